@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon'
+import Batch from '#app/batches/batch'
+import type { PlannedCard } from '#app/batches/batch_plan'
+import { batchMachine } from '#app/batches/batch_status'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { asWorker, currentConnection } from '#app/shared/scope'
+import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+
+/** Carries out a committed plan in one transaction: cards, transactions, trips. */
+export async function importBatch(batchId: number) {
+  await asWorker(async () => {
+    const batch = await Batch.query().where('id', batchId).forShare().first()
+    if (!batch || !batchMachine.allows(batch.status, 'imported')) return
+
+    const cardIds = await createMissingCards(batch)
+    await createTransactions(batch, cardIds)
+    await progress(batch, 40)
+    await rebuildTrips([...new Set(cardIds)], (share) => progress(batch, 40 + Math.round(share * 58)))
+
+    await Batch.query()
+      .where('id', batch.id)
+      .update({ status: 'imported', progress: 100, imported_at: DateTime.now().toSQL() })
+  })
+}
+
+/** Two batches may bring the same new card at the same time; the second finds it. */
+async function createMissingCards(batch: Batch) {
+  const ids: number[] = []
+  for (const card of batch.plan.cards) {
+    ids[card.ref] = card.cardId ?? (await createCard(batch, card))
+  }
+  return ids
+}
+
+async function createCard(batch: Batch, card: PlannedCard) {
+  const connection = await currentConnection()
+  await connection.query(
+    `insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last4)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [batch.tenantId, card.userId, card.kind, card.numberSealed, card.numberIndex, card.last4]
+  )
+  const query = OvcpCard.query().where({ tenant_id: batch.tenantId, user_id: card.userId })
+  if (card.numberIndex) query.where('number_index', card.numberIndex)
+  else query.whereNull('number_index').where('kind', card.kind)
+  return (await query.firstOrFail()).id
+}
+
+async function createTransactions(batch: Batch, cardIds: number[]) {
+  const connection = await currentConnection()
+  // A row that another batch brought since the plan was made is left to that batch.
+  await connection.query(
+    `insert into transactions
+       (tenant_id, card_id, batch_id, line, fingerprint, kind, at, end_at, from_place, to_place,
+        amount_cents, product, operator_name, transport, purpose, note)
+     select r.tenant_id, ($2::bigint[])[r.card_ref + 1], r.batch_id, r.line, r.fingerprint, r.kind, r.at,
+       r.end_at, r.from_place, r.to_place, r.amount_cents, r.product, r.operator_name, r.transport,
+       r.purpose, r.note
+     from batch_rows r
+     where r.batch_id = $1 and r.disposition in ('create', 'not_a_trip')
+     on conflict (card_id, fingerprint) do nothing`,
+    [batch.id, cardIds]
+  )
+}
+
+/** Seen by the waiting page at once, outside the transaction of the import. */
+const progress = (batch: Batch, percent: number) =>
+  asWorker(() => Batch.query().where('id', batch.id).update({ progress: percent }))

@@ -1,0 +1,145 @@
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import Batch from '#app/batches/batch'
+import { BatchCards } from '#app/batches/batch_cards'
+import type { BatchPlan, Disposition } from '#app/batches/batch_plan'
+import { type PlannedRow, storeBatchRows } from '#app/batches/batch_rows'
+import { batchMachine } from '#app/batches/batch_status'
+import { Fingerprints } from '#app/batches/fingerprint'
+import { openExport } from '#app/batches/reading/open_export'
+import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
+import { withLocalCopy } from '#app/batches/stored_file'
+import { TRAVEL_KINDS, type TransactionKind } from '#app/transactions/transaction_kind'
+import { asWorker, currentConnection } from '#app/shared/scope'
+import User from '#app/users/user'
+
+/**
+ * Reads the file of an uploaded batch and writes down, row by row, what committing it would do. All or
+ * nothing: a worker that dies leaves the batch to the next one. A file that cannot be read fails the batch
+ * with its reason and nothing else.
+ */
+export async function planBatch(batchId: number) {
+  const batch = await begin(batchId)
+  if (!batch) return
+
+  try {
+    await withLocalCopy(drive.use(), batch.fileKey, (path) => asWorker(() => plan(batchId, path)))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    await asWorker(() =>
+      Batch.query().where('id', batchId).update({ status: 'failed', problem: error.problem })
+    )
+  }
+}
+
+async function begin(batchId: number) {
+  return asWorker(async () => {
+    const batch = await Batch.query().where('id', batchId).forUpdate().first()
+    if (!batch || !batchMachine.allows(batch.status, 'parsing')) return null
+    return batch.merge({ status: 'parsing', progress: 0 }).save()
+  })
+}
+
+async function plan(batchId: number, path: string) {
+  const batch = await Batch.findOrFail(batchId)
+  const opened = await openExport(path, {
+    fileName: batch.fileName,
+    dayFirst: batch.dayFirst ?? undefined,
+  })
+  batch.format = opened.dialect
+  const cards = await BatchCards.for(batch, await User.findOrFail(batch.userId), opened)
+  const connection = await currentConnection()
+  await connection.query('delete from batch_rows where batch_id = $1', [batch.id])
+
+  const fingerprints = new Fingerprints()
+  const tally = newTally()
+  for await (const chunk of opened.rows()) {
+    const planned = chunk.map((row) => dispose(row, cards, fingerprints))
+    await markDuplicates(planned, cards)
+    await storeBatchRows(connection, batch, planned)
+    tally.add(planned)
+    await report(batch, tally.rows)
+  }
+  if (tally.rows === 0) throw new UnreadableFile('noRows')
+
+  await batch
+    .merge({
+      status: 'planned',
+      progress: 100,
+      rowsRead: tally.rows,
+      periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
+      periodTo: tally.last === null ? null : DateTime.fromMillis(tally.last),
+      plan: { ...tally.plan(), cards: cards.cards },
+      plannedAt: DateTime.now(),
+    })
+    .save()
+}
+
+function dispose(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
+  if (!row.transaction) {
+    const unknown = row.problem === 'unknownTransaction' || row.problem === 'unknownStatus'
+    return { row, disposition: unknown ? 'unrecognised' : 'error', cardRef: null, fingerprint: null }
+  }
+  const cardRef = cards.refOf(row.transaction.cardNumber)
+  const fingerprint = fingerprints.of(cardRef, row.transaction)
+  return { row, disposition: isTravel(row.transaction.kind) ? 'create' : 'not_a_trip', cardRef, fingerprint }
+}
+
+const travelKinds = new Set<TransactionKind>(TRAVEL_KINDS)
+const isTravel = (kind: TransactionKind) => travelKinds.has(kind)
+
+/** Rows that an earlier batch brought already; only cards that we know can have any. */
+async function markDuplicates(planned: PlannedRow[], cards: BatchCards) {
+  const cardIds = cards.cards.map((card) => card.cardId)
+  const asked = planned.filter(({ cardRef }) => cardRef !== null && cardIds[cardRef] !== null)
+  if (asked.length === 0) return
+
+  const connection = await currentConnection()
+  const { rows } = await connection.query<{ card_id: number; fingerprint: string }>({
+    name: 'known_fingerprints',
+    text: `select t.card_id, t.fingerprint from unnest($1::bigint[], $2::uuid[]) as asked (card_id, fingerprint)
+           join transactions t using (card_id, fingerprint)`,
+    values: [asked.map(({ cardRef }) => cardIds[cardRef!]), asked.map((one) => one.fingerprint)],
+  })
+  const known = new Set(rows.map((row) => `${row.card_id} ${row.fingerprint.replaceAll('-', '')}`))
+  for (const one of asked) {
+    if (known.has(`${cardIds[one.cardRef!]} ${one.fingerprint}`)) one.disposition = 'duplicate'
+  }
+}
+
+function newTally() {
+  const counts: Record<Disposition, number> = { create: 0, duplicate: 0, not_a_trip: 0, unrecognised: 0, error: 0 } // prettier-ignore
+  const warnings: BatchPlan['warnings'] = {}
+  let travelCents = 0
+  let checkIns = 0
+  let checkOuts = 0
+
+  return {
+    rows: 0,
+    first: null as number | null,
+    last: null as number | null,
+    add(planned: PlannedRow[]) {
+      this.rows += planned.length
+      for (const { row, disposition } of planned) {
+        counts[disposition]++
+        if (row.warning) warnings[row.warning] = (warnings[row.warning] ?? 0) + 1
+        if (!row.transaction) continue
+        const { at, kind, amountCents } = row.transaction
+        this.first = this.first === null ? at : Math.min(this.first, at)
+        this.last = this.last === null ? at : Math.max(this.last, at)
+        if (kind === 'check_in' || kind === 'journey') checkIns++
+        if (kind === 'check_out') checkOuts++
+        if (disposition === 'create') travelCents += Math.abs(amountCents ?? 0)
+      }
+    },
+    plan: () => ({ counts, warnings, travelCents, onlyCheckOuts: checkOuts > 0 && checkIns === 0 }),
+  }
+}
+
+/** Seen by the waiting page at once, outside the transaction that stores the rows. */
+async function report(batch: Batch, rowsRead: number) {
+  const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
+  await asWorker(() =>
+    Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
+  )
+}

@@ -1,0 +1,59 @@
+import { DateTime } from 'luxon'
+import { audit } from '#app/audit/audit'
+import Batch from '#app/batches/batch'
+import { batchMachine } from '#app/batches/batch_status'
+import { Refusal } from '#app/shared/refusal'
+import { currentConnection } from '#app/shared/scope'
+import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import type User from '#app/users/user'
+
+/**
+ * Takes a batch back as one unit: its transactions go, its trips with them, the file's rows stay to be read.
+ * Refused once a claim was sent on one of its trips. Rows that a later batch recognised as known move to it.
+ */
+export async function undoBatch(found: Batch, user: User) {
+  const batch = await Batch.query().where('id', found.id).forUpdate().firstOrFail()
+  batchMachine.check(batch.status, 'undone', 'batch')
+  const connection = await currentConnection()
+
+  const { rows: cards } = await connection.query<{ id: number }>(
+    'select distinct card_id as id from transactions where batch_id = $1 order by 1',
+    [batch.id]
+  )
+  const { rowCount: claims } = await connection.query(
+    `select 1 from claims c join trips t on t.id = c.trip_id
+     where t.card_id = any($1) and c.status not in ('withdrawn', 'expired')
+       and exists (select 1 from transactions x where x.batch_id = $2
+         and x.id in (t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id, t.fee_transaction_id))`,
+    [cards.map((card) => card.id), batch.id]
+  )
+  if (claims) throw new Refusal('batch', 'batchHasClaims')
+
+  await handOver(batch.id)
+  await connection.query('delete from transactions where batch_id = $1', [batch.id])
+  await batch.merge({ status: 'undone', undoneAt: DateTime.now() }).save()
+  await rebuildTrips(cards.map((card) => card.id))
+  await audit('batch.undone', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
+  return batch
+}
+
+async function handOver(batchId: number) {
+  const connection = await currentConnection()
+  await connection.query(
+    `update transactions t set batch_id = heir.batch_id, line = heir.line
+     from (
+       select distinct on (r.fingerprint, card.id) r.fingerprint, card.id as card_id, r.batch_id, r.line
+       from transactions mine
+       join batch_rows r on r.fingerprint = mine.fingerprint and r.disposition = 'duplicate'
+       join batches b on b.id = r.batch_id and b.status = 'imported' and b.id <> $1
+       cross join lateral (
+         select (c->>'cardId')::bigint as id from jsonb_array_elements(b.plan->'cards') c
+         where (c->>'ref')::int = r.card_ref
+       ) card
+       where mine.batch_id = $1 and card.id = mine.card_id
+       order by r.fingerprint, card.id, r.batch_id
+     ) heir
+     where t.batch_id = $1 and t.fingerprint = heir.fingerprint and t.card_id = heir.card_id`,
+    [batchId]
+  )
+}

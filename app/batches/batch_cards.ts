@@ -1,0 +1,95 @@
+import type Batch from '#app/batches/batch'
+import type { PlannedCard } from '#app/batches/batch_plan'
+import type { Dialect } from '#app/batches/reading/row'
+import type { CardKind } from '#app/ovcp_cards/card_kind'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { blindIndex, seal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+
+/**
+ * Whose card each row belongs to. A number we know in the tenant belongs to its holder when a manager
+ * uploads, and must be the person's own otherwise; an unknown number becomes a new card of the uploader.
+ */
+export class BatchCards {
+  readonly cards: PlannedCard[] = []
+  #refs = new Map<string, number>()
+
+  private constructor(
+    readonly batch: Batch,
+    readonly uploader: User,
+    readonly known: OvcpCard[],
+    readonly fallbackNumber: string | null,
+    readonly fallbackKind: CardKind
+  ) {}
+
+  static async for(batch: Batch, uploader: User, opened: { dialect: Dialect; cardNumberInName: string | null }) {
+    const query = OvcpCard.query().where('tenant_id', batch.tenantId).orderBy('id')
+    if (uploader.role !== 'manager') query.where('user_id', uploader.id)
+    const kind = opened.dialect === 'ovpay' ? 'bank_card' : 'unknown'
+    return new BatchCards(batch, uploader, await query, opened.cardNumberInName, kind)
+  }
+
+  /** The card of a row, by its place in the plan. */
+  refOf(cardNumber: string | null) {
+    const number = cardNumber ?? this.fallbackNumber
+    const key = number ?? ''
+    let ref = this.#refs.get(key)
+    if (ref === undefined) {
+      ref = this.cards.length
+      this.#refs.set(key, ref)
+      this.cards.push({ ...(number ? this.#numbered(number) : this.#numberless()), ref, rows: 0 })
+    }
+    this.cards[ref].rows++
+    return ref
+  }
+
+  #numbered(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
+    const numberIndex = blindIndex(number)
+    const owned = this.known.filter((card) => card.numberIndex === numberIndex)
+    const card = owned.find((one) => one.userId === this.uploader.id) ?? owned[0]
+    if (card) return plannedFrom(card)
+    return {
+      cardId: null,
+      userId: this.uploader.id,
+      kind: kindOf(number, this.batch.format),
+      numberSealed: seal(number, 'card'),
+      numberIndex,
+      last4: number.slice(-4),
+    }
+  }
+
+  /** The file names no card: the one the person chose, else their only card, else one without a number. */
+  #numberless(): Omit<PlannedCard, 'ref' | 'rows'> {
+    const own = this.known.filter((card) => card.userId === this.uploader.id)
+    const chosen = own.find((card) => card.id === this.batch.cardId)
+    if (chosen) return plannedFrom(chosen)
+
+    const sameKind = own.filter((card) => (card.kind === 'bank_card') === (this.fallbackKind === 'bank_card'))
+    if (sameKind.length === 1) return plannedFrom(sameKind[0])
+
+    const unnamed = own.find((card) => !card.numberIndex && card.kind === this.fallbackKind)
+    if (unnamed) return plannedFrom(unnamed)
+    return {
+      cardId: null,
+      userId: this.uploader.id,
+      kind: this.fallbackKind,
+      numberSealed: null,
+      numberIndex: null,
+      last4: null,
+    }
+  }
+}
+
+const plannedFrom = (card: OvcpCard): Omit<PlannedCard, 'ref' | 'rows'> => ({
+  cardId: card.id,
+  userId: card.userId,
+  kind: card.kind,
+  numberSealed: card.numberEncrypted,
+  numberIndex: card.numberIndex,
+  last4: card.last4,
+})
+
+function kindOf(number: string, format: string | null): CardKind {
+  if (!/^\d{16}$/.test(number)) return 'ov_pas'
+  return format === 'ns_business' ? 'business' : 'personal'
+}

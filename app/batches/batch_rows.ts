@@ -1,0 +1,48 @@
+import type { Client } from 'pg'
+import type { Disposition } from '#app/batches/batch_plan'
+import type { ReadRow } from '#app/batches/reading/row'
+import { copyLine, copyRows } from '#app/shared/copy'
+
+export type PlannedRow = {
+  row: ReadRow
+  disposition: Disposition
+  cardRef: number | null
+  fingerprint: string | null
+}
+
+const COLUMNS = [
+  'tenant_id', 'batch_id', 'line', 'disposition', 'problem', 'warning', 'card_ref', 'fingerprint', 'kind',
+  'at', 'end_at', 'from_place', 'to_place', 'amount_cents', 'product', 'operator_name', 'transport',
+  'purpose', 'note', 'raw',
+] as const // prettier-ignore
+
+/** Stores the rows of a batch with what will become of each. The values as read are kept where they say more. */
+export function storeBatchRows(
+  connection: Client,
+  batch: { tenantId: number; id: number },
+  planned: PlannedRow[]
+) {
+  const lines = planned.map(({ row, disposition, cardRef, fingerprint }) => {
+    const what = row.transaction
+    const head = [batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint]
+    if (!what) return copyLine([...head, null, null, null, null, null, null, null, null, null, null, null, row.raw])
+    return copyLine([
+      ...head, what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace,
+      what.amountCents, what.product, what.operatorName, what.transport, what.purpose, what.note, null,
+    ]) // prettier-ignore
+  })
+  return copyRows(connection, 'batch_rows', COLUMNS, lines)
+}
+
+// One slow call per distinct minute at most: rows of a file share few instants out of order.
+const cache = new Map<number, string>()
+
+export function instant(at: number | null) {
+  if (at === null) return null
+  let text = cache.get(at)
+  if (text === undefined) {
+    if (cache.size > 50_000) cache.clear()
+    cache.set(at, (text = new Date(at).toISOString()))
+  }
+  return text
+}

@@ -1,0 +1,27 @@
+import { stateMachine } from '#app/shared/state_machine'
+
+export const BATCH_STATUSES = [
+  'uploaded',
+  'parsing',
+  'planned',
+  'importing',
+  'imported',
+  'failed',
+  'undone',
+] as const
+export type BatchStatus = (typeof BATCH_STATUSES)[number]
+
+export const batchMachine = stateMachine<BatchStatus>({
+  uploaded: ['parsing', 'failed'],
+  // A worker that died is followed by another that parses again.
+  parsing: ['parsing', 'planned', 'failed'],
+  planned: ['importing', 'undone'],
+  importing: ['importing', 'imported', 'planned'],
+  imported: ['undone'],
+  failed: [],
+  undone: [],
+})
+
+/** Someone is waiting for a worker: the page asks again by itself. */
+export const isMoving = (status: BatchStatus) =>
+  status === 'uploaded' || status === 'parsing' || status === 'importing'

@@ -1,0 +1,85 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { undoBatch } from '#app/batches/actions/undo_batch'
+import { uploadBatch } from '#app/batches/actions/upload_batch'
+import Batch from '#app/batches/batch'
+import { ROWS_PER_PAGE, batchRows } from '#app/batches/batch_row_list'
+import { irregularitiesOf } from '#app/batches/batch_trips'
+import BatchRowTransformer from '#app/batches/transformers/batch_row_transformer'
+import BatchTransformer from '#app/batches/transformers/batch_transformer'
+import { batchRowsValidator, uploadValidator } from '#app/batches/validators'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import OvcpCardTransformer from '#app/ovcp_cards/transformers/ovcp_card_transformer'
+import { pageMeta } from '#app/shared/pagination'
+import { Refusal } from '#app/shared/refusal'
+import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
+
+const PER_PAGE = 20
+
+export default class BatchesController {
+  async index({ auth, inertia, request }: HttpContext) {
+    const page = await Batch.query()
+      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
+      .withScopes((scopes) => scopes.newestFirst())
+      .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
+
+    return inertia.render('User/Batches/Index', {
+      batches: BatchTransformer.transform(page.all()),
+      meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+    })
+  }
+
+  async create({ auth, inertia }: HttpContext) {
+    const cards = await OvcpCard.query()
+      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
+      .orderBy('id')
+    return inertia.render('User/Batches/Create', { cards: OvcpCardTransformer.transform(cards) })
+  }
+
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const { file, cardId, dayFirst } = await request.validateUsing(uploadValidator)
+    if (file.size > UPLOAD_LIMIT_BYTES) throw new Refusal('file', 'fileTooLarge')
+
+    const card = cardId ? await ownCard(auth.user!, cardId) : null
+    const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
+    const batch = await uploadBatch(auth.user!, upload, { cardId: card?.id, dayFirst })
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.batchUploaded') })
+    return response.redirect().toRoute('batches.show', [batch.publicId])
+  }
+
+  async show({ auth, inertia, params, request }: HttpContext) {
+    const batch = await ownBatch(auth.user!, params.id)
+    const { disposition, page = 1 } = await request.validateUsing(batchRowsValidator, { data: request.qs() })
+    const counts = batch.plan.counts
+    const total = disposition ? (counts?.[disposition] ?? 0) : batch.rowsRead
+
+    return inertia.render('User/Batches/Show', {
+      batch: BatchTransformer.transform(batch),
+      rows: inertia.defer(async () => BatchRowTransformer.transform(await batchRows(batch, disposition, page)), 'rows'),
+      rowsMeta: pageMeta(page, ROWS_PER_PAGE, total),
+      disposition: (disposition ?? null) as string | null,
+      irregular: batch.status === 'imported' ? await irregularitiesOf(batch) : null,
+    })
+  }
+
+  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+    const batch = await ownBatch(auth.user!, params.id)
+    await undoBatch(batch, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.batchUndone') })
+    return response.redirect().toRoute('batches.show', [batch.publicId])
+  }
+}
+
+type Owner = { id: number; tenantId: number }
+
+/** A stranger's batch is simply not found. */
+export const ownBatch = (user: Owner, publicId: string) =>
+  Batch.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id, public_id: publicId })
+    .firstOrFail()
+
+const ownCard = (user: Owner, publicId: string) =>
+  OvcpCard.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id, public_id: publicId })
+    .firstOrFail()

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { failedRows } from '#app/batches/batch_row_list'
+import { ownBatch } from '#app/batches/controllers/user/batches_controller'
+import { toCsv } from '#app/shared/csv'
+
+/** The rows that were set aside, as a file with the reason per row. */
+export default class FailedRowsController {
+  async index({ auth, params, response, i18n }: HttpContext) {
+    const batch = await ownBatch(auth.user!, params.batch_id)
+    const failed = await failedRows(batch)
+
+    const head = [i18n.t('batches.failedRows.line'), i18n.t('batches.failedRows.reason')]
+    const lines = failed.map((row) => [row.line, i18n.t(`batches.rowProblems.${row.problem}`), ...row.raw])
+    response.header('content-type', 'text/csv; charset=utf-8')
+    response.header('content-disposition', 'attachment; filename="fareback-failed-rows.csv"')
+    return toCsv([head, ...lines])
+  }
+}

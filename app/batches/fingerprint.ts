@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import type { ReadTransaction } from '#app/batches/reading/row'
+
+/**
+ * Names a transaction by what the export says of it, so that overlapping exports of one card meet. Two rows
+ * that are alike to the letter in one file are two events: the n-th of them gets a fingerprint of its own.
+ * The product is left out: the Dutch and the English export word it differently.
+ */
+export class Fingerprints {
+  // Keyed by 48 bits of the hash, per card: small enough in memory for files of a million rows.
+  #seen = new Map<number, Map<number, number>>()
+
+  of(cardRef: number, row: ReadTransaction) {
+    const text = `${row.kind}|${row.at}|${row.endAt ?? ''}|${row.fromPlace ?? ''}|${row.toPlace ?? ''}|${row.amountCents ?? ''}`
+    const first = hash('md5', text)
+    const nth = this.#count(cardRef, Number.parseInt(first.slice(0, 12), 16))
+    return nth === 1 ? first : hash('md5', `${text}|${nth}`)
+  }
+
+  #count(cardRef: number, key: number) {
+    let card = this.#seen.get(cardRef)
+    if (!card) this.#seen.set(cardRef, (card = new Map()))
+    const nth = (card.get(key) ?? 0) + 1
+    card.set(key, nth)
+    return nth
+  }
+}

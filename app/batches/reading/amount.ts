@@ -1,0 +1,41 @@
+const PLAIN = /^(\d{1,8})[.,](\d\d)$/
+const DUTCH = /^(\d{1,3}(?:\.\d{3})+,|\d+(?:,|$))(\d{0,2})$/
+const ENGLISH = /^(\d{1,3}(?:,\d{3})+\.|\d+(?:\.|$))(\d{0,2})$/
+const MOST_EURO_DIGITS = 8
+
+export type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
+
+/**
+ * Cents of an amount as printed, sign kept: `4,50`, `4.50`, `-€ 4,50`, `€ - 20,00`, `1.234,56`. Null
+ * when blank. `1.234` is refused: it can be a thousand euros as well as one.
+ */
+export function centsOf(text: string): ReadAmount {
+  const plain = PLAIN.exec(text)
+  if (plain !== null) return Number(plain[1]) * 100 + Number(plain[2])
+
+  const bare = text.replace(/\s/g, '').replace(/[−–]/g, '-')
+  const number = bare.replace(/€|EUR/i, '')
+  if (number === '') return null
+
+  const sign = signOf(number)
+  if (sign === null) return 'unreadableAmount'
+
+  const unsigned = number.replace(/[+-]/, '')
+  const match = DUTCH.exec(unsigned) ?? ENGLISH.exec(unsigned)
+  if (match === null) return 'unreadableAmount'
+
+  const euros = match[1].replace(/\D/g, '').replace(/^0+/, '')
+  if (euros.length > MOST_EURO_DIGITS) return 'amountTooLarge'
+
+  const cents = Number(euros) * 100 + Number(match[2].padEnd(2, '0'))
+  // Adding zero turns -0 into 0.
+  return sign * cents + 0
+}
+
+/** Where a sign may stand: before or after the euro sign, or behind the number. */
+function signOf(number: string): 1 | -1 | null {
+  const place = number.search(/[+-]/)
+  if (place === -1) return 1
+  if (place !== 0 && place !== number.length - 1) return null
+  return number[place] === '-' ? -1 : 1
+}

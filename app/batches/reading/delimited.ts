@@ -1,0 +1,58 @@
+import { textOf, type Encoding } from '#app/batches/reading/encoding'
+import { headerOf, looksLikeHeader, type Header } from '#app/batches/reading/header'
+import { isBlank } from '#app/batches/reading/record_reader'
+import { recordsOf, type FileRecord } from '#app/batches/reading/records'
+import { UnreadableFile } from '#app/batches/reading/row'
+
+const SEPARATORS = [';', ',', '\t'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+/** The first line that is not blank, before it is known what separates its fields. */
+export async function firstLine(path: string, encoding: Encoding): Promise<string> {
+  const record = await firstRecord(path, encoding, ';')
+  if (record === null) throw new UnreadableFile('empty')
+  return record.fields.join(';').trim()
+}
+
+/** The separator is the one that makes a header we know out of the first line. */
+export async function headerIn(
+  path: string,
+  encoding: Encoding
+): Promise<{ header: Header; separator: Separator }> {
+  let hasOtherHeader = false
+  for (const separator of SEPARATORS) {
+    const fields = (await firstRecord(path, encoding, separator))?.fields ?? []
+    const header = headerOf(fields)
+    if (header !== null) return { header, separator }
+    hasOtherHeader ||= looksLikeHeader(fields)
+  }
+  throw new UnreadableFile(hasOtherHeader ? 'otherBankOrShop' : 'notAnExport')
+}
+
+/** Everything below the header. */
+export async function* recordsIn(
+  path: string,
+  encoding: Encoding,
+  separator: Separator
+): AsyncGenerator<FileRecord[]> {
+  let isBelowHeader = false
+  for await (const records of recordsOf(textOf(path, encoding), separator)) {
+    if (isBelowHeader) {
+      yield records
+      continue
+    }
+
+    const header = records.findIndex(({ fields }) => !isBlank(fields))
+    if (header === -1) continue
+    isBelowHeader = true
+    yield records.slice(header + 1)
+  }
+}
+
+async function firstRecord(path: string, encoding: Encoding, separator: Separator) {
+  for await (const records of recordsOf(textOf(path, encoding), separator)) {
+    const first = records.find(({ fields }) => !isBlank(fields))
+    if (first !== undefined) return first
+  }
+  return null
+}

@@ -1,0 +1,171 @@
+import type { Dialect } from '#app/batches/reading/row'
+
+export type Column =
+  | 'date'
+  | 'checkIn'
+  | 'from'
+  | 'checkOut'
+  | 'to'
+  | 'amount'
+  | 'charged'
+  | 'credited'
+  | 'transaction'
+  | 'description'
+  | 'product'
+  | 'purpose'
+  | 'note'
+  | 'cardNumber'
+
+/** Where each column stands in a record; -1 for a column the file does not have. */
+export type Columns = Record<Column, number>
+export type TabularDialect = Exclude<Dialect, 'ovpay'>
+export type Header = { dialect: TabularDialect; columns: Columns; width: number }
+
+type Layout = {
+  dialect: TabularDialect
+  names: Record<string, Column>
+  optional: Column[]
+  /** NS Zakelijk cuts its headers to the width of the sheet. */
+  canBeCut?: true
+}
+
+const SHORTEST_CUT_NAME = 6
+
+const DUTCH_TAPS = {
+  datum: 'date',
+  checkin: 'checkIn',
+  vertrek: 'from',
+  checkuit: 'checkOut',
+  bestemming: 'to',
+  product: 'product',
+} satisfies Record<string, Column>
+
+const DUTCH = {
+  ...DUTCH_TAPS,
+  bedrag: 'amount',
+  transactie: 'transaction',
+  opmerkingen: 'note',
+} satisfies Record<string, Column>
+
+const ENGLISH = {
+  date: 'date',
+  checkin: 'checkIn',
+  departure: 'from',
+  checkout: 'checkOut',
+  destination: 'to',
+  amount: 'amount',
+  transaction: 'transaction',
+  product: 'product',
+  comments: 'note',
+} satisfies Record<string, Column>
+
+// The layouts with a card number come first: the others would accept their headers as well.
+const LAYOUTS: Layout[] = [
+  {
+    dialect: 'ov_nl_12',
+    names: { ...DUTCH, kaartnummer: 'cardNumber' },
+    optional: ['product', 'note'],
+  },
+  {
+    dialect: 'ov_en_12',
+    names: { ...ENGLISH, cardnumber: 'cardNumber' },
+    optional: ['product', 'note'],
+  },
+  { dialect: 'ov_nl_10', names: DUTCH, optional: ['product', 'note'] },
+  { dialect: 'ov_en_10', names: ENGLISH, optional: ['product', 'note'] },
+  {
+    dialect: 'ns_consumer',
+    names: {
+      ...DUTCH_TAPS,
+      af: 'charged',
+      bij: 'credited',
+      transactie: 'transaction',
+      privezakelijk: 'purpose',
+      opmerking: 'note',
+    },
+    optional: ['product', 'purpose', 'note'],
+  },
+  {
+    dialect: 'ns_business',
+    names: {
+      ...DUTCH_TAPS,
+      datumddmmyy: 'date',
+      omschrijving: 'description',
+      prijsinclbtw: 'amount',
+      privezakelijk: 'purpose',
+      kaartnummer: 'cardNumber',
+    },
+    optional: ['product', 'purpose', 'cardNumber'],
+    canBeCut: true,
+  },
+]
+
+/** Recognises the header of a known export, in any order and among columns we do not know. */
+export function headerOf(fields: string[]): Header | null {
+  const names = fields.map(plain)
+  for (const layout of LAYOUTS) {
+    const columns = columnsOf(names, layout)
+    if (isComplete(columns, layout)) {
+      return { dialect: layout.dialect, columns, width: fields.length }
+    }
+  }
+  return null
+}
+
+/** Several words that are not ours: another delimited file, perhaps a bank's. */
+export function looksLikeHeader(fields: string[]): boolean {
+  const named = fields.filter((field) => field.trim() !== '')
+  return named.length > 1 && named.every((field) => /\p{L}/u.test(field) && isPrintable(field))
+}
+
+function columnsOf(names: string[], layout: Layout): Columns {
+  const columns = noColumns()
+  for (const [index, name] of names.entries()) {
+    const column = columnNamed(name, layout)
+    if (column !== undefined && columns[column] === -1) columns[column] = index
+  }
+  return columns
+}
+
+function columnNamed(name: string, { names, canBeCut }: Layout): Column | undefined {
+  if (Object.hasOwn(names, name)) return names[name]
+  if (!canBeCut || name.length < SHORTEST_CUT_NAME) return undefined
+
+  const whole = Object.keys(names).find((known) => known.startsWith(name))
+  return whole === undefined ? undefined : names[whole]
+}
+
+function isComplete(columns: Columns, { names, optional }: Layout) {
+  return Object.values(names).every((column) => columns[column] >= 0 || optional.includes(column))
+}
+
+function noColumns(): Columns {
+  return {
+    date: -1,
+    checkIn: -1,
+    from: -1,
+    checkOut: -1,
+    to: -1,
+    amount: -1,
+    charged: -1,
+    credited: -1,
+    transaction: -1,
+    description: -1,
+    product: -1,
+    purpose: -1,
+    note: -1,
+    cardNumber: -1,
+  }
+}
+
+/** `Check-in`, `Check in` and `CHECK IN.` are one name, and so are `Privé/ Zakelijk` and `Prive/Zakelijk`. */
+function plain(name: string) {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
+
+function isPrintable(text: string) {
+  return !/[\p{Cc}\uFFFD]/u.test(text)
+}

@@ -1,0 +1,60 @@
+import { instantOf } from '#app/batches/reading/amsterdam_time'
+import { centsOf } from '#app/batches/reading/amount'
+import { dayOf } from '#app/batches/reading/calendar_date'
+import { fieldAt, textAt } from '#app/batches/reading/fields'
+import type { Header } from '#app/batches/reading/header'
+import { journeyLineOf, tapsOn } from '#app/batches/reading/journey_line'
+import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
+import type { FieldsReader } from '#app/batches/reading/record_reader'
+import type { ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import { kindNamed } from '#app/batches/reading/transaction_name'
+
+/** Reishistorie & betalingen of Mijn NS: one journey a line. */
+export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean): FieldsReader {
+  function read(fields: string[]): ReadTransaction | RowProblem {
+    const day = dayOf(fields[columns.date], isDayFirst)
+    if (typeof day === 'string') return day
+
+    const kind = kindNamed(fields[columns.transaction])
+    if (kind === null) return 'unknownTransaction'
+
+    const line = journeyLineOf(fields, columns)
+    if (typeof line === 'string') return line
+
+    const amountCents = chargedMinusCredited(fields)
+    if (typeof amountCents === 'string') return amountCents
+
+    const product = textAt(fields, columns.product)
+    const note = textAt(fields, columns.note)
+    const rest = {
+      cardNumber: null,
+      amountCents,
+      product,
+      operatorName: operatorIn(product, note),
+      transport: null,
+      purpose: purposeOf(fieldAt(fields, columns.purpose)),
+      note,
+    }
+
+    // `Reis` is the name of a check-out at ov-chipkaart.nl and of a whole journey here.
+    if (kind === 'check_in' || kind === 'check_out') {
+      const taps = tapsOn(day, line)
+      return typeof taps === 'string' ? taps : { ...taps, ...rest }
+    }
+
+    const { inMinutes, outMinutes, fromPlace, toPlace } = line
+    // NS prints no time at what it books itself; the day is enough to find it back.
+    const at = instantOf(day, inMinutes ?? outMinutes ?? 0)
+    return { kind, at, endAt: null, fromPlace, toPlace, ...rest }
+  }
+
+  function chargedMinusCredited(fields: string[]) {
+    const charged = centsOf(fields[columns.charged])
+    const credited = centsOf(fields[columns.credited])
+    if (typeof charged === 'string') return charged
+    if (typeof credited === 'string') return credited
+    return charged === null && credited === null ? null : (charged ?? 0) - (credited ?? 0)
+  }
+
+  return { read, accepts: (fieldCount) => fieldCount === width }
+}

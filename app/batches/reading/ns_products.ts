@@ -1,0 +1,16 @@
+const NOT_NS =
+  /\b(bus|tram|metro|waterbus|gvb|htm|arriva|qbuzz|connexxion|transdev|keolis|rrreis|syntus|blauwnet|u-ov|ebs|breng|hermes)\b/i
+// Only in capitals: `ret` is also the beginning of what people write for retour.
+const RET = /\bRET\b/
+
+/** Who carried the traveller, as far as a NS export tells: NS, unless its words name another. */
+export function operatorIn(product: string | null, note: string | null): 'NS' | null {
+  const words = `${product ?? ''} ${note ?? ''}`
+  return NOT_NS.test(words) || RET.test(words) ? null : 'NS'
+}
+
+export function purposeOf(text: string): 'private' | 'business' | null {
+  if (/^\s*(priv|particulier)/i.test(text)) return 'private'
+  if (/^\s*(zakelijk|business)/i.test(text)) return 'business'
+  return null
+}

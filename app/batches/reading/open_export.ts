@@ -1,0 +1,155 @@
+import { open, stat } from 'node:fs/promises'
+import { watchDateOrder } from '#app/batches/reading/calendar_date'
+import { cardNumberIn } from '#app/batches/reading/card_number'
+import { firstLine, headerIn, recordsIn, type Separator } from '#app/batches/reading/delimited'
+import { encodingOf, textOf, type Encoding } from '#app/batches/reading/encoding'
+import { signatureOf } from '#app/batches/reading/file_signature'
+import type { Header } from '#app/batches/reading/header'
+import { nsBusinessReader } from '#app/batches/reading/ns_business'
+import { nsConsumerReader } from '#app/batches/reading/ns_consumer'
+import { ovChipkaartReader } from '#app/batches/reading/ov_chipkaart'
+import { ovpayReader, ovpayRecords } from '#app/batches/reading/ovpay'
+import { rowOf, type FieldsReader } from '#app/batches/reading/record_reader'
+import type { FileRecord } from '#app/batches/reading/records'
+import { UnreadableFile, type Dialect, type ReadRow } from '#app/batches/reading/row'
+import { readWorkbook } from '#app/batches/reading/workbook'
+
+export type OpenExportOptions = {
+  fileName: string
+  chunkRows?: number
+  /** The user's answer when the dates of the file can be read two ways. */
+  dayFirst?: boolean
+}
+
+export type OpenedExport = {
+  dialect: Dialect
+  encoding: Encoding
+  /** NS names the card in the file's name. */
+  cardNumberInName: string | null
+  /** Reads the file from its beginning, every time it is called. */
+  rows(): AsyncGenerator<ReadRow[]>
+}
+
+type Records = () => AsyncIterable<FileRecord[]>
+type Source = { dialect: Dialect; reader: FieldsReader; records: Records }
+
+const HEAD_BYTES = 4096
+const LARGEST_JSON = 50 * 1024 * 1024
+const CHUNK_ROWS = 5000
+
+/** Finds out what a file is by its content. Throws UnreadableFile when it is no export we know. */
+export async function openExport(path: string, options: OpenExportOptions): Promise<OpenedExport> {
+  const { fileName, chunkRows = CHUNK_ROWS, dayFirst } = options
+  const head = await headOf(path)
+  const signature = signatureOf(head)
+  if (signature !== null && signature !== 'zip') throw new UnreadableFile(signature)
+
+  const encoding = signature === 'zip' ? 'utf-8' : await encodingOf(path, head)
+  const source =
+    signature === 'zip'
+      ? await workbookSource(path, dayFirst)
+      : await textSource(path, encoding, dayFirst)
+
+  const { dialect, reader, records } = source
+  await refuseWithoutRows(rowsOf(records(), reader, 1))
+
+  return {
+    dialect,
+    encoding,
+    cardNumberInName: dialect.startsWith('ns_') ? cardNumberIn(fileName) : null,
+    rows: () => rowsOf(records(), reader, chunkRows),
+  }
+}
+
+async function headOf(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function workbookSource(path: string, dayFirst?: boolean): Promise<Source> {
+  const { header, records } = await readWorkbook(path)
+  return tabularSource(header, () => inOneGo(records), null, dayFirst)
+}
+
+async function textSource(path: string, encoding: Encoding, dayFirst?: boolean): Promise<Source> {
+  if (/^[[{]/.test(await firstLine(path, encoding))) return ovpaySource(path, encoding)
+
+  const { header, separator } = await headerIn(path, encoding)
+  return tabularSource(header, () => recordsIn(path, encoding, separator), separator, dayFirst)
+}
+
+async function ovpaySource(path: string, encoding: Encoding): Promise<Source> {
+  if ((await stat(path)).size > LARGEST_JSON) throw new UnreadableFile('tooLarge')
+
+  const texts = await Array.fromAsync(textOf(path, encoding))
+  const records = ovpayRecords(texts.join(''))
+  return { dialect: 'ovpay', reader: ovpayReader, records: () => inOneGo(records) }
+}
+
+async function tabularSource(
+  header: Header,
+  records: Records,
+  separator: Separator | null,
+  dayFirst?: boolean
+): Promise<Source> {
+  const { dialect } = header
+  if (dialect === 'ns_business') return { dialect, reader: nsBusinessReader(header), records }
+  if (dialect !== 'ns_consumer') return { dialect, reader: ovChipkaartReader(header), records }
+
+  const isDayFirst = await decideDayFirst(header, records(), separator, dayFirst)
+  return { dialect, reader: nsConsumerReader(header, isDayFirst), records }
+}
+
+/** A NS file that was saved by Excel can have its dates in American order. */
+async function decideDayFirst(
+  { columns, width }: Header,
+  records: AsyncIterable<FileRecord[]>,
+  separator: Separator | null,
+  answer?: boolean
+): Promise<boolean> {
+  const order = watchDateOrder()
+  for await (const batch of records) {
+    for (const { fields } of batch) {
+      if (fields.length === width) order.see(fields[columns.date])
+    }
+  }
+
+  const isDayFirst = order.isDayFirst() ?? answer
+  if (isDayFirst !== undefined) return isDayFirst
+  // NS prints dashes, and only Dutch settings save a CSV with semicolons.
+  if (!order.hasSlashes() || separator === ';') return true
+  throw new UnreadableFile('ambiguousDates')
+}
+
+async function refuseWithoutRows(rows: AsyncIterable<ReadRow[]>) {
+  for await (const _ of rows) return
+  throw new UnreadableFile('noRows')
+}
+
+async function* inOneGo(records: FileRecord[]) {
+  yield records
+}
+
+async function* rowsOf(
+  batches: AsyncIterable<FileRecord[]>,
+  reader: FieldsReader,
+  chunkRows: number
+): AsyncGenerator<ReadRow[]> {
+  let chunk: ReadRow[] = []
+  for await (const records of batches) {
+    for (const record of records) {
+      const row = rowOf(record, reader)
+      if (row === null) continue
+      if (chunk.push(row) < chunkRows) continue
+
+      yield chunk
+      chunk = []
+    }
+  }
+  if (chunk.length > 0) yield chunk
+}

@@ -1,0 +1,52 @@
+import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
+import { centsOf } from '#app/batches/reading/amount'
+import { dayOf } from '#app/batches/reading/calendar_date'
+import { cardNumberReader } from '#app/batches/reading/card_number'
+import { fieldAt, textAt } from '#app/batches/reading/fields'
+import type { Header } from '#app/batches/reading/header'
+import type { FieldsReader } from '#app/batches/reading/record_reader'
+import type { ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import { kindNamed } from '#app/batches/reading/transaction_name'
+
+/** Mijn reishistorie of ov-chipkaart.nl: one tap a line, Dutch or English. */
+export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
+  const cardNumber = cardNumberReader()
+
+  function read(fields: string[]): ReadTransaction | RowProblem {
+    const day = dayOf(fields[columns.date], true)
+    if (typeof day === 'string') return day
+
+    const kind = kindNamed(fields[columns.transaction])
+    if (kind === null) return 'unknownTransaction'
+
+    // A check-out has its own column; everything else stands under Check-in.
+    const minutes = minutesOf(fields[kind === 'check_out' ? columns.checkOut : columns.checkIn])
+    if (minutes === null) return 'missingTime'
+    if (minutes === 'impossibleTime') return minutes
+
+    const amountCents = centsOf(fields[columns.amount])
+    if (typeof amountCents === 'string') return amountCents
+
+    const fromPlace = textAt(fields, columns.from)
+    const toPlace = textAt(fields, columns.to)
+    if (kind === 'check_in' && fromPlace === null) return 'missingPlace'
+    if (kind === 'check_out' && toPlace === null) return 'missingPlace'
+
+    return {
+      kind,
+      cardNumber: cardNumber(fieldAt(fields, columns.cardNumber)),
+      at: instantOf(day, minutes),
+      endAt: null,
+      fromPlace,
+      toPlace,
+      amountCents,
+      product: textAt(fields, columns.product),
+      operatorName: null,
+      transport: null,
+      purpose: null,
+      note: textAt(fields, columns.note),
+    }
+  }
+
+  return { read, accepts: (fieldCount) => fieldCount === width }
+}

@@ -1,0 +1,153 @@
+import { dayNumber } from '#app/batches/reading/amsterdam_time'
+import type { FieldsReader } from '#app/batches/reading/record_reader'
+import type { FileRecord } from '#app/batches/reading/records'
+import { UnreadableFile, type ReadTransaction, type RowProblem } from '#app/batches/reading/row'
+import type { TransactionKind } from '#app/transactions/transaction_kind'
+
+const MOST_CENTS = 9_999_999_999
+
+/** The words of a trip we keep, in the order of a row's fields. */
+const FIELDS = [
+  'transport',
+  'status',
+  'checkInLocation',
+  'checkInTimestamp',
+  'checkOutLocation',
+  'checkOutTimestamp',
+  'currency',
+  'fare',
+  'organisationName',
+  'salesProductCommercialName',
+] as const
+const FIELD_COUNT = FIELDS.length + 1
+
+const KINDS: Record<string, TransactionKind> = {
+  COMPLETE: 'journey',
+  CHECKEDOUT: 'journey',
+  CKOMISSING: 'check_in',
+  CKIMISSING: 'check_out',
+  OPEN: 'check_in',
+}
+
+const TRANSPORTS: Record<string, ReadTransaction['transport']> = {
+  RAIL: 'train',
+  TRAIN: 'train',
+  BUS: 'bus',
+  TRAM: 'tram',
+  METRO: 'metro',
+  WATERBUS: 'waterbus',
+  FERRY: 'waterbus',
+}
+
+const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
+
+/** The trips in an OVpay answer, as records: a page of items, or a bare list of items or trips. */
+export function ovpayRecords(json: string): FileRecord[] {
+  const answer = parsed(json)
+  const items = isObject(answer) ? answer.items : answer
+  if (!Array.isArray(items)) throw new UnreadableFile('notAnExport')
+  if (items.length === 0) throw new UnreadableFile('noRows')
+  if (!items.some((item) => 'checkInLocation' in tripIn(item) || 'status' in tripIn(item))) {
+    throw new UnreadableFile('notAnExport')
+  }
+
+  return items.map((item, index) => {
+    const trip = tripIn(item)
+    const isCorrected = isObject(item) && (item.correctedFrom ?? null) !== null
+    const fields = FIELDS.map((name) => printed(trip[name]))
+    return { line: index + 1, fields: [...fields, isCorrected ? 'corrected' : ''], isBroken: false }
+  })
+}
+
+export const ovpayReader: FieldsReader = {
+  read: readTrip,
+  accepts: (count) => count === FIELD_COUNT,
+}
+
+function readTrip(fields: string[]): ReadTransaction | RowProblem {
+  const [transport, printedStatus, fromPlace, inAt, toPlace, outAt] = fields.map((field) =>
+    field.trim()
+  )
+  const [currency, fare, operatorName, product, correction] = fields
+    .slice(6)
+    .map((field) => field.trim())
+
+  const status = printedStatus.toUpperCase()
+  const kind = Object.hasOwn(KINDS, status) ? KINDS[status] : null
+  if (kind === null) return 'unknownStatus'
+
+  const from = kind === 'check_out' ? null : instantIn(inAt)
+  const to = kind === 'check_in' ? null : instantIn(outAt)
+  if (typeof from === 'string') return from
+  if (typeof to === 'string') return to
+  if (kind !== 'check_out' && fromPlace === '') return 'missingPlace'
+  if (kind !== 'check_in' && toPlace === '') return 'missingPlace'
+
+  const fareCents = centsIn(fare, currency)
+  if (typeof fareCents === 'string') return fareCents
+
+  const note = [status === 'CKOMISSING' ? status : '', correction].filter(Boolean).join(', ')
+  return {
+    kind,
+    cardNumber: null,
+    // One of the two is always there: see the kinds above.
+    at: (from ?? to) as number,
+    endAt: kind === 'journey' ? to : null,
+    fromPlace: fromPlace || null,
+    toPlace: toPlace || null,
+    // The fare of a trip that is still going on is only what is reserved.
+    amountCents: status === 'OPEN' ? null : fareCents,
+    product: product || null,
+    operatorName: operatorName || null,
+    transport: TRANSPORTS[transport.toUpperCase()] ?? null,
+    purpose: null,
+    note: note || null,
+  }
+}
+
+function instantIn(timestamp: string): number | RowProblem {
+  if (timestamp === '') return 'missingTime'
+
+  const match = TIMESTAMP.exec(timestamp)
+  if (match === null) return 'impossibleDate'
+
+  const [year, month, day, hours, minutes, seconds] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  if (dayNumber(year, month, day) === null) return 'impossibleDate'
+  if (hours > 23 || minutes > 59 || seconds > 59) return 'impossibleTime'
+
+  const instant = Date.parse(timestamp)
+  return Number.isNaN(instant) ? 'impossibleTime' : instant
+}
+
+/** A fare is a whole number of cents in JSON; anything else is not read as money. */
+function centsIn(fare: string, currency: string): number | null | RowProblem {
+  if (fare === '') return null
+  if (!/^-?\d+$/.test(fare) || (currency !== '' && currency !== 'EUR')) return 'unreadableAmount'
+
+  const cents = Number(fare)
+  return Math.abs(cents) > MOST_CENTS ? 'amountTooLarge' : cents
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new UnreadableFile('brokenJson')
+  }
+}
+
+function tripIn(item: unknown): Record<string, unknown> {
+  if (!isObject(item)) return {}
+  return isObject(item.trip) ? item.trip : item
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function printed(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}

@@ -1,0 +1,63 @@
+import { hasWrongCheckDigit } from '#app/batches/reading/card_number'
+import type { FileRecord } from '#app/batches/reading/records'
+import type { ReadRow, ReadTransaction, RowProblem } from '#app/batches/reading/row'
+
+/** Understands the fields of one dialect; null for a line that is no transaction, like a total. */
+export type FieldsReader = {
+  read(fields: string[]): ReadTransaction | RowProblem | null
+  /** Whether the dialect can make something of this number of fields. */
+  accepts(fieldCount: number): boolean
+}
+
+const LONGEST_FIELD = 1000
+/** Enough of a row with thousands of fields to recognise it by. */
+const MOST_RAW_FIELDS = 50
+
+/** What a record says, or why it is set aside; null for a blank line or a total. */
+export function rowOf(
+  { line, fields, isBroken }: FileRecord,
+  reader: FieldsReader
+): ReadRow | null {
+  if (isBlank(fields)) return null
+
+  const unfit = unfitness(fields)
+  if (unfit !== null) return setAside(line, fields, unfit)
+  if (isBroken) return setAside(line, fields, 'fieldCount')
+
+  const transaction = reader.accepts(fields.length) ? reader.read(fields) : 'fieldCount'
+  if (transaction === null) return null
+  if (typeof transaction === 'string') return setAside(line, fields, transaction)
+
+  const { cardNumber } = transaction
+  const isWrong = cardNumber !== null && hasWrongCheckDigit(cardNumber)
+  const warning = isWrong ? 'cardNumberCheckDigit' : null
+  return { line, raw: fields, transaction, problem: null, warning }
+}
+
+export function isBlank(fields: string[]): boolean {
+  for (const field of fields) {
+    if (field !== '' && field.trim() !== '') return false
+  }
+  return true
+}
+
+function unfitness(fields: string[]): RowProblem | null {
+  let isTooLong = false
+  for (const field of fields) {
+    if (field.includes('\0') || field.includes('\uFFFD') || !field.isWellFormed()) {
+      return 'unreadableCharacters'
+    }
+    if (field.length > LONGEST_FIELD) isTooLong = true
+  }
+  return isTooLong ? 'fieldTooLong' : null
+}
+
+function setAside(line: number, fields: string[], problem: RowProblem): ReadRow {
+  const raw = fields.slice(0, MOST_RAW_FIELDS).map(storable)
+  return { line, raw, transaction: null, problem, warning: null }
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+function storable(field: string) {
+  return field.replaceAll('\0', '').slice(0, LONGEST_FIELD).toWellFormed()
+}

@@ -1,0 +1,13 @@
+import vine from '@vinejs/vine'
+import { DISPOSITIONS } from '#app/batches/batch_plan'
+
+export const uploadValidator = vine.create({
+  file: vine.file(),
+  cardId: vine.string().uuid().nullable().optional(),
+  dayFirst: vine.boolean().nullable().optional(),
+})
+
+export const batchRowsValidator = vine.create({
+  disposition: vine.enum(DISPOSITIONS).optional(),
+  page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
+})

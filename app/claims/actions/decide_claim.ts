@@ -1,0 +1,39 @@
+import { DateTime } from 'luxon'
+import { audit } from '#app/audit/audit'
+import Claim from '#app/claims/claim'
+import { claimMachine } from '#app/claims/claim_status'
+import type { RejectionReason } from '#app/claims/rejection_reason'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+export type Decision =
+  | { outcome: 'approved' }
+  | { outcome: 'partly_approved'; approvedCents: number }
+  | { outcome: 'rejected'; reason: RejectionReason }
+
+/** Writes down the operator's answer. Of two people deciding at once, the second is told it was decided. */
+export async function decideClaim(found: Claim, by: User, decision: Decision, note: string | null, at = DateTime.now()) {
+  const claim = await Claim.query().where('id', found.id).forUpdate().firstOrFail()
+  claimMachine.check(claim.status, decision.outcome, 'outcome')
+
+  const approvedCents = approvedBy(decision, claim)
+  await claim
+    .merge({
+      status: decision.outcome,
+      approvedCents,
+      rejectionReason: decision.outcome === 'rejected' ? decision.reason : null,
+      decisionNote: note,
+      decidedAt: at,
+      decidedById: by.id,
+    })
+    .save()
+  await audit(`claim.${decision.outcome}`, claim.subject, by, { approved: approvedCents, ...decision })
+  return claim
+}
+
+function approvedBy(decision: Decision, claim: Claim) {
+  if (decision.outcome === 'rejected') return null
+  if (decision.outcome === 'approved') return claim.grossCents
+  if (decision.approvedCents >= claim.grossCents) throw new Refusal('approvedCents', 'notPartly')
+  return decision.approvedCents
+}

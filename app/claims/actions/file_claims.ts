@@ -1,0 +1,87 @@
+import { DateTime } from 'luxon'
+import { audit } from '#app/audit/audit'
+import type Batch from '#app/batches/batch'
+import Claim from '#app/claims/claim'
+import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
+import { needsPlace } from '#app/claims/evaluate'
+import { newReference } from '#app/shared/reference'
+import { Refusal } from '#app/shared/refusal'
+import { today } from '#app/shared/today'
+import User from '#app/users/user'
+
+export type Filing = { tripId: string; statedPlace?: string | null }
+
+/**
+ * Sends a claim for each chosen trip of a batch, all of them or none. The quote the traveller saw is computed
+ * anew from the same rules and stored; a trip that cannot be claimed any more is refused with its reason.
+ */
+export async function fileClaims(user: User, batch: Batch, filings: Filing[], at = DateTime.now()) {
+  // Two tabs filing at once would both see the same turns left.
+  await User.query().where('id', user.id).forUpdate().firstOrFail()
+
+  const stated = Object.fromEntries(filings.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? '']))
+  const found = await claimableTrips(user, { batchId: batch.id }, stated)
+  const chosen = filings.map(({ tripId }) => found.find(({ trip }) => trip.publicId === tripId))
+
+  checkCaps(chosen)
+  const claims: Claim[] = []
+  for (const one of chosen) {
+    if (!one) throw new Refusal('trips', 'tripNotFound')
+    if (one.evaluation.reason !== null) throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
+    claims.push(await fileClaim(user, batch, one, at))
+  }
+  return claims
+}
+
+async function fileClaim(user: User, batch: Batch, one: ClaimableTrip, at: DateTime) {
+  const { quote, deadlineOn } = one.evaluation
+  const claim = await Claim.create({
+    reference: newReference('CLM'),
+    tenantId: user.tenantId,
+    userId: user.id,
+    tripId: one.trip.id,
+    batchId: batch.id,
+    counterpartyId: one.trip.counterpartyId!,
+    ruleId: one.rule!.id,
+    kind: one.kind,
+    status: 'submitted',
+    statedPlace: needsPlace(one.kind) ? one.statedPlace : null,
+    chargedCents: one.chargedCents,
+    estimatedFareCents: one.fare!.cents,
+    fareSource: one.fare!.source,
+    grossCents: quote!.grossCents,
+    feeBps: quote!.feeBps,
+    feeCents: quote!.feeCents,
+    netCents: quote!.netCents,
+    capPeriodStart: one.cap?.from ?? null,
+    deadlineOn: deadlineOn!,
+    expectedAnswerOn: await answerDay(one, at),
+    submittedAt: at,
+  })
+  await audit('claim.submitted', claim.subject, user, { gross: claim.grossCents, fee: claim.feeCents })
+  return claim
+}
+
+function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
+  const asked = new Map<string, number>()
+  for (const one of chosen) {
+    if (!one?.cap) continue
+    const key = `${one.trip.counterpartyId} ${one.cap.from}`
+    const count = (asked.get(key) ?? 0) + 1
+    asked.set(key, count)
+    if (count > one.cap.left) {
+      throw new Refusal('trips', 'moreThanCap', { operator: one.trip.operatorName ?? '', left: one.cap.left })
+    }
+  }
+}
+
+async function answerDay(one: ClaimableTrip, at: DateTime) {
+  await one.rule!.load('counterparty')
+  return at.plus({ days: one.rule!.counterparty.answerDays }).toISODate()!
+}
+
+const placesOf = (one: ClaimableTrip) => ({
+  from: one.trip.fromPlace ?? '?',
+  to: one.trip.toPlace ?? one.statedPlace ?? '?',
+  day: one.evaluation.opensOn ?? today(),
+})

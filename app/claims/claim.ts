@@ -1,0 +1,40 @@
+import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { ClaimSchema } from '#database/schema'
+import ClaimRule from '#app/counterparties/claim_rule'
+import Counterparty from '#app/counterparties/counterparty'
+import RefundAllocation from '#app/refunds/refund_allocation'
+import Tenant from '#app/tenants/tenant'
+import Trip from '#app/trips/trip'
+import User from '#app/users/user'
+
+export default class Claim extends ClaimSchema {
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  @belongsTo(() => Tenant)
+  declare tenant: BelongsTo<typeof Tenant>
+
+  @belongsTo(() => Trip)
+  declare trip: BelongsTo<typeof Trip>
+
+  @belongsTo(() => Counterparty)
+  declare counterparty: BelongsTo<typeof Counterparty>
+
+  @belongsTo(() => ClaimRule, { foreignKey: 'ruleId' })
+  declare rule: BelongsTo<typeof ClaimRule>
+
+  @hasMany(() => RefundAllocation)
+  declare allocations: HasMany<typeof RefundAllocation>
+
+  /** What the operator still owes on this claim. */
+  get outstandingCents() {
+    return (this.approvedCents ?? 0) - this.receivedCents
+  }
+
+  get subject() {
+    return { type: 'claim', id: this.id, tenantId: this.tenantId }
+  }
+}

@@ -1,0 +1,18 @@
+import type Claim from '#app/claims/claim'
+import { dayOf, today } from '#app/shared/today'
+
+export type Check = { name: string; passed: boolean | null }
+
+/** What a reviewer looks at first, answered by itself where it can be. Claim with trip, rule and user loaded. */
+export function claimChecks(claim: Claim): Check[] {
+  const travelledOn = dayOf(claim.trip.travelledAt)
+  return [
+    { name: 'withinWindow', passed: dayOf(claim.submittedAt ?? claim.createdAt) <= claim.deadlineOn },
+    { name: 'deadlineAhead', passed: today() <= claim.deadlineOn },
+    { name: 'ruleHeld', passed: claim.rule.validFrom <= travelledOn && (!claim.rule.validTo || travelledOn <= claim.rule.validTo) },
+    { name: 'feeAsCharged', passed: claim.trip.reasons.includes('fee_imputed_train') || claim.trip.reasons.includes('fee_imputed_local') ? false : true },
+    { name: 'fareFromOwnTrips', passed: claim.fareSource === 'none' ? null : claim.fareSource === 'own_earlier_trip' },
+    { name: 'mandateSigned', passed: claim.user.mandateSignedAt !== null },
+    { name: 'stillIrregular', passed: claim.trip.irregularity === claim.kind },
+  ]
+}

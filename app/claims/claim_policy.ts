@@ -1,0 +1,15 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type Claim from '#app/claims/claim'
+import { isFinanceRole } from '#app/users/role'
+import type User from '#app/users/user'
+
+export default class ClaimPolicy extends BasePolicy {
+  /** Staff decide on others' claims, never on their own. */
+  decide(actor: User, claim: Claim) {
+    return actor.isStaff && actor.id !== claim.userId
+  }
+
+  recordRefund(actor: User, claim: Claim) {
+    return isFinanceRole(actor.role) && actor.id !== claim.userId
+  }
+}

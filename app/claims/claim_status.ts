@@ -1,0 +1,41 @@
+import { stateMachine } from '#app/shared/state_machine'
+
+export const CLAIM_STATUSES = [
+  'draft',
+  'submitted',
+  'acknowledged',
+  'approved',
+  'partly_approved',
+  'rejected',
+  'objected',
+  'refunded',
+  'closed',
+  'withdrawn',
+  'expired',
+] as const
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
+
+export const claimMachine = stateMachine<ClaimStatus>({
+  draft: ['submitted', 'withdrawn', 'expired'],
+  submitted: ['acknowledged', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
+  acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn'],
+  approved: ['refunded'],
+  partly_approved: ['objected', 'refunded'],
+  rejected: ['objected', 'closed'],
+  objected: ['approved', 'partly_approved', 'rejected'],
+  refunded: ['closed'],
+  closed: [],
+  withdrawn: [],
+  expired: [],
+})
+
+/** The operator has not answered yet. */
+export const AWAITING_DECISION = ['submitted', 'acknowledged', 'objected'] as const satisfies ClaimStatus[]
+
+/** The operator said yes and the money is still on its way. */
+export const AWAITING_REFUND = ['approved', 'partly_approved'] as const satisfies ClaimStatus[]
+
+/** Claims that use up one of an operator's turns. */
+export const USES_CAP = CLAIM_STATUSES.filter(
+  (status) => !['draft', 'withdrawn', 'expired', 'rejected'].includes(status)
+)

@@ -1,0 +1,20 @@
+import AuditLog from '#app/audit/audit_log'
+import type Claim from '#app/claims/claim'
+
+export type ClaimEvent = { action: string; at: string; by: string | null; cents: number | null }
+
+/** What happened to a claim, oldest first; staff are named to staff only. */
+export async function claimTimeline(claim: Claim, options: { names: boolean } = { names: false }) {
+  const logs = await AuditLog.query()
+    .where({ tenant_id: claim.tenantId, subject_type: 'claim', subject_id: claim.id })
+    .orderBy('id')
+  return logs.map((log): ClaimEvent => {
+    const cents = log.changes.amount ?? log.changes.approved ?? log.changes.gross
+    return {
+      action: log.action.replace('claim.', ''),
+      at: log.createdAt.toISO()!,
+      by: options.names ? log.actorName : null,
+      cents: typeof cents === 'number' ? cents : null,
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { row } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** What a traveller's claims add up to, in cents. */
+export async function claimTotals(user: User) {
+  const found = await row<{ waiting: number; waitingCents: number; comingCents: number; receivedCents: number; total: number }>(
+    `select count(*)::int as total,
+       count(*) filter (where status in ('submitted', 'acknowledged', 'objected'))::int as waiting,
+       coalesce(sum(net_cents) filter (where status in ('submitted', 'acknowledged', 'objected')), 0)::bigint as "waitingCents",
+       coalesce(sum(approved_cents - received_cents) filter (where status in ('approved', 'partly_approved')), 0)::bigint as "comingCents",
+       coalesce(sum(received_cents), 0)::bigint as "receivedCents"
+     from claims where tenant_id = ? and user_id = ?`,
+    [user.tenantId, user.id]
+  )
+  return found!
+}

@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ownBatch } from '#app/batches/controllers/user/batches_controller'
+import BatchTransformer from '#app/batches/transformers/batch_transformer'
+import { fileClaims } from '#app/claims/actions/file_claims'
+import { claimableTrips } from '#app/claims/claimable_trips'
+import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
+import { fileClaimsValidator, statedPlacesValidator } from '#app/claims/validators'
+import { Refusal } from '#app/shared/refusal'
+import { knownPlaces } from '#app/trips/known_places'
+
+/** Claims on the trips of one batch. */
+export default class BatchClaimsController {
+  async create({ auth, inertia, params, request }: HttpContext) {
+    const batch = await ownBatch(auth.user!, params.batch_id)
+    const { places } = await request.validateUsing(statedPlacesValidator, { data: request.qs() })
+
+    return inertia.render('User/Claims/Create/Batch/Index', {
+      batch: BatchTransformer.transform(batch),
+      trips: ClaimableTripTransformer.transform(
+        await claimableTrips(auth.user!, { batchId: batch.id }, places)
+      ),
+      places: inertia.defer(() => knownPlaces(auth.user!), 'places'),
+    })
+  }
+
+  async store({ auth, params, request, response, session, i18n }: HttpContext) {
+    const batch = await ownBatch(auth.user!, params.batch_id)
+    if (batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
+
+    const { trips } = await request.validateUsing(fileClaimsValidator)
+    const claims = await fileClaims(auth.user!, batch, trips)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.claimsFiled', { count: claims.length }) })
+    return response.redirect().toRoute('claims.index')
+  }
+}

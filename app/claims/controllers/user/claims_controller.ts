@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { withdrawClaim } from '#app/claims/actions/withdraw_claim'
+import Claim from '#app/claims/claim'
+import { claimTimeline } from '#app/claims/claim_timeline'
+import { claimTotals } from '#app/claims/claim_totals'
+import ClaimTransformer from '#app/claims/transformers/claim_transformer'
+import { pageMeta } from '#app/shared/pagination'
+
+const PER_PAGE = 20
+
+export default class ClaimsController {
+  async index({ auth, inertia, request }: HttpContext) {
+    const page = await ownClaims(auth.user!)
+      .withScopes((scopes) => scopes.newestFirst())
+      .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
+
+    return inertia.render('User/Claims/Index', {
+      claims: ClaimTransformer.transform(page.all()),
+      totals: await claimTotals(auth.user!),
+      meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+    })
+  }
+
+  async show({ auth, inertia, params }: HttpContext) {
+    const claim = await ownClaims(auth.user!).where('reference', params.id).firstOrFail()
+
+    return inertia.render('User/Claims/Show', {
+      claim: ClaimTransformer.transform(claim),
+      timeline: await claimTimeline(claim),
+    })
+  }
+
+  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+    const claim = await ownClaims(auth.user!).where('reference', params.id).firstOrFail()
+    await withdrawClaim(claim, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.claimWithdrawn') })
+    return response.redirect().toRoute('claims.show', [claim.reference])
+  }
+}
+
+const ownClaims = (user: { id: number; tenantId: number }) =>
+  Claim.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .preload('trip')
+    .preload('counterparty')

@@ -1,0 +1,86 @@
+import { DateTime } from 'luxon'
+import type { FareSource } from '#app/claims/fare_source'
+import { type Quote, quote } from '#app/claims/quote'
+
+/** Why a trip cannot be claimed now; catalogs: `claims.notClaimable`. */
+export const NOT_CLAIMABLE = [
+  'operatorUnknown',
+  'noRule',
+  'tooEarly',
+  'tooLate',
+  'alreadyClaimed',
+  'placeMissing',
+  'fareUnknown',
+  'fareCoversCharge',
+  'belowMinimum',
+  'capReached',
+] as const
+export type NotClaimable = (typeof NOT_CLAIMABLE)[number]
+
+export type RuleFacts = {
+  id: number
+  earliestDays: number
+  latestDays: number
+  minimumCents: number
+  capCount: number | null
+  capPeriod: string | null
+}
+
+export type TripFacts = {
+  kind: string
+  /** ISO date in Amsterdam. */
+  travelledOn: string
+  chargedCents: number
+  /** The stop the traveller named, for a missed tap. */
+  statedPlace: string | null
+  fare: { cents: number; source: FareSource } | null
+  operatorKnown: boolean
+  claimed: boolean
+}
+
+export type Cap = { count: number; used: number; left: number; from: string; until: string }
+
+export type Evaluation = {
+  reason: NotClaimable | null
+  /** The first day a claim may be sent, and the last. */
+  opensOn: string | null
+  deadlineOn: string | null
+  quote: Quote | null
+}
+
+/** Whether a trip can be claimed today under a rule, and for how much; else the first reason why not. */
+export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number, today: string): Evaluation {
+  if (!trip.operatorKnown) return no('operatorUnknown')
+  if (!rule) return no('noRule')
+
+  const dates = {
+    opensOn: plusDays(trip.travelledOn, rule.earliestDays),
+    deadlineOn: plusDays(trip.travelledOn, rule.latestDays),
+  }
+  const refuse = (reason: NotClaimable) => ({ ...no(reason), ...dates })
+  if (trip.claimed) return refuse('alreadyClaimed')
+  if (today > dates.deadlineOn) return refuse('tooLate')
+  if (needsPlace(trip.kind) && !trip.statedPlace) return refuse('placeMissing')
+  if (!trip.fare) return refuse('fareUnknown')
+
+  const grossCents = trip.chargedCents - trip.fare.cents
+  if (grossCents <= 0) return refuse('fareCoversCharge')
+  if (grossCents < rule.minimumCents) return refuse('belowMinimum')
+  const worth = { ...dates, quote: quote(grossCents, feeBps) }
+  return today < dates.opensOn ? { ...worth, reason: 'tooEarly' } : { ...worth, reason: null }
+}
+
+/** For a missed tap the refund depends on where the journey really began or ended. */
+export const needsPlace = (kind: string) => kind === 'missed_check_out' || kind === 'missed_check_in'
+
+/** The half year or calendar year of a day, in which an operator corrects so many taps. */
+export function capPeriodOf(day: string, period: 'half_year' | 'year') {
+  const date = DateTime.fromISO(day)
+  const from = period === 'year' ? date.startOf('year') : date.set({ month: date.month <= 6 ? 1 : 7 }).startOf('month')
+  const until = period === 'year' ? from.endOf('year') : from.plus({ months: 5 }).endOf('month')
+  return { from: from.toISODate()!, until: until.toISODate()! }
+}
+
+const no = (reason: NotClaimable): Evaluation => ({ reason, opensOn: null, deadlineOn: null, quote: null })
+
+const plusDays = (day: string, days: number) => DateTime.fromISO(day).plus({ days }).toISODate()!

@@ -1,0 +1,14 @@
+/** What a claim is worth before it is sent: gross is asked of the operator, fee is ours, net is the traveller's. */
+export type Quote = { grossCents: number; feeBps: number; feeCents: number; netCents: number }
+
+/** Rounded half up to the cent; nothing paid, nothing charged. */
+export const feeOf = (cents: number, feeBps: number) => Math.floor((cents * feeBps + 5_000) / 10_000)
+
+export function quote(grossCents: number, feeBps: number): Quote {
+  const feeCents = feeOf(grossCents, feeBps)
+  return { grossCents, feeBps, feeCents, netCents: grossCents - feeCents }
+}
+
+/** Premium travellers pay by the month and nothing per claim. */
+export const feeBpsFor = (user: { premiumSince: unknown }, tenant: { feeBps: number }) =>
+  user.premiumSince ? 0 : tenant.feeBps

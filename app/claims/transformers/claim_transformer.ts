@@ -1,0 +1,50 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Claim from '#app/claims/claim'
+import { claimMachine } from '#app/claims/claim_status'
+
+/** A claim with its trip and operator loaded. */
+export default class ClaimTransformer extends BaseTransformer<Claim> {
+  toObject() {
+    const claim = this.resource
+    return {
+      reference: claim.reference,
+      kind: claim.kind as string,
+      status: claim.status as string,
+      operatorName: claim.counterparty.name,
+      mode: claim.trip.mode as string,
+      fromPlace: claim.trip.fromPlace,
+      toPlace: claim.trip.toPlace ?? claim.statedPlace,
+      statedPlace: claim.statedPlace,
+      travelledAt: claim.trip.travelledAt.toISO()!,
+      chargedCents: claim.chargedCents,
+      estimatedFareCents: claim.estimatedFareCents,
+      fareSource: claim.fareSource as string,
+      grossCents: claim.grossCents,
+      feeBps: claim.feeBps,
+      feeCents: claim.feeCents,
+      netCents: claim.netCents,
+      approvedCents: claim.approvedCents,
+      receivedCents: claim.receivedCents,
+      rejectionReason: claim.rejectionReason as string | null,
+      submittedAt: claim.submittedAt?.toISO() ?? null,
+      decidedAt: claim.decidedAt?.toISO() ?? null,
+      expectedAnswerOn: claim.expectedAnswerOn,
+      deadlineOn: claim.deadlineOn,
+      canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
+    }
+  }
+
+  /** For staff: who it is for, and what was decided. */
+  forAdmin() {
+    const claim = this.resource
+    return {
+      ...this.toObject(),
+      traveller: claim.user.fullName,
+      travellerEmail: claim.user.email,
+      tenantName: claim.tenant.name,
+      outstandingCents: claim.outstandingCents,
+      decisionNote: claim.decisionNote,
+      tripId: claim.trip.publicId,
+    }
+  }
+}

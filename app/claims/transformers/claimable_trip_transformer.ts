@@ -1,0 +1,36 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ClaimableTrip } from '#app/claims/claimable_trips'
+import { needsPlace } from '#app/claims/evaluate'
+
+/** A trip on the page where claims are chosen: what it would bring, or why it cannot be claimed. */
+export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
+  toObject() {
+    const { trip, kind, chargedCents, statedPlace, fare, evaluation, cap, proposed, rule } = this.resource
+    return {
+      tripId: trip.publicId,
+      kind: kind as string,
+      operatorName: trip.operatorName,
+      mode: trip.mode as string,
+      fromPlace: trip.fromPlace,
+      toPlace: trip.toPlace,
+      at: (trip.checkedInAt ?? trip.checkedOutAt)!.toISOString(),
+      chargedCents,
+      needsPlace: needsPlace(kind),
+      statedPlace,
+      fareCents: fare?.cents ?? null,
+      fareSource: (fare?.source ?? null) as string | null,
+      reason: evaluation.reason as string | null,
+      opensOn: evaluation.opensOn,
+      deadlineOn: evaluation.deadlineOn,
+      grossCents: evaluation.quote?.grossCents ?? null,
+      feeBps: evaluation.quote?.feeBps ?? null,
+      feeCents: evaluation.quote?.feeCents ?? null,
+      netCents: evaluation.quote?.netCents ?? null,
+      goodwill: rule?.goodwill ?? false,
+      cap,
+      capKey: cap ? `${trip.counterpartyId} ${cap.from}` : null,
+      proposed,
+      claimReference: trip.claimReference,
+    }
+  }
+}

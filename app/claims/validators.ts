@@ -1,0 +1,40 @@
+import vine from '@vinejs/vine'
+import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { REJECTION_REASONS } from '#app/claims/rejection_reason'
+
+/** Stops that the traveller named, by trip: looked at while choosing, before anything is sent. */
+export const statedPlacesValidator = vine.create({
+  places: vine.record(vine.string().trim().maxLength(120)).optional(),
+})
+
+export const fileClaimsValidator = vine.create({
+  trips: vine
+    .array(
+      vine.object({
+        tripId: vine.string().uuid(),
+        statedPlace: vine.string().trim().maxLength(120).nullable().optional(),
+      })
+    )
+    .minLength(1)
+    .maxLength(200)
+    .distinct('tripId'),
+})
+
+export const decisionValidator = vine.create({
+  outcome: vine.enum(['approved', 'partly_approved', 'rejected'] as const),
+  approvedCents: vine.number().withoutDecimals().min(1).max(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
+  reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
+  note: vine.string().trim().maxLength(2_000).nullable().optional(),
+})
+
+export const CLAIM_VIEWS = ['review', 'refund', 'decided', 'all'] as const
+export const CLAIM_SORTS = ['oldest', 'newest', 'deadline', 'gross'] as const
+
+export const claimListValidator = vine.create({
+  view: vine.enum(CLAIM_VIEWS).optional(),
+  kind: vine.enum(CLAIM_KINDS).optional(),
+  operator: vine.string().regex(/^[a-z-]{2,40}$/).optional(),
+  search: vine.string().trim().maxLength(100).optional(),
+  sort: vine.enum(CLAIM_SORTS).optional(),
+  page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
+})

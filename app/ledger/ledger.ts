@@ -1,0 +1,108 @@
+import { currentConnection, row, rows } from '#app/shared/scope'
+
+/** What a posting is for; `ledger_kinds` in the database holds the same list. */
+export type LedgerKind =
+  | 'refund.received'
+  | 'refund.reclaimed'
+  | 'payout.requested'
+  | 'payout.cancelled'
+  | 'payout.paid'
+  | 'payout.returned'
+  | 'adjustment'
+
+/**
+ * One side of a ledger transaction. Accounts: `bank`, `fees`, `in_transit`, `suspense`, `users:<id>:wallet`,
+ * `tenants:<id>:wallet`. What we owe counts up (wallets, fees), the bank counts down by what it holds.
+ */
+export type Posting = { account: string; amountCents: number }
+
+export type Posted = {
+  kind: LedgerKind
+  /** The same key posts once; with another body it is a mistake and throws. */
+  key: string
+  postings: Posting[]
+  subject: { type: string; id: number }
+  actorId?: number | null
+  reversesId?: number | null
+}
+
+/** A wallet holds less than is asked of it. */
+export class TooLittleMoney extends Error {}
+
+/**
+ * The only way money moves. One round trip to `ledger_post`, which locks the accounts in one order, keeps the
+ * balances and writes entries that sum to zero. Returns the id of the ledger transaction.
+ */
+export async function post({ kind, key, postings, subject, actorId, reversesId }: Posted) {
+  const connection = await currentConnection()
+  try {
+    const { rows: answer } = await connection.query<{ id: number }>({
+      name: 'ledger_post',
+      text: 'select ledger_post($1, $2, $3::jsonb, $4, $5, $6, $7) as id',
+      values: [kind, key, JSON.stringify(postings), subject.type, subject.id, actorId ?? null, reversesId ?? null],
+    })
+    return answer[0].id
+  } catch (error) {
+    if (isCode(error, 'FB002')) throw new TooLittleMoney(kind)
+    throw error
+  }
+}
+
+/** In cents; nothing was ever posted to an unknown account, so it holds nothing. */
+export async function balanceOf(account: string) {
+  const found = await row<{ balance_cents: number }>(
+    'select balance_cents from ledger_accounts where code = ?',
+    [account]
+  )
+  return found?.balance_cents ?? 0
+}
+
+export type BalanceLine = {
+  id: number
+  kind: LedgerKind
+  amountCents: number
+  balanceAfterCents: number
+  postedAt: Date
+  subjectType: string
+  subjectId: number
+}
+
+/** A wallet's own side of the ledger, newest first. */
+export const linesOf = (account: string, limit: number, beforeId?: number) =>
+  rows<BalanceLine>(
+    `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
+            t.posted_at as "postedAt", t.subject_type as "subjectType", t.subject_id as "subjectId"
+     from ledger_entries e
+     join ledger_transactions t on t.id = e.transaction_id
+     join ledger_accounts a on a.id = e.account_id
+     where a.code = ? and e.id < ?
+     order by e.id desc limit ?`,
+    [account, beforeId ?? Number.MAX_SAFE_INTEGER, limit]
+  )
+
+export type Proof = {
+  bankCents: number
+  usersCents: number
+  tenantsCents: number
+  feesCents: number
+  inTransitCents: number
+  suspenseCents: number
+  faults: { fault: string; id: number | null }[]
+}
+
+/** bank = users + tenants + fees + in transit + suspense, and every invariant checked against the entries. */
+export async function proof(): Promise<Proof> {
+  const sums = await row<Omit<Proof, 'faults'>>(
+    `select coalesce(-sum(balance_cents) filter (where code = 'bank'), 0)::bigint as "bankCents",
+       coalesce(sum(balance_cents) filter (where code like 'users:%'), 0)::bigint as "usersCents",
+       coalesce(sum(balance_cents) filter (where code like 'tenants:%'), 0)::bigint as "tenantsCents",
+       coalesce(sum(balance_cents) filter (where code = 'fees'), 0)::bigint as "feesCents",
+       coalesce(sum(balance_cents) filter (where code = 'in_transit'), 0)::bigint as "inTransitCents",
+       coalesce(sum(balance_cents) filter (where code = 'suspense'), 0)::bigint as "suspenseCents"
+     from ledger_accounts`
+  )
+  return { ...sums!, faults: await rows('select fault, id from ledger_faults') }
+}
+
+const isCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code

@@ -1,0 +1,3 @@
+import { OvcpCardSchema } from '#database/schema'
+
+export default class OvcpCard extends OvcpCardSchema {}

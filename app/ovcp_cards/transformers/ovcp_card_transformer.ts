@@ -1,0 +1,14 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type OvcpCard from '#app/ovcp_cards/ovcp_card'
+
+/** A card by what may be shown of it. */
+export default class OvcpCardTransformer extends BaseTransformer<OvcpCard> {
+  toObject() {
+    return {
+      id: this.resource.publicId,
+      kind: this.resource.kind as string,
+      last4: this.resource.last4,
+      nickname: this.resource.nickname,
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { claimViewCounts } from '#app/claims/claim_list'
+import { row, rows } from '#app/shared/scope'
+
+/** What waits for staff, with counts and sums in cents. */
+export async function queuesOfWork() {
+  const claims = await claimViewCounts()
+  const payouts = await row<{ waiting: number; waitingCents: number; openRuns: number; openRunsCents: number }>(
+    `select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
+       (select count(*)::int from payout_runs where status = 'open') as "openRuns",
+       (select coalesce(sum(total_cents), 0)::bigint from payout_runs where status = 'open') as "openRunsCents"
+     from payouts where status = 'requested'`
+  )
+  const batches = await row<{ failed: number }>(
+    "select count(*)::int as failed from batches where status = 'failed' and uploaded_at > now() - interval '7 days'"
+  )
+  return { ...claims, ...payouts!, failedBatches: batches!.failed }
+}
+
+/** Claims sent and money received in each of the last 26 weeks. */
+export const weeklyTrend = () =>
+  rows<{ week: string; claims: number; receivedCents: number }>(
+    `select to_char(w, 'YYYY-MM-DD') as week, coalesce(c.claims, 0)::int as claims,
+       coalesce(r.received, 0)::bigint as "receivedCents"
+     from generate_series(date_trunc('week', now()) - interval '25 weeks', date_trunc('week', now()), '1 week') w
+     left join (
+       select date_trunc('week', submitted_at) as week, count(*) as claims from claims group by 1
+     ) c on c.week = w
+     left join (
+       select date_trunc('week', received_on::timestamptz) as week, sum(amount_cents) as received from refunds group by 1
+     ) r on r.week = w
+     order by w`
+  )
+
+/** The job queue by kind of work. */
+export const jobStates = () =>
+  rows<{ name: string; waiting: number; active: number; failed: number }>(
+    `select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
+       count(j.id) filter (where j.state = 'active')::int as active,
+       count(j.id) filter (where j.state = 'failed')::int as failed
+     from pgboss.queue q left join pgboss.job j on j.name = q.name
+     where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`
+  )

@@ -1,0 +1,15 @@
+import { audit } from '#app/audit/audit'
+import PayoutRun from '#app/payouts/payout_run'
+import { payoutRunMachine } from '#app/payouts/payout_status'
+import type User from '#app/users/user'
+
+/** Dissolves a run that was not released; its payouts wait for the next one. */
+export async function cancelPayoutRun(found: PayoutRun, by: User) {
+  const run = await PayoutRun.query().where('id', found.id).forUpdate().firstOrFail()
+  payoutRunMachine.check(run.status, 'cancelled', 'run')
+
+  await run.related('payouts').query().update({ status: 'requested', payout_run_id: null })
+  await run.merge({ status: 'cancelled' }).save()
+  await audit('payout_run.cancelled', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by)
+  return run
+}

@@ -1,0 +1,32 @@
+import { audit } from '#app/audit/audit'
+import Payout from '#app/payouts/payout'
+import PayoutRun from '#app/payouts/payout_run'
+import { newReference } from '#app/shared/reference'
+import { Refusal } from '#app/shared/refusal'
+import { today } from '#app/shared/today'
+import type User from '#app/users/user'
+
+/** Collects every payout that was asked for into a run, for someone else to release. */
+export async function createPayoutRun(by: User, executeOn: string) {
+  if (executeOn < today()) throw new Refusal('executeOn', 'dayInThePast')
+  // Skips what another run is collecting at this very moment.
+  const payouts = await Payout.query().where('status', 'requested').orderBy('id').forUpdate().skipLocked()
+  if (payouts.length === 0) throw new Refusal('executeOn', 'noPayouts')
+
+  const run = await PayoutRun.create({
+    reference: newReference('RUN'),
+    status: 'open',
+    executeOn,
+    totalCents: payouts.reduce((sum, payout) => sum + payout.amountCents, 0),
+    payoutsCount: payouts.length,
+    createdById: by.id,
+  })
+  await Payout.query()
+    .whereIn('id', payouts.map((payout) => payout.id))
+    .update({ status: 'in_run', payout_run_id: run.id })
+  await audit('payout_run.created', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by, {
+    total: run.totalCents,
+    payouts: run.payoutsCount,
+  })
+  return run
+}

@@ -1,0 +1,76 @@
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { audit } from '#app/audit/audit'
+import { TooLittleMoney, balanceOf, post } from '#app/ledger/ledger'
+import Payout from '#app/payouts/payout'
+import { newReference } from '#app/shared/reference'
+import { Refusal } from '#app/shared/refusal'
+import { row } from '#app/shared/scope'
+import { seal } from '#app/shared/secrets'
+import User from '#app/users/user'
+
+export const MINIMUM_PAYOUT_CENTS = 5_00
+
+export type BankAccount = { iban: string; holder: string }
+
+/**
+ * Sets money of a wallet aside to be paid out; the bank account is copied, so that a later change of it does
+ * not move this payment. A new account given here becomes the person's own.
+ */
+export async function requestPayout(found: User, amountCents: number, account: BankAccount | null = null) {
+  if (amountCents < MINIMUM_PAYOUT_CENTS) throw new Refusal('amountCents', 'belowMinimumPayout')
+  // Without this lock two requests at once would both see the old balance.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (account) await keepAccount(user, account)
+  if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'ibanMissing')
+  if ((await balanceOf(user.wallet)) < amountCents) throw new Refusal('amountCents', 'moreThanBalance')
+
+  const payoutId = (await row<{ id: number }>("select nextval(pg_get_serial_sequence('payouts', 'id')) as id"))!.id
+  const ledgerTransactionId = await reserve(user, payoutId, amountCents)
+  const payout = await Payout.create({
+    id: payoutId,
+    reference: newReference('PAY'),
+    tenantId: user.tenantId,
+    userId: user.id,
+    amountCents,
+    ibanEncrypted: user.ibanEncrypted,
+    holderEncrypted: user.ibanHolderEncrypted,
+    ibanLast4: user.ibanLast4!,
+    status: 'requested',
+    ledgerTransactionId,
+  })
+  await audit('payout.requested', payout.subject, user, { amount: amountCents })
+  return payout
+}
+
+async function reserve(user: User, payoutId: number, amountCents: number) {
+  try {
+    return await post({
+      kind: 'payout.requested',
+      key: `payout:${payoutId}`,
+      postings: [
+        { account: user.wallet, amountCents: -amountCents },
+        { account: 'in_transit', amountCents },
+      ],
+      subject: { type: 'payout', id: payoutId },
+      actorId: user.id,
+    })
+  } catch (error) {
+    if (error instanceof TooLittleMoney) throw new Refusal('amountCents', 'moreThanBalance')
+    throw error
+  }
+}
+
+async function keepAccount(user: User, { iban, holder }: BankAccount) {
+  const plain = electronicFormatIBAN(iban)
+  if (!plain || !isValidIBAN(plain)) throw new Refusal('iban', 'ibanWrong')
+  if (!isSEPACountry(plain.slice(0, 2))) throw new Refusal('iban', 'ibanOutsideSepa')
+
+  await user
+    .merge({
+      ibanEncrypted: seal(plain, 'iban'),
+      ibanHolderEncrypted: seal(holder, 'holder'),
+      ibanLast4: plain.slice(-4),
+    })
+    .save()
+  await audit('user.iban_changed', { type: 'user', id: user.id, tenantId: user.tenantId }, user)
+}

@@ -1,0 +1,77 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { cancelPayoutRun } from '#app/payouts/actions/cancel_payout_run'
+import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import Payout from '#app/payouts/payout'
+import PayoutRun from '#app/payouts/payout_run'
+import PayoutRunPolicy from '#app/payouts/payout_run_policy'
+import { payoutRunMachine } from '#app/payouts/payout_status'
+import PayoutRunTransformer from '#app/payouts/transformers/payout_run_transformer'
+import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
+import { payoutRunValidator } from '#app/payouts/validators'
+import { proof } from '#app/ledger/ledger'
+import { pageMeta } from '#app/shared/pagination'
+
+const PER_PAGE = 25
+
+export default class PayoutRunsController {
+  async index({ bouncer, inertia, request }: HttpContext) {
+    await bouncer.with(PayoutRunPolicy).authorize('view')
+    const page = await PayoutRun.query()
+      .withScopes((scopes) => scopes.newestFirst())
+      .preload('createdBy')
+      .preload('releasedBy')
+      .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
+    const waiting = await Payout.query().where('status', 'requested').preload('user').orderBy('id').limit(200)
+
+    return inertia.render('Admin/PayoutRuns/Index', {
+      runs: PayoutRunTransformer.transform(page.all()),
+      meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+      waiting: PayoutTransformer.transform(waiting).useVariant('forAdmin'),
+      proof: await proof(),
+    })
+  }
+
+  async store({ auth, bouncer, request, response, session, i18n }: HttpContext) {
+    await bouncer.with(PayoutRunPolicy).authorize('create')
+    const { executeOn } = await request.validateUsing(payoutRunValidator)
+    const run = await createPayoutRun(auth.user!, executeOn)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunCreated') })
+    return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
+  }
+
+  async show({ auth, bouncer, inertia, params }: HttpContext) {
+    await bouncer.with(PayoutRunPolicy).authorize('view')
+    const run = await findRun(params.id)
+    const payouts = await run.related('payouts').query().preload('user').orderBy('id')
+
+    return inertia.render('Admin/PayoutRuns/Show', {
+      run: PayoutRunTransformer.transform(run),
+      payouts: PayoutTransformer.transform(payouts).useVariant('forAdmin'),
+      may: {
+        release:
+          payoutRunMachine.allows(run.status, 'released') &&
+          (await bouncer.with(PayoutRunPolicy).allows('release', run)),
+        confirm: payoutRunMachine.allows(run.status, 'confirmed'),
+        cancel: payoutRunMachine.allows(run.status, 'cancelled'),
+        isOwn: run.createdById === auth.user!.id,
+      },
+    })
+  }
+
+  async destroy({ auth, bouncer, params, response, session, i18n }: HttpContext) {
+    const run = await findRun(params.id)
+    await bouncer.with(PayoutRunPolicy).authorize('create')
+    await cancelPayoutRun(run, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunCancelled') })
+    return response.redirect().toRoute('admin.payout_runs.index')
+  }
+}
+
+export const findRun = (reference: string) =>
+  PayoutRun.query()
+    .where('reference', reference)
+    .preload('createdBy')
+    .preload('releasedBy')
+    .firstOrFail()

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
+import { findRun } from '#app/payouts/controllers/admin/payout_runs_controller'
+import PayoutRunPolicy from '#app/payouts/payout_run_policy'
+
+/** The second pair of eyes on a payout run. */
+export default class ReleasesController {
+  async store({ auth, bouncer, params, response, session, i18n }: HttpContext) {
+    const run = await findRun(params.payout_run_id)
+    await bouncer.with(PayoutRunPolicy).authorize('release', run)
+    await releasePayoutRun(run, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunReleased') })
+    return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { balanceOf } from '#app/ledger/ledger'
+import { balanceLines } from '#app/payouts/balance_lines'
+import { MINIMUM_PAYOUT_CENTS } from '#app/payouts/actions/request_payout'
+import Payout from '#app/payouts/payout'
+import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
+
+/** A traveller's money with us: what there is, where it came from, where it went. */
+export default class BalanceController {
+  async show({ auth, inertia }: HttpContext) {
+    const user = auth.user!
+    const payouts = await Payout.query()
+      .where({ tenant_id: user.tenantId, user_id: user.id })
+      .withScopes((scopes) => scopes.newestFirst())
+      .limit(20)
+
+    return inertia.render('User/Balance/Show', {
+      balanceCents: await balanceOf(user.wallet),
+      minimumCents: MINIMUM_PAYOUT_CENTS,
+      ibanLast4: user.ibanLast4,
+      lines: await balanceLines(user),
+      payouts: PayoutTransformer.transform(payouts),
+    })
+  }
+}

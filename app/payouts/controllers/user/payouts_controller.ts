@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { cancelPayout } from '#app/payouts/actions/cancel_payout'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import Payout from '#app/payouts/payout'
+import { requestPayoutValidator } from '#app/payouts/validators'
+
+export default class PayoutsController {
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const { amountCents, iban, holder } = await request.validateUsing(requestPayoutValidator)
+    await requestPayout(auth.user!, amountCents, iban && holder ? { iban, holder } : null)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRequested') })
+    return response.redirect().toRoute('balance.show')
+  }
+
+  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+    const payout = await Payout.query()
+      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id, reference: params.id })
+      .firstOrFail()
+    await cancelPayout(payout, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutCancelled') })
+    return response.redirect().toRoute('balance.show')
+  }
+}

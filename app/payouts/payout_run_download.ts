@@ -1,0 +1,3 @@
+import { PayoutRunDownloadSchema } from '#database/schema'
+
+export default class PayoutRunDownload extends PayoutRunDownloadSchema {}

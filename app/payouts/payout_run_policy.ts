@@ -1,0 +1,23 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type PayoutRun from '#app/payouts/payout_run'
+import { isFinanceRole } from '#app/users/role'
+import type User from '#app/users/user'
+
+export default class PayoutRunPolicy extends BasePolicy {
+  view(actor: User) {
+    return isFinanceRole(actor.role)
+  }
+
+  create(actor: User) {
+    return isFinanceRole(actor.role)
+  }
+
+  /** Four eyes: someone else than who made the run. */
+  release(actor: User, run: PayoutRun) {
+    return isFinanceRole(actor.role) && actor.id !== run.createdById
+  }
+
+  confirm(actor: User) {
+    return isFinanceRole(actor.role)
+  }
+}

@@ -1,0 +1,32 @@
+import { stateMachine } from '#app/shared/state_machine'
+
+export const PAYOUT_STATUSES = [
+  'requested',
+  'in_run',
+  'sent',
+  'paid',
+  'rejected',
+  'returned',
+  'cancelled',
+] as const
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
+
+export const payoutMachine = stateMachine<PayoutStatus>({
+  requested: ['in_run', 'rejected', 'cancelled'],
+  in_run: ['sent', 'requested'],
+  sent: ['paid', 'returned'],
+  paid: ['returned'],
+  rejected: [],
+  returned: [],
+  cancelled: [],
+})
+
+export const PAYOUT_RUN_STATUSES = ['open', 'released', 'confirmed', 'cancelled'] as const
+export type PayoutRunStatus = (typeof PAYOUT_RUN_STATUSES)[number]
+
+export const payoutRunMachine = stateMachine<PayoutRunStatus>({
+  open: ['released', 'cancelled'],
+  released: ['confirmed'],
+  confirmed: [],
+  cancelled: [],
+})

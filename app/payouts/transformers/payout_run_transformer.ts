@@ -1,0 +1,22 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type PayoutRun from '#app/payouts/payout_run'
+
+/** A run with the people who made and released it loaded. */
+export default class PayoutRunTransformer extends BaseTransformer<PayoutRun> {
+  toObject() {
+    const run = this.resource
+    return {
+      reference: run.reference,
+      status: run.status as string,
+      executeOn: run.executeOn,
+      totalCents: run.totalCents,
+      payoutsCount: run.payoutsCount,
+      createdBy: run.createdBy.fullName,
+      createdAt: run.createdAt.toISO()!,
+      releasedBy: (run.releasedBy?.fullName ?? null) as string | null,
+      releasedAt: run.releasedAt?.toISO() ?? null,
+      confirmedAt: run.confirmedAt?.toISO() ?? null,
+      fileSha256: run.fileSha256,
+    }
+  }
+}

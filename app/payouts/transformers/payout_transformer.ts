@@ -1,0 +1,20 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Payout from '#app/payouts/payout'
+import { payoutMachine } from '#app/payouts/payout_status'
+
+export default class PayoutTransformer extends BaseTransformer<Payout> {
+  toObject() {
+    return {
+      reference: this.resource.reference,
+      amountCents: this.resource.amountCents,
+      ibanLast4: this.resource.ibanLast4,
+      status: this.resource.status as string,
+      createdAt: this.resource.createdAt.toISO()!,
+      canCancel: payoutMachine.allows(this.resource.status, 'cancelled'),
+    }
+  }
+
+  forAdmin() {
+    return { ...this.toObject(), traveller: this.resource.user.fullName }
+  }
+}

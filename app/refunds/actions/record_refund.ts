@@ -1,0 +1,76 @@
+import { audit } from '#app/audit/audit'
+import Claim from '#app/claims/claim'
+import { AWAITING_REFUND } from '#app/claims/claim_status'
+import { feeOf } from '#app/claims/quote'
+import { post } from '#app/ledger/ledger'
+import Refund from '#app/refunds/refund'
+import RefundAllocation from '#app/refunds/refund_allocation'
+import { Refusal } from '#app/shared/refusal'
+import { row } from '#app/shared/scope'
+import Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+export type Receipt = { amountCents: number; receivedOn: string; statementReference: string }
+
+/**
+ * Books money that an operator paid for a claim: the net to the traveller (or their organisation), our fee, and
+ * what is more than the claim was owed to suspense. A line of the bank statement is booked once.
+ */
+export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
+  const claim = await Claim.query().where('id', found.id).forUpdate().firstOrFail()
+  if (!(AWAITING_REFUND as readonly string[]).includes(claim.status)) {
+    throw new Refusal('amountCents', 'noRefundExpected')
+  }
+  await refuseKnownLine(claim, receipt)
+
+  const refund = await Refund.create({ ...receipt, counterpartyId: claim.counterpartyId, recordedById: by.id })
+  const allocatedCents = Math.min(receipt.amountCents, claim.outstandingCents)
+  const feeCents = feeOf(allocatedCents, claim.feeBps)
+  const ledgerTransactionId = await bookRefund(refund, claim, by, allocatedCents, feeCents)
+  await RefundAllocation.create({
+    tenantId: claim.tenantId,
+    refundId: refund.id,
+    claimId: claim.id,
+    amountCents: allocatedCents,
+    feeCents,
+    ledgerTransactionId,
+  })
+
+  claim.receivedCents += allocatedCents
+  if (claim.outstandingCents === 0) claim.status = 'refunded'
+  await claim.save()
+  await audit('claim.refund_received', claim.subject, by, { amount: allocatedCents, status: claim.status })
+  return refund
+}
+
+async function bookRefund(refund: Refund, claim: Claim, by: User, allocatedCents: number, feeCents: number) {
+  const restCents = refund.amountCents - allocatedCents
+  const postings = [
+    { account: 'bank', amountCents: -refund.amountCents },
+    { account: await walletFor(claim), amountCents: allocatedCents - feeCents },
+    { account: 'fees', amountCents: feeCents },
+    { account: 'suspense', amountCents: restCents },
+  ]
+  return post({
+    kind: 'refund.received',
+    key: `refund:${refund.id}:claim:${claim.id}`,
+    postings: postings.filter((posting) => posting.amountCents !== 0),
+    subject: { type: 'claim', id: claim.id },
+    actorId: by.id,
+  })
+}
+
+/** Some organisations bought the travel themselves; then the money is theirs. */
+async function walletFor(claim: Claim) {
+  const tenant = await Tenant.findOrFail(claim.tenantId)
+  if (tenant.refundDestination === 'tenant') return `tenants:${tenant.id}:wallet`
+  return (await User.findOrFail(claim.userId)).wallet
+}
+
+async function refuseKnownLine(claim: Claim, { statementReference }: Receipt) {
+  const known = await row(
+    'select 1 from refunds where counterparty_id = ? and statement_reference = ?',
+    [claim.counterpartyId, statementReference]
+  )
+  if (known) throw new Refusal('statementReference', 'statementLineKnown')
+}

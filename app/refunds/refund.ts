@@ -1,0 +1,3 @@
+import { RefundSchema } from '#database/schema'
+
+export default class Refund extends RefundSchema {}

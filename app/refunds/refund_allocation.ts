@@ -1,0 +1,3 @@
+import { RefundAllocationSchema } from '#database/schema'
+
+export default class RefundAllocation extends RefundAllocationSchema {}

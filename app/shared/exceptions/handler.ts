@@ -1,0 +1,47 @@
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
+import { errors as vineErrors } from '@vinejs/vine'
+import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { Refusal } from '#app/shared/refusal'
+import i18nManager from '@adonisjs/i18n/services/main'
+import InertiaMiddleware from '#app/shared/middleware/inertia_middleware'
+
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = !app.inProduction
+  protected renderStatusPages = !app.inDev
+
+  protected ignoreCodes = ['E_REFUSED']
+
+  async handle(error: unknown, ctx: HttpContext) {
+    // Unknown addresses never reach the router's middleware.
+    if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
+
+    const status = statusOf(error)
+    if (error instanceof Refusal) return super.handle(asValidationError(error, ctx), ctx)
+    if (status === 413) {
+      return super.handle(asValidationError(new Refusal('file', 'fileTooLarge'), ctx), ctx)
+    }
+    if (this.renderStatusPages && wantsPage(ctx) && [403, 404, 429, 500, 503].includes(status)) {
+      if (status >= 500) await this.report(error, ctx)
+      ctx.response.status(status)
+      return ctx.inertia.render('Errors/Show', { status, requestId: ctx.request.id() ?? '' })
+    }
+    return super.handle(error, ctx)
+  }
+}
+
+function asValidationError(refusal: Refusal, ctx: HttpContext) {
+  const message = i18nManager
+    .locale(localeOf(ctx))
+    .formatMessage(`refusals.${refusal.key}`, refusal.values)
+  return new vineErrors.E_VALIDATION_ERROR([
+    { field: refusal.field, message, rule: 'refused' },
+  ])
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+
+const wantsPage = (ctx: HttpContext) =>
+  !ctx.request.url().startsWith('/assets/') &&
+  ctx.request.accepts(['html', 'json']) === 'html'

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { RequestValidator } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+
+export const LOCALES = ['nl', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The language of the profile, else of the switch at the foot of the page, else of the browser. */
+export default class LocaleMiddleware {
+  static {
+    RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const locale = localeOf(ctx)
+    ctx.i18n = i18nManager.locale(locale)
+    ctx.response.header('content-language', locale)
+    if ('view' in ctx) ctx.view.share({ locale })
+    return next()
+  }
+}
+
+export function localeOf({ auth, session, request }: HttpContext): Locale {
+  const chosen = auth?.user?.locale ?? session?.get('locale')
+  if (LOCALES.includes(chosen)) return chosen
+  return (i18nManager.getSupportedLocaleFor(request.languages()) ?? 'en') as Locale
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    i18n: I18n
+  }
+}

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * A scope is one database transaction together with the name of who it acts for. Row-level security reads
+ * that name: a tenant sees its own rows, the named scopes `staff`, `worker` and `authentication` see what
+ * their policies allow, and code outside any scope sees no person's rows at all.
+ */
+type Scope = {
+  trx: TransactionClientContract
+  afterCommit: (() => unknown)[]
+}
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Acts for one tenant; its rows are all there is. */
+export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
+  open({ tenantId: String(tenantId), scope: '' }, work)
+
+/** Acts for Fareback's staff, across tenants. The caller has checked that the person is staff. */
+export const asStaff = <T>(work: () => Promise<T>) => open({ tenantId: '', scope: 'staff' }, work)
+
+/** Acts for a background job or a seeder, across tenants. */
+export const asWorker = <T>(work: () => Promise<T>) => open({ tenantId: '', scope: 'worker' }, work)
+
+/** Looks people up before anyone is signed in; sees users and nothing else. */
+export const asAuthentication = <T>(work: () => Promise<T>) =>
+  open({ tenantId: '', scope: 'authentication' }, work)
+
+/** From here on the current request acts for staff, across tenants. */
+export async function widenToStaff() {
+  await currentTransaction().rawQuery("select set_config('fareback.scope', 'staff', true)")
+}
+
+/** The transaction of the scope we are in. An action that writes outside a scope is a bug. */
+export function currentTransaction(): TransactionClientContract {
+  const scope = scopes.getStore()
+  if (!scope) throw new Error('No scope: wrap this in inTenant, asStaff or asWorker')
+  return scope.trx
+}
+
+/** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
+export const currentClient = (): QueryClientContract =>
+  scopes.getStore()?.trx ?? db.connection()
+
+/** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
+export function afterCommit(work: () => unknown) {
+  const scope = scopes.getStore()
+  if (!scope) throw new Error('No scope: nothing will commit')
+  scope.afterCommit.push(work)
+}
+
+/** Rows of a raw statement in the current scope. `?` marks a value, `??` an identifier. */
+export async function rows<Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> {
+  const result = await currentClient().rawQuery(sql, bindings as never)
+  return result.rows
+}
+
+export async function row<Row>(sql: string, bindings: unknown[] = []): Promise<Row | null> {
+  const [first] = await rows<Row>(sql, bindings)
+  return first ?? null
+}
+
+/** The scope's own connection of `pg`, for COPY, cursors and prepared statements. */
+export async function currentConnection() {
+  const knex = currentTransaction().knexClient as unknown as {
+    client: { acquireConnection(): Promise<import('pg').Client> }
+  }
+  return knex.client.acquireConnection()
+}
+
+async function open<T>(settings: { tenantId: string; scope: string }, work: () => Promise<T>) {
+  const afterCommitWork: Scope['afterCommit'] = []
+  const result = await db.transaction(async (trx) => {
+    await trx.rawQuery(
+      "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
+      [settings.tenantId, settings.scope]
+    )
+    return scopes.run({ trx, afterCommit: afterCommitWork }, work)
+  })
+  for (const next of afterCommitWork) await next()
+  return result
+}

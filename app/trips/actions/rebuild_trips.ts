@@ -1,0 +1,72 @@
+import type { Client } from 'pg'
+import { currentConnection } from '#app/shared/scope'
+import { buildTrips } from '#app/trips/build_trips'
+import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
+import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import { type CardOwner, storeTrips } from '#app/trips/store_trips'
+
+/** Taps held in memory at once, about. */
+const TAPS_PER_ROUND = 40_000
+
+/**
+ * Builds the trips of these cards anew from all their transactions, so that the result depends on what is
+ * known and not on the order in which files came. Trips keep their identity by the tap they begin with; the
+ * claims on them stay where they are.
+ */
+export async function rebuildTrips(cardIds: number[], onProgress?: (share: number) => unknown) {
+  const connection = await currentConnection()
+  // Two imports for one card take turns; sorted, so that two with several cards cannot block each other.
+  const { rows: cards } = await connection.query<CardOwner & { taps: number }>(
+    `select c.id, c.tenant_id, c.user_id, (select count(*) from transactions t where t.card_id = c.id) as taps,
+            exists (select 1 from trips t where t.card_id = c.id) as has_trips
+     from ovcp_cards c where c.id = any($1) order by c.id for update`,
+    [cardIds]
+  )
+
+  let done = 0
+  for (const round of rounds(cards)) {
+    const transactions = await readTransactions(connection, round.map((card) => card.id))
+    const drafts = round.map((card) => ({ card, trips: tripsOf(transactions.get(card.id) ?? []) }))
+    await storeTrips(connection, drafts)
+    done += round.length
+    await onProgress?.(done / cards.length)
+  }
+  await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
+}
+
+function tripsOf(transactions: TravelTransaction[]): TripDraft[] {
+  if (transactions.length === 0) return []
+  return buildTrips(transactions, { knownUntil: transactions[transactions.length - 1].at })
+}
+
+async function readTransactions(connection: Client, cardIds: number[]) {
+  const { rows } = await connection.query({
+    text: `select card_id, id, kind, extract(epoch from at)::float8 * 1000, extract(epoch from end_at)::float8 * 1000,
+             from_place, to_place, amount_cents, product, operator_name, transport, purpose, note
+           from transactions where card_id = any($1) order by card_id, at`,
+    values: [cardIds],
+    rowMode: 'array',
+  })
+  const byCard = new Map<number, TravelTransaction[]>()
+  for (const [cardId, id, kind, at, endAt, fromPlace, toPlace, amountCents, product, operatorName, transport, purpose, note] of rows) {
+    let list = byCard.get(cardId)
+    if (!list) byCard.set(cardId, (list = []))
+    list.push({ id, kind, at, endAt, fromPlace, toPlace, amountCents, product, operatorName, transport, purpose, note }) // prettier-ignore
+  }
+  return byCard
+}
+
+function* rounds<Card extends { taps: number }>(cards: Card[]) {
+  let round: Card[] = []
+  let taps = 0
+  for (const card of cards) {
+    round.push(card)
+    taps += card.taps
+    if (taps >= TAPS_PER_ROUND) {
+      yield round
+      round = []
+      taps = 0
+    }
+  }
+  if (round.length > 0) yield round
+}

@@ -1,0 +1,15 @@
+import { rows } from '#app/shared/scope'
+import { STATION_NAMES } from '#app/trips/stations'
+import type User from '#app/users/user'
+
+/** Names to choose a stop from: the traveller's own, most used first, then every station. */
+export async function knownPlaces(user: User): Promise<string[]> {
+  const own = await rows<{ place: string }>(
+    `select place from (
+       select from_place as place from trips where tenant_id = ? and user_id = ?
+       union all select to_place from trips where tenant_id = ? and user_id = ?
+     ) used where place is not null group by place order by count(*) desc limit 150`,
+    [user.tenantId, user.id, user.tenantId, user.id]
+  )
+  return [...new Set([...own.map((one) => one.place), ...STATION_NAMES])]
+}

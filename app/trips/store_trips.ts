@@ -1,0 +1,69 @@
+import type { Client } from 'pg'
+import { instant } from '#app/batches/batch_rows'
+import { copyLine, copyRows } from '#app/shared/copy'
+import { irregularityOf } from '#app/trips/irregularity'
+import type { TripDraft } from '#app/trips/trip_draft'
+
+export type CardOwner = { id: number; tenant_id: number; user_id: number; has_trips: boolean }
+type CardTrips = { card: CardOwner; trips: TripDraft[] }
+
+const COLUMNS = [
+  'tenant_id', 'user_id', 'card_id', 'anchor_transaction_id', 'check_in_transaction_id',
+  'check_out_transaction_id', 'fee_transaction_id', 'counterparty_id', 'mode', 'status', 'irregularity',
+  'from_place', 'to_place', 'checked_in_at', 'checked_out_at', 'fare_cents', 'fee_cents', 'same_station',
+  'purpose', 'reasons',
+] as const // prettier-ignore
+
+/** Stores the trips of some cards, whole: what is not among them goes, unless a claim stands on it. */
+export async function storeTrips(connection: Client, drafts: CardTrips[]) {
+  const operators = await operatorIds(connection)
+  const fresh = drafts.filter(({ card }) => !card.has_trips)
+  const again = drafts.filter(({ card }) => card.has_trips)
+
+  await copyRows(connection, 'trips', COLUMNS, linesOf(fresh, operators))
+  if (again.length > 0) await replaceTrips(connection, again, operators)
+}
+
+async function replaceTrips(connection: Client, drafts: CardTrips[], operators: Map<string, number>) {
+  const cardIds = drafts.map(({ card }) => card.id)
+  await connection.query(
+    `create temp table if not exists trip_drafts (like trips) on commit drop;
+     alter table trip_drafts alter id drop not null, alter public_id drop not null, alter created_at drop not null;
+     truncate trip_drafts`
+  )
+  await copyRows(connection, 'trip_drafts', COLUMNS, linesOf(drafts, operators))
+  await connection.query(
+    `delete from trips t where t.card_id = any($1)
+       and not exists (select 1 from trip_drafts d where d.anchor_transaction_id = t.anchor_transaction_id)
+       and not exists (select 1 from claims c where c.trip_id = t.id)`,
+    [cardIds]
+  )
+  // A claimed trip whose first tap has become part of another trip stays, as the claim's evidence.
+  await connection.query(
+    `update trips t set status = 'corrected', irregularity = null where t.card_id = any($1)
+       and not exists (select 1 from trip_drafts d where d.anchor_transaction_id = t.anchor_transaction_id)`,
+    [cardIds]
+  )
+  const changing = COLUMNS.filter((column) => column !== 'anchor_transaction_id')
+  await connection.query(
+    `insert into trips (${COLUMNS.join(', ')}) select ${COLUMNS.join(', ')} from trip_drafts
+     on conflict (anchor_transaction_id) do update
+     set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  )
+}
+
+const linesOf = (drafts: CardTrips[], operators: Map<string, number>) =>
+  drafts.flatMap(({ card, trips }) => trips.map((trip) => lineOf(card, trip, operators)))
+
+const lineOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>) =>
+  copyLine([
+    card.tenant_id, card.user_id, card.id, trip.anchorTransactionId, trip.checkInTransactionId,
+    trip.checkOutTransactionId, trip.feeTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
+    trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
+    instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons,
+  ]) // prettier-ignore
+
+async function operatorIds(connection: Client) {
+  const { rows } = await connection.query<{ id: number; slug: string }>('select id, slug from counterparties')
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}

@@ -1,0 +1,35 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Trip from '#app/trips/trip'
+
+/** A trip with its operator loaded. */
+export default class TripTransformer extends BaseTransformer<Trip> {
+  toObject() {
+    const trip = this.resource
+    return {
+      id: trip.publicId,
+      mode: trip.mode as string,
+      status: trip.status as string,
+      irregularity: trip.irregularity as string | null,
+      operatorName: (trip.counterparty?.name ?? null) as string | null,
+      fromPlace: trip.fromPlace,
+      toPlace: trip.toPlace,
+      checkedInAt: trip.checkedInAt?.toISO() ?? null,
+      checkedOutAt: trip.checkedOutAt?.toISO() ?? null,
+      travelledAt: trip.travelledAt.toISO()!,
+      fareCents: trip.fareCents,
+      feeCents: trip.feeCents,
+      sameStation: trip.sameStation,
+      purpose: trip.purpose,
+      reasons: trip.reasons,
+    }
+  }
+
+  /** For staff: whose trip it is, and on which card. */
+  forAdmin() {
+    return {
+      ...this.toObject(),
+      traveller: this.resource.user.fullName,
+      cardLast4: (this.resource.card.last4 ?? null) as string | null,
+    }
+  }
+}

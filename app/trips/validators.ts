@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+import { IRREGULARITIES } from '#app/trips/irregularity'
+import { MODES, TRIP_STATUSES } from '#app/trips/trip_draft'
+
+export const TRIP_SORTS = ['newest', 'oldest', 'fare'] as const
+
+export const tripListValidator = vine.create({
+  status: vine.enum(TRIP_STATUSES).optional(),
+  irregularity: vine.enum(IRREGULARITIES).optional(),
+  mode: vine.enum(MODES).optional(),
+  operator: vine.string().regex(/^[a-z-]{2,40}$/).optional(),
+  search: vine.string().trim().maxLength(100).optional(),
+  sort: vine.enum(TRIP_SORTS).optional(),
+  page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
+})

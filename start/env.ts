@@ -1,0 +1,19 @@
+import { Env } from '@adonisjs/core/env'
+
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number(),
+  HOST: Env.schema.string({ format: 'host' }),
+  LOG_LEVEL: Env.schema.string(),
+
+  APP_KEY: Env.schema.secret(),
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+
+  /** Connects as the role that owns nothing: web server and worker. */
+  DATABASE_APP_URL: Env.schema.string(),
+  /** Connects as the owner of the tables: migrations only. */
+  DATABASE_URL: Env.schema.string.optional(),
+
+  /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
+  DRIVE_ROOT: Env.schema.string.optional(),
+})

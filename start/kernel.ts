@@ -1,0 +1,27 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#app/shared/exceptions/handler'))
+
+server.use([
+  () => import('#app/shared/middleware/assets_middleware'),
+  () => import('#app/shared/middleware/response_headers_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+])
+
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('@adonisjs/session/session_middleware'),
+  () => import('#app/shared/middleware/inertia_middleware'),
+  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#app/shared/middleware/scope_middleware'),
+  () => import('#app/shared/middleware/locale_middleware'),
+  () => import('#app/shared/middleware/bouncer_middleware'),
+])
+
+export const middleware = router.named({
+  auth: () => import('#app/auth/middleware/auth_middleware'),
+  guest: () => import('#app/auth/middleware/guest_middleware'),
+  staff: () => import('#app/auth/middleware/staff_middleware'),
+})

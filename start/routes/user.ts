@@ -1,0 +1,23 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router
+      .resource('batches', controllers.batches.user.Batches)
+      .only(['index', 'create', 'store', 'show', 'destroy'])
+      .where('id', router.matchers.uuid())
+    router.resource('batches.imports', controllers.batches.user.Imports).only(['store'])
+    router
+      .get('batches/:batch_id/failed-rows', [controllers.batches.user.FailedRows, 'index'])
+      .as('batches.failed_rows')
+    router.resource('batches.claims', controllers.claims.user.BatchClaims).only(['create', 'store'])
+
+    router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
+
+    router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
+    router.resource('payouts', controllers.payouts.user.Payouts).only(['store', 'destroy'])
+  })
+  .where('batch_id', router.matchers.uuid())
+  .use(middleware.auth())

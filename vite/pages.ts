@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+
+const ID = 'virtual:pages'
+
+/**
+ * Lists the pages by name, each loaded when it is visited. `Show/Payouts.tsx` beside `Show.tsx` is a section of
+ * that page and no page itself, so it stays in the chunk of the page that imports it.
+ */
+export function pages(folder: string): Plugin {
+  return {
+    name: 'fareback:pages',
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load: (id) => (id === `\0${ID}` ? moduleOf(folder) : null),
+    configureServer(server) {
+      server.watcher.on('add', (file) => void (file.startsWith(folder) && relist(server)))
+      server.watcher.on('unlink', (file) => void (file.startsWith(folder) && relist(server)))
+    },
+  }
+}
+
+export function pageNames(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => file.replaceAll('\\', '/').slice(0, -'.tsx'.length))
+  const known = new Set(names)
+  return names.filter((name) => !ancestorsOf(name).some((ancestor) => known.has(ancestor))).sort()
+}
+
+function ancestorsOf(name: string) {
+  const parts = name.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+function moduleOf(folder: string) {
+  const entries = pageNames(folder).map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.tsx`))}),`
+  )
+  return `export const pages = {\n${entries.join('\n')}\n}`
+}
+
+function relist(server: ViteDevServer) {
+  const module = server.moduleGraph.getModuleById(`\0${ID}`)
+  if (module) server.moduleGraph.invalidateModule(module)
+}
