@@ -2,6 +2,7 @@ import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { messages } from './vite/messages.js'
 import { pages } from './vite/pages.js'
 
 const here = import.meta.dirname
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     pages(`${here}/inertia/pages`),
+    messages(`${here}/resources/lang/`),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
       assets: { assets: ['inertia/assets/favicon.svg'] },
@@ -23,7 +25,10 @@ export default defineConfig({
       '~/': `${here}/inertia/`,
       '~generated/': `${here}/.adonisjs/client/`,
       '~lang/': `${here}/resources/lang/`,
+      'ky': `${here}/inertia/no_ky.ts`,
     },
   },
+  // Pages hide behind a virtual module; without this the dev server finds their packages one by one and reloads.
+  optimizeDeps: { entries: ['inertia/**/*.tsx'], exclude: ['@tuyau/core'] },
   server: { watch: { ignored: ['**/storage/**', '**/tmp/**'] } },
 })

@@ -1,4 +1,12 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+const here = import.meta.dirname
+const aliases = {
+  '~/': `${here}/inertia/`,
+  '~generated/': `${here}/.adonisjs/client/`,
+  '~lang/': `${here}/resources/lang/`,
+}
 
 // The app's modules are loaded by Node itself (through ts-exec), so that a test and the framework share one copy of each.
 const native = {
@@ -9,7 +17,30 @@ const native = {
 export default defineConfig({
   test: {
     projects: [
+      {
+        plugins: [react()],
+        resolve: { alias: aliases },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.spec.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/components/setup.ts'],
+        },
+      },
       { test: { name: 'unit', include: ['tests/unit/**/*.spec.ts'], pool: 'forks', ...native } },
+      {
+        test: {
+          name: 'functional',
+          include: ['tests/functional/**/*.spec.ts'],
+          setupFiles: ['tests/support/app.ts'],
+          pool: 'forks',
+          // A worker boots the application once, with a database of its own, and runs its files one by one.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          ...native,
+        },
+      },
     ],
   },
 })

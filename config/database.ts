@@ -7,7 +7,10 @@ export default defineConfig({
     /** The application: owns nothing, cannot bypass row-level security. */
     app: {
       client: 'pg',
-      connection: { connectionString: env.get('DATABASE_APP_URL') },
+      connection: {
+        // Who waits a quarter of a minute for a row waits for a mistake.
+        connectionString: `${env.get('DATABASE_APP_URL')}?options=-c%20lock_timeout%3D15s`,
+      },
       pool: { min: 1, max: 16, acquireTimeoutMillis: 5_000 },
       schemaGeneration: { enabled: false },
     },

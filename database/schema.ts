@@ -47,12 +47,14 @@ export class AuditLogSchema extends BaseModel {
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['byteSize', 'cardId', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'format', 'id', 'importedAt', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'sha256', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'format', 'id', 'importedAt', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare byteSize: number
   @column()
   declare cardId: number | null
+  @column()
+  declare checksum: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -83,8 +85,6 @@ export class BatchSchema extends BaseModel {
   declare publicId: string
   @column()
   declare rowsRead: number
-  @column()
-  declare sha256: string
   @column()
   declare status: BatchStatus
   @column()
@@ -232,15 +232,6 @@ export class CounterpartySchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
-export class HolidaySchema extends BaseModel {
-  static $columns = ['day', 'name'] as const
-  $columns = HolidaySchema.$columns
-  @column({ isPrimary: true })
-  declare day: number
-  @column()
-  declare name: string
-}
-
 export class LedgerAccountSchema extends BaseModel {
   static $columns = ['balanceCents', 'code', 'createdAt', 'id', 'overdrawnById', 'tenantId', 'userId'] as const
   $columns = LedgerAccountSchema.$columns
@@ -345,7 +336,7 @@ export class PayoutRunDownloadSchema extends BaseModel {
 }
 
 export class PayoutRunSchema extends BaseModel {
-  static $columns = ['confirmedAt', 'createdAt', 'createdById', 'executeOn', 'fileSha256', 'fileXml', 'id', 'payoutsCount', 'reference', 'releasedAt', 'releasedById', 'status', 'totalCents', 'updatedAt'] as const
+  static $columns = ['confirmedAt', 'createdAt', 'createdById', 'executeOn', 'fileChecksum', 'fileXml', 'id', 'payoutsCount', 'reference', 'releasedAt', 'releasedById', 'status', 'totalCents', 'updatedAt'] as const
   $columns = PayoutRunSchema.$columns
   @column.dateTime()
   declare confirmedAt: DateTime | null
@@ -356,7 +347,7 @@ export class PayoutRunSchema extends BaseModel {
   @column()
   declare executeOn: string
   @column()
-  declare fileSha256: string | null
+  declare fileChecksum: string | null
   @column()
   declare fileXml: string | null
   @column({ isPrimary: true })

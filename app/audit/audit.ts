@@ -1,5 +1,6 @@
 import { HttpContext } from '@adonisjs/core/http'
 import AuditLog from '#app/audit/audit_log'
+import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 type Subject = { type: string; id: number; tenantId: number }
@@ -24,6 +25,7 @@ export async function audit(
     subjectId: subject.id,
     changes,
     requestId: ctx?.request.id() ?? null,
+    createdAt: now(),
     ip: ctx?.request.ip() ?? null,
   })
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Disposition } from '#app/batches/batch_plan'
 import type { ReadRow } from '#app/batches/reading/row'
-import { copyLine, copyRows } from '#app/shared/copy'
+import { copyLine, insertRows } from '#app/shared/copy'
 
 export type PlannedRow = {
   row: ReadRow
@@ -31,7 +31,7 @@ export function storeBatchRows(
       what.amountCents, what.product, what.operatorName, what.transport, what.purpose, what.note, null,
     ]) // prettier-ignore
   })
-  return copyRows(connection, 'batch_rows', COLUMNS, lines)
+  return insertRows(connection, 'batch_rows', COLUMNS, lines)
 }
 
 // One slow call per distinct minute at most: rows of a file share few instants out of order.

@@ -1,5 +1,5 @@
 import type Claim from '#app/claims/claim'
-import { dayOf, today } from '#app/shared/today'
+import { dayOf, today } from '#app/shared/clock'
 
 export type Check = { name: string; passed: boolean | null }
 

@@ -4,6 +4,7 @@ import Claim from '#app/claims/claim'
 import { AWAITING_DECISION, AWAITING_REFUND, type ClaimStatus } from '#app/claims/claim_status'
 import type { claimListValidator } from '#app/claims/validators'
 import { row } from '#app/shared/scope'
+import { today } from '#app/shared/clock'
 
 export type ClaimFilter = Infer<typeof claimListValidator>
 
@@ -29,9 +30,15 @@ export function claimList(filter: ClaimFilter): ModelQueryBuilderContract<typeof
     .if(statuses, (query) => void query.whereIn('status', [...statuses!]))
     .if(filter.kind, (query) => void query.where('kind', filter.kind!))
     .if(filter.operator, (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!)))
-    .if(filter.search, (query) => void search(query, filter.search!))
+    .if(filter.overdue, (query) => void overdue(query))
+    .if(filter.q, (query) => void search(query, filter.q!))
     .orderBy(column, direction)
     .orderBy('id', direction)
+}
+
+/** The operator should have answered by now. */
+function overdue(query: ModelQueryBuilderContract<typeof Claim>) {
+  void query.whereIn('status', ['submitted', 'acknowledged']).where('expected_answer_on', '<', today())
 }
 
 function search(query: ModelQueryBuilderContract<typeof Claim>, text: string) {
@@ -51,7 +58,7 @@ export async function claimViewCounts() {
        count(*) filter (where status in ('approved', 'partly_approved'))::int as refund,
        coalesce(sum(approved_cents - received_cents) filter (where status in ('approved', 'partly_approved')), 0)::bigint as "refundCents",
        count(*) filter (where status in ('approved', 'partly_approved', 'rejected', 'refunded', 'closed'))::int as decided,
-       count(*) filter (where status in ('submitted', 'acknowledged') and expected_answer_on < current_date)::int as overdue,
+       count(*) filter (where status in ('submitted', 'acknowledged') and expected_answer_on < (now() at time zone 'Europe/Amsterdam')::date)::int as overdue,
        count(*)::int as all
      from claims`
   )

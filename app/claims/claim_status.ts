@@ -18,7 +18,7 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 export const claimMachine = stateMachine<ClaimStatus>({
   draft: ['submitted', 'withdrawn', 'expired'],
   submitted: ['acknowledged', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
-  acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn'],
+  acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
   approved: ['refunded'],
   partly_approved: ['objected', 'refunded'],
   rejected: ['objected', 'closed'],

@@ -34,7 +34,8 @@ export const claimListValidator = vine.create({
   view: vine.enum(CLAIM_VIEWS).optional(),
   kind: vine.enum(CLAIM_KINDS).optional(),
   operator: vine.string().regex(/^[a-z-]{2,40}$/).optional(),
-  search: vine.string().trim().maxLength(100).optional(),
+  overdue: vine.enum(['yes'] as const).optional(),
+  q: vine.string().trim().maxLength(100).optional(),
   sort: vine.enum(CLAIM_SORTS).optional(),
   page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
 })

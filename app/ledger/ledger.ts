@@ -1,3 +1,4 @@
+import { now } from '#app/shared/clock'
 import { currentConnection, row, rows } from '#app/shared/scope'
 
 /** What a posting is for; `ledger_kinds` in the database holds the same list. */
@@ -38,8 +39,8 @@ export async function post({ kind, key, postings, subject, actorId, reversesId }
   try {
     const { rows: answer } = await connection.query<{ id: number }>({
       name: 'ledger_post',
-      text: 'select ledger_post($1, $2, $3::jsonb, $4, $5, $6, $7) as id',
-      values: [kind, key, JSON.stringify(postings), subject.type, subject.id, actorId ?? null, reversesId ?? null],
+      text: 'select ledger_post($1, $2, $3::jsonb, $4, $5, $6, $7, $8) as id',
+      values: [kind, key, JSON.stringify(postings), subject.type, subject.id, actorId ?? null, reversesId ?? null, now().toISO()],
     })
     return answer[0].id
   } catch (error) {

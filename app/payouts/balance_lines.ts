@@ -14,7 +14,7 @@ export async function balanceLines(user: User) {
   )
   const payouts = await named(
     lines.filter((line) => line.subjectType === 'payout').map((line) => line.subjectId),
-    'select id, reference, iban_last4 as title from payouts where id = any(?::bigint[])'
+    'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
   )
   return lines.map((line) => {
     const subject = line.subjectType === 'claim' ? claims.get(line.subjectId) : payouts.get(line.subjectId)

@@ -1,6 +1,11 @@
 import { rows } from '#app/shared/scope'
-import { STATION_NAMES } from '#app/trips/stations'
+import { STATION_LIST } from '#app/trips/station_list'
 import type User from '#app/users/user'
+
+/** Each station by the name on its signs. */
+const STATION_NAMES = STATION_LIST.trim()
+  .split(/; |\n/)
+  .map((entry) => entry.slice(entry.indexOf(' ') + 1).split('|')[0])
 
 /** Names to choose a stop from: the traveller's own, most used first, then every station. */
 export async function knownPlaces(user: User): Promise<string[]> {

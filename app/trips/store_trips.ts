@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { instant } from '#app/batches/batch_rows'
-import { copyLine, copyRows } from '#app/shared/copy'
+import { copyLine, insertRows, stage } from '#app/shared/copy'
 import { irregularityOf } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'
 
@@ -20,18 +20,13 @@ export async function storeTrips(connection: Client, drafts: CardTrips[]) {
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
 
-  await copyRows(connection, 'trips', COLUMNS, linesOf(fresh, operators))
+  await insertRows(connection, 'trips', COLUMNS, linesOf(fresh, operators))
   if (again.length > 0) await replaceTrips(connection, again, operators)
 }
 
 async function replaceTrips(connection: Client, drafts: CardTrips[], operators: Map<string, number>) {
   const cardIds = drafts.map(({ card }) => card.id)
-  await connection.query(
-    `create temp table if not exists trip_drafts (like trips) on commit drop;
-     alter table trip_drafts alter id drop not null, alter public_id drop not null, alter created_at drop not null;
-     truncate trip_drafts`
-  )
-  await copyRows(connection, 'trip_drafts', COLUMNS, linesOf(drafts, operators))
+  await stage(connection, 'trip_drafts', 'trips', COLUMNS, linesOf(drafts, operators))
   await connection.query(
     `delete from trips t where t.card_id = any($1)
        and not exists (select 1 from trip_drafts d where d.anchor_transaction_id = t.anchor_transaction_id)
@@ -50,6 +45,7 @@ async function replaceTrips(connection: Client, drafts: CardTrips[], operators: 
      on conflict (anchor_transaction_id) do update
      set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
   )
+  await connection.query('truncate trip_drafts')
 }
 
 const linesOf = (drafts: CardTrips[], operators: Map<string, number>) =>

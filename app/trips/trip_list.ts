@@ -19,7 +19,7 @@ export function tripList(filter: TripFilter): ModelQueryBuilderContract<typeof T
     .if(filter.irregularity, (query) => void query.where('irregularity', filter.irregularity!))
     .if(filter.mode, (query) => void query.where('mode', filter.mode!))
     .if(filter.operator, (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!)))
-    .if(filter.search, (query) => void search(query, filter.search!))
+    .if(filter.q, (query) => void search(query, filter.q!))
     .orderByRaw(`${column} ${direction} nulls last, id ${direction}`)
 }
 

@@ -42,7 +42,6 @@ export async function startPostgres(folder: string, disposable = false): Promise
       '-c', 'unix_socket_directories=',
       '-c', 'max_connections=120',
       '-c', 'shared_buffers=256MB',
-      '-c', 'log_min_messages=fatal',
       ...(disposable ? DISPOSABLE : DURABLE),
     ],
     onLog: () => {},

@@ -40,13 +40,13 @@ export default class extends BaseSchema {
         mandate_signed_at timestamptz,
         iban_encrypted text,
         iban_holder_encrypted text,
-        iban_last4 text check (length(iban_last4) = 4),
+        iban_last_4 text check (length(iban_last_4) = 4),
         premium_since timestamptz,
         blocked_at timestamptz,
         created_at timestamptz not null default now(),
         updated_at timestamptz,
         unique (tenant_id, id),
-        check ((iban_encrypted is null) = (iban_last4 is null))
+        check ((iban_encrypted is null) = (iban_last_4 is null))
       );
       create unique index users_email on users (tenant_id, lower(email));
 

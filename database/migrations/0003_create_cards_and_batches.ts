@@ -12,7 +12,7 @@ export default class extends BaseSchema {
         kind text not null check (kind in ('personal', 'anonymous', 'business', 'ov_pas', 'bank_card', 'unknown')),
         number_encrypted text,
         number_index text,
-        last4 text,
+        last_4 text,
         expires_on date,
         nickname text,
         created_at timestamptz not null default now(),
@@ -34,7 +34,7 @@ export default class extends BaseSchema {
         file_name text not null,
         file_key text not null,
         byte_size bigint not null check (byte_size >= 0),
-        sha256 text not null,
+        checksum text not null,
         card_id bigint,
         format text,
         status text not null default 'uploaded'
@@ -59,7 +59,7 @@ export default class extends BaseSchema {
       );
       create index batches_newest on batches (tenant_id, user_id, id desc);
       -- The same file is one batch, unless the earlier one failed or was undone.
-      create unique index batches_same_file on batches (tenant_id, user_id, sha256)
+      create unique index batches_same_file on batches (tenant_id, user_id, checksum)
         where status not in ('failed', 'undone');
 
       create table batch_rows (

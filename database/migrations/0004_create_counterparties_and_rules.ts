@@ -61,9 +61,8 @@ export default class extends BaseSchema {
         discount_40_cents integer not null,
         primary key (year, units)
       );
-      create table holidays (day date primary key, name text not null);
     `)
-    for (const table of ['tariff_units', 'ns_fares', 'holidays']) this.schema.raw(readableByApp(table))
+    for (const table of ['tariff_units', 'ns_fares']) this.schema.raw(readableByApp(table))
     this.schema.raw(readableByApp('counterparties', 'select, insert, update'))
     this.schema.raw(readableByApp('claim_rules', 'select, insert, update'))
   }

@@ -72,14 +72,14 @@ export default class extends BaseSchema {
       -- Errors: FB001 same key with another body, FB002 too little money, FB003 off balance, FB004 unknown account.
       create or replace function ledger_post(
         p_kind text, p_key text, p_postings jsonb, p_subject_type text, p_subject_id bigint,
-        p_actor_id bigint default null, p_reverses_id bigint default null
+        p_actor_id bigint default null, p_reverses_id bigint default null,
+        p_posted_at timestamptz default clock_timestamp()
       ) returns bigint language plpgsql security definer set search_path = public as $$
       declare
         v_hash text := md5(concat_ws('|', p_kind, p_postings::text, p_subject_type, p_subject_id, p_reverses_id));
         v_id bigint;
         v_known ledger_transactions;
         v_tenant bigint;
-        v_short text;
       begin
         if (select coalesce(sum((value->>'amountCents')::bigint), 1) from jsonb_array_elements(p_postings)) <> 0 then
           raise exception 'Ledger transaction "%" is off balance', p_kind using errcode = 'FB003';
@@ -110,8 +110,8 @@ export default class extends BaseSchema {
         where code in (select value->>'account' from jsonb_array_elements(p_postings));
 
         insert into ledger_transactions
-          (tenant_id, kind, idempotency_key, body_hash, subject_type, subject_id, reverses_id, actor_id)
-        values (v_tenant, p_kind, p_key, v_hash, p_subject_type, p_subject_id, p_reverses_id, p_actor_id)
+          (tenant_id, kind, idempotency_key, body_hash, subject_type, subject_id, reverses_id, actor_id, posted_at)
+        values (v_tenant, p_kind, p_key, v_hash, p_subject_type, p_subject_id, p_reverses_id, p_actor_id, p_posted_at)
         on conflict (idempotency_key) do nothing
         returning id into v_id;
 

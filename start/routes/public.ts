@@ -2,3 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
 router.get('/', [controllers.pages.Welcome, 'show']).as('welcome')
+router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
+router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
+router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')
+router.post('/locale', [controllers.pages.Locale, 'store']).as('locale.store')

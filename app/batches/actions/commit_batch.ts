@@ -6,7 +6,7 @@ import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
 /** Says yes to a plan: a worker now does exactly what it lists. */
-export async function commitBatch(found: Batch, user: User) {
+export async function commitBatch(found: Batch, user: User, options = { enqueue: true }) {
   const batch = await Batch.query().where('id', found.id).forUpdate().firstOrFail()
   batchMachine.check(batch.status, 'importing', 'batch')
   if (batch.plan.counts.create + batch.plan.counts.not_a_trip === 0) {
@@ -15,6 +15,6 @@ export async function commitBatch(found: Batch, user: User) {
 
   await batch.merge({ status: 'importing', progress: 0 }).save()
   await audit('batch.committed', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
-  await enqueue('import_batch', { batchId: batch.id })
+  if (options.enqueue) await enqueue('import_batch', { batchId: batch.id })
   return batch
 }

@@ -1,15 +1,17 @@
-import { DateTime } from 'luxon'
 import Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { batchMachine } from '#app/batches/batch_status'
+import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { asWorker, currentConnection } from '#app/shared/scope'
+import { asWorker, currentConnection, rows } from '#app/shared/scope'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 
 /** Carries out a committed plan in one transaction: cards, transactions, trips. */
 export async function importBatch(batchId: number) {
   await asWorker(async () => {
-    const batch = await Batch.query().where('id', batchId).forShare().first()
+    // One worker at a time; a lock on the row itself would hold up the progress it reports.
+    await rows("select pg_advisory_xact_lock(hashtext('import_batch'), ?)", [batchId])
+    const batch = await Batch.find(batchId)
     if (!batch || !batchMachine.allows(batch.status, 'imported')) return
 
     const cardIds = await createMissingCards(batch)
@@ -19,7 +21,12 @@ export async function importBatch(batchId: number) {
 
     await Batch.query()
       .where('id', batch.id)
-      .update({ status: 'imported', progress: 100, imported_at: DateTime.now().toSQL() })
+      .update({
+        status: 'imported',
+        progress: 100,
+        imported_at: now().toISO(),
+        plan: { ...batch.plan, cards: batch.plan.cards.map((card) => ({ ...card, cardId: cardIds[card.ref] })) },
+      })
   })
 }
 
@@ -35,7 +42,7 @@ async function createMissingCards(batch: Batch) {
 async function createCard(batch: Batch, card: PlannedCard) {
   const connection = await currentConnection()
   await connection.query(
-    `insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last4)
+    `insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last_4)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [batch.tenantId, card.userId, card.kind, card.numberSealed, card.numberIndex, card.last4]
   )

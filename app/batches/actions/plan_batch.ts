@@ -9,9 +9,13 @@ import { Fingerprints } from '#app/batches/fingerprint'
 import { openExport } from '#app/batches/reading/open_export'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
 import { withLocalCopy } from '#app/batches/stored_file'
+import { now } from '#app/shared/clock'
 import { TRAVEL_KINDS, type TransactionKind } from '#app/transactions/transaction_kind'
 import { asWorker, currentConnection } from '#app/shared/scope'
 import User from '#app/users/user'
+
+/** Rows read, checked and stored at a time: large enough for COPY, small enough for the memory of a worker. */
+const CHUNK_ROWS = 2_000
 
 /**
  * Reads the file of an uploaded batch and writes down, row by row, what committing it would do. All or
@@ -44,6 +48,7 @@ async function plan(batchId: number, path: string) {
   const batch = await Batch.findOrFail(batchId)
   const opened = await openExport(path, {
     fileName: batch.fileName,
+    chunkRows: CHUNK_ROWS,
     dayFirst: batch.dayFirst ?? undefined,
   })
   batch.format = opened.dialect
@@ -70,7 +75,7 @@ async function plan(batchId: number, path: string) {
       periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
       periodTo: tally.last === null ? null : DateTime.fromMillis(tally.last),
       plan: { ...tally.plan(), cards: cards.cards },
-      plannedAt: DateTime.now(),
+      plannedAt: now(),
     })
     .save()
 }

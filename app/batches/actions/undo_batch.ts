@@ -1,7 +1,7 @@
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { batchMachine } from '#app/batches/batch_status'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { currentConnection } from '#app/shared/scope'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
@@ -31,7 +31,7 @@ export async function undoBatch(found: Batch, user: User) {
 
   await handOver(batch.id)
   await connection.query('delete from transactions where batch_id = $1', [batch.id])
-  await batch.merge({ status: 'undone', undoneAt: DateTime.now() }).save()
+  await batch.merge({ status: 'undone', undoneAt: now() }).save()
   await rebuildTrips(cards.map((card) => card.id))
   await audit('batch.undone', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
   return batch
@@ -44,7 +44,7 @@ async function handOver(batchId: number) {
      from (
        select distinct on (r.fingerprint, card.id) r.fingerprint, card.id as card_id, r.batch_id, r.line
        from transactions mine
-       join batch_rows r on r.fingerprint = mine.fingerprint and r.disposition = 'duplicate'
+       join batch_rows r on r.fingerprint = mine.fingerprint and r.disposition in ('duplicate', 'create', 'not_a_trip')
        join batches b on b.id = r.batch_id and b.status = 'imported' and b.id <> $1
        cross join lateral (
          select (c->>'cardId')::bigint as id from jsonb_array_elements(b.plan->'cards') c

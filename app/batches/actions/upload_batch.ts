@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import drive from '@adonisjs/drive/services/main'
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { sha256Of } from '#app/batches/stored_file'
+import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
 type Upload = { path: string; name: string; size: number }
-type Options = { cardId?: number | null; dayFirst?: boolean | null; uploadedAt?: DateTime }
+type Options = { cardId?: number | null; dayFirst?: boolean | null }
 
-/** Keeps the file and asks a worker to plan it. The same file again leads to the batch it became. */
+/** Keeps the file and asks a worker to plan it. */
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
-  const sha256 = await sha256Of(file.path)
+  const batch = await keepUpload(user, file, options)
+  await enqueue('plan_batch', { batchId: batch.id })
+  return batch
+}
+
+/** Keeps the file as a batch. The same file again is refused with the name it had. */
+export async function keepUpload(user: User, file: Upload, options: Options = {}) {
+  const checksum = await sha256Of(file.path)
   const same = await Batch.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, sha256 })
+    .where({ tenant_id: user.tenantId, user_id: user.id, checksum })
     .whereNotIn('status', ['failed', 'undone'])
     .first()
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
@@ -30,15 +37,15 @@ export async function uploadBatch(user: User, file: Upload, options: Options = {
     fileName: file.name.slice(0, 200),
     fileKey,
     byteSize: file.size,
-    sha256,
+    checksum,
     cardId: options.cardId ?? null,
     dayFirst: options.dayFirst ?? null,
     status: 'uploaded',
-    uploadedAt: options.uploadedAt ?? DateTime.now(),
+    uploadedAt: now(),
+    createdAt: now(),
   })
   await batch.refresh()
   await audit('batch.uploaded', { type: 'batch', ...ids(batch) }, user)
-  await enqueue('plan_batch', { batchId: batch.id })
   return batch
 }
 

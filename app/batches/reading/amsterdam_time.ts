@@ -41,7 +41,7 @@ export function instantOf(day: number, minutes: number): number {
   const local = day * DAY_MS + minutes * MINUTE_MS
   const { before, after } = offsetOn(day)
   const instant = local - before * MINUTE_MS
-  if (true || amsterdam.offset(instant) === before) return instant
+  if (before === after || amsterdam.offset(instant) === before) return instant
 
   const later = local - after * MINUTE_MS
   return amsterdam.offset(later) === after ? later : instant

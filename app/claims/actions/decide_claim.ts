@@ -1,8 +1,8 @@
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { claimMachine } from '#app/claims/claim_status'
 import type { RejectionReason } from '#app/claims/rejection_reason'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
@@ -12,7 +12,7 @@ export type Decision =
   | { outcome: 'rejected'; reason: RejectionReason }
 
 /** Writes down the operator's answer. Of two people deciding at once, the second is told it was decided. */
-export async function decideClaim(found: Claim, by: User, decision: Decision, note: string | null, at = DateTime.now()) {
+export async function decideClaim(found: Claim, by: User, decision: Decision, note: string | null) {
   const claim = await Claim.query().where('id', found.id).forUpdate().firstOrFail()
   claimMachine.check(claim.status, decision.outcome, 'outcome')
 
@@ -23,7 +23,7 @@ export async function decideClaim(found: Claim, by: User, decision: Decision, no
       approvedCents,
       rejectionReason: decision.outcome === 'rejected' ? decision.reason : null,
       decisionNote: note,
-      decidedAt: at,
+      decidedAt: now(),
       decidedById: by.id,
     })
     .save()

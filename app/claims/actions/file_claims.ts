@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
@@ -6,7 +5,7 @@ import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { needsPlace } from '#app/claims/evaluate'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
-import { today } from '#app/shared/today'
+import { now, today } from '#app/shared/clock'
 import User from '#app/users/user'
 
 export type Filing = { tripId: string; statedPlace?: string | null }
@@ -15,7 +14,7 @@ export type Filing = { tripId: string; statedPlace?: string | null }
  * Sends a claim for each chosen trip of a batch, all of them or none. The quote the traveller saw is computed
  * anew from the same rules and stored; a trip that cannot be claimed any more is refused with its reason.
  */
-export async function fileClaims(user: User, batch: Batch, filings: Filing[], at = DateTime.now()) {
+export async function fileClaims(user: User, batch: Batch, filings: Filing[]) {
   // Two tabs filing at once would both see the same turns left.
   await User.query().where('id', user.id).forUpdate().firstOrFail()
 
@@ -28,12 +27,12 @@ export async function fileClaims(user: User, batch: Batch, filings: Filing[], at
   for (const one of chosen) {
     if (!one) throw new Refusal('trips', 'tripNotFound')
     if (one.evaluation.reason !== null) throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
-    claims.push(await fileClaim(user, batch, one, at))
+    claims.push(await fileClaim(user, batch, one))
   }
   return claims
 }
 
-async function fileClaim(user: User, batch: Batch, one: ClaimableTrip, at: DateTime) {
+async function fileClaim(user: User, batch: Batch, one: ClaimableTrip) {
   const { quote, deadlineOn } = one.evaluation
   const claim = await Claim.create({
     reference: newReference('CLM'),
@@ -55,8 +54,9 @@ async function fileClaim(user: User, batch: Batch, one: ClaimableTrip, at: DateT
     netCents: quote!.netCents,
     capPeriodStart: one.cap?.from ?? null,
     deadlineOn: deadlineOn!,
-    expectedAnswerOn: await answerDay(one, at),
-    submittedAt: at,
+    expectedAnswerOn: await answerDay(one),
+    submittedAt: now(),
+    createdAt: now(),
   })
   await audit('claim.submitted', claim.subject, user, { gross: claim.grossCents, fee: claim.feeCents })
   return claim
@@ -75,9 +75,9 @@ function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
   }
 }
 
-async function answerDay(one: ClaimableTrip, at: DateTime) {
+async function answerDay(one: ClaimableTrip) {
   await one.rule!.load('counterparty')
-  return at.plus({ days: one.rule!.counterparty.answerDays }).toISODate()!
+  return now().plus({ days: one.rule!.counterparty.answerDays }).toISODate()!
 }
 
 const placesOf = (one: ClaimableTrip) => ({

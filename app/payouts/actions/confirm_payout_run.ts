@@ -1,8 +1,8 @@
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import { post } from '#app/ledger/ledger'
 import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunMachine } from '#app/payouts/payout_status'
+import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 /** The bank statement shows the run: the money has left, payment by payment. */
@@ -24,7 +24,7 @@ export async function confirmPayoutRun(found: PayoutRun, by: User) {
     await payout.merge({ status: 'paid' }).save()
     await audit('payout.paid', payout.subject, by)
   }
-  await run.merge({ status: 'confirmed', confirmedAt: DateTime.now() }).save()
+  await run.merge({ status: 'confirmed', confirmedAt: now() }).save()
   await audit('payout_run.confirmed', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by)
   return run
 }

@@ -3,7 +3,7 @@ import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
-import { today } from '#app/shared/today'
+import { now, today } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 /** Collects every payout that was asked for into a run, for someone else to release. */
@@ -20,6 +20,7 @@ export async function createPayoutRun(by: User, executeOn: string) {
     totalCents: payouts.reduce((sum, payout) => sum + payout.amountCents, 0),
     payoutsCount: payouts.length,
     createdById: by.id,
+    createdAt: now(),
   })
   await Payout.query()
     .whereIn('id', payouts.map((payout) => payout.id))

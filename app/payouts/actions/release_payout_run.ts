@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import { pain001 } from '#app/payouts/pain_001'
 import type Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunMachine } from '#app/payouts/payout_status'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { unseal } from '#app/shared/secrets'
 import type User from '#app/users/user'
@@ -24,7 +24,7 @@ export async function releasePayoutRun(found: PayoutRun, by: User) {
   const payouts = await run.related('payouts').query().orderBy('id')
   const xml = pain001({
     reference: run.reference,
-    createdAt: new Date(),
+    createdAt: now().toJSDate(),
     executeOn: run.executeOn,
     debtor: DEBTOR,
     payments: payouts.map(paymentOf),
@@ -33,9 +33,9 @@ export async function releasePayoutRun(found: PayoutRun, by: User) {
     .merge({
       status: 'released',
       releasedById: by.id,
-      releasedAt: DateTime.now(),
+      releasedAt: now(),
       fileXml: xml,
-      fileSha256: createHash('sha256').update(xml).digest('hex'),
+      fileChecksum: createHash('sha256').update(xml).digest('hex'),
     })
     .save()
   await run.related('payouts').query().update({ status: 'sent' })

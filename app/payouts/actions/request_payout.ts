@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { audit } from '#app/audit/audit'
 import { TooLittleMoney, balanceOf, post } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
+import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { row } from '#app/shared/scope'
@@ -37,6 +38,7 @@ export async function requestPayout(found: User, amountCents: number, account: B
     ibanLast4: user.ibanLast4!,
     status: 'requested',
     ledgerTransactionId,
+    createdAt: now(),
   })
   await audit('payout.requested', payout.subject, user, { amount: amountCents })
   return payout

@@ -16,7 +16,7 @@ export default class PayoutRunTransformer extends BaseTransformer<PayoutRun> {
       releasedBy: (run.releasedBy?.fullName ?? null) as string | null,
       releasedAt: run.releasedAt?.toISO() ?? null,
       confirmedAt: run.confirmedAt?.toISO() ?? null,
-      fileSha256: run.fileSha256,
+      fileChecksum: run.fileChecksum,
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { withdrawClaim } from '#app/claims/actions/withdraw_claim'
+import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { claimTimeline } from '#app/claims/claim_timeline'
 import { claimTotals } from '#app/claims/claim_totals'
@@ -32,7 +32,7 @@ export default class ClaimsController {
 
   async destroy({ auth, params, response, session, i18n }: HttpContext) {
     const claim = await ownClaims(auth.user!).where('reference', params.id).firstOrFail()
-    await withdrawClaim(claim, auth.user!)
+    await moveClaim(claim, 'withdrawn', auth.user!)
 
     session.flash('notice', { kind: 'success', text: i18n.t('notices.claimWithdrawn') })
     return response.redirect().toRoute('claims.show', [claim.reference])

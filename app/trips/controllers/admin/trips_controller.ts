@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Claim from '#app/claims/claim'
+import { claimableTrips } from '#app/claims/claimable_trips'
+import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import Counterparty from '#app/counterparties/counterparty'
 import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
 import { pageMeta } from '#app/shared/pagination'
@@ -36,10 +38,12 @@ export default class TripsController {
       .preload('counterparty')
       .firstOrFail()
     const claims = await Claim.query().where('trip_id', trip.id).orderBy('id')
+    const [claimable] = await claimableTrips(trip.user, { tripIds: [trip.id] })
 
     return inertia.render('Admin/Trips/Show/Index', {
       trip: TripTransformer.transform(trip).useVariant('forAdmin'),
       taps: await tapsOf(trip),
+      claimable: claimable ? ClaimableTripTransformer.transform(claimable) : null,
       claims: claims.map((claim) => ({
         reference: claim.reference,
         kind: claim.kind as string,

@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type ClaimRule from '#app/counterparties/claim_rule'
+
+/** The terms of an operator for one kind of claim. */
+export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
+  toObject() {
+    const rule = this.resource
+    return {
+      kind: rule.kind as string,
+      feeTrainCents: rule.feeTrainCents,
+      feeLocalCents: rule.feeLocalCents,
+      capCount: rule.capCount,
+      capPeriod: rule.capPeriod,
+      earliestDays: rule.earliestDays,
+      latestDays: rule.latestDays,
+      minimumCents: rule.minimumCents,
+      goodwill: rule.goodwill,
+      confirmed: rule.confirmed,
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Counterparty from '#app/counterparties/counterparty'
+import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
+import { today } from '#app/shared/clock'
+import Tenant from '#app/tenants/tenant'
+
+export default class ServiceScheduleController {
+  async show({ inertia, request }: HttpContext) {
+    const operators = await Counterparty.query()
+      .preload('rules', (rules) => void rules.withScopes((scopes) => scopes.validOn(today())).orderBy('id'))
+      .orderByRaw("slug <> 'ns', name")
+    const modes = [...new Set(operators.flatMap((operator) => operator.modes))]
+    const mode = modes.find((known) => known === request.input('mode')) ?? null
+    const { feeBps } = await Tenant.house()
+
+    return inertia.render('Public/ServiceSchedule', {
+      operators: CounterpartyTransformer.transform(
+        operators.filter((operator) => !mode || operator.modes.includes(mode))
+      ).useVariant('forSchedule'),
+      modes,
+      mode,
+      feeBps,
+      validOn: today(),
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { withoutEarlierReports } from '#app/trips/earlier_reports'
+import { joinFees } from '#app/trips/join_fees'
+import { MISSED_TAP_FEES, type MissedTapFee } from '#app/trips/missed_tap_fees'
+import { pairTaps } from '#app/trips/pair_taps'
+import { inOrder } from '#app/trips/tap_order'
+import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import { tripOfJourney, tripOfTaps } from '#app/trips/trip_of_taps'
+
+const HOUR_MS = 60 * 60_000
+
+/** How long after checking in NS lets a traveller check out. Source: ns.nl. */
+const WINDOW_HOURS = 6
+
+export type BuildOptions = {
+  /** The instant of the newest row that is known, in epoch milliseconds. */
+  knownUntil: number
+  windowHours?: number
+  /** Newest first. */
+  fees?: MissedTapFee[]
+  /** The site exports only check-outs unless asked for all rows. Left out: told by there being no check-in. */
+  onlyCheckOuts?: boolean
+}
+
+/**
+ * The trips behind the transactions of one card, in order of time. The result depends on what the transactions
+ * say, not on their order or ids.
+ */
+export function buildTrips(transactions: TravelTransaction[], options: BuildOptions): TripDraft[] {
+  const windowMs = (options.windowHours ?? WINDOW_HOURS) * HOUR_MS
+  const ordered = inOrder(transactions)
+  const journeys = ordered.filter(({ kind }) => kind === 'journey')
+  const taps = ordered.filter(({ kind }) => kind === 'check_in' || kind === 'check_out')
+  const known = {
+    settledUntil: options.knownUntil - windowMs,
+    onlyCheckOuts: options.onlyCheckOuts ?? !taps.some(({ kind }) => kind === 'check_in'),
+    fees: options.fees ?? MISSED_TAP_FEES,
+  }
+
+  const { current, replacing } = withoutEarlierReports(taps, journeys)
+  const trips = [
+    ...journeys.map((journey) => tripOfJourney(journey)),
+    ...pairTaps(current, windowMs).map((pair) => tripOfTaps(pair, known)),
+  ]
+  for (const trip of trips) {
+    if (replacing.has(trip.anchorTransactionId)) trip.reasons.push('earlier_report_left_out')
+  }
+
+  const rank = new Map(ordered.map(({ id }, i) => [id, i]))
+  trips.sort((a, b) => rank.get(a.anchorTransactionId)! - rank.get(b.anchorTransactionId)!)
+  joinFees(
+    trips,
+    ordered.filter(({ kind }) => kind === 'correction_fee')
+  )
+  return trips
+}

@@ -1,0 +1,103 @@
+import { amsterdamDay } from '#app/trips/amsterdam_day'
+import { normaliseStop } from '#app/trips/stop_name'
+import type { TravelTransaction } from '#app/trips/trip_draft'
+
+const DOUBLE_TAP_MS = 2 * 60_000
+
+/** The taps of one trip. `hadDoubleTap`: a second check-in at the same gate was left out of the trips. */
+export type TapPair = { hadDoubleTap: boolean } & (
+  | { checkIn: TravelTransaction; checkOut: TravelTransaction | null }
+  | { checkIn: null; checkOut: TravelTransaction }
+)
+
+/** Check-ins at one gate within two minutes of each other, none of them closed in between. */
+type Run = { trip: TapPair | null }
+type OpenTap = { tap: TravelTransaction; run: Run }
+
+/**
+ * Pairs check-ins with check-outs, given in order. A check-out closes the latest check-in that is still open at
+ * the place it names, on the same or the previous day and within the window; an older one at that place stays
+ * open, because its check-out was missed.
+ *
+ * A gate that is tapped twice writes two check-ins and one check-out. The check-in that stays open then is no
+ * missed check-out and becomes no trip, unless money was taken for it.
+ */
+export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[] {
+  const open = new Map<string, OpenTap[]>()
+  const pairs: TapPair[] = []
+  let unmatched: TravelTransaction[] = []
+
+  for (const [i, tap] of taps.entries()) {
+    if (tap.kind === 'check_in') checkIn(tap)
+    else if (!checkOut(tap)) unmatched.push(tap)
+
+    const isLastOfMinute = taps[i + 1]?.at !== tap.at
+    if (isLastOfMinute && unmatched.length > 0) {
+      for (const late of unmatched) if (!checkOut(late)) pairs.push(withoutCheckIn(late))
+      unmatched = []
+    }
+  }
+  return [...pairs, ...[...open.values()].flatMap(missedCheckOuts)]
+
+  function checkIn(tap: TravelTransaction) {
+    const place = normaliseStop(tap.fromPlace ?? '')
+    const here = open.get(place) ?? []
+    const before = here.at(-1)
+    const isSameRun = before !== undefined && tap.at - before.tap.at <= DOUBLE_TAP_MS
+    const opened = { tap, run: isSameRun ? before.run : { trip: null } }
+
+    // What the operator calls missed is not closed by a later check-out.
+    if (isReportedMissing(tap)) pairs.push(missedCheckOut(opened))
+    else here.push(opened)
+    if (before === undefined) open.set(place, here)
+  }
+
+  function checkOut(tap: TravelTransaction) {
+    if (tap.fromPlace === null) return false
+    const here = open.get(normaliseStop(tap.fromPlace))
+    const latest = here?.at(-1)
+    if (!here || !latest || !closes(tap, latest.tap, windowMs)) return false
+
+    here.pop()
+    const pair = { checkIn: latest.tap, checkOut: tap, hadDoubleTap: false }
+    latest.run.trip = pair
+    pairs.push(pair)
+    return true
+  }
+}
+
+/** Money was taken for the tap itself. */
+export const isCharged = (tap: TravelTransaction) => (tap.amountCents ?? 0) !== 0
+
+const REPORTED_MISSING = /CKOMISSING|check-?(uit|out) (gemist|missed|vergeten)|zonder check-?uit/i
+
+export const isReportedMissing = (tap: TravelTransaction) =>
+  tap.note !== null && REPORTED_MISSING.test(tap.note)
+
+function closes(checkOut: TravelTransaction, checkIn: TravelTransaction, windowMs: number) {
+  if (checkOut.at - checkIn.at > windowMs) return false
+  return amsterdamDay(checkOut.at) - amsterdamDay(checkIn.at) <= 1
+}
+
+function missedCheckOuts(left: OpenTap[]): TapPair[] {
+  // The charged ones first: of a double tap, the tap that cost money is the trip.
+  const pairs = left.filter(({ tap }) => isCharged(tap)).map(missedCheckOut)
+  for (const open of left) {
+    if (isCharged(open.tap)) continue
+    if (open.run.trip) open.run.trip.hadDoubleTap = true
+    else pairs.push(missedCheckOut(open))
+  }
+  return pairs
+}
+
+function missedCheckOut({ tap, run }: OpenTap): TapPair {
+  const pair = { checkIn: tap, checkOut: null, hadDoubleTap: false }
+  run.trip ??= pair
+  return pair
+}
+
+const withoutCheckIn = (checkOut: TravelTransaction): TapPair => ({
+  checkIn: null,
+  checkOut,
+  hadDoubleTap: false,
+})

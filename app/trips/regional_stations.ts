@@ -1,0 +1,27 @@
+/**
+ * Stations where only one regional operator stops, by code, as of 2026. Only lines without doubt are listed;
+ * a train anywhere else is taken for NS. Earlier operators do not matter: no claim is taken that late.
+ * The RET took over the stations of the Hoekse Lijn in 2019, as metro.
+ */
+const LINES = {
+  arriva: `
+    bp dwe fwd gk hdg lwc zh gnn swd bdm stm lp apg dzw dz wsm bf wfm ust uhz uhm rd eemh
+    kw mth hgz spm zb vdm sda ws nsch dei drp fn hlg hlgh mg sknd sk ijt wk hnp kmw stv
+    dl omn mrb hdb gbg co dln na emnz emn vz da vhp nmh mmlh ck bmr vlb vry tg rv sm
+    mes sgl vk sog kmr vdl lg egh eghm cvm krd hrlk hrlw hb nh sn sbk gln mtn bde bk lut`,
+  keolis: 'kpn zlsh hno rat nvd',
+  qbuzz: 'sdt sdtb ddrs hbzm gnd bhdv gr akl ldm bsd',
+  ret: 'nwl vdo vdg vdw mss msw hld hlds',
+  transdev: 'bnc bnz ltn edc hvl',
+}
+
+const operators = new Map(
+  Object.entries(LINES).flatMap(([operator, codes]) =>
+    codes
+      .trim()
+      .split(/\s+/)
+      .map((code) => [code, operator] as const)
+  )
+)
+
+export const regionalOperatorAt = (stationCode: string) => operators.get(stationCode) ?? null

@@ -1,0 +1,157 @@
+import { amsterdamDay } from '#app/trips/amsterdam_day'
+import { inferOperator } from '#app/trips/infer_operator'
+import { type MissedTapFee, missedTapFee } from '#app/trips/missed_tap_fees'
+import { isCharged, isReportedMissing, type TapPair } from '#app/trips/pair_taps'
+import { normaliseStop } from '#app/trips/stop_name'
+import type { TravelTransaction, TripDraft, TripReason, TripStatus } from '#app/trips/trip_draft'
+
+/** What is known of the input as a whole. */
+export type Knowledge = {
+  /** A check-in after this instant may still be checked out. */
+  settledUntil: number
+  onlyCheckOuts: boolean
+  fees: MissedTapFee[]
+}
+
+/** Leaving where one came in is free within an hour. Source: ns.nl, radar.avrotros.nl. */
+const FREE_STAY_MS = 60 * 60_000
+
+export function tripOfJourney(journey: TravelTransaction): TripDraft {
+  const trip = draftOf(journey, journey, 'complete', ['one_row_journey'])
+  // Charged less credited, so a journey that was only paid back costs less than nothing.
+  return corrected(withFare(trip, journey.amountCents), journey)
+}
+
+export function tripOfTaps(pair: TapPair, known: Knowledge): TripDraft {
+  const trip = tripOf(pair, known)
+  if (pair.hadDoubleTap) trip.reasons.push('double_tap_left_out')
+  return corrected(trip, pair.checkIn, pair.checkOut)
+}
+
+function tripOf({ checkIn, checkOut }: TapPair, known: Knowledge): TripDraft {
+  if (checkIn === null) return tripOfCheckOut(checkOut, known)
+  if (checkOut === null) return tripOfCheckIn(checkIn, known)
+
+  const isNextDay = amsterdamDay(checkOut.at) > amsterdamDay(checkIn.at)
+  const how: TripReason[] = ['paired_same_place']
+  if (isNextDay) how.push('paired_past_midnight')
+  // An amount at the check-in is a deposit; the fare stands at the check-out.
+  return withFare(draftOf(checkIn, checkOut, 'complete', how), chargedAt(checkOut))
+}
+
+function tripOfCheckIn(checkIn: TravelTransaction, known: Knowledge): TripDraft {
+  if (!isSettled(checkIn, known)) {
+    return draftOf(checkIn, null, 'still_travelling', ['still_open_at_end_of_file'])
+  }
+  const how: TripReason[] = ['check_in_without_check_out']
+  if (isReportedMissing(checkIn)) how.push('reported_missing_by_operator')
+  const trip = draftOf(checkIn, null, 'missing_check_out', how)
+
+  const charged = chargedAt(checkIn)
+  if (charged !== null) return withFee(trip, charged, 'fee_as_charged')
+  const imputed = missedTapFee(known.fees, trip.mode, checkIn.at)
+  return withFee(trip, imputed, trip.mode === 'train' ? 'fee_imputed_train' : 'fee_imputed_local')
+}
+
+/**
+ * A line for a whole trip (NS, OVpay) that has a charge and no check-out is final; at ov-chipkaart.nl the
+ * amount of a check-in can be the deposit of a trip that goes on.
+ */
+function isSettled(checkIn: TravelTransaction, { settledUntil }: Knowledge) {
+  if (checkIn.at <= settledUntil || isReportedMissing(checkIn)) return true
+  return isWholeTripLine(checkIn) && isCharged(checkIn)
+}
+
+/** A file without any check-in cannot show that one was missed, as long as it says where the trip began. */
+function tripOfCheckOut(checkOut: TravelTransaction, { onlyCheckOuts }: Knowledge): TripDraft {
+  if (onlyCheckOuts && checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
+    return withFare(
+      draftOf(null, checkOut, 'complete', ['only_check_outs_known']),
+      chargedAt(checkOut)
+    )
+  }
+  const trip = draftOf(null, checkOut, 'missing_check_in', ['check_out_without_check_in'])
+  const charged = chargedAt(checkOut)
+  return withFee(trip, charged, charged === null ? 'fare_blank_subscription' : 'fee_as_charged')
+}
+
+/** NS and OVpay write one line a trip, and more on it than ov-chipkaart.nl does. */
+const isWholeTripLine = ({ operatorName, transport, purpose }: TravelTransaction) =>
+  (operatorName ?? transport ?? purpose) !== null
+
+/** At ov-chipkaart.nl the sign does not tell a charge from a deposit or a credit. */
+const chargedAt = ({ amountCents }: TravelTransaction) =>
+  amountCents === null ? null : Math.abs(amountCents)
+
+function draftOf(
+  checkIn: TravelTransaction | null,
+  checkOut: TravelTransaction | null,
+  status: TripStatus,
+  how: TripReason[]
+): TripDraft {
+  const fromPlace = checkIn?.fromPlace ?? checkOut?.fromPlace ?? null
+  const toPlace = checkOut?.toPlace ?? null
+  const { operator, mode, reason } = inferOperator({
+    operatorName: checkIn?.operatorName ?? checkOut?.operatorName ?? null,
+    transport: checkIn?.transport ?? checkOut?.transport ?? null,
+    product: checkOut?.product ?? checkIn?.product ?? null,
+    fromPlace,
+    toPlace,
+  })
+
+  return {
+    // One of the two is there: see TapPair.
+    anchorTransactionId: (checkIn ?? checkOut)!.id,
+    checkInTransactionId: checkIn?.id ?? null,
+    checkOutTransactionId: checkOut?.id ?? null,
+    feeTransactionId: null,
+    status,
+    mode,
+    operator,
+    fromPlace,
+    toPlace,
+    checkedInAt: checkIn?.at ?? null,
+    checkedOutAt: (checkOut?.kind === 'journey' ? checkOut.endAt : checkOut?.at) ?? null,
+    fareCents: null,
+    feeCents: null,
+    sameStation: false,
+    purpose: checkIn?.purpose ?? checkOut?.purpose ?? null,
+    reasons: [...how, reason],
+  }
+}
+
+function withFare(trip: TripDraft, fareCents: number | null): TripDraft {
+  trip.fareCents = fareCents
+  trip.reasons.push(fareCents === null ? 'fare_blank_subscription' : 'fare_as_charged')
+  if (trip.fromPlace === null || trip.toPlace === null) return trip
+  if (normaliseStop(trip.fromPlace) !== normaliseStop(trip.toPlace)) return trip
+
+  const isFree = (fareCents ?? 0) <= 0
+  const { checkedInAt, checkedOutAt } = trip
+  const isTimed = checkedInAt !== null && checkedOutAt !== null
+  // Without both times, the charge tells that the stay was long.
+  const isLong = isTimed ? checkedOutAt - checkedInAt > FREE_STAY_MS : !isFree
+
+  trip.sameStation = true
+  trip.feeCents = isLong && !isFree ? fareCents : null
+  trip.reasons.push(isLong ? 'same_station_long' : 'same_station_short')
+  return trip
+}
+
+function withFee(trip: TripDraft, feeCents: number | null, reason: TripReason): TripDraft {
+  trip.fareCents = feeCents
+  trip.feeCents = feeCents
+  trip.reasons.push(reason)
+  return trip
+}
+
+const CORRECTED = /\bcorrected\b/
+
+function corrected(trip: TripDraft, ...taps: (TravelTransaction | null)[]): TripDraft {
+  if (!taps.some((tap) => tap?.note && CORRECTED.test(tap.note))) return trip
+
+  trip.status = 'corrected'
+  trip.feeCents = null
+  trip.reasons.push('corrected_by_operator')
+  return trip
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type DatabaseUrls, createAppRole, createDatabase } from './database.ts'
+import { type RunningPostgres, startPostgres } from './postgres.ts'
+import { giveUp } from './say.ts'
+
+/** A secret that lasts as long as the folder of the run that needs it. */
+export function secretIn(folder: string, name: string) {
+  const file = join(folder, name)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** The database to use: DATABASE_URL if given, else our own server with its data in `folder`. */
+export async function database(
+  folder: string,
+  name: string,
+  secret: string
+): Promise<{ urls: DatabaseUrls; server: RunningPostgres | null }> {
+  const given = process.env.DATABASE_URL
+  if (!given) {
+    const server = await startPostgres(folder)
+    return { server, urls: await createDatabase(server.adminUrl, name, secret) }
+  }
+  const app = process.env.DATABASE_APP_URL
+  const urls = app ? { DATABASE_URL: given, DATABASE_APP_URL: app } : await createAppRole(given, secret)
+  return { urls, server: null }
+}
+
+export async function refuseUsedPort(port: number) {
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+  if (!free) giveUp(`Port ${port} is in use. Choose another: PORT=${port + 1} bin/demo`)
+}
+
+export function refuseFullDisk(wantedBytes: number) {
+  const { bavail, bsize } = statfsSync('.')
+  if (bavail * bsize < wantedBytes) {
+    giveUp(`The disk is nearly full: free ${Math.ceil(wantedBytes / 1e9)} GB and run this again.`)
+  }
+}

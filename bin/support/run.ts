@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export class CommandFailed extends Error {
+  readonly output: string
+
+  constructor(command: string, output: string) {
+    super(`${command} failed`)
+    this.output = output
+  }
+}
+
+/** Runs a program to its end and returns what it printed; throws with the output when it fails. */
+export function run(command: string, args: string[], env: Record<string, string | undefined> = {}, cwd?: string) {
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve(output) : reject(new CommandFailed([command, ...args].join(' '), output))
+    )
+  })
+}
+
+/** Starts a program that stays; stopping it waits until it is gone. */
+export function start(command: string, args: string[], env: Record<string, string | undefined>, cwd?: string) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (data: Buffer) => (output = (output + data).slice(-20_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return { child, output: () => output, stop: () => stop(child) }
+}
+
+function stop(child: ChildProcess) {
+  return new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const impatient = setTimeout(() => child.kill('SIGKILL'), 12_000)
+    child.once('exit', () => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+/** Waits until the address answers, or throws with what the program said. */
+export async function waitFor(url: string, program: { child: ChildProcess; output: () => string }, seconds = 60) {
+  const until = Date.now() + seconds * 1000
+  while (Date.now() < until) {
+    if (program.child.exitCode !== null) break
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
+    if (answer && answer.status < 500) return
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new CommandFailed(`Waiting for ${url}`, program.output())
+}

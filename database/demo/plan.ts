@@ -1,0 +1,77 @@
+import type { Route } from '#database/demo/routes'
+import type { DemoCard, DemoPerson } from '#database/demo/story'
+import type { Slip } from '#database/demo/travel'
+import type { Dialect } from '#app/batches/reading/row'
+
+/** A way somebody goes again and again. Times are minutes after midnight; `back` may be past it. */
+export type Habit = {
+  routes: Route[]
+  /** Days of the week; 0 is Sunday. */
+  days: number[]
+  /** How often it happens on such a day, 0 to 1. */
+  share: number
+  out: number
+  back: number | null
+  card?: number
+  isLeisure?: true
+  isStudy?: true
+  isBusiness?: true
+}
+
+export type FileFormat = {
+  encoding: 'utf8' | 'utf8_bom' | 'cp1252'
+  lineEnd: '\n' | '\r\n'
+  decimals: ',' | '.'
+  separator: ';' | ','
+  isWorkbook: boolean
+  isOnlyCheckOuts: boolean
+}
+export type ExportPlan = {
+  dialect: Dialect
+  card: number
+  /** Counted in months back from today; 1 is the month that ends yesterday. */
+  oldest: number
+  newest: number
+  format: FileFormat
+  hasImpossibleDate?: true
+  /** A manager's file: the business cards of these people. */
+  members?: string[]
+}
+
+export type CardPlan = { kind: DemoCard['kind']; nickname: string; expiresInMonths: number }
+
+/** A slip that has to happen: on the n-th journey of this kind, counted back from today. */
+export type PlannedSlip = { mode: Route['mode']; nth: number; slip: Slip }
+
+export type Quirks = {
+  slips?: PlannedSlip[]
+  isStillTravelling?: true
+  hasRefund?: true
+  unknownNames?: number
+  /** Taps this other card as well, now and then. */
+  doubleTapsOn?: number
+}
+
+export type PersonPlan = Pick<
+  DemoPerson,
+  | 'key'
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'birthOn'
+  | 'addressLine'
+  | 'postcode'
+  | 'city'
+  | 'locale'
+  | 'travelProduct'
+  | 'tenantSlug'
+> & {
+  /** Four letters of the bank; null for somebody who has not given an IBAN yet. */
+  bank: string | null
+  premiumMonths: number | null
+  cards: CardPlan[]
+  habits: Habit[]
+  exports: ExportPlan[]
+  quirks: Quirks
+}

@@ -1,0 +1,146 @@
+import { dayIn, isoDate, monthsAgo, monthsBefore, type Day } from '#database/demo/calendar'
+import { bookingsFor, type TravelEvent } from '#database/demo/bookings'
+import { filesOf } from '#database/demo/files'
+import { chipCardNumber, dutchIban, mobileNumber } from '#database/demo/numbers'
+import { EVERYBODY } from '#database/demo/people/everybody'
+import type { ExportPlan, PersonPlan } from '#database/demo/plan'
+import { randomOf } from '#database/demo/random'
+import { stillTravelling, withDoubleTaps, withSlips } from '#database/demo/slips'
+import { TENANTS } from '#database/demo/tenants'
+import { journeysOf } from '#database/demo/travel'
+import type { Dialect } from '#app/batches/reading/row'
+import type { CardKind } from '#app/ovcp_cards/card_kind'
+import type { Role } from '#app/users/role'
+import type { TravelProduct } from '#app/users/travel_product'
+
+export type DemoStory = { tenants: DemoTenant[]; people: DemoPerson[] }
+export type DemoTenant = {
+  slug: string
+  name: string
+  feeBps: number
+  refundDestination: 'member' | 'tenant'
+  brandColour: string
+  isHouse: boolean
+}
+export type DemoPerson = {
+  key: string
+  tenantSlug: string
+  role: Role
+  firstName: string
+  lastName: string
+  email: string
+  birthOn: string
+  phone: string
+  addressLine: string
+  postcode: string
+  city: string
+  locale: 'nl' | 'en'
+  travelProduct: TravelProduct
+  iban: string | null
+  premiumSince: string | null
+  joinedOn: string
+  cards: DemoCard[]
+  files: DemoFile[]
+}
+export type DemoCard = {
+  kind: Extract<CardKind, 'personal' | 'anonymous' | 'business' | 'bank_card'>
+  number: string | null
+  expiresOn: string
+  nickname: string
+}
+export type DemoFile = {
+  name: string
+  dialect: Dialect
+  /** An instant, in UTC. */
+  uploadedAt: string
+  uploadedByKey: string
+  bytes: () => Buffer
+  /** Rows below the header, without a total. */
+  rowCount: number
+}
+
+type Traveller = { plan: PersonPlan; cards: DemoCard[]; events: TravelEvent[] }
+type Telling = { today: Day; now: Date; seed: number }
+
+export const STORY_MONTHS = 18
+const DEFAULT_SEED = 3528
+
+/** People and eighteen months of their travel until yesterday; the same for the same day and seed. */
+export function demoStory(options: { today: Date; seed?: number }): DemoStory {
+  const { today: now, seed = DEFAULT_SEED } = options
+  const telling = { today: dayIn(now), now, seed }
+
+  const travellers = EVERYBODY.map((plan, index) => travellerOf(plan, index, telling))
+  const people = travellers.map((traveller) => personOf(traveller, travellers, telling))
+  return { tenants: TENANTS, people }
+}
+
+function travellerOf(plan: PersonPlan, index: number, { today, seed }: Telling): Traveller {
+  const random = randomOf(seed, `cards of ${plan.key}`)
+  const cards = plan.cards.map(({ kind, nickname, expiresInMonths }, place): DemoCard => {
+    const isChipCard = kind !== 'bank_card'
+    return {
+      kind,
+      nickname,
+      number: isChipCard ? chipCardNumber(100 + index * 10 + place, random) : null,
+      expiresOn: isoDate(monthsBefore(today, -expiresInMonths) + random.between(-12, 12)),
+    }
+  })
+  return { plan, cards, events: eventsOf(plan, cards, today, seed) }
+}
+
+function eventsOf(plan: PersonPlan, cards: DemoCard[], today: Day, seed: number): TravelEvent[] {
+  const { habits, quirks, travelProduct } = plan
+  if (habits.length === 0) return []
+
+  const random = randomOf(seed, `travel of ${plan.key}`)
+  const holder = `${plan.firstName[0]}. ${plan.lastName}`
+  const period = monthsAgo(today, STORY_MONTHS, 1)
+  const planned = journeysOf({ holder, cards, habits, travelProduct }, period, random)
+
+  let journeys = withSlips(planned, quirks.slips ?? [], random)
+  if (quirks.doubleTapsOn !== undefined) {
+    journeys = withDoubleTaps(journeys, cards[quirks.doubleTapsOn], random)
+  }
+  if (quirks.isStillTravelling) journeys = stillTravelling(journeys)
+  return [...bookingsFor(journeys, quirks, random), ...journeys]
+}
+
+function personOf({ plan, cards }: Traveller, all: Traveller[], telling: Telling): DemoPerson {
+  const { habits: _habits, exports, quirks, bank, premiumMonths, ...profile } = plan
+  const random = randomOf(telling.seed, `files of ${plan.key}`)
+  const files = filesOf(
+    { key: plan.key, cards, exports, isStillTravelling: quirks.isStillTravelling ?? false },
+    (exported) => eventsIn(exported, plan.key, all),
+    { day: telling.today, at: telling.now },
+    random
+  )
+
+  const joined = joinedOn(plan, files, telling.today)
+  const premium = premiumMonths === null ? null : monthsBefore(telling.today, premiumMonths)
+  return {
+    ...profile,
+    phone: mobileNumber(random),
+    iban: bank === null ? null : dutchIban(bank, random),
+    premiumSince: premium === null ? null : isoDate(Math.max(premium, joined)),
+    joinedOn: isoDate(joined),
+    cards,
+    files,
+  }
+}
+
+function eventsIn({ card, members }: ExportPlan, key: string, all: Traveller[]): TravelEvent[] {
+  const whose = members ?? [key]
+  const travellers = all.filter(({ plan }) => whose.includes(plan.key))
+  return travellers.flatMap(({ cards, events }) =>
+    events.filter((event) =>
+      members === undefined ? event.card === cards[card] : event.card.kind === 'business'
+    )
+  )
+}
+
+/** People join to upload their first file; whoever works with the product was there before them. */
+function joinedOn({ role }: PersonPlan, files: DemoFile[], today: Day): Day {
+  if (role !== 'member') return monthsBefore(today, STORY_MONTHS)
+  return Math.min(...files.map(({ uploadedAt }) => dayIn(new Date(uploadedAt))))
+}

@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon'
+import { at } from '#app/shared/clock'
+import { asWorker } from '#app/shared/scope'
+import { proof } from '#app/ledger/ledger'
+import { type DemoStory, demoStory } from '#database/demo/story'
+import { type Cast, createPeople } from '#database/seeders/demo_people'
+import { Timetable } from '#database/seeders/timetable'
+import { importFile } from '#database/seeders/demo_files'
+import { scheduleClaims } from '#database/seeders/demo_claims'
+import { schedulePayouts } from '#database/seeders/demo_payouts'
+
+/**
+ * Tells the story in the order in which it happened: files come in through the importer, claims are sent,
+ * answered and refunded through the same actions as in life, each at its own time.
+ */
+export async function seedDemo(today = new Date()) {
+  const story = demoStory({ today })
+  const cast = await asWorker(() => createPeople(story))
+  const timetable = new Timetable(DateTime.fromJSDate(today))
+  const told = { people: story.people.length, files: 0, claims: 0, payouts: 0 }
+
+  scheduleFiles(story, cast, timetable, told)
+  schedulePayouts(cast, timetable, told)
+  await timetable.play((instant, event) => at(instant, event))
+
+  const { faults } = await asWorker(proof)
+  if (faults.length > 0) throw new Error(`The demo's books do not add up: ${JSON.stringify(faults)}`)
+  return told
+}
+
+function scheduleFiles(story: DemoStory, cast: Cast, timetable: Timetable, told: { files: number; claims: number }) {
+  for (const person of story.people) {
+    person.files.forEach((file, index) => {
+      timetable.add(DateTime.fromISO(file.uploadedAt), async () => {
+        const uploader = cast.byKey(file.uploadedByKey)
+        const batch = await importFile(uploader, file)
+        told.files++
+        // The newest months of the demo's heroine are left for whoever tries the demo.
+        const isHers = person.email === 'traveller@fareback.test' && index >= person.files.length - 3
+        if (batch && !isHers) scheduleClaims(batch, cast, timetable, told)
+      })
+    })
+  }
+}

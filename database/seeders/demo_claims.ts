@@ -1,0 +1,104 @@
+import { now, today } from '#app/shared/clock'
+import { inTenant, asStaff, rows } from '#app/shared/scope'
+import type Batch from '#app/batches/batch'
+import Claim from '#app/claims/claim'
+import { type Decision, decideClaim } from '#app/claims/actions/decide_claim'
+import { fileClaims } from '#app/claims/actions/file_claims'
+import { moveClaim } from '#app/claims/actions/move_claim'
+import { claimableTrips } from '#app/claims/claimable_trips'
+import { recordRefund } from '#app/refunds/actions/record_refund'
+import type { Cast } from '#database/seeders/demo_people'
+import type { Timetable } from '#database/seeders/timetable'
+
+/** NS corrects taps by itself for five days, so people wait a little before they claim. */
+const DAYS_BEFORE_CLAIMING = 6
+
+/** Fates of claims in turn, so that every state is there; about four in five are paid. */
+const FATES = [
+  'approved', 'approved', 'rejected', 'approved', 'partly_approved', 'approved', 'withdrawn', 'approved', 'approved',
+  'rejected', 'approved', 'expired', 'approved', 'partly_approved', 'approved', 'rejected', 'approved',
+] as const // prettier-ignore
+type Fate = (typeof FATES)[number]
+
+let turn = 0
+
+/** Sends what may be claimed of a batch some days later, for each traveller in it. */
+export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, told: { claims: number }) {
+  timetable.add(now().plus({ days: DAYS_BEFORE_CLAIMING, hours: 2 }), async () => {
+    for (const userId of await travellersOf(batch)) {
+      const user = cast.byId(userId)
+      const claims = await inTenant(user.tenantId, async () => {
+        const found = await claimableTrips(user, { batchId: batch.id })
+        const chosen = found.filter((one) => one.proposed && one.evaluation.reason === null)
+        return fileClaims(user, batch, chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace })))
+      })
+      told.claims += claims.length
+      for (const claim of claims) scheduleAnswer(claim, cast, timetable)
+    }
+  })
+}
+
+const travellersOf = (batch: Batch) =>
+  asStaff(async () => {
+    const found = await rows<{ id: number }>(
+      `select distinct t.user_id as id from trips t join transactions x on x.id = t.anchor_transaction_id
+       where x.batch_id = ? and t.irregularity is not null order by 1`,
+      [batch.id]
+    )
+    return found.map((one) => one.id)
+  })
+
+function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
+  const nth = turn++
+  const fate = FATES[nth % FATES.length]
+  const agent = cast.byEmail('agent@fareback.test')
+  const traveller = cast.byId(claim.userId)
+  if (fate === 'withdrawn') return later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
+  if (fate === 'expired') return later(timetable, 60, claim, (fresh) => moveClaim(fresh, 'expired', null))
+
+  // Operators answer in a week or two, and now and then keep people waiting for much longer.
+  const days = nth % 4 === 3 ? 30 + (nth % 25) : 4 + (nth % 9)
+  if (nth % 3 === 0) later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'acknowledged', agent))
+  later(timetable, days, claim, async (fresh) => {
+    await decideClaim(fresh, agent, decisionFor(fate, fresh, nth), null)
+    if (fate === 'rejected') scheduleAftermath(fresh, nth, cast, timetable)
+    else scheduleRefund(fresh, nth, cast, timetable)
+  })
+}
+
+/** Of three rejections one is left, one objected to and then approved, one closed. */
+function scheduleAftermath(claim: Claim, nth: number, cast: Cast, timetable: Timetable) {
+  const agent = cast.byEmail('agent@fareback.test')
+  if (nth % 3 === 0) later(timetable, 30, claim, (fresh) => moveClaim(fresh, 'closed', null))
+  if (nth % 3 !== 1) return
+  later(timetable, 3, claim, (fresh) => moveClaim(fresh, 'objected', cast.byId(fresh.userId)))
+  later(timetable, 20, claim, async (fresh) => {
+    await decideClaim(fresh, agent, { outcome: 'approved' }, 'The traveller sent the payment of the second journey.')
+    scheduleRefund(fresh, nth, cast, timetable)
+  })
+}
+
+function decisionFor(fate: Fate, claim: Claim, nth: number): Decision {
+  if (fate === 'rejected') return { outcome: fate, reason: nth % 2 ? 'already_corrected' : 'stops_do_not_match' }
+  if (fate !== 'partly_approved' || claim.grossCents <= 2_00) return { outcome: 'approved' }
+  return { outcome: fate, approvedCents: claim.grossCents - 2_00 }
+}
+
+function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timetable) {
+  const finance = cast.byEmail('finance@fareback.test')
+  later(timetable, nth % 3 === 2 ? 45 : 3 + (nth % 5), claim, async (fresh) => {
+    await recordRefund(fresh, finance, {
+      amountCents: fresh.outstandingCents,
+      receivedOn: today(),
+      statementReference: `AFS${now().toFormat('yyyyLLdd')}-${fresh.id}`,
+    })
+    if (nth % 5 === 0) later(timetable, 14, fresh, (refunded) => moveClaim(refunded, 'closed', null))
+  })
+}
+
+/** Plans what happens to a claim some days from now. */
+function later(timetable: Timetable, days: number, claim: Claim, work: (fresh: Claim) => Promise<unknown>) {
+  timetable.add(now().plus({ days, hours: (claim.id % 8) + 1 }), () =>
+    asStaff(async () => work(await Claim.findOrFail(claim.id)))
+  )
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commitBatch } from '#app/batches/actions/commit_batch'
+import { importBatch } from '#app/batches/actions/import_batch'
+import { planBatch } from '#app/batches/actions/plan_batch'
+import { keepUpload } from '#app/batches/actions/upload_batch'
+import Batch from '#app/batches/batch'
+import { Refusal } from '#app/shared/refusal'
+import { asWorker, inTenant } from '#app/shared/scope'
+import type User from '#app/users/user'
+import type { DemoFile } from '#database/demo/story'
+
+/** A file of the story, through the importer; null when nothing of it was new. */
+export async function importFile(uploader: User, file: DemoFile): Promise<Batch | null> {
+  const bytes = file.bytes()
+  const path = join(tmpdir(), `fareback-demo-${randomUUID()}`)
+  await writeFile(path, bytes)
+  try {
+    const { id } = await inTenant(uploader.tenantId, () =>
+      keepUpload(uploader, { path, name: file.name, size: bytes.length })
+    )
+    await planBatch(id)
+    if (!(await start(uploader, id))) return null
+    await importBatch(id)
+    return asWorker(() => Batch.findOrFail(id))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function start(uploader: User, id: number) {
+  try {
+    await inTenant(uploader.tenantId, async () => commitBatch(await Batch.findOrFail(id), uploader, { enqueue: false }))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { asStaff, inTenant } from '#app/shared/scope'
+import { balanceOf } from '#app/ledger/ledger'
+import { confirmPayoutRun } from '#app/payouts/actions/confirm_payout_run'
+import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
+import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/payouts/actions/request_payout'
+import Payout from '#app/payouts/payout'
+import PayoutRun from '#app/payouts/payout_run'
+import { STORY_MONTHS } from '#database/demo/story'
+import type { Cast } from '#database/seeders/demo_people'
+import type { Timetable } from '#database/seeders/timetable'
+
+/** On the 20th people ask for their money, on the 21st a run is made and released, on the 24th it is paid. */
+export function schedulePayouts(cast: Cast, timetable: Timetable, told: { payouts: number }) {
+  const finance = cast.byEmail('finance@fareback.test')
+  const owner = cast.byEmail('owner@fareback.test')
+
+  for (let ago = STORY_MONTHS; ago >= 0; ago--) {
+    const month = timetable.present.minus({ months: ago }).startOf('month')
+    const isLast = ago <= 1 && month.set({ day: 24 }) > timetable.present.minus({ months: 1 })
+    timetable.add(month.set({ day: 20, hour: 9 }), () => askForMoney(cast, told, isLast))
+    timetable.add(month.set({ day: 21, hour: 10 }), () =>
+      asStaff(async () => {
+        if (!(await Payout.query().where('status', 'requested').first())) return
+        const run = await createPayoutRun(finance, month.set({ day: 22 }).toISODate()!)
+        if (isLast) return
+        timetable.add(month.set({ day: 21, hour: 14 }), () => asStaff(() => releasePayoutRun(run, owner)))
+        timetable.add(month.set({ day: 24, hour: 8 }), () =>
+          asStaff(async () => confirmPayoutRun(await PayoutRun.findOrFail(run.id), finance))
+        )
+      })
+    )
+  }
+}
+
+async function askForMoney(cast: Cast, told: { payouts: number }, someOnly: boolean) {
+  for (const [nth, user] of cast.all().entries()) {
+    if (!user.ibanEncrypted || (someOnly && nth % 3 === 0)) continue
+    await inTenant(user.tenantId, async () => {
+      const balanceCents = await balanceOf(user.wallet)
+      if (balanceCents < MINIMUM_PAYOUT_CENTS) return
+      await requestPayout(user, balanceCents)
+      told.payouts++
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { DateTime } from 'luxon'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { blindIndex, seal } from '#app/shared/secrets'
+import Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+import type { DemoPerson, DemoStory } from '#database/demo/story'
+
+export const DEMO_PASSWORD = 'fareback-demo'
+
+/** The people of the story as users. */
+export class Cast {
+  #users = new Map<string, User>()
+
+  add(key: string, user: User) {
+    this.#users.set(key, user)
+  }
+
+  byKey(key: string) {
+    const user = this.#users.get(key)
+    if (!user) throw new Error(`No one in the story is called ${key}`)
+    return user
+  }
+
+  byEmail(email: string) {
+    return this.all().find((user) => user.email === email)!
+  }
+
+  byId(id: number) {
+    return this.all().find((user) => user.id === id)!
+  }
+
+  all() {
+    return [...this.#users.values()]
+  }
+}
+
+export async function createPeople(story: DemoStory) {
+  const tenants = new Map<string, Tenant>()
+  for (const { slug, name, feeBps, refundDestination, brandColour, isHouse } of story.tenants) {
+    tenants.set(slug, await Tenant.updateOrCreate({ slug }, { name, feeBps, refundDestination, brandColour, isHouse }))
+  }
+  const cast = new Cast()
+  for (const person of story.people) {
+    const user = await createPerson(person, tenants.get(person.tenantSlug)!)
+    cast.add(person.key, user)
+  }
+  return cast
+}
+
+async function createPerson(person: DemoPerson, tenant: Tenant) {
+  const joined = DateTime.fromISO(person.joinedOn)
+  const user = await User.create({
+    tenantId: tenant.id,
+    role: person.role,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    emailVerifiedAt: joined,
+    password: DEMO_PASSWORD,
+    locale: person.locale,
+    phone: person.phone,
+    birthOn: person.birthOn,
+    addressLine: person.addressLine,
+    postcode: person.postcode,
+    city: person.city,
+    travelProduct: person.travelProduct,
+    mandateSignedAt: joined,
+    ibanEncrypted: person.iban && seal(person.iban, 'iban'),
+    ibanHolderEncrypted: person.iban && seal(`${person.firstName} ${person.lastName}`, 'holder'),
+    ibanLast4: person.iban && person.iban.slice(-4),
+    premiumSince: person.premiumSince ? DateTime.fromISO(person.premiumSince) : null,
+    createdAt: joined,
+  })
+  await user.refresh()
+  await OvcpCard.createMany(
+    person.cards.map((card) => ({
+      tenantId: tenant.id,
+      userId: user.id,
+      kind: card.kind,
+      numberEncrypted: card.number && seal(card.number, 'card'),
+      numberIndex: card.number && blindIndex(card.number),
+      last4: card.number && card.number.slice(-4),
+      expiresOn: card.expiresOn,
+      nickname: card.nickname,
+    }))
+  )
+  return user
+}

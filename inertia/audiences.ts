@@ -1,0 +1,52 @@
+import type { Page } from '@inertiajs/core'
+import type { ComponentType, ReactNode } from 'react'
+import { localeOf, loadMessages, type MessageFile } from './i18n'
+import Root from './layouts/Root'
+
+type Layout = ComponentType<{ children?: ReactNode }>
+
+type Audience = {
+  layout: () => Promise<{ default: Layout }>
+  /** The catalogs in resources/lang that its pages read, next to common.json. */
+  messages: MessageFile[]
+  /** Staff pages exist in English only. */
+  onlyEnglish?: true
+}
+
+/** Who a page is for follows from the first word of its name; that decides frame and words. */
+const audiences: Record<string, Audience> = {
+  Public: { layout: () => import('./layouts/PublicLayout'), messages: ['public'] },
+  Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
+  Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
+  User: {
+    layout: () => import('./layouts/UserLayout'),
+    messages: ['batches', 'claims', 'balance'],
+  },
+  Admin: {
+    layout: () => import('./layouts/AdminLayout'),
+    messages: ['admin', 'batches', 'claims', 'balance'],
+    onlyEnglish: true,
+  },
+}
+
+const loadedLayouts = new Map<Audience, Layout>()
+
+/** Fetches frame and words of a page before it is shown, so that it never renders without them. */
+export async function prepareAudience(name: string, page?: Page) {
+  const audience = audienceOf(name)
+  const [layout] = await Promise.all([
+    audience.layout(),
+    loadMessages(pageLocale(name, page?.props.locale), audience.messages),
+  ])
+  loadedLayouts.set(audience, layout.default)
+}
+
+// A named function, because Inertia takes an arrow function for a render callback.
+export function layoutsOf(name: string) {
+  return [Root, loadedLayouts.get(audienceOf(name))!]
+}
+
+export const pageLocale = (name: string, locale: unknown) =>
+  audienceOf(name).onlyEnglish ? 'en' : localeOf(locale)
+
+const audienceOf = (name: string) => audiences[name.split('/')[0]] ?? audiences.Public

@@ -1,0 +1,63 @@
+import { router, usePage } from '@inertiajs/react'
+import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
+import { LOCALES, useTranslations } from '~/i18n'
+import classes from './UserMenu.module.css'
+
+type Props = { withLanguage?: boolean }
+
+/** The person, their language and the way out. Where it opens is up to the layout (`--menu-inset`). */
+export function UserMenu({ withLanguage = true }: Props) {
+  const t = useTranslations('common.nav')
+  const { currentUser } = usePage().props
+  if (!currentUser) return null
+
+  const name = `${currentUser.first_name} ${currentUser.last_name}`
+  // Of "de Vries" the V, as on a door.
+  const initials = name.match(/\p{Lu}/gu)?.slice(0, 2).join('')
+
+  return (
+    <>
+      <button type="button" className={classes.target} popoverTarget="user-menu">
+        <span className={classes.initials} data-initials={initials} aria-hidden />
+        <span className={classes.name}>{currentUser.first_name}</span>
+        <span className={classes.hidden}>, {t('menu')}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id="user-menu" popover="auto" className={classes.menu}>
+        <p className={classes.who}>
+          <strong>{name}</strong>
+          <span>{currentUser.email}</span>
+        </p>
+        {withLanguage && <Languages />}
+        <button type="button" className={classes.item} onClick={() => router.delete('/login')}>
+          <IconLogout size={18} aria-hidden />
+          {t('signOut')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Languages() {
+  const t = useTranslations('common.language')
+  const { locale, switchTo } = useLanguage()
+
+  return (
+    <div className={classes.languages} role="group" aria-label={t('choose')}>
+      {LOCALES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={option}
+          className={classes.item}
+          aria-pressed={option === locale}
+          onClick={() => switchTo(option)}
+        >
+          {LANGUAGE_NAMES[option]}
+          {option === locale && <IconCheck size={18} aria-hidden />}
+        </button>
+      ))}
+    </div>
+  )
+}

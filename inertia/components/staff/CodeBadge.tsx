@@ -1,0 +1,39 @@
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { useCodes } from './codes'
+
+const tones = {
+  claimStatus: {
+    submitted: 'info',
+    acknowledged: 'info',
+    approved: 'waiting',
+    partly_approved: 'waiting',
+    rejected: 'bad',
+    objected: 'info',
+    refunded: 'good',
+  },
+  tripStatus: {
+    missing_check_out: 'waiting',
+    missing_check_in: 'waiting',
+    still_travelling: 'info',
+    corrected: 'good',
+  },
+  payoutStatus: {
+    requested: 'waiting',
+    in_run: 'info',
+    sent: 'info',
+    paid: 'good',
+    rejected: 'bad',
+    returned: 'bad',
+  },
+  runStatus: { open: 'waiting', released: 'info', confirmed: 'good' },
+} satisfies Record<string, Record<string, Tone>>
+
+type Props = { list: keyof typeof tones; code: string }
+
+/** A status in words; amber is for what waits for money or for us. */
+export function CodeBadge({ list, code }: Props) {
+  const words = useCodes(list)
+  const tone: Record<string, Tone> = tones[list]
+
+  return <StatusBadge tone={tone[code]}>{words(code)}</StatusBadge>
+}

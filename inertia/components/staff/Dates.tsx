@@ -1,0 +1,48 @@
+import type { Data } from '~generated/data'
+import { useTranslations } from '~/i18n'
+import { DateText } from '~/ui/DateText'
+import { daysBetween, today } from './days'
+import { TwoLines } from './TwoLines'
+
+type Claim = Data.Claims.Claim.Variants['forAdmin']
+
+const AWAITING_ANSWER = ['submitted', 'acknowledged', 'objected']
+const SOON = 14
+
+export const awaitsAnswer = (claim: Claim) => AWAITING_ANSWER.includes(claim.status)
+
+/** Days that the operator is late with its answer; 0 when it is on time or has answered. */
+export const daysLate = ({ status, expectedAnswerOn }: Claim) =>
+  expectedAnswerOn && ['submitted', 'acknowledged'].includes(status)
+    ? Math.max(daysBetween(expectedAnswerOn, today()), 0)
+    : 0
+
+/** When an answer is expected, and by how much it is late. */
+export function AnswerDay({ claim }: { claim: Claim }) {
+  const t = useTranslations('admin.claims')
+  const late = daysLate(claim)
+  if (!claim.expectedAnswerOn) return '–'
+  if (late === 0) return <DateText value={claim.expectedAnswerOn} />
+
+  return (
+    <TwoLines under={t('late', { days: late })} tone="bad">
+      <DateText value={claim.expectedAnswerOn} />
+    </TwoLines>
+  )
+}
+
+/** The last day of the window; only while it still matters does it warn. */
+export function DeadlineDay({ claim }: { claim: Claim }) {
+  const t = useTranslations('admin.claims')
+  const left = daysBetween(today(), claim.deadlineOn)
+  if (!awaitsAnswer(claim) || left > SOON) return <DateText value={claim.deadlineOn} />
+
+  return (
+    <TwoLines
+      under={left < 0 ? t('passed') : t('daysLeft', { days: left })}
+      tone={left < 0 ? 'bad' : 'waiting'}
+    >
+      <DateText value={claim.deadlineOn} />
+    </TwoLines>
+  )
+}

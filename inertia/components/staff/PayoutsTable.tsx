@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '~/i18n'
+import type { Column } from '~/ui/DataTable'
+import { DateTimeText } from '~/ui/DateText'
+import { Money } from '~/ui/Money'
+import type { Data } from '~generated/data'
+import { CodeBadge } from './CodeBadge'
+import { PlainTable } from './PlainTable'
+import { Reference } from './Reference'
+
+type Payout = Data.Payouts.Payout.Variants['forAdmin']
+type Props = { caption: string; payouts: Payout[]; withStatus?: boolean; empty: ReactNode }
+
+/** Payouts by traveller, with the end of the account they go to. */
+export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Props) {
+  const t = useTranslations('admin.runs')
+  const columns: Column<Payout>[] = [
+    {
+      key: 'payout',
+      header: t('payout'),
+      cell: (payout) => <Reference>{payout.reference}</Reference>,
+    },
+    { key: 'traveller', header: t('traveller'), cell: (payout) => payout.traveller },
+    { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
+    {
+      key: 'asked',
+      header: t('asked'),
+      cell: (payout) => <DateTimeText value={payout.createdAt} />,
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'right',
+      cell: (payout) => <Money cents={payout.amountCents} />,
+    },
+  ]
+  const status: Column<Payout> = {
+    key: 'status',
+    header: t('status'),
+    cell: (payout) => <CodeBadge list="payoutStatus" code={payout.status} />,
+  }
+
+  if (payouts.length === 0) return empty
+
+  return (
+    <PlainTable
+      framed
+      caption={caption}
+      columns={withStatus ? columns.toSpliced(4, 0, status) : columns}
+      rows={payouts}
+      rowKey={(payout) => payout.reference}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from '~/i18n'
+import { useCodes } from './codes'
+import classes from './TripReasons.module.css'
+
+/** Why these lines became this trip, step by step. */
+export function TripReasons({ reasons }: { reasons: string[] }) {
+  const t = useTranslations('admin.claim')
+  const sentence = useCodes('tripReason')
+  if (reasons.length === 0) return <p className={classes.none}>{t('noReasons')}</p>
+
+  return (
+    <ol className={classes.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{sentence(reason)}</li>
+      ))}
+    </ol>
+  )
+}

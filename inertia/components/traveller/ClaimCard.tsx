@@ -1,0 +1,66 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { Data } from '~generated/data'
+import { useTranslations } from '~/i18n'
+import { DateText } from '~/ui/DateText'
+import { Money, useMoney } from '~/ui/Money'
+import { ClaimStatus } from './ClaimStatus'
+import classes from './ListCard.module.css'
+import type { Kind } from './claim_words'
+import { feeOf } from './fee'
+import { type Story, useClaimStory } from './useClaimStory'
+
+/** One claim in the list; the whole card leads to it. */
+export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
+  const t = useTranslations('claims')
+  const story = useClaimStory(claim)
+
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <h2>
+          <Link route="claims.show" routeParams={{ id: claim.reference }} className={classes.link}>
+            {t('show.title', {
+              kind: t(`kinds.${claim.kind as Kind}`),
+              operator: claim.operatorName,
+            })}
+          </Link>
+        </h2>
+        <ClaimStatus status={claim.status} />
+      </div>
+      <p className={classes.facts}>
+        <span>
+          <DateText value={claim.travelledAt} />
+        </span>
+        <span>
+          {t('index.route', {
+            from: claim.fromPlace ?? claim.statedPlace ?? t('unknownPlace'),
+            to: claim.toPlace ?? t('unknownPlace'),
+          })}
+        </span>
+      </p>
+      <p className={classes.story}>{story.now}</p>
+      {isOpen(story) && <p className={classes.next}>{story.next}</p>}
+      <Worth claim={claim} />
+    </article>
+  )
+}
+
+/** What comes next is news only while someone else has it. */
+const isOpen = ({ has }: Story) => has === 'us' || has === 'operator'
+
+/** What is or may be in it for the traveller. */
+function Worth({ claim }: { claim: Data.Claims.Claim }) {
+  const t = useTranslations('claims.index')
+  const money = useMoney()
+  if (claim.rejectionReason || ['withdrawn', 'expired'].includes(claim.status)) return null
+
+  const basis = claim.receivedCents || (claim.approvedCents ?? claim.grossCents)
+  return (
+    <p className={classes.amount}>
+      <strong>
+        <Money cents={basis - feeOf(basis, claim.feeBps)} />
+      </strong>
+      {t('forYou')}, {t('ofAsked', { gross: money(claim.grossCents) })}
+    </p>
+  )
+}

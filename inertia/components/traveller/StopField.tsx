@@ -1,0 +1,44 @@
+import '~/styles/choices.css'
+
+import { Autocomplete, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from '~/i18n'
+
+type Props = {
+  kind: 'missed_check_out' | 'missed_check_in'
+  place: string | null
+  places: string[]
+  busy: boolean
+  onName: (place: string) => void
+}
+
+const SHOWN = 8
+
+/** Where a missed tap should have been; naming another stop changes what can be asked. */
+export function StopField({ kind, place, places, busy, onName }: Props) {
+  const t = useTranslations('claims.create')
+  const [typed, setTyped] = useState(place ?? '')
+
+  const name = (stop: string) => {
+    const trimmed = stop.trim()
+    if (trimmed && trimmed !== place) onName(trimmed)
+  }
+
+  return (
+    <Autocomplete
+      label={t(`stop.${kind}`)}
+      description={t('stopHint')}
+      placeholder={t('stopPlaceholder')}
+      data={places}
+      limit={SHOWN}
+      maxLength={120}
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={name}
+      onBlur={() => name(typed)}
+      onKeyDown={(event) => event.key === 'Enter' && name(typed)}
+      rightSection={busy && <Loader size="xs" aria-label={t('stopLoading')} />}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Data } from '~generated/data'
+
+export type ClaimableTrip = Data.Claims.ClaimableTrip
+export type Chosen = ReadonlySet<string>
+
+export const isReady = (trip: ClaimableTrip) => trip.reason === null
+
+/** The operator corrects no more taps in this period, whatever stop is named. */
+export const isOutOfTurns = (trip: ClaimableTrip) => trip.cap?.left === 0
+
+/** A stop would change what is asked for it, so that it may still become ready. */
+const OPEN_TO_A_STOP = ['placeMissing', 'fareUnknown', 'fareCoversCharge', 'belowMinimum']
+export const needsStop = (trip: ClaimableTrip) =>
+  trip.needsPlace &&
+  trip.reason !== null &&
+  OPEN_TO_A_STOP.includes(trip.reason) &&
+  !isOutOfTurns(trip)
+
+/** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
+export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>
+  trips.filter((trip) => isReady(trip) && chosen.has(trip.tripId))
+
+/** Whether the operator's cap leaves no turn for a trip beside those that are chosen. */
+export function isCapFull(trip: ClaimableTrip, trips: ClaimableTrip[], chosen: Chosen) {
+  if (!trip.cap || chosen.has(trip.tripId)) return false
+  const taken = chosenTrips(trips, chosen).filter((other) => other.capKey === trip.capKey)
+  return taken.length >= trip.cap.left
+}
+
+/** Adds a trip where the cap allows it. */
+export function choose(trip: ClaimableTrip, trips: ClaimableTrip[], chosen: Chosen): Chosen {
+  if (!isReady(trip) || isCapFull(trip, trips, chosen)) return chosen
+  return new Set([...chosen, trip.tripId])
+}
+
+/** As many as the caps allow, in the order in which they come: the most valuable first. */
+export const chooseAll = (trips: ClaimableTrip[]) =>
+  trips.reduce<Chosen>((chosen, trip) => choose(trip, trips, chosen), new Set())
+
+export function totalOf(trips: ClaimableTrip[]) {
+  const sum = (pick: (trip: ClaimableTrip) => number | null) =>
+    trips.reduce((total, trip) => total + (pick(trip) ?? 0), 0)
+
+  return {
+    grossCents: sum((trip) => trip.grossCents),
+    feeCents: sum((trip) => trip.feeCents),
+    netCents: sum((trip) => trip.netCents),
+  }
+}

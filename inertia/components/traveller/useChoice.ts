@@ -1,0 +1,65 @@
+import { router, usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import {
+  type Chosen,
+  type ClaimableTrip,
+  choose,
+  chooseAll,
+  chosenTrips,
+  isCapFull,
+} from './choice'
+
+/** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
+export function useChoice(trips: ClaimableTrip[]) {
+  const { url } = usePage()
+  const [path, search = ''] = url.split('?')
+  const [chosen, setChosen] = useState<Chosen>(
+    () => new Set(trips.filter((trip) => trip.proposed).map((trip) => trip.tripId))
+  )
+  const [recalculating, setRecalculating] = useState<string | null>(null)
+
+  const toggle = (trip: ClaimableTrip) =>
+    setChosen((before) => {
+      if (!before.has(trip.tripId)) return choose(trip, trips, before)
+      return new Set([...before].filter((id) => id !== trip.tripId))
+    })
+
+  const nameStop = (trip: ClaimableTrip, place: string) => {
+    const places = { ...placesIn(search), [trip.tripId]: place }
+    router.get(path, { places }, {
+      only: ['trips'],
+      replace: true,
+      preserveState: true,
+      preserveScroll: true,
+      onStart: () => setRecalculating(trip.tripId),
+      onSuccess: (page) => {
+        const fresh = page.props.trips as ClaimableTrip[]
+        const changed = fresh.find((one) => one.tripId === trip.tripId)
+        if (changed) setChosen((before) => choose(changed, fresh, before))
+      },
+      onFinish: () => setRecalculating(null),
+    }) // prettier-ignore
+  }
+
+  return {
+    chosen,
+    selected: chosenTrips(trips, chosen),
+    isFull: (trip: ClaimableTrip) => isCapFull(trip, trips, chosen),
+    toggle,
+    all: () => setChosen(chooseAll(trips)),
+    none: () => setChosen(new Set()),
+    nameStop,
+    recalculating,
+  }
+}
+
+export type Choice = ReturnType<typeof useChoice>
+
+/** `places[<trip>]=<stop>` of the address. */
+function placesIn(search: string) {
+  const named = [...new URLSearchParams(search)].flatMap(([key, value]) => {
+    const trip = /^places\[(.+)\]$/.exec(key)?.[1]
+    return trip ? [[trip, value] as const] : []
+  })
+  return Object.fromEntries(named)
+}

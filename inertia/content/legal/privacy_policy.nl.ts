@@ -1,0 +1,180 @@
+import type { LegalText } from './legal_text.ts'
+
+const privacyPolicy: LegalText = {
+  title: 'Privacyverklaring',
+  updatedOn: '2026-11-21',
+  intro: [
+    'Fareback haalt het geld terug dat het openbaar vervoer je schuldig is. Daarvoor moeten we weten waar en wanneer je hebt gereisd. Zo’n reisgeschiedenis zegt veel over iemand: waar je woont, waar je werkt, bij wie je op bezoek gaat. Daarom vragen we niet meer dan een claim nodig heeft, bewaren we het niet langer dan moet, en verkopen we het aan niemand.',
+    'Op deze pagina lees je wat we van je weten, waarom, wie het nog meer ziet, wanneer het weggaat en wat je eraan kunt doen.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Wie we zijn',
+      body: [
+        'Fareback, Utrecht, is verantwoordelijk voor de persoonsgegevens op deze pagina (de ‘verwerkingsverantwoordelijke’ in de Algemene verordening gegevensbescherming, AVG).',
+        'Gaat het over je gegevens? Mail dan naar privacy@fareback.example. Gaat het over iets anders? Mail dan naar help@fareback.example.',
+      ],
+    },
+    {
+      id: 'what-we-know',
+      heading: 'Wat we van je weten',
+      body: [
+        'Het meeste geef je ons zelf. Reis je voor een organisatie die Fareback gebruikt, zoals je werkgever? Dan kan een beheerder van die organisatie de reisgeschiedenis van je kaart uploaden. We hebben:',
+        {
+          list: [
+            'Je account: voor- en achternaam, e-mailadres, wachtwoord (zo opgeslagen dat niemand het kan lezen), taal en, als een claim dat nodig heeft, telefoonnummer, geboortedatum, adres en reisproduct, bijvoorbeeld een kortingsabonnement.',
+            'Je kaarten: soort, nummer, vervaldatum en de naam die je er zelf aan gaf. Het nummer is versleuteld; op het scherm zie je de laatste vier cijfers. Van een bankpas hebben we nooit het nummer, alleen een code die ernaar verwijst.',
+            'Je reisgeschiedenis: de bestanden die je uploadt en de transacties daarin. Dat zijn check-ins, check-uits, opwaarderingen, haltes, tijden en bedragen. Daaruit bouwen we je reizen op.',
+            'Je claims: de reis, de haltes die je opgeeft, het bewijs, wat de vervoerder antwoordde en betaalde, en wanneer je de machtiging tekende.',
+            'Je geld: elke verandering van je saldo, je uitbetalingen, en je IBAN met de naam van de rekeninghouder, allebei versleuteld. Op het scherm zie je de laatste vier tekens van je IBAN.',
+            'Wat we elkaar schrijven: de e-mails die we je sturen, of ze zijn aangekomen, je antwoorden en je gesprekken in de hulpchat.',
+            'Wat je account veilig houdt: waar je bent ingelogd, met IP-adres en browser, je geheime code voor tweestapsverificatie (versleuteld), en een logboek van wie wat wanneer veranderde.',
+            'Solliciteer je als onderzoeker: je motivatie, beschikbaarheid, regio’s en vervoer. Ben je onderzoeker: je waarnemingen, foto’s, onkosten en bonnen.',
+          ],
+        },
+        'We vragen niet om je burgerservicenummer (BSN), een kopie van je identiteitsbewijs of je wachtwoord bij een vervoerder.',
+        'Je kunt zien wat je terug zou krijgen voordat je een account hebt. We lezen dan het bestand dat je op onze startpagina zet en bewaren de schatting 24 uur, zodat je die kunt meenemen als je je aanmeldt.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Waarom we het mogen gebruiken',
+      body: [
+        'De wet vraagt voor elk gebruik een reden. Dit zijn onze redenen, met het artikel van de AVG.',
+        {
+          list: [
+            'Omdat we het met je hebben afgesproken (artikel 6 lid 1 onder b): om je schatting te maken, je account bij te houden, je bestanden te lezen, je reizen op te bouwen, je claims in te dienen, je saldo bij te houden, je uit te betalen, premium en aanbrengbonussen te verrekenen, je daarover te mailen, je vragen te beantwoorden en je sollicitatie te bekijken.',
+            'Omdat de wet het eist (artikel 6 lid 1 onder c): om onze administratie zeven jaar te bewaren voor de Belastingdienst (artikel 52 van de Algemene wet inzake rijksbelastingen), en om te antwoorden als een instantie gegevens mag opeisen.',
+            'Omdat we er een gerechtvaardigd belang bij hebben (artikel 6 lid 1 onder f): om accounts en geld te beschermen tegen fraude en fouten, met inlogsessies, limieten en een logboek van veranderingen; om met veldonderzoek bewijs te verzamelen van vertragingen en kapotte poortjes; en om een nieuwe claimregel eerst op oude reizen te proberen. Je kunt hier bezwaar tegen maken, zie ‘Je rechten’.',
+            'Omdat je ja hebt gezegd (artikel 6 lid 1 onder a): om je sollicitatie een jaar te bewaren, zodat we je later nog kunnen vragen. Dat ja kun je altijd weer intrekken.',
+          ],
+        },
+        'Zonder je naam, kaart en reizen kunnen we geen claim indienen, en zonder IBAN kunnen we je niet uitbetalen. Al het andere mag je overslaan. Dat staat erbij waar we het vragen.',
+        'Onze software sorteert reizen, controleert claims en stelt voor welke je indient. De vervoerder beslist over een claim; mensen bij Fareback beslissen over accounts. Software neemt nooit alleen een besluit met rechtsgevolgen voor jou (artikel 22). Bij elke reis en elke claim kun je zien waarom die is zoals die is.',
+      ],
+    },
+    {
+      id: 'who-receives-it',
+      heading: 'Wie het nog meer krijgt',
+      body: [
+        'We verkopen je gegevens nooit en we tonen geen reclame. We delen wat nodig is met:',
+        {
+          list: [
+            'De vervoerder bij wie je claimt, zoals NS, GVB, RET, HTM of Arriva: je naam, kaartnummer, vervaldatum, de reis, de haltes, het bewijs, en je geboortedatum of adres als het formulier daarom vraagt. Alleen voor de reizen die je claimt. Daarna geldt de privacyverklaring van de vervoerder.',
+            'Onze bank: je naam, je IBAN, het bedrag en een kenmerk als we je uitbetalen.',
+            'Onze hostingprovider, waar onze servers draaien en onze bestanden staan, en onze e-mailprovider, die onze e-mails bezorgt.',
+            'De leverancier van live updates (Pusher, servers in de Europese Unie): een bericht dat er iets is veranderd, met de sleutel daarvan en verder niets. Je pagina haalt de verandering dan bij ons op.',
+            'De leverancier van de hulpchat (Intercom), als de chat aanstaat: je accountnummer, naam, e-mailadres en de dag dat je je aanmeldde, en wat je in de chat schrijft. Nooit je reizen, kaarten of IBAN.',
+            'Instanties, zoals de Belastingdienst of de politie, alleen als de wet ons verplicht.',
+          ],
+        },
+        'Bedrijven die voor ons werken, doen dat met een contract en mogen je gegevens nergens anders voor gebruiken (artikel 28). Kan zo’n bedrijf van buiten de Europese Economische Ruimte bij gegevens? Dan heeft de Europese Commissie besloten dat het land ze goed genoeg beschermt, of gebruiken we het standaardcontract van de Commissie (artikelen 45 en 46).',
+      ],
+    },
+    {
+      id: 'organisations',
+      heading: 'Als je voor een organisatie reist',
+      body: [
+        'Je werkgever, universiteit of kaartuitgever kan een eigen omgeving bij Fareback hebben. Die organisatie is dan zelf verantwoordelijk voor de reisgeschiedenis die ze uploadt, en hoort je te vertellen dat ze dat doet.',
+        'De beheerders zien de zakelijke reizen en claims van hun mensen. Ze zien niet de reizen die je als privé hebt aangemerkt, je IBAN of je saldo. De ene organisatie ziet nooit iets van de andere; onze database dwingt dat af, regel voor regel.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'Hoe lang we het bewaren',
+      body: [
+        {
+          list: [
+            'Een schatting zonder account: 24 uur.',
+            'De bestanden die je uploadt, met hun regels: 6 maanden na het uploaden, of tot de laatste claim uit het bestand is afgesloten als dat later is.',
+            'Transacties en reizen: 2 jaar na de reisdag. Rust er een claim op een reis, dan zo lang als die claim.',
+            'Ingediende claims, met hun bewijs: 7 jaar na het einde van het jaar waarin ze zijn afgesloten, omdat ze onze administratie onderbouwen. Concepten: zo lang als de reis.',
+            'Het grootboek, de uitbetalingen en de betaalbestanden voor de bank: 7 jaar na het einde van het jaar waarin ze zijn gemaakt.',
+            'Je account, kaarten en IBAN: zo lang je een account hebt, en hoogstens 30 dagen nadat je het verwijdert.',
+            'E-mails die we je stuurden en gesprekken in de hulpchat: 2 jaar.',
+            'Inlogsessies: tot 12 uur nadat je ze voor het laatst gebruikte.',
+            'Het logboek van wie wat veranderde: 7 jaar.',
+            'Sollicitaties: 4 weken nadat we nee zeiden, of 1 jaar als je dat goedvond.',
+          ],
+        },
+        'Verwijder je je account, dan betalen we eerst uit wat er nog staat. Daarna halen we je naam, contactgegevens, kaarten en IBAN weg. Wat we van de wet in het grootboek moeten bewaren, heeft dan een nummer in plaats van je naam. Op drie plaatsen blijft je naam staan tot de tijd om is, en die gebruiken we alleen voor onze administratie en bij een geschil: de claims die we naar vervoerders stuurden, de betaalbestanden die we naar de bank stuurden, en het logboek van wie wat veranderde.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Hoe we het beschermen',
+      body: [
+        {
+          list: [
+            'Alles tussen jou en ons gaat versleuteld over de lijn.',
+            'Kaartnummers, IBAN’s en geheime codes voor tweestapsverificatie zijn versleuteld in onze database en staan nooit in onze technische logs.',
+            'De database zelf houdt organisaties uit elkaar, ook als een pagina van ons een fout zou maken.',
+            'Je kunt je account beveiligen met tweestapsverificatie, zien waar je bent ingelogd en andere browsers uitloggen.',
+            'Onze medewerkers werken onder hun eigen naam en elke verandering komt in het logboek. Om je te helpen kunnen ze je pagina’s bekijken zoals jij ze ziet: kort, met een reden en zonder iets te veranderen. Elke keer staat op je eigen profielpagina.',
+            'De ene persoon maakt een betaalronde en een andere geeft die vrij.',
+          ],
+        },
+        'Gaat er toch iets mis met je gegevens, dan melden we dat binnen 72 uur bij de Autoriteit Persoonsgegevens als de wet dat vraagt, en vertellen we het jou als je er last van kunt krijgen (artikelen 33 en 34).',
+        'Heb je een zwakke plek gevonden? Laat het weten via privacy@fareback.example. We zijn je dankbaar en nemen het je niet kwalijk.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Je rechten',
+      body: [
+        'Volgens de artikelen 15 tot en met 21 van de AVG kun je ons vragen om:',
+        {
+          list: [
+            'te laten zien wat we van je hebben, met een kopie;',
+            'te verbeteren wat niet klopt (het meeste verbeter je zelf in je profiel);',
+            'het te wissen, voor zover we het niet van de wet moeten bewaren;',
+            'het minder te gebruiken zolang we iets met je uitzoeken;',
+            'het aan jou of aan een andere dienst te geven, in een bestand dat een computer kan lezen;',
+            'te stoppen met gebruik waarvoor we een gerechtvaardigd belang hebben, vanwege jouw situatie.',
+          ],
+        },
+        'Mail naar privacy@fareback.example vanaf het e-mailadres van je account. We antwoorden binnen een maand en het kost niets. Is je vraag zo ingewikkeld dat we meer tijd nodig hebben, dan zeggen we dat binnen die maand; de wet geeft ons dan twee maanden extra. Weten we niet zeker dat jij het bent, dan vragen we je om in te loggen en het te bevestigen. Een kopie van je paspoort vragen we nooit.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Kinderen',
+      body: [
+        'Fareback is voor mensen van 16 jaar en ouder. Ben je 16 of 17, vraag dan eerst toestemming aan een ouder of voogd. Merken we dat een jonger kind een account heeft, dan verwijderen we het. Een ouder of voogd kan ons daarover mailen via privacy@fareback.example.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies',
+      body: [
+        'We gebruiken alleen cookies die de site laten werken. Daarvoor is volgens de wet geen toestemming nodig, dus je ziet bij ons geen cookiemelding.',
+        {
+          list: [
+            'De sessiecookie (‘fareback’): houdt je ingelogd en onthoudt de taal die je koos. Vervalt 12 uur na je laatste bezoek.',
+            'De beveiligingscookie (‘XSRF-TOKEN’): zorgt dat een formulier echt van jou komt en niet van een andere site. Vervalt na 2 uur.',
+            'De hulpchat heeft, als die aanstaat, een eigen cookie die je gesprek bij elkaar houdt. Die dient nergens anders voor.',
+          ],
+        },
+        'Er zijn geen cookies voor statistieken, voor reclame of om je op andere sites te volgen.',
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Klachten',
+      body: [
+        'Niet tevreden over hoe we met je gegevens omgaan? Mail naar privacy@fareback.example, dan kunnen we het goedmaken.',
+        'Je kunt ook altijd een klacht indienen bij de toezichthouder: Autoriteit Persoonsgegevens, Postbus 93374, 2509 AJ Den Haag, autoriteitpersoonsgegevens.nl.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Wijzigingen',
+      body: [
+        'Als deze pagina verandert, veranderen we de datum bovenaan. Is de wijziging belangrijk voor je, bijvoorbeeld omdat iemand anders je gegevens krijgt, dan mailen we je voordat die ingaat.',
+      ],
+    },
+  ],
+}
+
+export default privacyPolicy

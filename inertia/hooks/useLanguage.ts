@@ -1,0 +1,14 @@
+import { router, usePage } from '@inertiajs/react'
+import { type Locale, localeOf } from '~/i18n'
+
+/** The person's language, and the way to change it. */
+export function useLanguage() {
+  const locale = localeOf(usePage().props.locale)
+  const switchTo = (next: Locale) =>
+    router.post('/locale', { locale: next }, { preserveScroll: true, preserveState: false })
+
+  return { locale, switchTo }
+}
+
+/** Each language by its own name, for whoever cannot read the other. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { nl: 'Nederlands', en: 'English' }

@@ -1,0 +1,76 @@
+import { Link, usePage } from '@inertiajs/react'
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconBuildingBank,
+  IconLayoutDashboard,
+  IconMenu2,
+  IconRoute,
+  IconTicket,
+  IconX,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Logo } from '~/components/Logo'
+import { UserMenu } from '~/components/UserMenu'
+import { useTranslations } from '~/i18n'
+import classes from './AdminLayout.module.css'
+import { Mantine } from './Mantine'
+import { isCurrent } from './nav'
+import { SkipLink } from './SkipLink'
+
+const items = [
+  { href: '/admin', label: 'overview', Icon: IconLayoutDashboard, exact: true },
+  { href: '/admin/claims', label: 'claims', Icon: IconTicket },
+  { href: '/admin/trips', label: 'trips', Icon: IconRoute },
+  { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank },
+] as const
+
+export default function AdminLayout({ children }: { children?: ReactNode }) {
+  const t = useTranslations('common.nav')
+  const { url } = usePage()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  // Going to another page closes the menu by itself.
+  const isOpen = openOn === url
+
+  return (
+    <Mantine>
+      <div className={classes.frame}>
+        <SkipLink />
+        <header className={classes.side}>
+          <div className={classes.top}>
+            <Link href="/admin" className={classes.logo} aria-label={t('start')}>
+              <Logo inverted />
+            </Link>
+            <UnstyledButton
+              className={classes.burger}
+              aria-expanded={isOpen}
+              aria-controls="staff-navigation"
+              aria-label={isOpen ? t('closeMenu') : t('openMenu')}
+              onClick={() => setOpenOn(isOpen ? null : url)}
+            >
+              {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+            </UnstyledButton>
+          </div>
+          <div id="staff-navigation" className={classes.menu} data-open={isOpen || undefined}>
+            <nav className={classes.nav} aria-label={t('main')}>
+              {items.map(({ href, label, Icon, ...item }) => (
+                <Link
+                  key={href}
+                  href={href}
+                  prefetch
+                  aria-current={isCurrent(href, url, 'exact' in item) ? 'page' : undefined}
+                >
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                  {t(label)}
+                </Link>
+              ))}
+            </nav>
+            <UserMenu withLanguage={false} />
+          </div>
+        </header>
+        <main id="main" className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </Mantine>
+  )
+}

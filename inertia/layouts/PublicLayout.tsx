@@ -1,0 +1,55 @@
+import { Link, usePage } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { Logo } from '~/components/Logo'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { PublicFooter } from './PublicFooter'
+import classes from './PublicLayout.module.css'
+import { SkipLink } from './SkipLink'
+
+export default function PublicLayout({ children }: { children?: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <Header />
+      <main id="main" className={classes.main}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function Header() {
+  const t = useTranslations('common.nav')
+  const { props, url } = usePage()
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link href="/" className={classes.logo} aria-label={t('home')}>
+          <Logo />
+        </Link>
+        <nav className={classes.nav} aria-label={t('main')}>
+          <a href="/#how">{t('how')}</a>
+          <Link
+            href="/service-schedule"
+            prefetch
+            aria-current={url.startsWith('/service-schedule') ? 'page' : undefined}
+          >
+            {t('schedule')}
+          </Link>
+        </nav>
+        {props.currentUser ? (
+          <ButtonLink href={props.isStaff ? '/admin' : '/batches'} size="sm">
+            {t('mine')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/login" size="sm" variant="default">
+            {t('signIn')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { usePage } from '@inertiajs/react'
+import { type ReactNode, useEffect } from 'react'
+import { IntlProvider } from 'use-intl'
+import { pageLocale } from '~/audiences'
+import { Notices } from '~/components/Notices'
+import { loadedMessages, REGION, TIME_ZONE } from '~/i18n'
+
+/** Around every page: its language and the notices that follow an action. */
+export default function Root({ children }: { children: ReactNode }) {
+  const { component, props } = usePage()
+  const locale = pageLocale(component, props.locale)
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
+  return (
+    <IntlProvider locale={REGION[locale]} messages={loadedMessages(locale)} timeZone={TIME_ZONE}>
+      {children}
+      <Notices />
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, usePage } from '@inertiajs/react'
+import { IconFileUpload, IconTicket, IconWallet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Logo } from '~/components/Logo'
+import { UserMenu } from '~/components/UserMenu'
+import { useTranslations } from '~/i18n'
+import { Mantine } from './Mantine'
+import { isCurrent } from './nav'
+import { SkipLink } from './SkipLink'
+import classes from './UserLayout.module.css'
+
+const items = [
+  { href: '/batches', label: 'uploads', Icon: IconFileUpload },
+  { href: '/claims', label: 'claims', Icon: IconTicket },
+  { href: '/balance', label: 'balance', Icon: IconWallet },
+] as const
+
+export default function UserLayout({ children }: { children?: ReactNode }) {
+  const t = useTranslations('common')
+
+  return (
+    <Mantine>
+      <div className={classes.frame}>
+        <SkipLink />
+        <header className={classes.header}>
+          <div className={classes.bar}>
+            <Link href="/batches" className={classes.logo} aria-label={t('nav.start')}>
+              <Logo />
+            </Link>
+            <Tabs />
+            <UserMenu />
+          </div>
+        </header>
+        <main id="main" className={classes.main}>
+          {children}
+        </main>
+        <footer className={classes.footer}>
+          <Link href="/service-schedule">{t('footer.schedule')}</Link>
+          <Link href="/privacy-policy">{t('footer.privacy')}</Link>
+          <Link href="/terms-of-service">{t('footer.terms')}</Link>
+        </footer>
+      </div>
+    </Mantine>
+  )
+}
+
+/** Beside the logo on a wide screen, under the thumb on a phone. */
+function Tabs() {
+  const t = useTranslations('common.nav')
+  const { url } = usePage()
+
+  return (
+    <nav className={classes.tabs} aria-label={t('main')}>
+      {items.map(({ href, label, Icon }) => (
+        <Link key={href} href={href} prefetch aria-current={isCurrent(href, url) ? 'page' : undefined}>
+          <Icon size={22} stroke={1.75} aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

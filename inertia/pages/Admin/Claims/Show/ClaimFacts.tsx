@@ -1,0 +1,39 @@
+import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
+import { Facts } from '~/components/staff/Facts'
+import { useTranslations } from '~/i18n'
+import { DateText } from '~/ui/DateText'
+import { Money } from '~/ui/Money'
+import type { Data } from '~generated/data'
+import classes from './ClaimFacts.module.css'
+
+/** What one wants to know before reading on. */
+export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
+  const t = useTranslations('admin.claim')
+
+  return (
+    <div className={classes.strip}>
+      <Facts
+        items={[
+          { term: t('gross'), value: <Money cents={claim.grossCents} /> },
+          { term: t('net'), value: <Money cents={claim.netCents} /> },
+          {
+            term: t('traveller'),
+            value: (
+              <>
+                {claim.traveller}
+                <small>{claim.travellerEmail}</small>
+              </>
+            ),
+          },
+          { term: t('tenant'), value: claim.tenantName },
+          {
+            term: t('submitted'),
+            value: claim.submittedAt ? <DateText value={claim.submittedAt} /> : t('notYet'),
+          },
+          { term: t('answerExpected'), value: <AnswerDay claim={claim} /> },
+          { term: t('deadline'), value: <DeadlineDay claim={claim} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCodes } from '~/components/staff/codes'
+import { awaitsAnswer } from '~/components/staff/Dates'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { DateText } from '~/ui/DateText'
+import { Money } from '~/ui/Money'
+import { Timeline, type TimelineItem } from '~/ui/Timeline'
+import type { Data } from '~generated/data'
+
+export type ClaimEvent = { action: string; at: string; by: string | null; cents: number | null }
+
+type Props = { claim: Data.Claims.Claim.Variants['forAdmin']; events: ClaimEvent[] }
+
+const tones: Record<string, TimelineItem['tone']> = {
+  rejected: 'bad',
+  approved: 'good',
+  partly_approved: 'good',
+  refund_received: 'good',
+}
+
+/** What happened to the claim, by whom, and what is expected next. */
+export function ClaimHistory({ claim, events }: Props) {
+  const t = useTranslations('admin.claim')
+  const words = useCodes('claimAction')
+  const items = events.map(({ action, at, by, cents }, index): TimelineItem => ({
+    key: index,
+    title: words(action),
+    at,
+    tone: tones[action],
+    children: (by || cents !== null) && (
+      <>
+        {by && t('by', { name: by })}
+        {by && cents !== null && ', '}
+        {cents !== null && <Money cents={cents} />}
+      </>
+    ),
+  }))
+
+  return (
+    <Card title={t('timeline')}>
+      {items.length === 0 && <p>{t('noTimeline')}</p>}
+      <Timeline items={[...items, ...expected()]} />
+    </Card>
+  )
+
+  function expected(): TimelineItem[] {
+    if (!awaitsAnswer(claim) || !claim.expectedAnswerOn) return []
+    return [
+      {
+        key: 'expected',
+        title: t('expected', { operator: claim.operatorName }),
+        children: <DateText value={claim.expectedAnswerOn} />,
+        expected: true,
+      },
+    ]
+  }
+}

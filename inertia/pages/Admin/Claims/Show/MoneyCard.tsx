@@ -1,0 +1,50 @@
+import { Amounts } from '~/components/staff/Amounts'
+import { useCodes } from '~/components/staff/codes'
+import { awaitsAnswer } from '~/components/staff/Dates'
+import { useFormatter, useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import type { Data } from '~generated/data'
+
+/** The quote as it was stored, and what became of it. */
+export function MoneyCard({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
+  const t = useTranslations('admin.claim')
+  const source = useCodes('fareSource')
+  const format = useFormatter()
+  const percentage = format.number(claim.feeBps / 10_000, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  const without = awaitsAnswer(claim) ? t('notYet') : t('nothing')
+  const isApproved = claim.approvedCents !== null
+
+  return (
+    <Card title={t('money')}>
+      <Amounts
+        lines={[
+          { term: t('charged'), cents: claim.chargedCents },
+          {
+            term: t('realFare'),
+            cents: 0 - claim.estimatedFareCents,
+            hint: source(claim.fareSource),
+          },
+          { term: t('gross'), cents: claim.grossCents, sum: true },
+          { term: t('fee', { percentage }), cents: 0 - claim.feeCents },
+          { term: t('net'), cents: claim.netCents, sum: true },
+        ]}
+      />
+      <Amounts
+        lines={[
+          { term: t('approved'), cents: claim.approvedCents, without },
+          {
+            term: t('received'),
+            cents: isApproved ? 0 - claim.receivedCents : null,
+            without,
+          },
+          ...(isApproved
+            ? [{ term: t('outstanding'), cents: claim.outstandingCents, sum: true }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCodes } from '~/components/staff/codes'
+import { RefundForm } from '~/components/staff/RefundForm'
+import { Unavailable } from '~/components/staff/Unavailable'
+import { type Filter, refundUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import type { Data } from '~generated/data'
+
+type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Props = { claim: Claim; may: { recordRefund: boolean; isOwn: boolean }; filter: Filter }
+
+/** The operator's money: to record, or why it cannot be. */
+export function Refund({ claim, may, filter }: Props) {
+  const t = useTranslations('admin.claim')
+  const why = useWhyNot(claim, may.isOwn)
+
+  return (
+    <Card title={t('refund')} description={may.recordRefund ? t('refundHint') : undefined}>
+      {may.recordRefund ? (
+        <RefundForm
+          action={refundUrl(claim.reference, filter)}
+          outstandingCents={claim.outstandingCents}
+        />
+      ) : (
+        <Unavailable>{why}</Unavailable>
+      )}
+    </Card>
+  )
+}
+
+function useWhyNot({ status, receivedCents }: Claim, isOwn: boolean) {
+  const t = useTranslations('admin.claim')
+  const words = useCodes('claimStatus')
+
+  if (['approved', 'partly_approved'].includes(status)) {
+    return isOwn ? t('refundOwn') : t('refundFinance')
+  }
+  if (['draft', 'submitted', 'acknowledged', 'objected'].includes(status)) return t('refundNotYet')
+  return receivedCents > 0 ? t('refundDone') : t('refundNone', { status: words(status) })
+}

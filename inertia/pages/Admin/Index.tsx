@@ -1,0 +1,43 @@
+import { Deferred } from '@inertiajs/react'
+import { Columns } from '~/components/staff/Columns'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
+import { PageHeader } from '~/ui/PageHeader'
+import { type Job, Jobs } from './Index/Jobs'
+import { type QueueCounts, Queues } from './Index/Queues'
+import { Trend, TrendLoading } from './Index/Trend'
+import type { Week } from '~/components/staff/weeks'
+
+type Props = InertiaProps<{
+  queues: QueueCounts
+  may: { payouts: boolean }
+  trend?: Week[]
+  jobs?: Job[]
+}>
+
+export default function Overview({ queues, may, trend, jobs }: Props) {
+  const t = useTranslations('admin.overview')
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Queues queues={queues} mayPayOut={may.payouts} />
+      <Columns
+        aside={
+          <Card title={t('jobs')} description={t('jobsHint')}>
+            <Deferred data="jobs" fallback={<p>{t('loadingJobs')}…</p>}>
+              <Jobs jobs={jobs ?? []} />
+            </Deferred>
+          </Card>
+        }
+      >
+        <Card title={t('trend')} description={t('trendHint')}>
+          <Deferred data="trend" fallback={<TrendLoading />}>
+            <Trend weeks={trend ?? []} />
+          </Deferred>
+        </Card>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Columns } from '~/components/staff/Columns'
+import { kbd, KeyHint } from '~/components/staff/KeyHint'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { PageHeader } from '~/ui/PageHeader'
+import { Pagination } from '~/ui/Pagination'
+import type { Data } from '~generated/data'
+import { NewRun } from './Index/NewRun'
+import { type Books, Proof } from './Index/Proof'
+import { RunsTable } from './Index/RunsTable'
+import { Waiting } from './Index/Waiting'
+import classes from './Index/Index.module.css'
+
+type Props = InertiaProps<{
+  runs: Data.Payouts.PayoutRun[]
+  meta: { page: number; perPage: number; total: number; lastPage: number }
+  waiting: Data.Payouts.Payout.Variants['forAdmin'][]
+  proof: Books
+}>
+
+export default function PayoutRunsIndex({ runs, meta, waiting, proof }: Props) {
+  const t = useTranslations('admin.runs')
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Columns
+        aside={
+          <>
+            <NewRun waiting={waiting.length} />
+            <Proof books={proof} />
+          </>
+        }
+      >
+        <Waiting payouts={waiting} />
+        <section aria-labelledby="runs">
+          <h2 id="runs" className={classes.heading}>
+            {t('runs')}
+          </h2>
+          <RunsTable runs={runs} />
+          <Pagination meta={meta} />
+          {runs.length > 0 && <KeyHint>{t.rich('keys', { kbd })}</KeyHint>}
+        </section>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { CodeBadge } from '~/components/staff/CodeBadge'
+import { Columns } from '~/components/staff/Columns'
+import { PayoutsTable } from '~/components/staff/PayoutsTable'
+import { runsUrl } from '~/components/staff/urls'
+import { useFormatter, useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { EmptyState } from '~/ui/EmptyState'
+import { useMoney } from '~/ui/Money'
+import { PageHeader } from '~/ui/PageHeader'
+import type { Data } from '~generated/data'
+import { BankFile } from './Show/BankFile'
+import { NextStep } from './Show/NextStep'
+import { RunSteps } from './Show/RunSteps'
+import classes from './Show/Show.module.css'
+
+type Props = InertiaProps<{
+  run: Data.Payouts.PayoutRun
+  payouts: Data.Payouts.Payout.Variants['forAdmin'][]
+  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean }
+}>
+
+export default function PayoutRunShow({ run, payouts, may }: Props) {
+  const t = useTranslations('admin.run')
+  const tRuns = useTranslations('admin.runs')
+  const money = useMoney()
+  const format = useFormatter()
+  const about = {
+    count: run.payoutsCount,
+    amount: money(run.totalCents),
+    day: format.dateTime(new Date(run.executeOn), { dateStyle: 'long' }),
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={run.reference}
+        documentTitle={t('title', { reference: run.reference })}
+        badge={<CodeBadge list="runStatus" code={run.status} />}
+        description={t('about', about)}
+        breadcrumbs={[{ label: tRuns('title'), href: runsUrl() }]}
+      />
+      {run.status !== 'cancelled' && <RunSteps run={run} />}
+      <Columns
+        aside={
+          <>
+            <NextStep run={run} may={may} />
+            <BankFile run={run} />
+          </>
+        }
+      >
+        <section aria-labelledby="payouts">
+          <h2 id="payouts" className={classes.heading}>
+            {t('payouts')}
+          </h2>
+          <PayoutsTable
+            caption={t('payouts')}
+            payouts={payouts}
+            empty={<EmptyState title={t('noPayouts')} />}
+          />
+        </section>
+      </Columns>
+    </>
+  )
+}

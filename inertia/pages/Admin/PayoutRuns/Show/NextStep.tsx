@@ -1,0 +1,101 @@
+import { router, usePage } from '@inertiajs/react'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Unavailable } from '~/components/staff/Unavailable'
+import { client } from '~/client'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { ErrorText } from '~/ui/ErrorText'
+import { useMoney } from '~/ui/Money'
+import type { Data } from '~generated/data'
+import classes from './NextStep.module.css'
+
+type Props = {
+  run: Data.Payouts.PayoutRun
+  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean }
+}
+
+/** What can be done with a run now, and why not what cannot. */
+export function NextStep({ run, may }: Props) {
+  const t = useTranslations('admin.run')
+  const money = useMoney()
+  const errors = usePage().props.errors as Record<string, string | undefined>
+  const [processing, setProcessing] = useState(false)
+  const during = {
+    preserveScroll: true,
+    onStart: () => setProcessing(true),
+    onFinish: () => setProcessing(false),
+  }
+  const values = { count: run.payoutsCount, amount: money(run.totalCents) }
+  const params = [run.reference] as [string]
+
+  return (
+    <Card title={t('next')}>
+      <Stack gap="sm">
+        {run.status === 'confirmed' && <p className={classes.text}>{t('paid')}</p>}
+        {run.status === 'cancelled' && <p className={classes.text}>{t('cancelled')}</p>}
+        {run.status === 'open' && (
+          <>
+            <p className={classes.text}>{t('releaseHint')}</p>
+            {may.release ? (
+              <ConfirmButton
+                variant="filled"
+                danger={false}
+                title={t('releaseTitle', { reference: run.reference })}
+                consequence={t('releaseText', values)}
+                processing={processing}
+                onConfirm={() =>
+                  router.post(client.urlFor('admin.payout_runs.releases.store', params), {}, during)
+                }
+              >
+                {t('release', values)}
+              </ConfirmButton>
+            ) : (
+              <>
+                <Button disabled aria-describedby="why-not-release">
+                  {t('release', values)}
+                </Button>
+                {may.isOwn && <Unavailable id="why-not-release">{t('releaseOwn')}</Unavailable>}
+              </>
+            )}
+          </>
+        )}
+        {may.confirm && (
+          <>
+            <p className={classes.text}>{t('confirmHint')}</p>
+            <ConfirmButton
+              variant="filled"
+              danger={false}
+              title={t('confirmTitle', { reference: run.reference })}
+              consequence={t('confirmText', values)}
+              processing={processing}
+              onConfirm={() =>
+                router.post(
+                  client.urlFor('admin.payout_runs.confirmations.store', params),
+                  {},
+                  during
+                )
+              }
+            >
+              {t('confirm')}
+            </ConfirmButton>
+          </>
+        )}
+        <ErrorText>{errors.run}</ErrorText>
+        {may.cancel && (
+          <ConfirmButton
+            title={t('cancelTitle', { reference: run.reference })}
+            consequence={t('cancelText', values)}
+            processing={processing}
+            onConfirm={() =>
+              router.delete(client.urlFor('admin.payout_runs.destroy', params), during)
+            }
+          >
+            {t('cancel')}
+          </ConfirmButton>
+        )}
+      </Stack>
+    </Card>
+  )
+}

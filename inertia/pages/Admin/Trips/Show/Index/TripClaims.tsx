@@ -1,0 +1,34 @@
+import { Link } from '@inertiajs/react'
+import { CodeBadge } from '~/components/staff/CodeBadge'
+import { useCodes } from '~/components/staff/codes'
+import { claimUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import classes from './TripClaims.module.css'
+
+export type TripClaim = { reference: string; kind: string; status: string; grossCents: number }
+
+/** The claims that were sent for a trip, first to last. */
+export function TripClaims({ claims }: { claims: TripClaim[] }) {
+  const t = useTranslations('admin.trip')
+  const kind = useCodes('kind')
+
+  return (
+    <Card title={t('claims')}>
+      {claims.length === 0 && <p className={classes.none}>{t('noClaims')}</p>}
+      <ul className={classes.claims}>
+        {claims.map((claim) => (
+          <li key={claim.reference}>
+            <Link href={claimUrl(claim.reference, { view: 'all' })} prefetch>
+              {claim.reference}
+            </Link>
+            <CodeBadge list="claimStatus" code={claim.status} />
+            <span>{kind(claim.kind)}</span>
+            <Money cents={claim.grossCents} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

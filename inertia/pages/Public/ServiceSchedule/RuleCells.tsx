@@ -1,0 +1,59 @@
+import { useTranslations } from '~/i18n'
+import { useMoney } from '~/ui/Money'
+import type { Operator, Rule, Terms } from './alike'
+import classes from './Schedule.module.css'
+import { Unconfirmed } from './Unconfirmed'
+
+type Props = { operator: Operator; terms: Terms; saysUnconfirmed: boolean }
+type Kind = 'missed_check_out' | 'missed_check_in' | 'same_station' | 'double_charge' | 'delay'
+
+export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }: Props) {
+  const t = useTranslations('public.schedule')
+  const money = useMoney()
+  const { earliestDays: earliest, latestDays: latest, minimumCents } = rule
+
+  return (
+    <>
+      <td className={classes.kind}>
+        {kinds.map((kind) => (
+          <span key={kind}>{t(`kinds.${kind as Kind}`)}</span>
+        ))}
+        {rule.goodwill && <small>{t('goodwill')}</small>}
+      </td>
+      <td data-label={t('charged')}>
+        {kinds.includes('double_charge') ? t('secondFare') : <Charged operator={operator} rule={rule} />}
+      </td>
+      <td data-label={t('limit')}>
+        {rule.capCount
+          ? t(`limits.${rule.capPeriod as 'year' | 'half_year'}`, { count: rule.capCount })
+          : t('limits.none')}
+      </td>
+      <td data-label={t('window')}>
+        <span>{t('windowText', { earliest, latest })}</span>
+        {minimumCents > 1 && <span>{t('minimum', { amount: money(minimumCents) })}</span>}
+        {saysUnconfirmed && <Unconfirmed />}
+      </td>
+    </>
+  )
+}
+
+function Charged({ operator, rule }: { operator: Operator; rule: Rule }) {
+  const t = useTranslations('public.schedule')
+  const money = useMoney()
+  const { feeTrainCents, feeLocalCents } = rule
+  const local = operator.modes.filter((mode) => mode !== 'train')
+  const nameOf = (mode: string) => t(`modes.${mode as 'train' | 'metro' | 'tram' | 'bus' | 'waterbus'}`)
+
+  if (feeTrainCents && feeLocalCents) {
+    return (
+      <>
+        <span>{t('chargedFor', { amount: money(feeTrainCents), modes: nameOf('train') })}</span>
+        <span>
+          {t('chargedFor', { amount: money(feeLocalCents), modes: local.map(nameOf).join(', ') })}
+        </span>
+      </>
+    )
+  }
+  const cents = feeTrainCents ?? feeLocalCents
+  return cents ? money(cents) : '–'
+}

@@ -1,0 +1,39 @@
+import { Head } from '@inertiajs/react'
+import type { Data } from '~generated/data'
+import type { InertiaProps } from '~/types'
+import { Closing } from './Welcome/Closing'
+import { Fee } from './Welcome/Fee'
+import { Hero } from './Welcome/Hero'
+import { HowItWorks } from './Welcome/HowItWorks'
+import { Kinds } from './Welcome/Kinds'
+import { Operators } from './Welcome/Operators'
+import { Privacy } from './Welcome/Privacy'
+import { Questions } from './Welcome/Questions'
+
+type Props = InertiaProps<{
+  operators: Data.Counterparties.Counterparty[]
+  example: {
+    chargedCents: number
+    fareCents: number
+    grossCents: number
+    feeBps: number
+    feeCents: number
+    netCents: number
+  }
+}>
+
+export default function Welcome({ operators, example }: Props) {
+  return (
+    <>
+      <Head />
+      <Hero example={example} />
+      <HowItWorks />
+      <Kinds trainCents={example.chargedCents} />
+      <Fee feeBps={example.feeBps} />
+      <Operators operators={operators} />
+      <Privacy />
+      <Questions />
+      <Closing />
+    </>
+  )
+}

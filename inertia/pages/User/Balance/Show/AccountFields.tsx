@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslations } from '~/i18n'
+import { FieldHint } from '~/ui/FieldHint'
+import classes from './RequestPayout.module.css'
+
+export type Account = { iban: string; holder: string }
+
+type Props = {
+  /** Null: the account we have. */
+  account: Account | null
+  ibanLast4: string | null
+  onChange: (account: Account | null) => void
+  errors: Record<string, string | undefined>
+}
+
+/** Where the money goes: the account we have, or another one. */
+export function AccountFields({ account, ibanLast4, onChange, errors }: Props) {
+  const t = useTranslations('balance.request')
+
+  if (account === null && ibanLast4) {
+    return (
+      <div className={classes.to}>
+        <p>{t('to', { last4: ibanLast4 })}</p>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onChange({ iban: '', holder: '' })}
+        >
+          {t('other')}
+        </Button>
+      </div>
+    )
+  }
+
+  const { iban, holder } = account ?? { iban: '', holder: '' }
+  return (
+    <div className={classes.account}>
+      <TextInput
+        label={t('iban')}
+        description={t('ibanHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={42}
+        value={iban}
+        error={errors.iban}
+        onChange={(event) => onChange({ iban: event.currentTarget.value, holder })}
+      />
+      <TextInput
+        label={t('holder')}
+        description={t('holderHint')}
+        autoComplete="name"
+        maxLength={70}
+        value={holder}
+        error={errors.holder}
+        onChange={(event) => onChange({ iban, holder: event.currentTarget.value })}
+      />
+      {ibanLast4 && (
+        <div className={classes.to}>
+          <FieldHint>{t('keepNote')}</FieldHint>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+            {t('own', { last4: ibanLast4 })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

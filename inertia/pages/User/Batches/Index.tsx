@@ -1,0 +1,42 @@
+import type { PageMeta } from '#app/shared/pagination'
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { BatchCard } from '~/components/traveller/BatchCard'
+import classes from '~/components/traveller/ListCard.module.css'
+import { usePolling } from '~/hooks/usePolling'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
+import { Pagination } from '~/ui/Pagination'
+
+type Props = InertiaProps<{ batches: Data.Batches.Batch[]; meta: PageMeta }>
+
+export default function BatchIndex({ batches, meta }: Props) {
+  const t = useTranslations('batches')
+  usePolling(['batches'], { while: batches.some((batch) => batch.isMoving), every: 2_000 })
+
+  const upload = <ButtonLink href={client.urlFor('batches.create')}>{t('upload')}</ButtonLink>
+  if (meta.total === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState title={t('list.empty')} description={t('list.emptyHint')} action={upload} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} actions={upload} />
+      <ul className={classes.list}>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <BatchCard batch={batch} />
+          </li>
+        ))}
+      </ul>
+      <Pagination meta={meta} />
+    </>
+  )
+}

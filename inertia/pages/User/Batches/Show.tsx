@@ -1,0 +1,75 @@
+import type { PageMeta } from '#app/shared/pagination'
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { BatchStatus } from '~/components/traveller/BatchStatus'
+import classes from '~/components/traveller/Sections.module.css'
+import type { Format } from '~/components/traveller/batch_words'
+import { useDay } from '~/components/traveller/useDay'
+import { useErrors } from '~/components/traveller/useErrors'
+import { usePolling } from '~/hooks/usePolling'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ErrorText } from '~/ui/ErrorText'
+import { PageHeader } from '~/ui/PageHeader'
+import { Failed } from './Show/Failed'
+import { Outcome } from './Show/Outcome'
+import { Plan } from './Show/Plan'
+import { Reading } from './Show/Reading'
+import { Rows } from './Show/Rows'
+import { Undo } from './Show/Undo'
+import { Undone } from './Show/Undone'
+
+type Props = InertiaProps<{
+  batch: Data.Batches.Batch
+  rows?: Data.Batches.BatchRow[]
+  rowsMeta: PageMeta
+  disposition: string | null
+  irregular: { trips: number; irregular: number; claims: number } | null
+}>
+
+export default function BatchShow({ batch, rows, rowsMeta, disposition, irregular }: Props) {
+  const t = useTranslations('batches')
+  const errors = useErrors()
+  usePolling(['batch', 'irregular', 'rows', 'rowsMeta'], { while: batch.isMoving, every: 1_500 })
+
+  return (
+    <>
+      <PageHeader
+        title={batch.fileName}
+        badge={<BatchStatus status={batch.status} />}
+        breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
+        description={<Origin batch={batch} />}
+      />
+      <div className={classes.sections}>
+        <ErrorText>{errors.batch}</ErrorText>
+        {batch.isMoving && <Reading batch={batch} />}
+        {batch.status === 'failed' && <Failed batch={batch} />}
+        {batch.status === 'undone' && <Undone batch={batch} />}
+        {irregular && <Outcome batch={batch} irregular={irregular} />}
+        {batch.counts && <Plan batch={batch} counts={batch.counts} />}
+        {batch.counts && (
+          <Rows
+            batch={batch}
+            counts={batch.counts}
+            rows={rows}
+            meta={rowsMeta}
+            disposition={disposition}
+          />
+        )}
+        {irregular && <Undo batch={batch} irregular={irregular} />}
+      </div>
+    </>
+  )
+}
+
+function Origin({ batch }: { batch: Data.Batches.Batch }) {
+  const t = useTranslations('batches')
+  const day = useDay()
+
+  return (
+    <>
+      {t('list.uploadedAt', { date: day(batch.uploadedAt) })}
+      {batch.format && <> · {t(`formats.${batch.format as Format}`)}</>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { Callout } from '~/components/traveller/Callout'
+import classes from '~/components/traveller/Sections.module.css'
+import type { FileProblem } from '~/components/traveller/batch_words'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Card } from '~/ui/Card'
+
+/** Why the file could not be read, and the way on. */
+export function Failed({ batch }: { batch: Data.Batches.Batch }) {
+  const t = useTranslations('batches')
+  const problem = batch.problem as FileProblem
+  const asksForDates = problem === 'ambiguousDates'
+
+  return (
+    <Card>
+      <Callout tone="bad" title={t('failed.title')}>
+        <p>
+          {t(`fileProblems.${problem}`)} {t('failed.nothingStored')}
+        </p>
+        {asksForDates && (
+          <p>
+            <strong>{t('failed.ambiguous.question')}</strong>
+          </p>
+        )}
+      </Callout>
+      <div className={classes.actions}>
+        <ButtonLink
+          href={client.urlFor('batches.create', {}, { qs: asksForDates ? { dates: 'ask' } : {} })}
+        >
+          {asksForDates ? t('failed.ambiguous.action') : t('failed.again')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

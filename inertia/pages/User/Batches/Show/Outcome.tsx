@@ -1,0 +1,47 @@
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import classes from './Outcome.module.css'
+
+type Props = {
+  batch: Data.Batches.Batch
+  irregular: { trips: number; irregular: number; claims: number }
+}
+
+/** What the import brought, and the one thing to do next. */
+export function Outcome({ batch, irregular: { trips, irregular, claims } }: Props) {
+  const t = useTranslations('batches')
+
+  return (
+    <section className={classes.outcome} aria-labelledby="outcome">
+      <h2 id="outcome">{t('done.trips', { count: trips })}</h2>
+      <p>
+        {irregular > 0
+          ? t('done.irregular', { count: irregular })
+          : t(trips > 0 ? 'done.none' : 'done.noTrips')}
+      </p>
+      {claims > 0 && <p>{t('done.claims', { count: claims })}</p>}
+      <div className={classes.actions}>
+        {irregular > 0 ? (
+          <ButtonLink
+            href={client.urlFor('batches.claims.create', { batch_id: batch.id })}
+            size="md"
+            variant="accent"
+          >
+            {t('done.claim')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={client.urlFor('batches.create')} size="md" variant="white">
+            {t('done.more')}
+          </ButtonLink>
+        )}
+        {claims > 0 && (
+          <ButtonLink href={client.urlFor('claims.index')} size="md" variant="white">
+            {t('done.seeClaims')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Data } from '~generated/data'
+import { DispositionBar } from '~/components/traveller/DispositionBar'
+import type { Disposition } from '~/components/traveller/dispositions'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { DateRange } from '~/ui/DateText'
+import { DefinitionList } from '~/ui/DefinitionList'
+import { Money } from '~/ui/Money'
+import classes from './Plan.module.css'
+import { PlanActions } from './PlanActions'
+import { PlanNotices } from './PlanNotices'
+
+type Props = { batch: Data.Batches.Batch; counts: Record<Disposition, number> }
+
+/** What the file holds and what becomes of it: before committing a promise, afterwards a record. */
+export function Plan({ batch, counts }: Props) {
+  const t = useTranslations('batches.plan')
+  const lead = { planned: 'lead', undone: 'leadUndone' } as const
+
+  return (
+    <Card title={t('title')} description={t(lead[batch.status as keyof typeof lead] ?? 'leadDone')}>
+      <div className={classes.plan}>
+        <DefinitionList items={useFacts(batch)} />
+        <DispositionBar counts={counts} />
+        <PlanNotices batch={batch} />
+      </div>
+      {batch.status === 'planned' && <PlanActions batch={batch} counts={counts} />}
+    </Card>
+  )
+}
+
+function useFacts(batch: Data.Batches.Batch) {
+  const t = useTranslations('batches.plan')
+  const { periodFrom, periodTo } = batch
+
+  return [
+    {
+      term: t('period'),
+      value: periodFrom && periodTo ? <DateRange from={periodFrom} to={periodTo} /> : null,
+    },
+    { term: t('travel'), value: <Money cents={batch.travelCents} /> },
+    { term: t('cards'), value: <Cards cards={batch.cards} /> },
+  ]
+}
+
+function Cards({ cards }: { cards: Data.Batches.Batch['cards'] }) {
+  const t = useTranslations('batches.plan')
+
+  return (
+    <ul className={classes.cards}>
+      {cards.map((card, index) => (
+        <li key={index}>
+          {card.last4 ? t('cardEnding', { last4: card.last4 }) : t('cardNameless')}
+          <span>
+            {' '}
+            ({t(card.isNew ? 'cardNew' : 'cardKnown')}, {t('cardRows', { count: card.rows })})
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouter } from '@adonisjs/inertia/react'
+import type { Data } from '~generated/data'
+import { useTranslations } from '~/i18n'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { FieldHint } from '~/ui/FieldHint'
+
+type Props = { batch: Data.Batches.Batch; irregular: { trips: number; claims: number } }
+
+/** Taking an imported batch back, or why that is too late. */
+export function Undo({ batch, irregular: { trips, claims } }: Props) {
+  const t = useTranslations('batches.undo')
+  const router = useRouter()
+  if (claims > 0) return <FieldHint>{t('claimsSent', { count: claims })}</FieldHint>
+
+  return (
+    <div>
+      <ConfirmButton
+        title={t('title')}
+        consequence={t('body', { count: trips })}
+        onConfirm={() => router.delete({ route: 'batches.destroy', routeParams: { id: batch.id } })}
+      >
+        {t('action')}
+      </ConfirmButton>
+    </div>
+  )
+}

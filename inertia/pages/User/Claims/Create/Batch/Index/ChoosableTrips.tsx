@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { ClaimableTrip } from '~/components/traveller/choice'
+import type { Choice } from '~/components/traveller/useChoice'
+import { useTranslations } from '~/i18n'
+import { TripChoice } from './TripChoice'
+import classes from './trips.module.css'
+
+type Props = {
+  /** Which of the trips stand here, in this order. */
+  ids: string[]
+  trips: ClaimableTrip[]
+  choice: Choice
+  places: string[]
+  title: string
+  lead: string
+  withAll?: boolean
+}
+
+/** Trips that can be claimed, now or once a stop is named. */
+export function ChoosableTrips({ ids, trips, choice, places, title, lead, withAll }: Props) {
+  const t = useTranslations('claims.create')
+  const byId = new Map(trips.map((trip) => [trip.tripId, trip]))
+  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  if (shown.length === 0) return null
+
+  return (
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        {withAll && shown.length > 2 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={choice.selected.length > 0 ? choice.none : choice.all}
+          >
+            {t(choice.selected.length > 0 ? 'selectNone' : 'selectAll')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.list}>
+        {shown.map((trip) => (
+          <TripChoice key={trip.tripId} trip={trip} choice={choice} places={places} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useId } from 'react'
+import type { ClaimableTrip } from '~/components/traveller/choice'
+import { useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import { Refusal } from './Refusal'
+import { TripWords } from './TripWords'
+import classes from './trips.module.css'
+
+/** Trips that stay as they are for now, each with its reason. */
+export function OtherTrips({ trips }: { trips: ClaimableTrip[] }) {
+  const t = useTranslations('claims.create')
+  if (trips.length === 0) return null
+
+  return (
+    <section aria-label={t('not')}>
+      <div className={classes.head}>
+        <div>
+          <h2>{t('not')}</h2>
+          <p>{t('notLead')}</p>
+        </div>
+      </div>
+      <ul className={classes.list}>
+        {trips.map((trip) => (
+          <OtherTrip key={trip.tripId} trip={trip} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OtherTrip({ trip }: { trip: ClaimableTrip }) {
+  const t = useTranslations('claims.create')
+  const id = useId()
+
+  return (
+    <li className={classes.other}>
+      <div className={classes.otherHead}>
+        <TripWords trip={trip} />
+        <Money cents={trip.chargedCents} />
+      </div>
+      <Refusal id={id} trip={trip} />
+      {trip.claimReference && (
+        <Link
+          route="claims.show"
+          routeParams={{ id: trip.claimReference }}
+          className={classes.claim}
+        >
+          {t('seeClaim', { reference: trip.claimReference })}
+        </Link>
+      )}
+    </li>
+  )
+}

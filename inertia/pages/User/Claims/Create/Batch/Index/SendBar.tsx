@@ -1,0 +1,94 @@
+import { useRouter } from '@adonisjs/inertia/react'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Data } from '~generated/data'
+import { totalOf } from '~/components/traveller/choice'
+import type { Choice } from '~/components/traveller/useChoice'
+import { useErrors } from '~/components/traveller/useErrors'
+import { useFormatter, useTranslations } from '~/i18n'
+import { ErrorText } from '~/ui/ErrorText'
+import { Money } from '~/ui/Money'
+import classes from './SendBar.module.css'
+
+type Props = { batch: Data.Batches.Batch; choice: Choice }
+
+/** What is about to be sent, always in sight. */
+export function SendBar({ batch, choice }: Props) {
+  const t = useTranslations('claims.create.footer')
+  const router = useRouter()
+  const errors = useErrors()
+  const whyId = useId()
+  const [sending, setSending] = useState(false)
+  const { selected, recalculating } = choice
+  const why = selected.length === 0 ? t('sendWhy') : recalculating ? t('recalculating') : null
+
+  const send = () =>
+    router.post(
+      { route: 'batches.claims.store', routeParams: { batch_id: batch.id } },
+      { trips: selected.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })) },
+      { preserveScroll: true, onStart: () => setSending(true), onFinish: () => setSending(false) }
+    )
+
+  return (
+    <section className={classes.bar} aria-label={t('label')}>
+      <ErrorText>{errors.trips}</ErrorText>
+      <div className={classes.content}>
+        <Sums selected={selected} />
+        <div className={classes.send}>
+          <Button
+            size="md"
+            fullWidth
+            disabled={why !== null}
+            aria-describedby={whyId}
+            loading={sending}
+            onClick={send}
+          >
+            {selected.length > 0 ? t('send', { count: selected.length }) : t('sendNone')}
+          </Button>
+          <p id={whyId} data-why={why !== null || undefined}>
+            {why ?? t('honest')}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Sums({ selected }: { selected: Choice['selected'] }) {
+  const t = useTranslations('claims.create.footer')
+  const format = useFormatter()
+  const { grossCents, feeCents, netCents } = totalOf(selected)
+  const feeBps = selected[0]?.feeBps
+  const percent = format.number((feeBps ?? 0) / 10_000, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+
+  return (
+    <div className={classes.sums} aria-live="polite">
+      <p className={classes.count}>{t('selected', { count: selected.length })}</p>
+      {selected.length > 0 && (
+        <dl>
+          <div>
+            <dt>{t('asked')}</dt>
+            <dd>
+              <Money cents={grossCents} />
+            </dd>
+          </div>
+          <div>
+            <dt>{feeBps === 0 ? t('feeFree') : t('fee', { percent })}</dt>
+            <dd>
+              <Money cents={-feeCents} />
+            </dd>
+          </div>
+          <div className={classes.yours}>
+            <dt>{t('yours')}</dt>
+            <dd>
+              <Money cents={netCents} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  )
+}

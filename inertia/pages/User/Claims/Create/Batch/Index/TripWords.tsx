@@ -1,0 +1,23 @@
+import type { ClaimableTrip } from '~/components/traveller/choice'
+import type { Kind } from '~/components/traveller/claim_words'
+import { useTranslations } from '~/i18n'
+import { DateTimeText } from '~/ui/DateText'
+import classes from './trips.module.css'
+
+/** What happened, in a sentence. */
+export function TripWords({ trip }: { trip: ClaimableTrip }) {
+  const t = useTranslations('claims')
+  const places = {
+    from: trip.fromPlace ?? t('unknownPlace'),
+    to: trip.toPlace ?? t('unknownPlace'),
+  }
+
+  return (
+    <div>
+      <p className={classes.kind}>
+        {trip.operatorName ?? t('unknownOperator')} · <DateTimeText value={trip.at} />
+      </p>
+      <h3 className={classes.title}>{t(`create.what.${trip.kind as Kind}`, places)}</h3>
+    </div>
+  )
+}

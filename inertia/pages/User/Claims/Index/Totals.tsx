@@ -1,0 +1,39 @@
+import { client } from '~/client'
+import { useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import { StatTile, StatTiles } from '~/ui/StatTile'
+
+export type ClaimTotals = {
+  waiting: number
+  waitingCents: number
+  comingCents: number
+  receivedCents: number
+  total: number
+}
+
+/** What all claims add up to. */
+export function Totals({ totals }: { totals: ClaimTotals }) {
+  const t = useTranslations('claims.index.totals')
+
+  return (
+    <StatTiles>
+      <StatTile
+        strong
+        label={t('waiting')}
+        value={<Money cents={totals.waitingCents} />}
+        hint={t('waitingHint', { count: totals.waiting })}
+      />
+      <StatTile
+        label={t('coming')}
+        value={<Money cents={totals.comingCents} />}
+        hint={t('comingHint')}
+      />
+      <StatTile
+        label={t('received')}
+        value={<Money cents={totals.receivedCents} />}
+        hint={t('receivedHint')}
+        href={client.urlFor('balance.show')}
+      />
+    </StatTiles>
+  )
+}

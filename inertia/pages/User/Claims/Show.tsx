@@ -1,0 +1,49 @@
+import type { ClaimEvent } from '#app/claims/claim_timeline'
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { ClaimStatus } from '~/components/traveller/ClaimStatus'
+import classes from '~/components/traveller/Sections.module.css'
+import type { Kind } from '~/components/traveller/claim_words'
+import { useErrors } from '~/components/traveller/useErrors'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ErrorText } from '~/ui/ErrorText'
+import { PageHeader } from '~/ui/PageHeader'
+import { ClaimMoney } from './Show/ClaimMoney'
+import { ClaimTrip } from './Show/ClaimTrip'
+import { History } from './Show/History'
+import { Standing } from './Show/Standing'
+import { Withdraw } from './Show/Withdraw'
+
+type Props = InertiaProps<{ claim: Data.Claims.Claim; timeline: ClaimEvent[] }>
+
+export default function ClaimShow({ claim, timeline }: Props) {
+  const t = useTranslations('claims')
+  const errors = useErrors()
+
+  return (
+    <>
+      <PageHeader
+        title={t('show.title', {
+          kind: t(`kinds.${claim.kind as Kind}`),
+          operator: claim.operatorName,
+        })}
+        badge={<ClaimStatus status={claim.status} />}
+        description={t('show.reference', { reference: claim.reference })}
+        breadcrumbs={[{ label: t('title'), href: client.urlFor('claims.index') }]}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ErrorText>{errors.claim}</ErrorText>
+          <Standing claim={claim} />
+          <ClaimMoney claim={claim} />
+          <ClaimTrip claim={claim} />
+        </div>
+        <div className={classes.column}>
+          <History claim={claim} timeline={timeline} />
+          {claim.canWithdraw && <Withdraw claim={claim} />}
+        </div>
+      </div>
+    </>
+  )
+}

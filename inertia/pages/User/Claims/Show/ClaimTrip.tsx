@@ -1,0 +1,43 @@
+import type { Data } from '~generated/data'
+import type { FareSource, Kind } from '~/components/traveller/claim_words'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { DateText, DateTimeText } from '~/ui/DateText'
+import { DefinitionList } from '~/ui/DefinitionList'
+
+type Mode = 'train' | 'metro' | 'tram' | 'bus' | 'waterbus' | 'unknown'
+
+/** The trip that the claim is about. */
+export function ClaimTrip({ claim }: { claim: Data.Claims.Claim }) {
+  const t = useTranslations('claims')
+  const place = (name: string | null) => (
+    <>
+      {name ?? t('unknownPlace')}
+      {name !== null && name === claim.statedPlace && <> ({t('show.trip.stated')})</>}
+    </>
+  )
+
+  const fareSource = {
+    term: t('show.trip.fareSource'),
+    value: t(`fareSources.${claim.fareSource as FareSource}`),
+  }
+
+  return (
+    <Card title={t('show.trip.title')}>
+      <DefinitionList
+        items={[
+          { term: t('show.trip.kind'), value: t(`kinds.${claim.kind as Kind}`) },
+          {
+            term: t('show.trip.operator'),
+            value: `${claim.operatorName}, ${t(`modes.${claim.mode as Mode}`).toLowerCase()}`,
+          },
+          { term: t('show.trip.when'), value: <DateTimeText value={claim.travelledAt} /> },
+          { term: t('show.trip.from'), value: place(claim.fromPlace ?? claim.statedPlace) },
+          { term: t('show.trip.to'), value: place(claim.toPlace) },
+          ...(claim.fareSource === 'none' ? [] : [fareSource]),
+          { term: t('show.trip.deadline'), value: <DateText value={claim.deadlineOn} /> },
+        ]}
+      />
+    </Card>
+  )
+}

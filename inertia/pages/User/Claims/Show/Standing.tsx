@@ -1,0 +1,39 @@
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { Callout } from '~/components/traveller/Callout'
+import type { RejectionReason } from '~/components/traveller/claim_words'
+import sections from '~/components/traveller/Sections.module.css'
+import { useClaimStory } from '~/components/traveller/useClaimStory'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Card } from '~/ui/Card'
+import classes from './Standing.module.css'
+
+/** Where the claim stands in plain words, what comes next and who has it. */
+export function Standing({ claim }: { claim: Data.Claims.Claim }) {
+  const t = useTranslations('claims')
+  const { now, next, has } = useClaimStory(claim)
+
+  return (
+    <Card title={t('show.now')}>
+      <div className={classes.standing}>
+        <p className={classes.now}>{now}</p>
+        {claim.rejectionReason && (
+          <Callout tone="bad">
+            {t(`rejectionReasons.${claim.rejectionReason as RejectionReason}`)}
+          </Callout>
+        )}
+        <p>{next}</p>
+        <p className={classes.has}>
+          <span>{t('has.label')}</span>
+          <strong>{has === 'operator' ? claim.operatorName : t(`has.${has}`)}</strong>
+        </p>
+      </div>
+      {claim.status === 'refunded' && (
+        <div className={sections.actions}>
+          <ButtonLink href={client.urlFor('balance.show')}>{t('show.balance')}</ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}

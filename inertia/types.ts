@@ -1,0 +1,13 @@
+import type { Data } from '~generated/data'
+import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
+
+/** The props of a page: its own, and those that every page shares. */
+export type InertiaProps<T extends JSONDataTypes = Record<never, never>> = Data.SharedProps & T
+
+export type Notice = NonNullable<Data.SharedProps['notice']>
+
+declare module '@inertiajs/core' {
+  interface InertiaConfig {
+    sharedPageProps: Data.SharedProps
+  }
+}

@@ -1,0 +1,54 @@
+import { useNow } from 'use-intl'
+import { useFormatter } from '~/i18n'
+import classes from './text.module.css'
+
+type Props = { value: string }
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit' } as const
+
+/** `3 Nov 2026`, from an ISO date or instant, in Dutch time. */
+export const DateText = ({ value }: Props) => <Written value={value} options={day} />
+
+/** `14:05`, in Dutch time. */
+export const TimeText = ({ value }: Props) => <Written value={value} options={time} />
+
+/** `3 Nov 2026, 14:05`. */
+export const DateTimeText = ({ value }: Props) => (
+  <Written value={value} options={{ ...day, ...time }} />
+)
+
+/** `2 hours ago`, with the exact moment for who points at it. */
+export function RelativeTime({ value }: Props) {
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
+
+  return (
+    <time
+      dateTime={value}
+      className={classes.time}
+      title={format.dateTime(new Date(value), { ...day, ...time })}
+    >
+      {format.relativeTime(new Date(value), now)}
+    </time>
+  )
+}
+
+/** `1–30 Nov 2026`. */
+export function DateRange({ from, to }: { from: string; to: string }) {
+  const format = useFormatter()
+
+  return (
+    <span className={classes.time}>{format.dateTimeRange(new Date(from), new Date(to), day)}</span>
+  )
+}
+
+function Written({ value, options }: Props & { options: Intl.DateTimeFormatOptions }) {
+  const format = useFormatter()
+
+  return (
+    <time dateTime={value} className={classes.time}>
+      {format.dateTime(new Date(value), options as never)}
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+import '@mantine/dropzone/styles.layer.css'
+
+import { Button } from '@mantine/core'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useFormatter, useTranslations } from '~/i18n'
+import { ErrorText } from './ErrorText'
+import classes from './FileDrop.module.css'
+import { ProgressBar } from './Progress'
+
+type Props = {
+  onFile: (file: File) => void
+  /** From the server, about the file that was sent. */
+  error?: string
+  /** While it is being sent: which file, and how far it is. */
+  uploading?: { name: string; percentage?: number }
+  maxBytes?: number
+}
+
+const MEGABYTE = 1024 * 1024
+
+const ACCEPTED = {
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/json': ['.json'],
+}
+
+const SENTENCES: Record<string, 'wrongType' | 'tooLarge' | 'tooMany'> = {
+  'file-invalid-type': 'wrongType',
+  'file-too-large': 'tooLarge',
+  'too-many-files': 'tooMany',
+}
+const sentenceOf = ({ errors }: FileRejection) => SENTENCES[errors[0].code] ?? 'wrongType'
+
+export function FileDrop({ onFile, error, uploading, maxBytes = 50 * MEGABYTE }: Props) {
+  const t = useTranslations('common.file')
+  const format = useFormatter()
+  const openPicker = useRef<() => void>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const size = format.number(maxBytes / MEGABYTE, { style: 'unit', unit: 'megabyte' })
+
+  const receive = ([file]: File[], [rejection]: FileRejection[]) => {
+    setRefusal(rejection && t(sentenceOf(rejection), { name: rejection.file.name, size }))
+    if (!rejection) onFile(file)
+  }
+
+  return (
+    <div>
+      <Dropzone
+        className={classes.zone}
+        accept={ACCEPTED}
+        maxSize={maxBytes}
+        multiple={false}
+        openRef={openPicker}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={!!uploading}
+        tabIndex={-1}
+        inputProps={{ 'aria-label': t('choose') }}
+        // Required, but only the next hears of the good and the bad together.
+        onDrop={() => {}}
+        onDropAny={receive}
+      >
+        <IconFileSpreadsheet className={classes.icon} size={44} stroke={1.25} aria-hidden />
+        {uploading ? (
+          <div className={classes.progress}>
+            <p>{t('uploading', { name: uploading.name })}</p>
+            <ProgressBar
+              label={t('uploading', { name: uploading.name })}
+              percentage={uploading.percentage}
+            />
+          </div>
+        ) : (
+          <>
+            <p className={classes.prompt}>{t('drop')}</p>
+            <Button onClick={() => openPicker.current?.()}>{t('choose')}</Button>
+            <p className={classes.accepted}>{t('accepted', { size })}</p>
+          </>
+        )}
+      </Dropzone>
+      <div className={classes.error}>
+        <ErrorText>{refusal ?? error}</ErrorText>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { fileClaims } from '#app/claims/actions/file_claims'
+import { decideClaim } from '#app/claims/actions/decide_claim'
+import { claimableTrips } from '#app/claims/claimable_trips'
+import { recordRefund } from '#app/refunds/actions/record_refund'
+import Claim from '#app/claims/claim'
+import { asStaff, inTenant } from '#app/shared/scope'
+import type User from '#app/users/user'
+import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+
+/** A claim of 15.10 on a missed check-out at Leiden Centraal, sent to NS. */
+export async function createClaim(user: User) {
+  const lines = new Export(newCard())
+    .journey(daysAgo(40), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+    .missedCheckOut(daysAgo(20), 'Leiden Centraal', '17:42')
+    .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+  const batch = await imported(user, lines.text())
+  return inTenant(user.tenantId, async () => {
+    const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
+    const [claim] = await fileClaims(user, batch, [{ tripId: trip.publicId }])
+    return claim
+  })
+}
+
+/** Someone whose claim was paid: 12.08 on the balance with the house's fee of 20 %. */
+export async function createPaidTraveller(given: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser(given)
+  const staff = await createUser({ role: 'owner' })
+  const claim = await createClaim(user)
+  await asStaff(async () => {
+    await decideClaim(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
+    await recordRefund(await Claim.findOrFail(claim.id), staff, {
+      amountCents: claim.grossCents,
+      receivedOn: '2026-11-01',
+      statementReference: `test ${claim.reference}`,
+    })
+  })
+  return user
+}

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import { commitBatch } from '#app/batches/actions/commit_batch'
+import { importBatch } from '#app/batches/actions/import_batch'
+import { planBatch } from '#app/batches/actions/plan_batch'
+import { keepUpload } from '#app/batches/actions/upload_batch'
+import Batch from '#app/batches/batch'
+import { asWorker, inTenant } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+const HEADER = ['Datum', 'Check-in', 'Vertrek', 'Check-uit', 'Bestemming', 'Bedrag', 'Transactie', 'Klasse', 'Product', 'Opmerkingen', 'Naam', 'Kaartnummer'] // prettier-ignore
+
+const TRAIN = 'Reizen op Saldo NS Vol tarief (2e klas)'
+
+/** `days` ago, as the export writes a date. */
+export const daysAgo = (days: number) =>
+  DateTime.now().setZone('Europe/Amsterdam').minus({ days }).toFormat('dd-MM-yyyy')
+
+/** Lines of an NL-12 export for one card. */
+export class Export {
+  readonly lines: string[][] = []
+
+  constructor(readonly card: string) {}
+
+  journey(day: string, from: string, at: string, to: string, until: string, amount: string, product = TRAIN) {
+    this.#add(day, at, from, '', '', '', 'Check-in', product)
+    return this.#add(day, '', from, until, to, amount, 'Check-uit', product)
+  }
+
+  missedCheckOut(day: string, from: string, at: string, amount = '20,00', product = TRAIN) {
+    return this.#add(day, at, from, '', '', amount, 'Check-in', product)
+  }
+
+  checkOutOnly(day: string, from: string, until: string, to: string, amount: string, product = TRAIN) {
+    return this.#add(day, '', from, until, to, amount, 'Check-uit', product)
+  }
+
+  row(...cells: string[]) {
+    this.lines.push(cells)
+    return this
+  }
+
+  text(options: { newestFirst?: boolean } = {}) {
+    const lines = options.newestFirst ? [...this.lines].reverse() : this.lines
+    return [HEADER, ...lines].map((line) => line.map((cell) => `"${cell}"`).join(';')).join('\n') + '\n'
+  }
+
+  #add(day: string, at: string, from: string, until: string, to: string, amount: string, kind: string, product: string) {
+    this.lines.push([day, at, from, until, to, amount, kind, '', product, '', 'T. Test', this.card])
+    return this
+  }
+}
+
+let cards = 0
+
+/** A valid chip card number that no other test uses. */
+export function newCard() {
+  const body = `3528${String(process.pid % 10_000).padStart(4, '0')}${String(cards++).padStart(7, '0')}`
+  const sum = [...body].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return body + String((10 - (sum % 10)) % 10)
+}
+
+/** A file uploaded by someone and planned by the worker's code. */
+export async function planned(user: User, bytes: string | Buffer, name = 'export.csv') {
+  const path = join(tmpdir(), `fareback-test-${randomUUID()}`)
+  await writeFile(path, bytes)
+  const size = Buffer.byteLength(bytes)
+  const { id } = await inTenant(user.tenantId, () => keepUpload(user, { path, name, size }))
+  await planBatch(id)
+  return asWorker(() => Batch.findOrFail(id))
+}
+
+/** The same, committed and imported. */
+export async function imported(user: User, bytes: string | Buffer, name?: string) {
+  const { id } = await planned(user, bytes, name)
+  await inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user, { enqueue: false }))
+  await importBatch(id)
+  return asWorker(() => Batch.findOrFail(id))
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
+import { asWorker } from '#app/shared/scope'
+import { seal } from '#app/shared/secrets'
+import Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+export const TEST_PASSWORD = 'a password for tests'
+
+type Given = Partial<Pick<User, 'role' | 'tenantId' | 'firstName' | 'lastName' | 'email' | 'travelProduct' | 'premiumSince' | 'blockedAt'>> // prettier-ignore
+
+/** A person of the house tenant who can sign in, with a bank account and a mandate. */
+export const createUser = (given: Given & { iban?: string | null } = {}) =>
+  asWorker(async () => {
+    const { iban = 'NL91ABNA0417164300', ...rest } = given
+    const user = await User.create({
+      tenantId: (await Tenant.house()).id,
+      role: 'member',
+      firstName: 'Test',
+      lastName: 'Traveller',
+      email: `${randomUUID()}@example.test`,
+      password: TEST_PASSWORD,
+      mandateSignedAt: DateTime.now(),
+      ibanEncrypted: iban && seal(iban, 'iban'),
+      ibanHolderEncrypted: iban && seal('T. Traveller', 'holder'),
+      ibanLast4: iban && iban.slice(-4),
+      ...rest,
+    })
+    return user.refresh()
+  })
+
+export const createTenant = (given: Partial<Pick<Tenant, 'feeBps' | 'refundDestination'>> = {}) =>
+  asWorker(async () => {
+    const slug = `t-${randomUUID().slice(0, 8)}`
+    const tenant = await Tenant.create({ slug, name: `Tenant ${slug}`, feeBps: 1_500, refundDestination: 'member', brandColour: '#0b5d57', isHouse: false, ...given }) // prettier-ignore
+    return tenant.refresh()
+  })

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { Client } from '#tests/support/client'
+import { DateTime } from 'luxon'
+import { TEST_PASSWORD, createUser } from '#tests/factories/users'
+
+describe('signing in', () => {
+  test('leads a traveller to their uploads', async () => {
+    const user = await createUser()
+    const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
+    expect(page.component).toBe('User/Batches/Index')
+    expect(Object.keys(page.props!.currentUser).sort()).toEqual(['created_at', 'email', 'first_name', 'id', 'last_name'])
+  })
+
+  test('leads staff to the admin panel', async () => {
+    const agent = await createUser({ role: 'agent' })
+    const page = await new Client().submit('/login', { email: agent.email, password: TEST_PASSWORD })
+    expect(page.component).toBe('Admin/Index')
+  })
+
+  test('does not care about capitals in the e-mail', async () => {
+    const user = await createUser()
+    const page = await new Client().submit('/login', { email: user.email.toUpperCase(), password: TEST_PASSWORD })
+    expect(page.component).toBe('User/Batches/Index')
+  })
+
+  test('answers the same for an unknown address and a wrong password', async () => {
+    const user = await createUser()
+    const wrong = await new Client().submit('/login', { email: user.email, password: 'something else' }, { from: '/login' })
+    const unknown = await new Client().submit('/login', { email: 'nobody@example.test', password: 'something else' }, { from: '/login' })
+    expect(wrong.component).toBe('Auth/Login')
+    expect(wrong.errors).toEqual({ email: 'This e-mail and password do not belong together.' })
+    expect(unknown.errors).toEqual(wrong.errors)
+  })
+
+  test('is refused to someone who is blocked', async () => {
+    const user = await createUser({ blockedAt: DateTime.now() })
+    const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
+    expect(page.errors!.email).toMatch(/do not belong together/)
+  })
+
+  test('is limited to five tries a minute, and says when to try again', async () => {
+    const user = await createUser()
+    const client = new Client()
+    for (let i = 0; i < 5; i++) await client.submit('/login', { email: user.email, password: 'wrong' }, { from: '/login' })
+    const page = await client.submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
+    expect(page.errors!.email).toMatch(/Too many tries\. Try again in \d+ seconds?\./)
+  })
+
+  test('returns to the page that was asked for, of this site only', async () => {
+    const user = await createUser()
+    const client = new Client()
+    const asked = await client.get('/balance')
+    expect(asked.headers.get('location')).toBe('/login')
+    const page = await client.submit('/login', { email: user.email, password: TEST_PASSWORD })
+    expect(page.component).toBe('User/Balance/Show')
+  })
+
+  test('gives a new session, and signing out makes a copied cookie worthless', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await client.get('/login')
+    const before = client.cookies().get('fareback')
+    await client.submit('/login', { email: user.email, password: TEST_PASSWORD })
+    expect(client.cookies().get('fareback')).not.toBe(before)
+
+    const copied = client.cookies()
+    await client.submit('/login', {}, { method: 'DELETE' })
+    const thief = new Client()
+    thief.useCookies(copied)
+    expect((await thief.get('/balance')).headers.get('location')).toBe('/login')
+  })
+
+  test('is needed again once the account was blocked', async () => {
+    const { asWorker } = await import('#app/shared/scope')
+    const user = await createUser()
+    const client = await Client.of(user)
+    await asWorker(() => user.merge({ blockedAt: DateTime.now() }).save())
+    expect((await client.get('/balance')).headers.get('location')).toBe('/login')
+  })
+
+  test('is refused without the anti-forgery token', async () => {
+    const user = await createUser()
+    const answer = await new Client().post('/login', { email: user.email, password: TEST_PASSWORD }, { 'x-xsrf-token': '' })
+    const client = new Client()
+    expect(answer.headers.get('location')).not.toBe('/batches')
+    expect((await client.get('/balance')).headers.get('location')).toBe('/login')
+  })
+})
+
+describe('every answer', () => {
+  test('carries the security headers, also when the page does not exist', async () => {
+    for (const path of ['/', '/login', '/no-such-page']) {
+      const { headers } = await new Client().get(path, { accept: 'text/html' })
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    }
+    const { headers } = await new Client().get('/login', { accept: 'text/html' })
+    const policy = headers.get('content-security-policy')!
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']{16,}'/)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
+  test('serves files under /assets only', async () => {
+    for (const path of ['/package.json', '/.env', '/assets/../package.json', '/assets/.vite/manifest.json']) {
+      expect((await new Client().get(path)).status, path).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ignite } from '#bin/ignite'
+import { workerDatabase } from '#tests/support/database'
+
+declare global {
+  // One application and one database per worker, whatever the number of test files it runs.
+  var fareback: Promise<{ url: string }> | undefined
+}
+
+globalThis.fareback ??= boot()
+
+/** The address of this worker's server. */
+export const { url } = await globalThis.fareback
+
+async function boot() {
+  Object.assign(process.env, await workerDatabase(), {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    APP_KEY: 'a key that only the tests know....',
+    APP_URL: 'http://localhost',
+  })
+  const app = ignite().createApp('web')
+  await app.init()
+  await app.boot()
+  await app.start(() => {})
+
+  const { default: server } = await import('@adonisjs/core/services/server')
+  await server.boot()
+  const http = createServer(server.handle.bind(server))
+  server.setNodeServer(http)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  http.unref()
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
+}

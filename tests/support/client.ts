@@ -1,0 +1,109 @@
+import { url } from '#tests/support/app'
+import type User from '#app/users/user'
+import { TEST_PASSWORD } from '#tests/factories/users'
+
+type Body = Record<string, unknown> | FormData
+
+/** A browser's side of HTTP: keeps cookies, sends the anti-forgery token, speaks Inertia. */
+export class Client {
+  #cookies = new Map<string, string>()
+  #version = ''
+
+  /** Someone who signed in through the login form. */
+  static async of(user: User) {
+    const client = new Client()
+    const answer = await client.post('/login', { email: user.email, password: TEST_PASSWORD })
+    if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
+    return client
+  }
+
+  get = (path: string, headers: Record<string, string> = {}) => this.#send('GET', path, undefined, headers)
+  post = (path: string, body: Body = {}, headers: Record<string, string> = {}) => this.#write('POST', path, body, headers)
+  delete = (path: string, body: Body = {}, headers: Record<string, string> = {}) => this.#write('DELETE', path, body, headers)
+
+  /** A page as Inertia asks for it: name and props. */
+  async page(path: string) {
+    let answer = await this.#send('GET', path, undefined, this.#inertia())
+    if (answer.status === 409) {
+      // Other assets than we said we have: a browser would load the page anew with these.
+      this.#version = answer.headers.get('x-inertia-version') ?? ''
+      answer = await this.#send('GET', path, undefined, this.#inertia())
+    }
+    return answer.asPage(path)
+  }
+
+  /** Submits a form from a page, follows the redirect, and gives the page that the person then sees. */
+  async submit(path: string, body: Body = {}, options: { from?: string; method?: 'POST' | 'DELETE' } = {}) {
+    const headers = { ...this.#inertia(), referer: url + (options.from ?? '/') }
+    const answer = await this.#write(options.method ?? 'POST', path, body, headers)
+    if (answer.status !== 302 && answer.status !== 303) return { ...answer, ...answer.maybePage(), location: '' }
+    const location = new URL(answer.headers.get('location')!, url)
+    const page = await this.page(location.pathname + location.search)
+    return { ...page, status: answer.status, location: location.pathname }
+  }
+
+  #inertia() {
+    return {
+      'x-inertia': 'true',
+      'x-inertia-version': this.#version,
+      'x-requested-with': 'XMLHttpRequest',
+      accept: 'text/html, application/xhtml+xml',
+    }
+  }
+
+  async #write(method: string, path: string, body: Body, headers: Record<string, string>) {
+    if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/')
+    const token = decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '')
+    return this.#send(method, path, body, { 'x-xsrf-token': token, ...headers })
+  }
+
+  async #send(method: string, path: string, body: Body | undefined, headers: Record<string, string>) {
+    const isForm = body instanceof FormData
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'accept-language': 'en',
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    return answerOf(response.status, response.headers, await response.text())
+  }
+
+  #keep(cookie: string) {
+    const [pair, ...attributes] = cookie.split('; ')
+    const at = pair.indexOf('=')
+    const gone = attributes.some((one) => /^max-age=0$|^max-age=-/i.test(one))
+    if (gone) this.#cookies.delete(pair.slice(0, at))
+    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+
+  /** For tests of what a stolen or copied cookie can do. */
+  cookies() {
+    return new Map(this.#cookies)
+  }
+
+  useCookies(cookies: Map<string, string>) {
+    this.#cookies = new Map(cookies)
+  }
+}
+
+export type PageAnswer = { component: string; props: Record<string, any>; errors: Record<string, string> }
+
+function answerOf(status: number, headers: Headers, body: string) {
+  const maybePage = (): Partial<PageAnswer> => {
+    if (!headers.get('x-inertia')) return {}
+    const page = JSON.parse(body)
+    return { component: page.component, props: page.props, errors: page.props.errors ?? {} }
+  }
+  const asPage = (path: string) => {
+    const page = maybePage()
+    if (!page.component) throw new Error(`${path} answered ${status} and no page: ${body.slice(0, 300)}`)
+    return { ...(page as PageAnswer), status, headers }
+  }
+  return { status, headers, body, maybePage, asPage }
+}

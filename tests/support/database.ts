@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/**
+ * A database for this worker, copied from the migrated template. `bin/test` starts the server, migrates the
+ * template and says where it is.
+ */
+export async function workerDatabase() {
+  const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL } = process.env
+  if (!TEST_ADMIN_URL) throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
+
+  const name = `test_${process.pid}`
+  const client = new pg.Client({ connectionString: TEST_ADMIN_URL })
+  await client.connect()
+  await client.query(`create database "${name}" template fareback_template owner fareback_owner`)
+  await client.end()
+
+  return {
+    DATABASE_URL: withDatabase(TEST_DATABASE_URL!, name),
+    DATABASE_APP_URL: withDatabase(TEST_DATABASE_APP_URL!, name),
+    DRIVE_ROOT: mkdtempSync(join(tmpdir(), 'fareback-test-')),
+  }
+}
+
+function withDatabase(url: string, name: string) {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

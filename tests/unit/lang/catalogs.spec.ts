@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+
+/** Staff read English. */
+const ENGLISH_ONLY = ['admin.json']
+
+const LANG = new URL('../../../resources/lang/', import.meta.url)
+
+type Catalog = { [key: string]: string | Catalog }
+
+const files = (locale: string) => readdirSync(new URL(locale, LANG)).sort()
+
+function messages(locale: string, file: string) {
+  const catalog = JSON.parse(readFileSync(new URL(`${locale}/${file}`, LANG), 'utf8')) as Catalog
+  return new Map(flat(catalog))
+}
+
+const flat = (catalog: Catalog, prefix = ''): [string, string][] =>
+  Object.entries(catalog).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)
+  )
+
+/** The names of what a sentence is filled with: `{count}`, `{count, plural, ...}`, `<link>`. */
+const argumentsOf = (message: string) => [...new Set(namesIn(parse(message)))].sort()
+
+function namesIn(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)]
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element.value]
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))]
+  })
+}
+
+describe('the catalogs', () => {
+  test('are the same files in both languages', () => {
+    expect(files('nl')).toEqual(files('en').filter((file) => !ENGLISH_ONLY.includes(file)))
+  })
+
+  for (const file of files('en')) {
+    const english = messages('en', file)
+
+    test(`${file} has words for every key`, () => {
+      expect([...english].filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+
+    if (ENGLISH_ONLY.includes(file)) continue
+
+    test(`${file} says the same in Dutch`, () => {
+      const dutch = messages('nl', file)
+
+      expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort())
+      expect([...dutch].filter(([, text]) => text.trim() === '')).toEqual([])
+      for (const [key, text] of english) {
+        expect(argumentsOf(dutch.get(key)!), key).toEqual(argumentsOf(text))
+      }
+    })
+  }
+})
