@@ -99,13 +99,20 @@ async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: 
      left join counterparties o on o.id = t.counterparty_id
      left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
      left join lateral (
-       select case when t.irregularity = 'missed_check_out' then same.to_place else same.from_place end as place
-       from trips same
-       where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
-         and not same.same_station and same.mode = t.mode
-         and case when t.irregularity = 'missed_check_out' then same.from_place = t.from_place
-                  else same.to_place = t.to_place and t.from_place is null end
-       group by 1 order by count(*) desc, max(same.travelled_at) desc limit 1
+       -- Out and home again: a route counts in both directions, the one travelled now a little more.
+       select case when t.irregularity = 'missed_check_out' then route.there else route.here end as place
+       from (
+         select from_place as here, to_place as there, 2 as weight, travelled_at from trips same
+         where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
+           and not same.same_station and same.mode = t.mode
+         union all
+         select to_place, from_place, 1, travelled_at from trips same
+         where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
+           and not same.same_station and same.mode = t.mode
+       ) route
+       where case when t.irregularity = 'missed_check_out' then route.here = t.from_place
+                  else route.there = t.to_place and t.from_place is null end
+       group by 1 order by sum(weight) desc, max(travelled_at) desc limit 1
      ) usual on t.irregularity in ('missed_check_out', 'missed_check_in')
      where t.tenant_id = ? and t.user_id = ? and t.irregularity is not null
        and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))

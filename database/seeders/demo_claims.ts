@@ -5,8 +5,10 @@ import Claim from '#app/claims/claim'
 import { type Decision, decideClaim } from '#app/claims/actions/decide_claim'
 import { fileClaims } from '#app/claims/actions/file_claims'
 import { moveClaim } from '#app/claims/actions/move_claim'
-import { claimableTrips } from '#app/claims/claimable_trips'
+import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { recordRefund } from '#app/refunds/actions/record_refund'
+import type User from '#app/users/user'
+import { HEROINE } from '#database/seeders/demo_people'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'
 
@@ -29,7 +31,9 @@ export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, t
       const user = cast.byId(userId)
       const claims = await inTenant(user.tenantId, async () => {
         const found = await claimableTrips(user, { batchId: batch.id })
-        const chosen = found.filter((one) => one.proposed && one.evaluation.reason === null)
+        const chosen = found.filter(
+          (one) => one.proposed && one.evaluation.reason === null && leavesTurns(user, one)
+        )
         return fileClaims(user, batch, chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace })))
       })
       told.claims += claims.length
@@ -37,6 +41,10 @@ export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, t
     }
   })
 }
+
+/** The demo's heroine sends one claim in each of an operator's periods, so that she has turns left to try. */
+const leavesTurns = (user: User, { cap }: ClaimableTrip) =>
+  user.email !== HEROINE || cap === null || cap.used === 0
 
 const travellersOf = (batch: Batch) =>
   asStaff(async () => {

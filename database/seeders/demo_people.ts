@@ -5,6 +5,8 @@ import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 import type { DemoPerson, DemoStory } from '#database/demo/story'
 
+/** Whom most people sign in as. */
+export const HEROINE = 'traveller@fareback.test'
 export const DEMO_PASSWORD = 'fareback-demo'
 
 /** The people of the story as users. */

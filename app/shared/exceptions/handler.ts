@@ -24,7 +24,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (this.renderStatusPages && wantsPage(ctx) && [403, 404, 429, 500, 503].includes(status)) {
       if (status >= 500) await this.report(error, ctx)
       ctx.response.status(status)
-      return ctx.inertia.render('Errors/Show', { status, requestId: ctx.request.id() ?? '' })
+      const page = await ctx.inertia.render('Errors/Show', { status, requestId: ctx.request.id() ?? '' })
+      return ctx.response.send(page)
     }
     return super.handle(error, ctx)
   }

@@ -16,8 +16,12 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
   const money = useMoney()
   const reasons = useCodeOptions('rejectionReason', REJECTION_REASONS)
   const form = useForm<Fields>({ outcome: 'approved', approvedCents: null, reason: '', note: '' })
-  const { data, setData, errors, processing } = form
+  const { data, errors, processing } = form
   form.transform(belongingTo)
+  const change = <Field extends keyof Fields>(field: Field, value: Fields[Field]) => {
+    form.setData(field, value as never)
+    form.clearErrors(field)
+  }
 
   return (
     <form
@@ -30,7 +34,7 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
         <Radio.Group
           label={t('outcome')}
           value={data.outcome}
-          onChange={(outcome) => setData('outcome', outcome as Outcome)}
+          onChange={(outcome) => change('outcome', outcome as Outcome)}
         >
           <Stack gap={6} mt={6}>
             <Radio
@@ -48,7 +52,7 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
             label={t('approvedAmount')}
             description={t('approvedAmountHint', { amount: money(grossCents) })}
             cents={data.approvedCents}
-            onChange={(cents) => setData('approvedCents', cents)}
+            onChange={(cents) => change('approvedCents', cents)}
             error={errors.approvedCents}
           />
         )}
@@ -59,7 +63,7 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
             label={t('reason')}
             value={data.reason}
             data={[{ value: '', label: t('chooseReason') }, ...reasons]}
-            onChange={(event) => setData('reason', event.currentTarget.value)}
+            onChange={(event) => change('reason', event.currentTarget.value)}
             error={errors.reason}
           />
         )}
@@ -70,7 +74,7 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
           description={t('noteHint')}
           rows={2}
           value={data.note}
-          onChange={(event) => setData('note', event.currentTarget.value)}
+          onChange={(event) => change('note', event.currentTarget.value)}
           error={errors.note}
         />
         <ErrorText>{errors.outcome}</ErrorText>

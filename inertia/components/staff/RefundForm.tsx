@@ -12,11 +12,16 @@ type Props = { action: string; outstandingCents: number }
 export function RefundForm({ action, outstandingCents }: Props) {
   const t = useTranslations('admin.claim')
   const money = useMoney()
-  const { data, setData, errors, post, processing } = useForm<Fields>({
+  const { data, setData, errors, clearErrors, post, processing } = useForm<Fields>({
     amountCents: outstandingCents,
     receivedOn: today(),
     statementReference: '',
   })
+
+  const change = <Field extends keyof Fields>(field: Field, value: Fields[Field]) => {
+    setData(field, value as never)
+    clearErrors(field)
+  }
 
   return (
     <form
@@ -31,7 +36,7 @@ export function RefundForm({ action, outstandingCents }: Props) {
           label={t('amount')}
           description={describe(data.amountCents)}
           cents={data.amountCents}
-          onChange={(cents) => setData('amountCents', cents)}
+          onChange={(cents) => change('amountCents', cents)}
           error={errors.amountCents}
         />
         <TextInput
@@ -41,7 +46,7 @@ export function RefundForm({ action, outstandingCents }: Props) {
           label={t('receivedOn')}
           max={today()}
           value={data.receivedOn}
-          onChange={(event) => setData('receivedOn', event.currentTarget.value)}
+          onChange={(event) => change('receivedOn', event.currentTarget.value)}
           error={errors.receivedOn}
         />
         <TextInput
@@ -51,7 +56,7 @@ export function RefundForm({ action, outstandingCents }: Props) {
           description={t('statementHint')}
           autoComplete="off"
           value={data.statementReference}
-          onChange={(event) => setData('statementReference', event.currentTarget.value)}
+          onChange={(event) => change('statementReference', event.currentTarget.value)}
           error={errors.statementReference}
         />
         <Button type="submit" loading={processing}>

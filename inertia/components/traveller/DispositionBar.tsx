@@ -2,10 +2,14 @@ import { useTranslations } from '~/i18n'
 import { DISPOSITIONS, type Disposition } from './dispositions'
 import classes from './DispositionBar.module.css'
 
-type Props = { counts: Record<Disposition, number> }
+type Props = {
+  counts: Record<Disposition, number>
+  /** Says what becomes of each part, while that can still be decided. */
+  explained?: boolean
+}
 
 /** A batch's rows as one bar, each part as wide as its share, and what becomes of each part. */
-export function DispositionBar({ counts }: Props) {
+export function DispositionBar({ counts, explained }: Props) {
   const t = useTranslations('batches')
   const present = DISPOSITIONS.filter((disposition) => counts[disposition] > 0)
 
@@ -30,7 +34,7 @@ export function DispositionBar({ counts }: Props) {
             <strong>{counts[disposition]}</strong>
             <div>
               <p className={classes.name}>{t(`dispositions.${disposition}`)}</p>
-              <p className={classes.meaning}>{t(`plan.meaning.${disposition}`)}</p>
+              {explained && <p className={classes.meaning}>{t(`plan.meaning.${disposition}`)}</p>}
             </div>
           </li>
         ))}

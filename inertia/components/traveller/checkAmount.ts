@@ -1,4 +1,4 @@
-import { parseEuros } from './parseEuros'
+import { parseEuros } from '~/components/staff/euros'
 
 export type AmountProblem = 'amountInvalid' | 'amountTooLow' | 'amountTooHigh'
 

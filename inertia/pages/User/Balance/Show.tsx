@@ -1,5 +1,4 @@
 import type { Data } from '~generated/data'
-import classes from '~/components/traveller/Sections.module.css'
 import { useErrors } from '~/components/traveller/useErrors'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -8,6 +7,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Current } from './Show/Current'
 import { Payouts } from './Show/Payouts'
 import { RequestPayout } from './Show/RequestPayout'
+import classes from './Show/layout.module.css'
 import { Statement, type BalanceLine } from './Show/Statement'
 
 type Props = InertiaProps<{
@@ -31,13 +31,12 @@ export default function BalanceShow({
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ErrorText>{errors.payout}</ErrorText>
+      <ErrorText>{errors.payout}</ErrorText>
+      <div className={classes.layout}>
+        <div className={classes.current}>
           <Current balanceCents={balanceCents} />
-          <Statement lines={lines} />
         </div>
-        <div className={classes.column}>
+        <div className={classes.payouts}>
           <RequestPayout
             key={ibanLast4}
             balanceCents={balanceCents}
@@ -45,6 +44,9 @@ export default function BalanceShow({
             ibanLast4={ibanLast4}
           />
           <Payouts payouts={payouts} />
+        </div>
+        <div className={classes.statement}>
+          <Statement lines={lines} />
         </div>
       </div>
     </>

@@ -1,4 +1,3 @@
-import type { PageMeta } from '#app/shared/pagination'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchCard } from '~/components/traveller/BatchCard'
@@ -9,7 +8,7 @@ import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { Pagination } from '~/ui/Pagination'
+import { type PageMeta, Pagination } from '~/ui/Pagination'
 
 type Props = InertiaProps<{ batches: Data.Batches.Batch[]; meta: PageMeta }>
 

@@ -1,8 +1,8 @@
-import type { PageMeta } from '#app/shared/pagination'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchStatus } from '~/components/traveller/BatchStatus'
 import classes from '~/components/traveller/Sections.module.css'
+import { fileTitle } from '~/components/traveller/fileTitle'
 import type { Format } from '~/components/traveller/batch_words'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/components/traveller/useErrors'
@@ -11,6 +11,7 @@ import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
+import type { PageMeta } from '~/ui/Pagination'
 import { Failed } from './Show/Failed'
 import { Outcome } from './Show/Outcome'
 import { Plan } from './Show/Plan'
@@ -34,12 +35,14 @@ export default function BatchShow({ batch, rows, rowsMeta, disposition, irregula
 
   return (
     <>
-      <PageHeader
-        title={batch.fileName}
-        badge={<BatchStatus status={batch.status} />}
-        breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
-        description={<Origin batch={batch} />}
-      />
+      <div className={classes.breakable}>
+        <PageHeader
+          title={fileTitle(batch.fileName)}
+          badge={<BatchStatus status={batch.status} />}
+          breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
+          description={<Origin batch={batch} />}
+        />
+      </div>
       <div className={classes.sections}>
         <ErrorText>{errors.batch}</ErrorText>
         {batch.isMoving && <Reading batch={batch} />}

@@ -1,4 +1,3 @@
-import type { PageMeta } from '#app/shared/pagination'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ClaimCard } from '~/components/traveller/ClaimCard'
@@ -9,7 +8,7 @@ import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { Pagination } from '~/ui/Pagination'
+import { type PageMeta, Pagination } from '~/ui/Pagination'
 import { Totals, type ClaimTotals } from './Index/Totals'
 
 type Props = InertiaProps<{ claims: Data.Claims.Claim[]; totals: ClaimTotals; meta: PageMeta }>

@@ -1,4 +1,3 @@
-import type { ClaimEvent } from '#app/claims/claim_timeline'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ClaimStatus } from '~/components/traveller/ClaimStatus'
@@ -11,7 +10,7 @@ import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import { ClaimMoney } from './Show/ClaimMoney'
 import { ClaimTrip } from './Show/ClaimTrip'
-import { History } from './Show/History'
+import { type ClaimEvent, History } from './Show/History'
 import { Standing } from './Show/Standing'
 import { Withdraw } from './Show/Withdraw'
 

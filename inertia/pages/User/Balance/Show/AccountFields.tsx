@@ -58,7 +58,13 @@ export function AccountFields({ account, ibanLast4, onChange, errors }: Props) {
       {ibanLast4 && (
         <div className={classes.to}>
           <FieldHint>{t('keepNote')}</FieldHint>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            p={0}
+            td="underline"
+            onClick={() => onChange(null)}
+          >
             {t('own', { last4: ibanLast4 })}
           </Button>
         </div>

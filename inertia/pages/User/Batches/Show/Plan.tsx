@@ -21,7 +21,7 @@ export function Plan({ batch, counts }: Props) {
     <Card title={t('title')} description={t(lead[batch.status as keyof typeof lead] ?? 'leadDone')}>
       <div className={classes.plan}>
         <DefinitionList items={useFacts(batch)} />
-        <DispositionBar counts={counts} />
+        <DispositionBar counts={counts} explained={batch.status === 'planned'} />
         <PlanNotices batch={batch} />
       </div>
       {batch.status === 'planned' && <PlanActions batch={batch} counts={counts} />}

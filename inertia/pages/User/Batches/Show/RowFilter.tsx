@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { DISPOSITIONS, type Disposition } from '~/components/traveller/dispositions'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'

@@ -23,11 +23,13 @@ export function Totals({ totals }: { totals: ClaimTotals }) {
         value={<Money cents={totals.waitingCents} />}
         hint={t('waitingHint', { count: totals.waiting })}
       />
-      <StatTile
-        label={t('coming')}
-        value={<Money cents={totals.comingCents} />}
-        hint={t('comingHint')}
-      />
+      {totals.comingCents > 0 && (
+        <StatTile
+          label={t('coming')}
+          value={<Money cents={totals.comingCents} />}
+          hint={t('comingHint')}
+        />
+      )}
       <StatTile
         label={t('received')}
         value={<Money cents={totals.receivedCents} />}

@@ -64,7 +64,6 @@ function Difference({ claim }: { claim: Data.Claims.Claim }) {
   }
 
   const why = (): ReactNode => {
-    if (claim.status === 'rejected') return t('differentRejected', words)
     if (claim.approvedCents === null) return null
     if (claim.approvedCents < claim.grossCents) return t('differentPartly', words)
     if (claim.receivedCents > 0 && claim.receivedCents < claim.approvedCents)

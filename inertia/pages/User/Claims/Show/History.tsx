@@ -1,4 +1,3 @@
-import type { ClaimEvent } from '#app/claims/claim_timeline'
 import type { Data } from '~generated/data'
 import type { ClaimEventName } from '~/components/traveller/claim_words'
 import { useTranslations } from '~/i18n'
@@ -6,6 +5,8 @@ import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
 import { useMoney } from '~/ui/Money'
 import { Timeline, type TimelineItem } from '~/ui/Timeline'
+
+export type ClaimEvent = { action: string; at: string; by: string | null; cents: number | null }
 
 type Props = { claim: Data.Claims.Claim; timeline: ClaimEvent[] }
 

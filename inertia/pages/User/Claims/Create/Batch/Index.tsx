@@ -3,6 +3,7 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import { isReady, needsStop } from '~/components/traveller/choice'
+import { fileTitle } from '~/components/traveller/fileTitle'
 import classes from '~/components/traveller/Sections.module.css'
 import { useChoice } from '~/components/traveller/useChoice'
 import { useTranslations } from '~/i18n'
@@ -28,13 +29,18 @@ export default function BatchClaimsCreate({ batch, trips, places = [] }: Props) 
 
   return (
     <>
-      <PageHeader
-        title={t('create.title')}
-        description={trips.length > 0 && t('create.lead', { file: batch.fileName })}
-        breadcrumbs={[
-          { label: t('create.breadcrumb'), href: client.urlFor('batches.show', { id: batch.id }) },
-        ]}
-      />
+      <div className={classes.breakable}>
+        <PageHeader
+          title={t('create.title')}
+          description={trips.length > 0 && t('create.lead', { file: fileTitle(batch.fileName) })}
+          breadcrumbs={[
+            {
+              label: t('create.breadcrumb'),
+              href: client.urlFor('batches.show', { id: batch.id }),
+            },
+          ]}
+        />
+      </div>
       {trips.length === 0 ? (
         <NothingWrong />
       ) : (

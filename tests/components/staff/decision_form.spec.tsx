@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { DecisionForm } from '~/components/staff/DecisionForm'
+import { interceptVisits, showStaff } from './show_staff'
+
+const url = '/admin/claims/CLM-7F3K-92QD/decisions?view=review'
+
+function open() {
+  const sent = interceptVisits()
+  showStaff(<DecisionForm action={url} operator="NS" grossCents={1510} />)
+  return sent
+}
+
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('recording the answer of an operator', () => {
+  test('approves at gross, and names the amount', async () => {
+    const sent = open()
+    await press('Approve €15.10')
+
+    expect(sent).toEqual([{ url, method: 'post', data: { outcome: 'approved', note: null } }])
+  })
+
+  test('partly approves with the amount in cents', async () => {
+    const sent = open()
+    await choose('Partly approve')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Approved amount' }), '8,50')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'By phone')
+    await press('Partly approve €8.50')
+
+    expect(sent[0].data).toEqual({
+      outcome: 'partly_approved',
+      approvedCents: 850,
+      note: 'By phone',
+    })
+  })
+
+  test('rejects with a reason from the list', async () => {
+    const sent = open()
+    await choose('Reject')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Cap reached')
+    await press('Reject')
+
+    expect(sent[0].data).toEqual({ outcome: 'rejected', reason: 'cap_reached', note: null })
+  })
+
+  test('leaves out what belongs to another outcome', async () => {
+    const sent = open()
+    await choose('Partly approve')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Approved amount' }), '8,50')
+    await choose('Approve')
+    await press('Approve €15.10')
+
+    expect(sent[0].data).toEqual({ outcome: 'approved', note: null })
+  })
+})

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Data } from '~generated/data'
+import { useClaimStory } from '~/components/traveller/useClaimStory'
+import type { Locale } from '~/i18n'
+import { showTraveller } from './show_traveller'
+
+const sent = {
+  reference: 'CLM-7F3K-92QD',
+  status: 'submitted',
+  operatorName: 'NS',
+  travelledAt: '2026-10-20T06:12:00.000Z',
+  grossCents: 1510,
+  feeBps: 2000,
+  approvedCents: null,
+  receivedCents: 0,
+  rejectionReason: null,
+  submittedAt: '2026-11-03T09:00:00.000+01:00',
+  decidedAt: null,
+  expectedAnswerOn: '2026-11-12',
+} as Data.Claims.Claim
+
+function Told({ claim }: { claim: Data.Claims.Claim }) {
+  const { now, next, has } = useClaimStory(claim)
+  return (
+    <p>
+      {now} {next} [{has}]
+    </p>
+  )
+}
+
+function storyOf(changes: Partial<Data.Claims.Claim>, locale?: Locale) {
+  const { container } = showTraveller(<Told claim={{ ...sent, ...changes }} />, locale)
+  return container.querySelector('p')!.textContent
+}
+
+describe('where a claim stands', () => {
+  test('says to whom it was sent, when the answer comes and who has it', () => {
+    expect(storyOf({})).toBe(
+      'We sent your claim to NS on 3 November 2026. NS usually answers within 9 days, so by 12 November 2026. You need not do anything. [operator]'
+    )
+  })
+
+  test('is told in Dutch', () => {
+    showTraveller(<Told claim={sent} />, 'nl')
+    expect(screen.getByText(/We hebben je claim op 3 november 2026 bij NS ingediend/)).toBeTruthy()
+  })
+
+  test('is ours to follow up when the answer is late', () => {
+    const story = storyOf({ submittedAt: '2026-10-20T10:00:00Z', expectedAnswerOn: '2026-10-29' })
+    expect(story).toContain('We expected an answer by 29 October 2026.')
+    expect(story).toContain('[us]')
+  })
+
+  test('says what is left of a partly approved claim', () => {
+    const story = storyOf({
+      status: 'partly_approved',
+      approvedCents: 1000,
+      decidedAt: '2026-11-10T10:00:00Z',
+    })
+    expect(story).toContain('NS approved part of your claim on 10 November 2026: €10.00 of €15.10.')
+    expect(story).toContain('€8.00 is added to your balance')
+  })
+
+  test('says what came in, less our fee', () => {
+    expect(storyOf({ status: 'refunded', approvedCents: 1510, receivedCents: 1510 })).toContain(
+      'NS paid. €12.08 was added to your balance.'
+    )
+  })
+
+  test('asks no fee for a rejection', () => {
+    expect(storyOf({ status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' })).toContain(
+      'You pay nothing'
+    )
+  })
+})

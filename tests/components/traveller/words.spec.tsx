@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { DISPOSITIONS } from '../../../app/batches/batch_plan'
+import { BATCH_STATUSES } from '../../../app/batches/batch_status'
+import {
+  DIALECTS,
+  FILE_PROBLEMS,
+  ROW_PROBLEMS,
+  ROW_WARNINGS,
+} from '../../../app/batches/reading/row'
+import { CLAIM_KINDS } from '../../../app/claims/claim_kind'
+import { FARE_SOURCES } from '../../../app/claims/fare_source'
+import { REJECTION_REASONS } from '../../../app/claims/rejection_reason'
+import { TRANSACTION_KINDS } from '../../../app/transactions/transaction_kind'
+import { catalogs } from './show_traveller'
+
+type Catalog = { [key: string]: string | Catalog }
+
+const keysOf = (catalog: Catalog, path = ''): string[] =>
+  Object.entries(catalog).flatMap(([key, value]) =>
+    typeof value === 'string' ? path + key : keysOf(value, `${path}${key}.`)
+  )
+
+describe.each(['en', 'nl'] as const)('the words of travellers’ pages (%s)', (locale) => {
+  const { batches, claims } = catalogs[locale]
+
+  test.each([
+    ['batch status', batches.statuses, BATCH_STATUSES],
+    ['disposition', batches.dispositions, DISPOSITIONS],
+    ['format', batches.formats, DIALECTS],
+    ['file problem', batches.fileProblems, FILE_PROBLEMS],
+    ['row problem', batches.rowProblems, ROW_PROBLEMS],
+    ['row warning', batches.rowWarnings, ROW_WARNINGS],
+    ['transaction kind', batches.kinds, TRANSACTION_KINDS],
+    ['claim kind', claims.kinds, CLAIM_KINDS],
+    ['fare source', claims.fareSources, FARE_SOURCES],
+    ['rejection reason', claims.rejectionReasons, REJECTION_REASONS],
+  ] as const)('has some for every %s', (_, words, codes) => {
+    expect(Object.keys(words)).toEqual(expect.arrayContaining([...codes]))
+  })
+})
+
+test('Dutch and English say the same things', () => {
+  expect(keysOf(catalogs.nl)).toEqual(keysOf(catalogs.en))
+})

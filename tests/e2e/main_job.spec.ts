@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/browser.js'
+
+/** A month in the style of the real exports: Windows-1252, CRLF, euro signs, newest rows first, a stray row. */
+function exportFile() {
+  const day = (ago: number) => {
+    const date = new Date(Date.now() - ago * 86_400_000)
+    return [date.getDate(), date.getMonth() + 1, date.getFullYear()].map((part) => String(part).padStart(2, '0')).join('-')
+  }
+  const card = '3528 0200 0000 0021'
+  const train = 'Reizen op Saldo NS Vol tarief (2e klas)'
+  const line = (...cells: string[]) => [...cells, 'T. Test', card].map((cell) => `"${cell}"`).join(';')
+  const rows = [
+    line(day(40), '07:58', 'Leiden Centraal', '', '', '', 'Check-in', '', train, ''),
+    line(day(40), '', 'Leiden Centraal', '08:14', 'Den Haag Centraal', '4,90', 'Check-uit', '', train, ''),
+    line(day(30), '17:42', 'Gouda', '', '', '€ 20,00', 'Check-in', '', train, ''),
+    line(day(25), '17:42', 'Leiden Centraal', '', '', '20,00', 'Check-in', '', train, ''),
+    line(day(20), '09:00', '', '', 'bij NS', '€ 20,00', 'Saldo automatisch opgeladen', '', '', ''),
+    line(day(12), '10:00', 'Leiden Centraal', '', '', '', 'Iets nieuws', '', '', 'café'),
+    line(day(2), '07:58', 'Leiden Centraal', '', '', '', 'Check-in', '', train, ''),
+    line(day(2), '', 'Leiden Centraal', '08:14', 'Den Haag Centraal', '4,90', 'Check-uit', '', train, ''),
+  ].reverse()
+  const header = '"Datum";"Check-in";"Vertrek";"Check-uit";"Bestemming";"Bedrag";"Transactie";"Klasse";"Product";"Opmerkingen";"Naam";"Kaartnummer"'
+  const text = [header, ...rows].join('\r\n') + '\r\n'
+  return Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([])
+}
+
+/** The references of the claims on a staff list, newest or not. */
+const claimLinks = (page: Page) => page.getByRole('link', { name: /^CLM-/ })
+
+test('a traveller’s export becomes money in the bank', async ({ page }) => {
+  await test.step('upload', async () => {
+    await signIn(page, 'traveller@example.test')
+    await expect(page).toHaveTitle(/ · Fareback$/)
+    await page.goto('/batches/create')
+    await expectAccessible(page)
+    await page.locator('input[type=file]').setInputFiles({ name: 'reizen.csv', mimeType: 'text/csv', buffer: exportFile() })
+    const send = page.getByRole('button', { name: /^upload/i })
+    if (await send.isVisible().catch(() => false)) await send.click()
+  })
+
+  await test.step('plan', async () => {
+    // The worker reads the file; the page asks by itself.
+    await expect(page.getByRole('button', { name: 'Importeer 7 regels' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Niet herkend').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('commit', async () => {
+    await page.getByRole('button', { name: 'Importeer 7 regels' }).click()
+    await expect(page.getByRole('link', { name: /claim/i }).filter({ hasText: /kies|claim/i }).last()).toBeVisible()
+  })
+
+  await test.step('claimable list, and two claims', async () => {
+    const { pathname } = new URL(page.url())
+    await expect(async () => {
+      await page.goto(`${pathname}/claims/create`)
+      await expect(page.getByRole('checkbox')).toHaveCount(2, { timeout: 1_500 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByText('€ 12,08').first()).toBeVisible()
+    await expectAccessible(page)
+    // Where she got off is known from her other trips; where she went from Gouda she has to say.
+    const stop = page.getByRole('region', { name: 'Hier hebben we een halte nodig' }).getByRole('combobox')
+    await stop.fill('Leiden Centraal')
+    await page.getByRole('option', { name: 'Leiden Centraal', exact: true }).click()
+    await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(2)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Dien 2 claims in' }).click()
+    await expect(page).toHaveURL(/\/claims$/)
+    await expect(page.getByText('2 claims verstuurd.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('staff approve one and reject one', async () => {
+    await signIn(page, 'agent@example.test')
+    await expectAccessible(page)
+    await page.goto('/admin/claims')
+    await expect(claimLinks(page)).toHaveCount(2)
+    await expectAccessible(page)
+    await claimLinks(page).first().click()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: /^approve/i }).check({ force: true })
+    await page.getByRole('button', { name: /^approve €/i }).click()
+    await expect(page.getByText('Claim approved.')).toBeVisible()
+
+    await page.goto('/admin/claims')
+    await expect(claimLinks(page)).toHaveCount(1)
+    await claimLinks(page).first().click()
+    await page.getByRole('radio', { name: /^reject/i }).check({ force: true })
+    await page.getByLabel(/^reason/i).first().click()
+    await page.getByRole('option').first().click()
+    await page.getByRole('button', { name: /^reject/i }).click()
+    await expect(page.getByText('Claim rejected.')).toBeVisible()
+  })
+
+  await test.step('refund', async () => {
+    await signIn(page, 'finance@example.test')
+    await page.goto('/admin/claims?view=refund')
+    await claimLinks(page).first().click()
+    await page.getByLabel(/statement reference/i).fill('AFS20261120-1')
+    await page.getByRole('button', { name: /^record €/i }).click()
+    await expect(page.getByText('Refund recorded.')).toBeVisible()
+  })
+
+  await test.step('balance and payout', async () => {
+    await signIn(page, 'traveller@example.test')
+    await page.goto('/balance')
+    await expect(page.getByText('€ 12,08').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /alles/i }).click()
+    await page.getByRole('button', { name: /^vraag .*aan$/i }).click()
+    await expect(page.getByText('Uitbetaling aangevraagd.')).toBeVisible()
+    await expect(page.getByText('€ 0,00').first()).toBeVisible()
+  })
+
+  await test.step('run, made by one and released by another', async () => {
+    await signIn(page, 'finance@example.test')
+    await page.goto('/admin/payout-runs')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^create run/i }).click()
+    await expect(page.getByText('Payout run created.')).toBeVisible()
+    await expect(page.getByText(/someone else/i).first()).toBeVisible()
+    const run = page.url()
+
+    await signIn(page, 'owner@example.test')
+    await page.goto(run)
+    await page.getByRole('button', { name: /^release €/i }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^release/i }).click()
+    await expect(page.getByText('Payout run released.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the XML for the bank', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: /download bank file/i }).click()
+    const xml = await readFile(await (await download).path(), 'utf8')
+    expect(xml).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
+    expect(xml).toContain('<InstdAmt Ccy="EUR">12.08</InstdAmt>')
+    expect(xml).toContain('<IBAN>NL91ABNA0417164300</IBAN>')
+  })
+})
+
+test('the public pages work without an account, in both languages and on a phone', async ({ page }) => {
+  for (const path of ['/', '/service-schedule', '/privacy-policy', '/terms-of-service', '/login']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(/Fareback$/)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/service-schedule', '/login']) {
+    await page.goto(path)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(wider, `${path} scrolls sideways`).toBe(false)
+    await expectAccessible(page)
+  }
+})
+
+test('an unknown address says so, in words', async ({ page, baseURL }) => {
+  const answer = await page.request.get(`${baseURL}/nergens`, { headers: { accept: 'text/html' } })
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('Errors\\/Show')
+})

@@ -1,0 +1,28 @@
+import { type Page, expect, test as base } from '@playwright/test'
+
+/** A page of someone who signs in; errors in the console fail the test. */
+export const test = base.extend<{ baseURL: string }>({
+  baseURL: async ({}, use) => use(process.env.FAREBACK_URL!),
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }
+
+export const PASSWORD = 'a password for tests'
+
+export async function signIn(page: Page, email: string) {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: /e-mail/i }).fill(email)
+  await page.getByLabel(/^(wachtwoord|password)/i).first().fill(PASSWORD)
+  await page.getByRole('button', { name: /^(inloggen|log in|sign in)/i }).click()
+  await expect(page).not.toHaveURL(/login/)
+}

@@ -1,0 +1,14 @@
+import { ignite } from '#bin/ignite'
+
+/** Run as a program: the people whom the browser tests sign in as. */
+const app = ignite().createApp('console')
+await app.init()
+await app.boot()
+await app.start(() => {})
+
+const { createUser } = await import('#tests/factories/users')
+const people = { traveller: 'member', agent: 'agent', finance: 'finance', owner: 'owner' } as const
+for (const [name, role] of Object.entries(people)) {
+  await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
+}
+await app.terminate()
