@@ -39,7 +39,10 @@ export default configApp(
   { files: ['app/ledger/**'], rules: restrict(noHttp) },
   { files: ['app/shared/**'], rules: restrict(noDomain, noHttp) },
   // Where the domains meet the framework: who is signed in, and what every page shares.
-  { files: ['app/shared/middleware/**', 'app/shared/exceptions/**'], rules: restrict(ledgerIsPrivate) },
+  {
+    files: ['app/shared/middleware/**', 'app/shared/exceptions/**'],
+    rules: restrict(ledgerIsPrivate),
+  },
   {
     files: ['inertia/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

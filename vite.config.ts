@@ -14,7 +14,14 @@ export default defineConfig({
     messages(`${here}/resources/lang/`),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
-      assets: { assets: ['inertia/assets/favicon.svg'] },
+      // Named by the page's head (resources/views).
+      assets: {
+        assets: [
+          'inertia/assets/favicon.svg',
+          'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+          'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+        ],
+      },
       reload: ['resources/views/**/*.edge'],
     }),
     // Compressed once here, so that no request pays for it.
@@ -25,7 +32,7 @@ export default defineConfig({
       '~/': `${here}/inertia/`,
       '~generated/': `${here}/.adonisjs/client/`,
       '~lang/': `${here}/resources/lang/`,
-      'ky': `${here}/inertia/no_ky.ts`,
+      ky: `${here}/inertia/no_ky.ts`,
     },
   },
   // Pages hide behind a virtual module; without this the dev server finds their packages one by one and reloads.

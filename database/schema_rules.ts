@@ -31,7 +31,10 @@ export default {
       columns: {
         role: fromDomain('Role', '#app/users/role'),
         travel_product: fromDomain('TravelProduct', '#app/users/travel_product'),
-        password: { tsType: 'string', decorators: [{ name: '@column', args: { serializeAs: null } }] },
+        password: {
+          tsType: 'string',
+          decorators: [{ name: '@column', args: { serializeAs: null } }],
+        },
       },
     },
     batches: {

@@ -13,7 +13,9 @@ export function messages(folder: string): Plugin {
       optimizeDeps: { exclude: ['use-intl'] },
     }),
     transform: (code, id) =>
-      id.startsWith(folder) && id.endsWith('.json') ? JSON.stringify(compiled(JSON.parse(code))) : null,
+      id.startsWith(folder) && id.endsWith('.json')
+        ? JSON.stringify(compiled(JSON.parse(code)))
+        : null,
   }
 }
 

@@ -35,7 +35,8 @@ function ancestorsOf(name: string) {
 
 function moduleOf(folder: string) {
   const entries = pageNames(folder).map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.tsx`))}),`
+    (name) =>
+      `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.tsx`))}),`
   )
   return `export const pages = {\n${entries.join('\n')}\n}`
 }

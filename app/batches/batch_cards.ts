@@ -22,7 +22,11 @@ export class BatchCards {
     readonly fallbackKind: CardKind
   ) {}
 
-  static async for(batch: Batch, uploader: User, opened: { dialect: Dialect; cardNumberInName: string | null }) {
+  static async for(
+    batch: Batch,
+    uploader: User,
+    opened: { dialect: Dialect; cardNumberInName: string | null }
+  ) {
     const query = OvcpCard.query().where('tenant_id', batch.tenantId).orderBy('id')
     if (uploader.role !== 'manager') query.where('user_id', uploader.id)
     const kind = opened.dialect === 'ovpay' ? 'bank_card' : 'unknown'
@@ -64,7 +68,9 @@ export class BatchCards {
     const chosen = own.find((card) => card.id === this.batch.cardId)
     if (chosen) return plannedFrom(chosen)
 
-    const sameKind = own.filter((card) => (card.kind === 'bank_card') === (this.fallbackKind === 'bank_card'))
+    const sameKind = own.filter(
+      (card) => (card.kind === 'bank_card') === (this.fallbackKind === 'bank_card')
+    )
     if (sameKind.length === 1) return plannedFrom(sameKind[0])
 
     const unnamed = own.find((card) => !card.numberIndex && card.kind === this.fallbackKind)

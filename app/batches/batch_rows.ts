@@ -24,8 +24,32 @@ export function storeBatchRows(
 ) {
   const lines = planned.map(({ row, disposition, cardRef, fingerprint }) => {
     const what = row.transaction
-    const head = [batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint]
-    if (!what) return copyLine([...head, null, null, null, null, null, null, null, null, null, null, null, row.raw])
+    const head = [
+      batch.tenantId,
+      batch.id,
+      row.line,
+      disposition,
+      row.problem,
+      row.warning,
+      cardRef,
+      fingerprint,
+    ]
+    if (!what)
+      return copyLine([
+        ...head,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        row.raw,
+      ])
     return copyLine([
       ...head, what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace,
       what.amountCents, what.product, what.operatorName, what.transport, what.purpose, what.note, null,

@@ -7,7 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import type { Disk } from '@adonisjs/drive'
 
 /** Readers want a file of this machine; a disk elsewhere is fetched for as long as the work takes. */
-export async function withLocalCopy<T>(disk: Disk, key: string, work: (path: string) => Promise<T>) {
+export async function withLocalCopy<T>(
+  disk: Disk,
+  key: string,
+  work: (path: string) => Promise<T>
+) {
   const path = join(tmpdir(), `fareback-${randomUUID()}`)
   try {
     await pipeline(await disk.getStream(key), createWriteStream(path, { mode: 0o600 }))

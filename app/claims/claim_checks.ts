@@ -7,11 +7,29 @@ export type Check = { name: string; passed: boolean | null }
 export function claimChecks(claim: Claim): Check[] {
   const travelledOn = dayOf(claim.trip.travelledAt)
   return [
-    { name: 'withinWindow', passed: dayOf(claim.submittedAt ?? claim.createdAt) <= claim.deadlineOn },
+    {
+      name: 'withinWindow',
+      passed: dayOf(claim.submittedAt ?? claim.createdAt) <= claim.deadlineOn,
+    },
     { name: 'deadlineAhead', passed: today() <= claim.deadlineOn },
-    { name: 'ruleHeld', passed: claim.rule.validFrom <= travelledOn && (!claim.rule.validTo || travelledOn <= claim.rule.validTo) },
-    { name: 'feeAsCharged', passed: claim.trip.reasons.includes('fee_imputed_train') || claim.trip.reasons.includes('fee_imputed_local') ? false : true },
-    { name: 'fareFromOwnTrips', passed: claim.fareSource === 'none' ? null : claim.fareSource === 'own_earlier_trip' },
+    {
+      name: 'ruleHeld',
+      passed:
+        claim.rule.validFrom <= travelledOn &&
+        (!claim.rule.validTo || travelledOn <= claim.rule.validTo),
+    },
+    {
+      name: 'feeAsCharged',
+      passed:
+        claim.trip.reasons.includes('fee_imputed_train') ||
+        claim.trip.reasons.includes('fee_imputed_local')
+          ? false
+          : true,
+    },
+    {
+      name: 'fareFromOwnTrips',
+      passed: claim.fareSource === 'none' ? null : claim.fareSource === 'own_earlier_trip',
+    },
     { name: 'mandateSigned', passed: claim.user.mandateSignedAt !== null },
     { name: 'stillIrregular', passed: claim.trip.irregularity === claim.kind },
   ]

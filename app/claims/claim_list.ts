@@ -29,7 +29,10 @@ export function claimList(filter: ClaimFilter): ModelQueryBuilderContract<typeof
   return Claim.query()
     .if(statuses, (query) => void query.whereIn('status', [...statuses!]))
     .if(filter.kind, (query) => void query.where('kind', filter.kind!))
-    .if(filter.operator, (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!)))
+    .if(
+      filter.operator,
+      (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!))
+    )
     .if(filter.overdue, (query) => void overdue(query))
     .if(filter.q, (query) => void search(query, filter.q!))
     .orderBy(column, direction)
@@ -38,21 +41,33 @@ export function claimList(filter: ClaimFilter): ModelQueryBuilderContract<typeof
 
 /** The operator should have answered by now. */
 function overdue(query: ModelQueryBuilderContract<typeof Claim>) {
-  void query.whereIn('status', ['submitted', 'acknowledged']).where('expected_answer_on', '<', today())
+  void query
+    .whereIn('status', ['submitted', 'acknowledged'])
+    .where('expected_answer_on', '<', today())
 }
 
 function search(query: ModelQueryBuilderContract<typeof Claim>, text: string) {
   const like = `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`
   query.where((or) => {
     void or.whereILike('reference', like).orWhereHas('user', (user) => {
-      void user.whereRaw("(first_name || ' ' || last_name) ilike ?", [like]).orWhereILike('email', like)
+      void user
+        .whereRaw("(first_name || ' ' || last_name) ilike ?", [like])
+        .orWhereILike('email', like)
     })
   })
 }
 
 /** How many claims wait in each view, and for how much. */
 export async function claimViewCounts() {
-  const found = await row<{ review: number; reviewCents: number; refund: number; refundCents: number; decided: number; all: number; overdue: number }>(
+  const found = await row<{
+    review: number
+    reviewCents: number
+    refund: number
+    refundCents: number
+    decided: number
+    all: number
+    overdue: number
+  }>(
     `select count(*) filter (where status in ('submitted', 'acknowledged', 'objected'))::int as review,
        coalesce(sum(gross_cents) filter (where status in ('submitted', 'acknowledged', 'objected')), 0)::bigint as "reviewCents",
        count(*) filter (where status in ('approved', 'partly_approved'))::int as refund,
@@ -71,6 +86,11 @@ export async function neighboursOf(claim: Claim, filter: ClaimFilter) {
   const at = list.findIndex((one) => one.reference === claim.reference)
   return {
     previous: at > 0 ? list[at - 1].reference : null,
-    next: at >= 0 && at < list.length - 1 ? list[at + 1].reference : at === -1 ? (list[0]?.reference ?? null) : null,
+    next:
+      at >= 0 && at < list.length - 1
+        ? list[at + 1].reference
+        : at === -1
+          ? (list[0]?.reference ?? null)
+          : null,
   }
 }

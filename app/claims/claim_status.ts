@@ -30,7 +30,11 @@ export const claimMachine = stateMachine<ClaimStatus>({
 })
 
 /** The operator has not answered yet. */
-export const AWAITING_DECISION = ['submitted', 'acknowledged', 'objected'] as const satisfies ClaimStatus[]
+export const AWAITING_DECISION = [
+  'submitted',
+  'acknowledged',
+  'objected',
+] as const satisfies ClaimStatus[]
 
 /** The operator said yes and the money is still on its way. */
 export const AWAITING_REFUND = ['approved', 'partly_approved'] as const satisfies ClaimStatus[]

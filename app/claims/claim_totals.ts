@@ -3,7 +3,13 @@ import type User from '#app/users/user'
 
 /** What a traveller's claims add up to, in cents. */
 export async function claimTotals(user: User) {
-  const found = await row<{ waiting: number; waitingCents: number; comingCents: number; receivedCents: number; total: number }>(
+  const found = await row<{
+    waiting: number
+    waitingCents: number
+    comingCents: number
+    receivedCents: number
+    total: number
+  }>(
     `select count(*)::int as total,
        count(*) filter (where status in ('submitted', 'acknowledged', 'objected'))::int as waiting,
        coalesce(sum(net_cents) filter (where status in ('submitted', 'acknowledged', 'objected')), 0)::bigint as "waitingCents",

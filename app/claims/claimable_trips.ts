@@ -150,7 +150,11 @@ async function usedTurns(user: User) {
   )
 }
 
-function capOf(rule: ClaimRule, trip: IrregularTrip, used: Awaited<ReturnType<typeof usedTurns>>): Cap | null {
+function capOf(
+  rule: ClaimRule,
+  trip: IrregularTrip,
+  used: Awaited<ReturnType<typeof usedTurns>>
+): Cap | null {
   if (!rule.capCount || !rule.capPeriod) return null
   const period = capPeriodOf(trip.travelledOn, rule.capPeriod as 'year' | 'half_year')
   const turns = used.filter(
@@ -166,9 +170,12 @@ function capOf(rule: ClaimRule, trip: IrregularTrip, used: Awaited<ReturnType<ty
 async function realFares(user: User, trips: IrregularTrip[], places: (string | null)[]) {
   const routes = trips.map((trip, i): Route | null => {
     if (!needsPlace(trip.irregularity)) return null
-    const from = trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
+    const from =
+      trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
     const to = trip.irregularity === 'missed_check_out' ? places[i] : trip.toPlace
-    return from && to ? { from, to, mode: trip.mode, operator: trip.operator, travelledOn: trip.travelledOn } : null
+    return from && to
+      ? { from, to, mode: trip.mode, operator: trip.operator, travelledOn: trip.travelledOn }
+      : null
   })
   const asked = routes.filter((route) => route !== null)
   const answers = await estimateFares(user, asked)
@@ -179,7 +186,8 @@ async function realFares(user: User, trips: IrregularTrip[], places: (string | n
 }
 
 function mostValuableFirst(a: ClaimableTrip, b: ClaimableTrip) {
-  const worth = (one: ClaimableTrip) => (one.evaluation.reason === null ? one.evaluation.quote!.grossCents : -1)
+  const worth = (one: ClaimableTrip) =>
+    one.evaluation.reason === null ? one.evaluation.quote!.grossCents : -1
   return worth(b) - worth(a) || b.trip.travelledOn.localeCompare(a.trip.travelledOn)
 }
 
@@ -200,4 +208,3 @@ function propose(sorted: ClaimableTrip[]) {
   }
   return sorted
 }
-

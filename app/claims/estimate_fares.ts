@@ -5,7 +5,13 @@ import type { FareSource } from '#app/claims/fare_source'
 import type { Mode } from '#app/trips/trip_draft'
 import type { TravelProduct } from '#app/users/travel_product'
 
-export type Route = { from: string; to: string; mode: Mode; operator: string | null; travelledOn: string }
+export type Route = {
+  from: string
+  to: string
+  mode: Mode
+  operator: string | null
+  travelledOn: string
+}
 export type FareEstimate = { cents: number; source: FareSource }
 type Traveller = { id: number; tenantId: number; travelProduct: TravelProduct }
 
@@ -17,7 +23,10 @@ const MOST_UNITS = 200
  * newest counts), else the NS price list by tariff units and the traveller's discount, else null. Two
  * statements, however many routes are asked.
  */
-export async function estimateFares(traveller: Traveller, routes: Route[]): Promise<(FareEstimate | null)[]> {
+export async function estimateFares(
+  traveller: Traveller,
+  routes: Route[]
+): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
   const earlier = await earlierFares(traveller)
   const listed = await listedFares(traveller.travelProduct, routes)
@@ -30,7 +39,12 @@ export async function estimateFares(traveller: Traveller, routes: Route[]): Prom
 }
 
 async function earlierFares({ id, tenantId }: Traveller) {
-  const found = await rows<{ from_place: string; to_place: string; fare_cents: number; mode: Mode }>(
+  const found = await rows<{
+    from_place: string
+    to_place: string
+    fare_cents: number
+    mode: Mode
+  }>(
     `select from_place, to_place, mode, fare_cents from (
        select distinct on (from_place, to_place, mode) from_place, to_place, mode, fare_cents, travelled_at
        from trips
@@ -40,7 +54,9 @@ async function earlierFares({ id, tenantId }: Traveller) {
      ) newest order by travelled_at`,
     [tenantId, id]
   )
-  return new Map(found.map((one) => [routeKey(one.from_place, one.to_place, one.mode), one.fare_cents]))
+  return new Map(
+    found.map((one) => [routeKey(one.from_place, one.to_place, one.mode), one.fare_cents])
+  )
 }
 
 function routeKey(from: string, to: string, mode: Mode) {
@@ -51,7 +67,8 @@ function routeKey(from: string, to: string, mode: Mode) {
 /** NS journeys by the price list of their year, or of the nearest year we have. */
 async function listedFares(product: TravelProduct, routes: Route[]): Promise<(number | null)[]> {
   const asked = routes.map((route) => {
-    const codes = route.operator === 'ns' ? [stationCode(route.from), stationCode(route.to)].sort() : []
+    const codes =
+      route.operator === 'ns' ? [stationCode(route.from), stationCode(route.to)].sort() : []
     return { from: codes[0] ?? '', to: codes[1] ?? '', year: Number(route.travelledOn.slice(0, 4)) }
   })
   const found = await rows<{ cents: number | null }>(
@@ -64,7 +81,14 @@ async function listedFares(product: TravelProduct, routes: Route[]): Promise<(nu
        where u.from_code = asked.from_code and u.to_code = asked.to_code
        order by abs(f.year - asked.year) limit 1
      ) fare on true order by asked.nth`,
-    [asked.map((one) => one.from), asked.map((one) => one.to), asked.map((one) => one.year), product, product, MOST_UNITS]
+    [
+      asked.map((one) => one.from),
+      asked.map((one) => one.to),
+      asked.map((one) => one.year),
+      product,
+      product,
+      MOST_UNITS,
+    ]
   )
   return found.map((one) => one.cents)
 }

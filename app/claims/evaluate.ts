@@ -49,7 +49,12 @@ export type Evaluation = {
 }
 
 /** Whether a trip can be claimed today under a rule, and for how much; else the first reason why not. */
-export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number, today: string): Evaluation {
+export function evaluate(
+  trip: TripFacts,
+  rule: RuleFacts | null,
+  feeBps: number,
+  today: string
+): Evaluation {
   if (!trip.operatorKnown) return no('operatorUnknown')
   if (!rule) return no('noRule')
 
@@ -71,16 +76,25 @@ export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number
 }
 
 /** For a missed tap the refund depends on where the journey really began or ended. */
-export const needsPlace = (kind: string) => kind === 'missed_check_out' || kind === 'missed_check_in'
+export const needsPlace = (kind: string) =>
+  kind === 'missed_check_out' || kind === 'missed_check_in'
 
 /** The half year or calendar year of a day, in which an operator corrects so many taps. */
 export function capPeriodOf(day: string, period: 'half_year' | 'year') {
   const date = DateTime.fromISO(day)
-  const from = period === 'year' ? date.startOf('year') : date.set({ month: date.month <= 6 ? 1 : 7 }).startOf('month')
+  const from =
+    period === 'year'
+      ? date.startOf('year')
+      : date.set({ month: date.month <= 6 ? 1 : 7 }).startOf('month')
   const until = period === 'year' ? from.endOf('year') : from.plus({ months: 5 }).endOf('month')
   return { from: from.toISODate()!, until: until.toISODate()! }
 }
 
-const no = (reason: NotClaimable): Evaluation => ({ reason, opensOn: null, deadlineOn: null, quote: null })
+const no = (reason: NotClaimable): Evaluation => ({
+  reason,
+  opensOn: null,
+  deadlineOn: null,
+  quote: null,
+})
 
 const plusDays = (day: string, days: number) => DateTime.fromISO(day).plus({ days }).toISODate()!

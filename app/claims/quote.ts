@@ -2,7 +2,8 @@
 export type Quote = { grossCents: number; feeBps: number; feeCents: number; netCents: number }
 
 /** Rounded half up to the cent; nothing paid, nothing charged. */
-export const feeOf = (cents: number, feeBps: number) => Math.floor((cents * feeBps + 5_000) / 10_000)
+export const feeOf = (cents: number, feeBps: number) =>
+  Math.floor((cents * feeBps + 5_000) / 10_000)
 
 export function quote(grossCents: number, feeBps: number): Quote {
   const feeCents = feeOf(grossCents, feeBps)

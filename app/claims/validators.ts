@@ -22,7 +22,13 @@ export const fileClaimsValidator = vine.create({
 
 export const decisionValidator = vine.create({
   outcome: vine.enum(['approved', 'partly_approved', 'rejected'] as const),
-  approvedCents: vine.number().withoutDecimals().min(1).max(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
+  approvedCents: vine
+    .number()
+    .withoutDecimals()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .requiredWhen('outcome', '=', 'partly_approved'),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
   note: vine.string().trim().maxLength(2_000).nullable().optional(),
 })
@@ -33,7 +39,10 @@ export const CLAIM_SORTS = ['oldest', 'newest', 'deadline', 'gross'] as const
 export const claimListValidator = vine.create({
   view: vine.enum(CLAIM_VIEWS).optional(),
   kind: vine.enum(CLAIM_KINDS).optional(),
-  operator: vine.string().regex(/^[a-z-]{2,40}$/).optional(),
+  operator: vine
+    .string()
+    .regex(/^[a-z-]{2,40}$/)
+    .optional(),
   overdue: vine.enum(['yes'] as const).optional(),
   q: vine.string().trim().maxLength(100).optional(),
   sort: vine.enum(CLAIM_SORTS).optional(),

@@ -40,7 +40,16 @@ export async function post({ kind, key, postings, subject, actorId, reversesId }
     const { rows: answer } = await connection.query<{ id: number }>({
       name: 'ledger_post',
       text: 'select ledger_post($1, $2, $3::jsonb, $4, $5, $6, $7, $8) as id',
-      values: [kind, key, JSON.stringify(postings), subject.type, subject.id, actorId ?? null, reversesId ?? null, now().toISO()],
+      values: [
+        kind,
+        key,
+        JSON.stringify(postings),
+        subject.type,
+        subject.id,
+        actorId ?? null,
+        reversesId ?? null,
+        now().toISO(),
+      ],
     })
     return answer[0].id
   } catch (error) {

@@ -1,2 +1,9 @@
-export const CARD_KINDS = ['personal', 'anonymous', 'business', 'ov_pas', 'bank_card', 'unknown'] as const
+export const CARD_KINDS = [
+  'personal',
+  'anonymous',
+  'business',
+  'ov_pas',
+  'bank_card',
+  'unknown',
+] as const
 export type CardKind = (typeof CARD_KINDS)[number]

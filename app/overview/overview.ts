@@ -4,7 +4,12 @@ import { row, rows } from '#app/shared/scope'
 /** What waits for staff, with counts and sums in cents. */
 export async function queuesOfWork() {
   const claims = await claimViewCounts()
-  const payouts = await row<{ waiting: number; waitingCents: number; openRuns: number; openRunsCents: number }>(
+  const payouts = await row<{
+    waiting: number
+    waitingCents: number
+    openRuns: number
+    openRunsCents: number
+  }>(
     `select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
        (select count(*)::int from payout_runs where status = 'open') as "openRuns",
        (select coalesce(sum(total_cents), 0)::bigint from payout_runs where status = 'open') as "openRunsCents"

@@ -17,7 +17,8 @@ export async function balanceLines(user: User) {
     'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
   )
   return lines.map((line) => {
-    const subject = line.subjectType === 'claim' ? claims.get(line.subjectId) : payouts.get(line.subjectId)
+    const subject =
+      line.subjectType === 'claim' ? claims.get(line.subjectId) : payouts.get(line.subjectId)
     return {
       id: line.id,
       kind: line.kind as string,

@@ -9,7 +9,8 @@ const travels = new AsyncLocalStorage<DateTime>()
 export const now = () => travels.getStore() ?? DateTime.now().setZone(ZONE)
 
 /** Runs work as if it were then. */
-export const at = <T>(instant: DateTime, work: () => T): T => travels.run(instant.setZone(ZONE), work)
+export const at = <T>(instant: DateTime, work: () => T): T =>
+  travels.run(instant.setZone(ZONE), work)
 
 /** Today's date for people in the Netherlands, as ISO. */
 export const today = () => now().toISODate()!

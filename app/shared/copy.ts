@@ -9,12 +9,19 @@ type Value = string | number | boolean | null | string[]
  * Inserts many rows at once: PostgreSQL takes COPY only into tables without row-level security, so the lines
  * land in a temporary table first and one INSERT, which the policies check, moves them on.
  */
-export async function insertRows(connection: Client, table: string, columns: readonly string[], lines: string[]) {
+export async function insertRows(
+  connection: Client,
+  table: string,
+  columns: readonly string[],
+  lines: string[]
+) {
   if (lines.length === 0) return
   const staged = `staged_${table}`
   const list = columns.join(', ')
   await stage(connection, staged, table, columns, lines)
-  await connection.query(`insert into ${table} (${list}) select ${list} from ${staged}; truncate ${staged}`)
+  await connection.query(
+    `insert into ${table} (${list}) select ${list} from ${staged}; truncate ${staged}`
+  )
 }
 
 /** Copies lines into a temporary table of these columns, made for the current transaction when missing. */
@@ -28,7 +35,9 @@ export async function stage(
   const list = columns.join(', ')
   const { rows } = await connection.query(`select to_regclass('pg_temp.${staged}') as found`)
   if (!rows[0].found) {
-    await connection.query(`create temp table ${staged} on commit drop as select ${list} from ${like} limit 0`)
+    await connection.query(
+      `create temp table ${staged} on commit drop as select ${list} from ${like} limit 0`
+    )
   }
   const stream = connection.query(copyFrom(`copy ${staged} (${list}) from stdin`))
   await pipeline(Readable.from([lines.join('')]), stream)

@@ -41,8 +41,7 @@ export function currentTransaction(): TransactionClientContract {
 }
 
 /** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
-export const currentClient = (): QueryClientContract =>
-  scopes.getStore()?.trx ?? db.connection()
+export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
 
 /** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
 export function afterCommit(work: () => unknown) {

@@ -14,4 +14,6 @@ export function unseal(sealed: string, purpose: 'card' | 'iban' | 'holder') {
 
 /** The same for the same value, and of no use without our key: finds a card by its number. */
 export const blindIndex = (value: string) =>
-  createHmac('sha256', env.get('APP_KEY').release()).update(`blind index ${value}`).digest('base64url')
+  createHmac('sha256', env.get('APP_KEY').release())
+    .update(`blind index ${value}`)
+    .digest('base64url')

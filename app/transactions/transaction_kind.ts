@@ -12,4 +12,8 @@ export const TRANSACTION_KINDS = [
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
 /** The kinds a trip is built from. */
-export const TRAVEL_KINDS = ['check_in', 'check_out', 'journey'] as const satisfies TransactionKind[]
+export const TRAVEL_KINDS = [
+  'check_in',
+  'check_out',
+  'journey',
+] as const satisfies TransactionKind[]

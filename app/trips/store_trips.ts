@@ -24,7 +24,11 @@ export async function storeTrips(connection: Client, drafts: CardTrips[]) {
   if (again.length > 0) await replaceTrips(connection, again, operators)
 }
 
-async function replaceTrips(connection: Client, drafts: CardTrips[], operators: Map<string, number>) {
+async function replaceTrips(
+  connection: Client,
+  drafts: CardTrips[],
+  operators: Map<string, number>
+) {
   const cardIds = drafts.map(({ card }) => card.id)
   await stage(connection, 'trip_drafts', 'trips', COLUMNS, linesOf(drafts, operators))
   await connection.query(
@@ -60,6 +64,8 @@ const lineOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>
   ]) // prettier-ignore
 
 async function operatorIds(connection: Client) {
-  const { rows } = await connection.query<{ id: number; slug: string }>('select id, slug from counterparties')
+  const { rows } = await connection.query<{ id: number; slug: string }>(
+    'select id, slug from counterparties'
+  )
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }

@@ -18,7 +18,10 @@ export function tripList(filter: TripFilter): ModelQueryBuilderContract<typeof T
     .if(filter.status, (query) => void query.where('status', filter.status!))
     .if(filter.irregularity, (query) => void query.where('irregularity', filter.irregularity!))
     .if(filter.mode, (query) => void query.where('mode', filter.mode!))
-    .if(filter.operator, (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!)))
+    .if(
+      filter.operator,
+      (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!))
+    )
     .if(filter.q, (query) => void search(query, filter.q!))
     .orderByRaw(`${column} ${direction} nulls last, id ${direction}`)
 }
@@ -29,6 +32,9 @@ function search(query: ModelQueryBuilderContract<typeof Trip>, text: string) {
     void or
       .whereILike('from_place', like)
       .orWhereILike('to_place', like)
-      .orWhereHas('user', (user) => void user.whereRaw("(first_name || ' ' || last_name) ilike ?", [like]))
+      .orWhereHas(
+        'user',
+        (user) => void user.whereRaw("(first_name || ' ' || last_name) ilike ?", [like])
+      )
   })
 }

@@ -1,11 +1,24 @@
 import { rows } from '#app/shared/scope'
 import type Trip from '#app/trips/trip'
 
-type Tap = { id: number; kind: string; at: Date; fromPlace: string | null; toPlace: string | null; amountCents: number | null; product: string | null; note: string | null; fileName: string; line: number }
+type Tap = {
+  id: number
+  kind: string
+  at: Date
+  fromPlace: string | null
+  toPlace: string | null
+  amountCents: number | null
+  product: string | null
+  note: string | null
+  fileName: string
+  line: number
+}
 
 /** The lines of the exports that a trip was made from. */
 export async function tapsOf(trip: Trip) {
-  const ids = [trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId].filter((id) => id !== null)
+  const ids = [trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId].filter(
+    (id) => id !== null
+  )
   const taps = await rows<Tap>(
     `select t.id, t.kind, t.at, t.from_place as "fromPlace", t.to_place as "toPlace", t.amount_cents as "amountCents",
             t.product, t.note, b.file_name as "fileName", t.line

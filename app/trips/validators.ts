@@ -8,7 +8,10 @@ export const tripListValidator = vine.create({
   status: vine.enum(TRIP_STATUSES).optional(),
   irregularity: vine.enum(IRREGULARITIES).optional(),
   mode: vine.enum(MODES).optional(),
-  operator: vine.string().regex(/^[a-z-]{2,40}$/).optional(),
+  operator: vine
+    .string()
+    .regex(/^[a-z-]{2,40}$/)
+    .optional(),
   q: vine.string().trim().maxLength(100).optional(),
   sort: vine.enum(TRIP_SORTS).optional(),
   page: vine.number().min(1).max(100_000).withoutDecimals().optional(),

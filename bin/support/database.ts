@@ -4,7 +4,11 @@ import pg from 'pg'
 export type DatabaseUrls = { DATABASE_URL: string; DATABASE_APP_URL: string }
 
 /** On our own server: a database with its owner and the role the application uses, made when missing. */
-export async function createDatabase(adminUrl: string, name: string, secret: string): Promise<DatabaseUrls> {
+export async function createDatabase(
+  adminUrl: string,
+  name: string,
+  secret: string
+): Promise<DatabaseUrls> {
   const passwords = { owner: derive(secret, 'owner'), app: derive(secret, 'app') }
   await withClient(adminUrl, async (client) => {
     await createRole(client, 'fareback_owner', passwords.owner)
@@ -31,7 +35,9 @@ export async function createAppRole(ownerUrl: string, secret: string): Promise<D
 }
 
 export async function dropDatabase(adminUrl: string, name: string) {
-  await withClient(adminUrl, (client) => client.query(`drop database if exists "${name}" with (force)`))
+  await withClient(adminUrl, (client) =>
+    client.query(`drop database if exists "${name}" with (force)`)
+  )
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {

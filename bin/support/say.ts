@@ -19,6 +19,11 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   if (isTerminal) process.stdout.write(`  ${name} ...`)
   const result = await work()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${isTerminal ? '\r' : ''}  ${name} ${dim(`${seconds} s`)}\u001b[K\n`.replace('\u001b[K', isTerminal ? '\u001b[K' : ''))
+  process.stdout.write(
+    `${isTerminal ? '\r' : ''}  ${name} ${dim(`${seconds} s`)}\u001b[K\n`.replace(
+      '\u001b[K',
+      isTerminal ? '\u001b[K' : ''
+    )
+  )
   return result
 }

@@ -10,7 +10,10 @@ const FOLDER = 'tmp/dev'
 if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true })
 if (!existsSync('.env')) {
   const example = readFileSync('.env.example', 'utf8')
-  writeFileSync('.env', example.replace('APP_KEY=', `APP_KEY=${randomBytes(24).toString('base64url')}`))
+  writeFileSync(
+    '.env',
+    example.replace('APP_KEY=', `APP_KEY=${randomBytes(24).toString('base64url')}`)
+  )
 }
 const { urls, server } = await step('Starting PostgreSQL', () =>
   database(`${FOLDER}/postgres`, 'fareback', secretIn(FOLDER, 'database_secret'))

@@ -36,7 +36,8 @@ const stop = async () => {
   if (!stopping) await server.stop()
   stopping = true
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stop().then(() => process.exit(1)))
 
 const total: Counts = { passed: 0, failed: 0 }
 try {
@@ -50,7 +51,17 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function stepsFor(env: Record<string, string>): Step[] {
   return [
-    { name: 'types', work: () => checks([['tsc', '--noEmit'], ['tsc', '--noEmit', '-p', 'inertia/tsconfig.json']], env) },
+    {
+      name: 'types',
+      work: () =>
+        checks(
+          [
+            ['tsc', '--noEmit'],
+            ['tsc', '--noEmit', '-p', 'inertia/tsconfig.json'],
+          ],
+          env
+        ),
+    },
     { name: 'lint', work: () => checks([['eslint', '.', '--max-warnings=0']], env) },
     { name: 'format', work: () => checks([['prettier', '--check', '.']], env) },
     { name: 'unit', work: () => vitest('unit', env) },
@@ -72,7 +83,9 @@ async function report({ name, work }: Step) {
   total.passed += counts.passed
   total.failed += counts.failed
   const mark = counts.failed === 0 ? '✓' : '✗'
-  say(`${mark} ${name.padEnd(11)} ${counts.passed} passed, ${counts.failed} failed  ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  say(
+    `${mark} ${name.padEnd(11)} ${counts.passed} passed, ${counts.failed} failed  ${((Date.now() - started) / 1000).toFixed(1)} s`
+  )
 }
 
 /** Commands that are right or wrong as a whole; each counts as one. */
@@ -92,7 +105,14 @@ async function checks(commands: string[][], env: Record<string, string>): Promis
 
 async function vitest(project: string, env: Record<string, string>): Promise<Counts> {
   const file = `${FOLDER}/${project}.json`
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const error = await run('vitest', args, env).then(
     () => null,
     (failure: unknown) => failure
@@ -138,7 +158,12 @@ async function migratedTemplate() {
 
 /** Debian's Chromium, installed when the machine has no browser. */
 function findChromium(): string {
-  const names = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const names = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   const found = names.find((name) => name && existsSync(name))
   if (found) return found
   if (only && !only.includes('browser')) return ''
@@ -146,9 +171,15 @@ function findChromium(): string {
   say('Installing Chromium (once) ...')
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   try {
-    for (const args of [['update', '-qq'], ['install', '-y', '-qq', 'chromium']]) {
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', 'chromium'],
+    ]) {
       const [command, ...rest] = [...sudo, 'apt-get', ...args]
-      execFileSync(command, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      execFileSync(command, rest, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
     }
     return '/usr/bin/chromium'
   } catch {

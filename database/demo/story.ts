@@ -107,7 +107,7 @@ function eventsOf(plan: PersonPlan, cards: DemoCard[], today: Day, seed: number)
 }
 
 function personOf({ plan, cards }: Traveller, all: Traveller[], telling: Telling): DemoPerson {
-  const { habits: _habits, exports, quirks, bank, premiumMonths, ...profile } = plan
+  const { exports, quirks, bank, premiumMonths, ...profile } = plan
   const random = randomOf(telling.seed, `files of ${plan.key}`)
   const files = filesOf(
     { key: plan.key, cards, exports, isStillTravelling: quirks.isStillTravelling ?? false },

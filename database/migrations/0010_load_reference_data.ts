@@ -14,14 +14,18 @@ import {
 export default class extends BaseSchema {
   async up() {
     this.defer(async (db) => {
-      await db.table('tenants').insert({ slug: 'fareback', name: 'Fareback', fee_bps: 2_000, is_house: true })
+      await db
+        .table('tenants')
+        .insert({ slug: 'fareback', name: 'Fareback', fee_bps: 2_000, is_house: true })
       for (const operator of operators) await this.#addOperator(operator)
 
       const units = [...readTariffUnits(await reference('ns_tariff_units_2017.csv'))]
       for (const part of chunks(units, 5_000)) {
-        await db.table('tariff_units').multiInsert(
-          part.map(([from_code, to_code, count]) => ({ from_code, to_code, units: count }))
-        )
+        await db
+          .table('tariff_units')
+          .multiInsert(
+            part.map(([from_code, to_code, count]) => ({ from_code, to_code, units: count }))
+          )
       }
       const fares = [...readFares(await reference('ns_fares_2026.csv'))]
       await db.table('ns_fares').multiInsert(

@@ -24,11 +24,17 @@ export async function seedDemo(today = new Date()) {
   await timetable.play((instant, event) => at(instant, event))
 
   const { faults } = await asWorker(proof)
-  if (faults.length > 0) throw new Error(`The demo's books do not add up: ${JSON.stringify(faults)}`)
+  if (faults.length > 0)
+    throw new Error(`The demo's books do not add up: ${JSON.stringify(faults)}`)
   return told
 }
 
-function scheduleFiles(story: DemoStory, cast: Cast, timetable: Timetable, told: { files: number; claims: number }) {
+function scheduleFiles(
+  story: DemoStory,
+  cast: Cast,
+  timetable: Timetable,
+  told: { files: number; claims: number }
+) {
   for (const person of story.people) {
     person.files.forEach((file, index) => {
       timetable.add(DateTime.fromISO(file.uploadedAt), async () => {

@@ -25,7 +25,12 @@ type Fate = (typeof FATES)[number]
 let turn = 0
 
 /** Sends what may be claimed of a batch some days later, for each traveller in it. */
-export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, told: { claims: number }) {
+export function scheduleClaims(
+  batch: Batch,
+  cast: Cast,
+  timetable: Timetable,
+  told: { claims: number }
+) {
   timetable.add(now().plus({ days: DAYS_BEFORE_CLAIMING, hours: 2 }), async () => {
     for (const userId of await travellersOf(batch)) {
       const user = cast.byId(userId)
@@ -34,7 +39,11 @@ export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, t
         const chosen = found.filter(
           (one) => one.proposed && one.evaluation.reason === null && leavesTurns(user, one)
         )
-        return fileClaims(user, batch, chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace })))
+        return fileClaims(
+          user,
+          batch,
+          chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace }))
+        )
       })
       told.claims += claims.length
       for (const claim of claims) scheduleAnswer(claim, cast, timetable)
@@ -61,8 +70,10 @@ function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
   const fate = FATES[nth % FATES.length]
   const agent = cast.byEmail('agent@fareback.test')
   const traveller = cast.byId(claim.userId)
-  if (fate === 'withdrawn') return later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
-  if (fate === 'expired') return later(timetable, 60, claim, (fresh) => moveClaim(fresh, 'expired', null))
+  if (fate === 'withdrawn')
+    return later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
+  if (fate === 'expired')
+    return later(timetable, 60, claim, (fresh) => moveClaim(fresh, 'expired', null))
 
   // Operators answer in a week or two, and now and then keep people waiting for much longer.
   const days = nth % 4 === 3 ? 30 + (nth % 25) : 4 + (nth % 9)
@@ -81,13 +92,19 @@ function scheduleAftermath(claim: Claim, nth: number, cast: Cast, timetable: Tim
   if (nth % 3 !== 1) return
   later(timetable, 3, claim, (fresh) => moveClaim(fresh, 'objected', cast.byId(fresh.userId)))
   later(timetable, 20, claim, async (fresh) => {
-    await decideClaim(fresh, agent, { outcome: 'approved' }, 'The traveller sent the payment of the second journey.')
+    await decideClaim(
+      fresh,
+      agent,
+      { outcome: 'approved' },
+      'The traveller sent the payment of the second journey.'
+    )
     scheduleRefund(fresh, nth, cast, timetable)
   })
 }
 
 function decisionFor(fate: Fate, claim: Claim, nth: number): Decision {
-  if (fate === 'rejected') return { outcome: fate, reason: nth % 2 ? 'already_corrected' : 'stops_do_not_match' }
+  if (fate === 'rejected')
+    return { outcome: fate, reason: nth % 2 ? 'already_corrected' : 'stops_do_not_match' }
   if (fate !== 'partly_approved' || claim.grossCents <= 2_00) return { outcome: 'approved' }
   return { outcome: fate, approvedCents: claim.grossCents - 2_00 }
 }
@@ -100,12 +117,18 @@ function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timeta
       receivedOn: today(),
       statementReference: `AFS${now().toFormat('yyyyLLdd')}-${fresh.id}`,
     })
-    if (nth % 5 === 0) later(timetable, 14, fresh, (refunded) => moveClaim(refunded, 'closed', null))
+    if (nth % 5 === 0)
+      later(timetable, 14, fresh, (refunded) => moveClaim(refunded, 'closed', null))
   })
 }
 
 /** Plans what happens to a claim some days from now. */
-function later(timetable: Timetable, days: number, claim: Claim, work: (fresh: Claim) => Promise<unknown>) {
+function later(
+  timetable: Timetable,
+  days: number,
+  claim: Claim,
+  work: (fresh: Claim) => Promise<unknown>
+) {
   timetable.add(now().plus({ days, hours: (claim.id % 8) + 1 }), () =>
     asStaff(async () => work(await Claim.findOrFail(claim.id)))
   )

@@ -24,7 +24,9 @@ export function schedulePayouts(cast: Cast, timetable: Timetable, told: { payout
         if (!(await Payout.query().where('status', 'requested').first())) return
         const run = await createPayoutRun(finance, month.set({ day: 22 }).toISODate()!)
         if (isLast) return
-        timetable.add(month.set({ day: 21, hour: 14 }), () => asStaff(() => releasePayoutRun(run, owner)))
+        timetable.add(month.set({ day: 21, hour: 14 }), () =>
+          asStaff(() => releasePayoutRun(run, owner))
+        )
         timetable.add(month.set({ day: 24, hour: 8 }), () =>
           asStaff(async () => confirmPayoutRun(await PayoutRun.findOrFail(run.id), finance))
         )

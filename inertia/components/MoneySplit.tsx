@@ -15,7 +15,10 @@ export function MoneySplit({ grossCents, feeCents, netCents, feeBps }: Props) {
   const t = useTranslations('common.money')
   const format = useFormatter()
   const money = useMoney()
-  const percentage = format.number((feeBps ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 1 })
+  const percentage = format.number((feeBps ?? 0) / 10_000, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
   const share = grossCents > 0 ? (netCents / grossCents) * 100 : 100
 
   return (

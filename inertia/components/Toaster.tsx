@@ -3,6 +3,7 @@ import '~/styles/toaster.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useTranslations } from '~/i18n'
 import { Mantine } from '~/layouts/Mantine'
 import type { Notice } from '~/types'
 
@@ -13,11 +14,18 @@ const looks = {
 }
 
 export default function Toaster({ notice }: { notice: Notice | null }) {
+  const t = useTranslations('common.ui')
+
   useEffect(() => {
     if (!notice) return
     const look = looks[notice.kind as keyof typeof looks] ?? looks.info
-    notifications.show({ ...look, message: notice.text, autoClose: look.role === 'alert' ? false : 6_000 })
-  }, [notice])
+    notifications.show({
+      ...look,
+      closeButtonProps: { 'aria-label': t('close') },
+      message: notice.text,
+      autoClose: look.role === 'alert' ? false : 6_000,
+    })
+  }, [notice, t])
 
   return (
     <Mantine>

@@ -14,7 +14,10 @@ export function UserMenu({ withLanguage = true }: Props) {
 
   const name = `${currentUser.first_name} ${currentUser.last_name}`
   // Of "de Vries" the V, as on a door.
-  const initials = name.match(/\p{Lu}/gu)?.slice(0, 2).join('')
+  const initials = name
+    .match(/\p{Lu}/gu)
+    ?.slice(0, 2)
+    .join('')
 
   return (
     <>

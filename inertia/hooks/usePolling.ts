@@ -2,7 +2,10 @@ import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
 
 /** Reloads the named props every few seconds for as long as something is going on and the tab is visible. */
-export function usePolling(props: string[], { while: active, every = 3_000 }: { while: boolean; every?: number }) {
+export function usePolling(
+  props: string[],
+  { while: active, every = 3_000 }: { while: boolean; every?: number }
+) {
   const only = props.join()
 
   useEffect(() => {

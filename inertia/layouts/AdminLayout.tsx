@@ -1,4 +1,5 @@
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import { UnstyledButton } from '@mantine/core'
 import {
   IconBuildingBank,
@@ -37,7 +38,7 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
         <SkipLink />
         <header className={classes.side}>
           <div className={classes.top}>
-            <Link href="/admin" className={classes.logo} aria-label={t('start')}>
+            <Link route="admin.index" className={classes.logo} aria-label={t('start')}>
               <Logo inverted />
             </Link>
             <UnstyledButton

@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
@@ -15,7 +15,7 @@ export default function AuthLayout({ children }: { children?: ReactNode }) {
       <div className={classes.frame}>
         <SkipLink />
         <aside className={classes.aside} aria-label={t('layout.about')}>
-          <Link href="/" aria-label={t('nav.home')}>
+          <Link route="welcome" aria-label={t('nav.home')}>
             <Logo inverted />
           </Link>
           <div className={classes.pitch}>
@@ -27,13 +27,13 @@ export default function AuthLayout({ children }: { children?: ReactNode }) {
             </ul>
           </div>
           <nav className={classes.legal} aria-label={t('footer.label')}>
-            <Link href="/privacy-policy">{t('footer.privacy')}</Link>
-            <Link href="/terms-of-service">{t('footer.terms')}</Link>
+            <Link route="privacy_policy">{t('footer.privacy')}</Link>
+            <Link route="terms_of_service">{t('footer.terms')}</Link>
           </nav>
         </aside>
         <div className={classes.side}>
           <header className={classes.top}>
-            <Link href="/" className={classes.phoneLogo} aria-label={t('nav.home')}>
+            <Link route="welcome" className={classes.phoneLogo} aria-label={t('nav.home')}>
               <Logo />
             </Link>
             <LanguageSwitch />

@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
 import { useTranslations } from '~/i18n'
@@ -15,9 +15,9 @@ export function PublicFooter() {
           <p>{t('promise')}</p>
         </div>
         <nav className={classes.links} aria-label={t('label')}>
-          <Link href="/service-schedule">{t('schedule')}</Link>
-          <Link href="/privacy-policy">{t('privacy')}</Link>
-          <Link href="/terms-of-service">{t('terms')}</Link>
+          <Link route="service_schedule">{t('schedule')}</Link>
+          <Link route="privacy_policy">{t('privacy')}</Link>
+          <Link route="terms_of_service">{t('terms')}</Link>
         </nav>
         <LanguageSwitch />
       </div>

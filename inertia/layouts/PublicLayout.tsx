@@ -1,4 +1,5 @@
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
 import { useTranslations } from '~/i18n'
@@ -27,13 +28,13 @@ function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link href="/" className={classes.logo} aria-label={t('home')}>
+        <Link route="welcome" className={classes.logo} aria-label={t('home')}>
           <Logo />
         </Link>
         <nav className={classes.nav} aria-label={t('main')}>
           <a href="/#how">{t('how')}</a>
           <Link
-            href="/service-schedule"
+            route="service_schedule"
             prefetch
             aria-current={url.startsWith('/service-schedule') ? 'page' : undefined}
           >

@@ -1,4 +1,5 @@
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import { IconFileUpload, IconTicket, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
@@ -24,7 +25,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <SkipLink />
         <header className={classes.header}>
           <div className={classes.bar}>
-            <Link href="/batches" className={classes.logo} aria-label={t('nav.start')}>
+            <Link route="batches.index" className={classes.logo} aria-label={t('nav.start')}>
               <Logo />
             </Link>
             <Tabs />
@@ -35,9 +36,9 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
           {children}
         </main>
         <footer className={classes.footer}>
-          <Link href="/service-schedule">{t('footer.schedule')}</Link>
-          <Link href="/privacy-policy">{t('footer.privacy')}</Link>
-          <Link href="/terms-of-service">{t('footer.terms')}</Link>
+          <Link route="service_schedule">{t('footer.schedule')}</Link>
+          <Link route="privacy_policy">{t('footer.privacy')}</Link>
+          <Link route="terms_of_service">{t('footer.terms')}</Link>
         </footer>
       </div>
     </Mantine>
@@ -52,7 +53,12 @@ function Tabs() {
   return (
     <nav className={classes.tabs} aria-label={t('main')}>
       {items.map(({ href, label, Icon }) => (
-        <Link key={href} href={href} prefetch aria-current={isCurrent(href, url) ? 'page' : undefined}>
+        <Link
+          key={href}
+          href={href}
+          prefetch
+          aria-current={isCurrent(href, url) ? 'page' : undefined}
+        >
           <Icon size={22} stroke={1.75} aria-hidden />
           {t(label)}
         </Link>

@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import classes from './ButtonLink.module.css'
 
@@ -13,7 +13,14 @@ type Props = {
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ href, children, leftSection, prefetch, variant = 'filled', size = 'sm' }: Props) {
+export function ButtonLink({
+  href,
+  children,
+  leftSection,
+  prefetch,
+  variant = 'filled',
+  size = 'sm',
+}: Props) {
   return (
     <Link
       href={href}

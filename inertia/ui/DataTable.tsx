@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
@@ -81,7 +81,9 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 
   const sort = query.get('sort')
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
-  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[order ?? 'none']
+  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[
+    order ?? 'none'
+  ]
 
   return (
     <th scope="col" data-align={align} aria-sort={order}>

@@ -26,7 +26,11 @@ export function FilterBar({ search, filters = [], children }: Props) {
       <div className={classes.controls}>
         {search && <Search key={query.get('q')} placeholder={search} />}
         {unused.map((filter) => (
-          <Choice key={filter.name} filter={filter} onChoose={(value) => change({ [filter.name]: value })} />
+          <Choice
+            key={filter.name}
+            filter={filter}
+            onChoose={(value) => change({ [filter.name]: value })}
+          />
         ))}
         {children && <div className={classes.extra}>{children}</div>}
       </div>
@@ -97,7 +101,8 @@ function Chips({ filters }: { filters: Filter[] }) {
   return (
     <ul className={classes.chips} aria-label={t('filters')}>
       {filters.map(({ name, label, options }) => {
-        const value = options.find((option) => option.value === query.get(name))?.label ?? query.get(name)!
+        const value =
+          options.find((option) => option.value === query.get(name))?.label ?? query.get(name)!
         return (
           <li key={name}>
             <UnstyledButton

@@ -1,4 +1,5 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '~/i18n'
 import classes from './PageHeader.module.css'
@@ -15,7 +16,14 @@ type Props = {
   actions?: ReactNode
 }
 
-export function PageHeader({ title, documentTitle, badge, description, breadcrumbs, actions }: Props) {
+export function PageHeader({
+  title,
+  documentTitle,
+  badge,
+  description,
+  breadcrumbs,
+  actions,
+}: Props) {
   const t = useTranslations('common.ui')
 
   return (

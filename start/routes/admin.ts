@@ -19,9 +19,14 @@ router
       .resource('payout-runs', controllers.payouts.admin.PayoutRuns)
       .only(['index', 'store', 'show', 'destroy'])
     router.resource('payout-runs.releases', controllers.payouts.admin.Releases).only(['store'])
-    router.resource('payout-runs.confirmations', controllers.payouts.admin.Confirmations).only(['store'])
     router
-      .get('payout-runs/:payout_run_id/payment-file', [controllers.payouts.admin.PaymentFiles, 'show'])
+      .resource('payout-runs.confirmations', controllers.payouts.admin.Confirmations)
+      .only(['store'])
+    router
+      .get('payout-runs/:payout_run_id/payment-file', [
+        controllers.payouts.admin.PaymentFiles,
+        'show',
+      ])
       .as('payout_runs.payment_file')
   })
   .prefix('admin')

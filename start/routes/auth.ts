@@ -9,4 +9,7 @@ router
   })
   .use(middleware.guest())
 
-router.delete('/login', [controllers.auth.Session, 'destroy']).as('login.destroy').use(middleware.auth())
+router
+  .delete('/login', [controllers.auth.Session, 'destroy'])
+  .as('login.destroy')
+  .use(middleware.auth())

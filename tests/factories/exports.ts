@@ -25,7 +25,15 @@ export class Export {
 
   constructor(readonly card: string) {}
 
-  journey(day: string, from: string, at: string, to: string, until: string, amount: string, product = TRAIN) {
+  journey(
+    day: string,
+    from: string,
+    at: string,
+    to: string,
+    until: string,
+    amount: string,
+    product = TRAIN
+  ) {
     this.#add(day, at, from, '', '', '', 'Check-in', product)
     return this.#add(day, '', from, until, to, amount, 'Check-uit', product)
   }
@@ -34,7 +42,14 @@ export class Export {
     return this.#add(day, at, from, '', '', amount, 'Check-in', product)
   }
 
-  checkOutOnly(day: string, from: string, until: string, to: string, amount: string, product = TRAIN) {
+  checkOutOnly(
+    day: string,
+    from: string,
+    until: string,
+    to: string,
+    amount: string,
+    product = TRAIN
+  ) {
     return this.#add(day, '', from, until, to, amount, 'Check-uit', product)
   }
 
@@ -45,10 +60,21 @@ export class Export {
 
   text(options: { newestFirst?: boolean } = {}) {
     const lines = options.newestFirst ? [...this.lines].reverse() : this.lines
-    return [HEADER, ...lines].map((line) => line.map((cell) => `"${cell}"`).join(';')).join('\n') + '\n'
+    return (
+      [HEADER, ...lines].map((line) => line.map((cell) => `"${cell}"`).join(';')).join('\n') + '\n'
+    )
   }
 
-  #add(day: string, at: string, from: string, until: string, to: string, amount: string, kind: string, product: string) {
+  #add(
+    day: string,
+    at: string,
+    from: string,
+    until: string,
+    to: string,
+    amount: string,
+    kind: string,
+    product: string
+  ) {
     this.lines.push([day, at, from, until, to, amount, kind, '', product, '', 'T. Test', this.card])
     return this
   }
@@ -79,7 +105,9 @@ export async function planned(user: User, bytes: string | Buffer, name = 'export
 /** The same, committed and imported. */
 export async function imported(user: User, bytes: string | Buffer, name?: string) {
   const { id } = await planned(user, bytes, name)
-  await inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user, { enqueue: false }))
+  await inTenant(user.tenantId, async () =>
+    commitBatch(await Batch.findOrFail(id), user, { enqueue: false })
+  )
   await importBatch(id)
   return asWorker(() => Batch.findOrFail(id))
 }

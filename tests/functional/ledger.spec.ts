@@ -48,14 +48,28 @@ describe('the ledger', () => {
 
   test('refuses what does not sum to zero', async () => {
     const user = await createUser()
-    const off = () => post({ kind: 'adjustment', key: newKey(), postings: [{ account: user.wallet, amountCents: 5 }], subject })
+    const off = () =>
+      post({
+        kind: 'adjustment',
+        key: newKey(),
+        postings: [{ account: user.wallet, amountCents: 5 }],
+        subject,
+      })
     await expect(asWorker(off)).rejects.toThrow(/off balance/)
     expect(await balance(user)).toBe(0)
   })
 
   test('refuses an account that does not exist', async () => {
     const post1 = () =>
-      post({ kind: 'adjustment', key: newKey(), postings: [{ account: 'users:0:wallet', amountCents: 5 }, { account: 'bank', amountCents: -5 }], subject })
+      post({
+        kind: 'adjustment',
+        key: newKey(),
+        postings: [
+          { account: 'users:0:wallet', amountCents: 5 },
+          { account: 'bank', amountCents: -5 },
+        ],
+        subject,
+      })
     await expect(asWorker(post1)).rejects.toThrow(/unknown account/)
   })
 
@@ -82,7 +96,15 @@ describe('the ledger', () => {
     expect(await balance(user)).toBe(300)
 
     await asWorker(() =>
-      post({ kind: 'refund.reclaimed', key: newKey(), postings: [{ account: user.wallet, amountCents: -400 }, { account: 'bank', amountCents: 400 }], subject })
+      post({
+        kind: 'refund.reclaimed',
+        key: newKey(),
+        postings: [
+          { account: user.wallet, amountCents: -400 },
+          { account: 'bank', amountCents: 400 },
+        ],
+        subject,
+      })
     )
     expect(await balance(user)).toBe(-100)
     await expect(spend(user, 1)).rejects.toThrow(TooLittleMoney)
@@ -108,7 +130,9 @@ describe('the ledger', () => {
     const user = await createUser()
     await receive(user, 100)
     await withClient(process.env.DATABASE_URL!, async (owner) => {
-      await expect(owner.query('update ledger_entries set amount_cents = 1')).rejects.toThrow(/never changed/)
+      await expect(owner.query('update ledger_entries set amount_cents = 1')).rejects.toThrow(
+        /never changed/
+      )
       await expect(owner.query('delete from ledger_transactions')).rejects.toThrow(/never changed/)
       await expect(owner.query('truncate ledger_entries cascade')).rejects.toThrow(/never changed/)
       // Written by hand, a lonely entry is caught when the transaction ends.
@@ -164,8 +188,19 @@ describe('the ledger', () => {
       const connection = await currentConnection()
       let statements = 0
       const query = connection.query.bind(connection)
-      connection.query = ((...args: Parameters<typeof query>) => (statements++, query(...args))) as never
-      await post({ kind: 'adjustment', key: newKey(), postings: [{ account: user.wallet, amountCents: 5 }, { account: 'bank', amountCents: -5 }], subject })
+      connection.query = ((...args: Parameters<typeof query>) => (
+        statements++,
+        query(...args)
+      )) as never
+      await post({
+        kind: 'adjustment',
+        key: newKey(),
+        postings: [
+          { account: user.wallet, amountCents: 5 },
+          { account: 'bank', amountCents: -5 },
+        ],
+        subject,
+      })
       connection.query = query as never
       expect(statements).toBe(1)
     })

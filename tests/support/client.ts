@@ -13,13 +13,17 @@ export class Client {
   static async of(user: User) {
     const client = new Client()
     const answer = await client.post('/login', { email: user.email, password: TEST_PASSWORD })
-    if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
+    if (answer.status !== 302)
+      throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
     return client
   }
 
-  get = (path: string, headers: Record<string, string> = {}) => this.#send('GET', path, undefined, headers)
-  post = (path: string, body: Body = {}, headers: Record<string, string> = {}) => this.#write('POST', path, body, headers)
-  delete = (path: string, body: Body = {}, headers: Record<string, string> = {}) => this.#write('DELETE', path, body, headers)
+  get = (path: string, headers: Record<string, string> = {}) =>
+    this.#send('GET', path, undefined, headers)
+  post = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
+    this.#write('POST', path, body, headers)
+  delete = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
+    this.#write('DELETE', path, body, headers)
 
   /** A page as Inertia asks for it: name and props. */
   async page(path: string) {
@@ -33,10 +37,15 @@ export class Client {
   }
 
   /** Submits a form from a page, follows the redirect, and gives the page that the person then sees. */
-  async submit(path: string, body: Body = {}, options: { from?: string; method?: 'POST' | 'DELETE' } = {}) {
+  async submit(
+    path: string,
+    body: Body = {},
+    options: { from?: string; method?: 'POST' | 'DELETE' } = {}
+  ) {
     const headers = { ...this.#inertia(), referer: url + (options.from ?? '/') }
     const answer = await this.#write(options.method ?? 'POST', path, body, headers)
-    if (answer.status !== 302 && answer.status !== 303) return { ...answer, ...answer.maybePage(), location: '' }
+    if (answer.status !== 302 && answer.status !== 303)
+      return { ...answer, ...answer.maybePage(), location: '' }
     const location = new URL(answer.headers.get('location')!, url)
     const page = await this.page(location.pathname + location.search)
     return { ...page, status: answer.status, location: location.pathname }
@@ -57,7 +66,12 @@ export class Client {
     return this.#send(method, path, body, { 'x-xsrf-token': token, ...headers })
   }
 
-  async #send(method: string, path: string, body: Body | undefined, headers: Record<string, string>) {
+  async #send(
+    method: string,
+    path: string,
+    body: Body | undefined,
+    headers: Record<string, string>
+  ) {
     const isForm = body instanceof FormData
     const response = await fetch(url + path, {
       method,
@@ -92,7 +106,11 @@ export class Client {
   }
 }
 
-export type PageAnswer = { component: string; props: Record<string, any>; errors: Record<string, string> }
+export type PageAnswer = {
+  component: string
+  props: Record<string, any>
+  errors: Record<string, string>
+}
 
 function answerOf(status: number, headers: Headers, body: string) {
   const maybePage = (): Partial<PageAnswer> => {
@@ -102,7 +120,8 @@ function answerOf(status: number, headers: Headers, body: string) {
   }
   const asPage = (path: string) => {
     const page = maybePage()
-    if (!page.component) throw new Error(`${path} answered ${status} and no page: ${body.slice(0, 300)}`)
+    if (!page.component)
+      throw new Error(`${path} answered ${status} and no page: ${body.slice(0, 300)}`)
     return { ...(page as PageAnswer), status, headers }
   }
   return { status, headers, body, maybePage, asPage }

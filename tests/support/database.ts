@@ -9,7 +9,8 @@ import pg from 'pg'
  */
 export async function workerDatabase() {
   const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL } = process.env
-  if (!TEST_ADMIN_URL) throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
+  if (!TEST_ADMIN_URL)
+    throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
 
   const name = `test_${process.pid}`
   const client = new pg.Client({ connectionString: TEST_ADMIN_URL })

@@ -13,9 +13,7 @@ export async function signIn(email: string, password: string, ip: string) {
   const tries = limiter.use({ requests: 5, duration: '1 minute' })
   const [limited, user] = await tries.penalize(`login:${ip}:${email.toLowerCase()}`, async () => {
     const found = await findUser(email)
-    const matches = found
-      ? await found.verifiesPassword(password)
-      : await pretendToVerify(password)
+    const matches = found ? await found.verifiesPassword(password) : await pretendToVerify(password)
     if (!found || !matches || found.isBlocked) throw new Refusal('email', 'wrongCredentials')
     return found
   })

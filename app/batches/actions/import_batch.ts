@@ -17,7 +17,9 @@ export async function importBatch(batchId: number) {
     const cardIds = await createMissingCards(batch)
     await createTransactions(batch, cardIds)
     await progress(batch, 40)
-    await rebuildTrips([...new Set(cardIds)], (share) => progress(batch, 40 + Math.round(share * 58)))
+    await rebuildTrips([...new Set(cardIds)], (share) =>
+      progress(batch, 40 + Math.round(share * 58))
+    )
 
     await Batch.query()
       .where('id', batch.id)
@@ -25,7 +27,10 @@ export async function importBatch(batchId: number) {
         status: 'imported',
         progress: 100,
         imported_at: now().toISO(),
-        plan: { ...batch.plan, cards: batch.plan.cards.map((card) => ({ ...card, cardId: cardIds[card.ref] })) },
+        plan: {
+          ...batch.plan,
+          cards: batch.plan.cards.map((card) => ({ ...card, cardId: cardIds[card.ref] })),
+        },
       })
   })
 }

@@ -83,11 +83,21 @@ async function plan(batchId: number, path: string) {
 function dispose(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
   if (!row.transaction) {
     const unknown = row.problem === 'unknownTransaction' || row.problem === 'unknownStatus'
-    return { row, disposition: unknown ? 'unrecognised' : 'error', cardRef: null, fingerprint: null }
+    return {
+      row,
+      disposition: unknown ? 'unrecognised' : 'error',
+      cardRef: null,
+      fingerprint: null,
+    }
   }
   const cardRef = cards.refOf(row.transaction.cardNumber)
   const fingerprint = fingerprints.of(cardRef, row.transaction)
-  return { row, disposition: isTravel(row.transaction.kind) ? 'create' : 'not_a_trip', cardRef, fingerprint }
+  return {
+    row,
+    disposition: isTravel(row.transaction.kind) ? 'create' : 'not_a_trip',
+    cardRef,
+    fingerprint,
+  }
 }
 
 const travelKinds = new Set<TransactionKind>(TRAVEL_KINDS)

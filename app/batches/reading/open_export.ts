@@ -127,8 +127,8 @@ async function decideDayFirst(
 }
 
 async function refuseWithoutRows(rows: AsyncIterable<ReadRow[]>) {
-  for await (const _ of rows) return
-  throw new UnreadableFile('noRows')
+  const { done } = await rows[Symbol.asyncIterator]().next()
+  if (done) throw new UnreadableFile('noRows')
 }
 
 async function* inOneGo(records: FileRecord[]) {

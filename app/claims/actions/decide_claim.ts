@@ -27,7 +27,10 @@ export async function decideClaim(found: Claim, by: User, decision: Decision, no
       decidedById: by.id,
     })
     .save()
-  await audit(`claim.${decision.outcome}`, claim.subject, by, { approved: approvedCents, ...decision })
+  await audit(`claim.${decision.outcome}`, claim.subject, by, {
+    approved: approvedCents,
+    ...decision,
+  })
   return claim
 }
 

@@ -18,7 +18,9 @@ export async function fileClaims(user: User, batch: Batch, filings: Filing[]) {
   // Two tabs filing at once would both see the same turns left.
   await User.query().where('id', user.id).forUpdate().firstOrFail()
 
-  const stated = Object.fromEntries(filings.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? '']))
+  const stated = Object.fromEntries(
+    filings.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
+  )
   const found = await claimableTrips(user, { batchId: batch.id }, stated)
   const chosen = filings.map(({ tripId }) => found.find(({ trip }) => trip.publicId === tripId))
 
@@ -26,7 +28,8 @@ export async function fileClaims(user: User, batch: Batch, filings: Filing[]) {
   const claims: Claim[] = []
   for (const one of chosen) {
     if (!one) throw new Refusal('trips', 'tripNotFound')
-    if (one.evaluation.reason !== null) throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
+    if (one.evaluation.reason !== null)
+      throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
     claims.push(await fileClaim(user, batch, one))
   }
   return claims
@@ -58,7 +61,10 @@ async function fileClaim(user: User, batch: Batch, one: ClaimableTrip) {
     submittedAt: now(),
     createdAt: now(),
   })
-  await audit('claim.submitted', claim.subject, user, { gross: claim.grossCents, fee: claim.feeCents })
+  await audit('claim.submitted', claim.subject, user, {
+    gross: claim.grossCents,
+    fee: claim.feeCents,
+  })
   return claim
 }
 
@@ -70,7 +76,10 @@ function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
     const count = (asked.get(key) ?? 0) + 1
     asked.set(key, count)
     if (count > one.cap.left) {
-      throw new Refusal('trips', 'moreThanCap', { operator: one.trip.operatorName ?? '', left: one.cap.left })
+      throw new Refusal('trips', 'moreThanCap', {
+        operator: one.trip.operatorName ?? '',
+        left: one.cap.left,
+      })
     }
   }
 }

@@ -4,7 +4,10 @@ import { type ClaimStatus, claimMachine } from '#app/claims/claim_status'
 import type User from '#app/users/user'
 
 /** A move that carries no figures: received by the operator, objected to, withdrawn, expired, closed. */
-export type PlainMove = Extract<ClaimStatus, 'acknowledged' | 'objected' | 'withdrawn' | 'expired' | 'closed'>
+export type PlainMove = Extract<
+  ClaimStatus,
+  'acknowledged' | 'objected' | 'withdrawn' | 'expired' | 'closed'
+>
 
 /** Moves a claim on, or refuses when it is past that point. A withdrawn or expired claim frees its turn. */
 export async function moveClaim(found: Claim, to: PlainMove, by: User | null) {

@@ -5,7 +5,8 @@ import { needsPlace } from '#app/claims/evaluate'
 /** A trip on the page where claims are chosen: what it would bring, or why it cannot be claimed. */
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {
-    const { trip, kind, chargedCents, statedPlace, fare, evaluation, cap, proposed, rule } = this.resource
+    const { trip, kind, chargedCents, statedPlace, fare, evaluation, cap, proposed, rule } =
+      this.resource
     return {
       tripId: trip.publicId,
       kind: kind as string,

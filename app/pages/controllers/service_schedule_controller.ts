@@ -7,7 +7,10 @@ import Tenant from '#app/tenants/tenant'
 export default class ServiceScheduleController {
   async show({ inertia, request }: HttpContext) {
     const operators = await Counterparty.query()
-      .preload('rules', (rules) => void rules.withScopes((scopes) => scopes.validOn(today())).orderBy('id'))
+      .preload(
+        'rules',
+        (rules) => void rules.withScopes((scopes) => scopes.validOn(today())).orderBy('id')
+      )
       .orderByRaw("slug <> 'ns', name")
     const modes = [...new Set(operators.flatMap((operator) => operator.modes))]
     const mode = modes.find((known) => known === request.input('mode')) ?? null

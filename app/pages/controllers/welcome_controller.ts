@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { quote } from '#app/claims/quote'
 import Counterparty from '#app/counterparties/counterparty'
 import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
+import { today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
 
 /** A forgotten check-out from Leiden Centraal to Den Haag HS, at NS's prices of 2026. */
@@ -9,7 +10,9 @@ const EXAMPLE = { chargedCents: 20_00, fareCents: 4_90 }
 
 export default class WelcomeController {
   async show({ inertia }: HttpContext) {
-    const operators = await Counterparty.query().orderByRaw("slug <> 'ns', name")
+    const operators = await Counterparty.query()
+      .whereHas('rules', (rules) => void rules.withScopes((scopes) => scopes.validOn(today())))
+      .orderByRaw("slug <> 'ns', name")
     const { feeBps } = await Tenant.house()
 
     return inertia.render('Public/Welcome', {

@@ -10,7 +10,11 @@ import type User from '#app/users/user'
 export async function createPayoutRun(by: User, executeOn: string) {
   if (executeOn < today()) throw new Refusal('executeOn', 'dayInThePast')
   // Skips what another run is collecting at this very moment.
-  const payouts = await Payout.query().where('status', 'requested').orderBy('id').forUpdate().skipLocked()
+  const payouts = await Payout.query()
+    .where('status', 'requested')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
   if (payouts.length === 0) throw new Refusal('executeOn', 'noPayouts')
 
   const run = await PayoutRun.create({
@@ -23,7 +27,10 @@ export async function createPayoutRun(by: User, executeOn: string) {
     createdAt: now(),
   })
   await Payout.query()
-    .whereIn('id', payouts.map((payout) => payout.id))
+    .whereIn(
+      'id',
+      payouts.map((payout) => payout.id)
+    )
     .update({ status: 'in_run', payout_run_id: run.id })
   await audit('payout_run.created', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by, {
     total: run.totalCents,

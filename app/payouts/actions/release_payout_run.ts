@@ -40,7 +40,8 @@ export async function releasePayoutRun(found: PayoutRun, by: User) {
     .save()
   await run.related('payouts').query().update({ status: 'sent' })
   await audit('payout_run.released', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by)
-  for (const payout of payouts) await audit('payout.sent', payout.subject, by, { run: run.reference })
+  for (const payout of payouts)
+    await audit('payout.sent', payout.subject, by, { run: run.reference })
   return run
 }
 

@@ -17,15 +17,22 @@ export type BankAccount = { iban: string; holder: string }
  * Sets money of a wallet aside to be paid out; the bank account is copied, so that a later change of it does
  * not move this payment. A new account given here becomes the person's own.
  */
-export async function requestPayout(found: User, amountCents: number, account: BankAccount | null = null) {
+export async function requestPayout(
+  found: User,
+  amountCents: number,
+  account: BankAccount | null = null
+) {
   if (amountCents < MINIMUM_PAYOUT_CENTS) throw new Refusal('amountCents', 'belowMinimumPayout')
   // Without this lock two requests at once would both see the old balance.
   const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
   if (account) await keepAccount(user, account)
   if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'ibanMissing')
-  if ((await balanceOf(user.wallet)) < amountCents) throw new Refusal('amountCents', 'moreThanBalance')
+  if ((await balanceOf(user.wallet)) < amountCents)
+    throw new Refusal('amountCents', 'moreThanBalance')
 
-  const payoutId = (await row<{ id: number }>("select nextval(pg_get_serial_sequence('payouts', 'id')) as id"))!.id
+  const payoutId = (await row<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('payouts', 'id')) as id"
+  ))!.id
   const ledgerTransactionId = await reserve(user, payoutId, amountCents)
   const payout = await Payout.create({
     id: payoutId,

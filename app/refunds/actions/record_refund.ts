@@ -23,7 +23,11 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
   }
   await refuseKnownLine(claim, receipt)
 
-  const refund = await Refund.create({ ...receipt, counterpartyId: claim.counterpartyId, recordedById: by.id })
+  const refund = await Refund.create({
+    ...receipt,
+    counterpartyId: claim.counterpartyId,
+    recordedById: by.id,
+  })
   const allocatedCents = Math.min(receipt.amountCents, claim.outstandingCents)
   const feeCents = feeOf(allocatedCents, claim.feeBps)
   const ledgerTransactionId = await bookRefund(refund, claim, by, allocatedCents, feeCents)
@@ -39,11 +43,20 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
   claim.receivedCents += allocatedCents
   if (claim.outstandingCents === 0) claim.status = 'refunded'
   await claim.save()
-  await audit('claim.refund_received', claim.subject, by, { amount: allocatedCents, status: claim.status })
+  await audit('claim.refund_received', claim.subject, by, {
+    amount: allocatedCents,
+    status: claim.status,
+  })
   return refund
 }
 
-async function bookRefund(refund: Refund, claim: Claim, by: User, allocatedCents: number, feeCents: number) {
+async function bookRefund(
+  refund: Refund,
+  claim: Claim,
+  by: User,
+  allocatedCents: number,
+  feeCents: number
+) {
   const restCents = refund.amountCents - allocatedCents
   const postings = [
     { account: 'bank', amountCents: -refund.amountCents },

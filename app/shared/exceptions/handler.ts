@@ -24,7 +24,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (this.renderStatusPages && wantsPage(ctx) && [403, 404, 429, 500, 503].includes(status)) {
       if (status >= 500) await this.report(error, ctx)
       ctx.response.status(status)
-      const page = await ctx.inertia.render('Errors/Show', { status, requestId: ctx.request.id() ?? '' })
+      const page = await ctx.inertia.render('Errors/Show', {
+        status,
+        requestId: ctx.request.id() ?? '',
+      })
       return ctx.response.send(page)
     }
     return super.handle(error, ctx)
@@ -35,14 +38,11 @@ function asValidationError(refusal: Refusal, ctx: HttpContext) {
   const message = i18nManager
     .locale(localeOf(ctx))
     .formatMessage(`refusals.${refusal.key}`, refusal.values)
-  return new vineErrors.E_VALIDATION_ERROR([
-    { field: refusal.field, message, rule: 'refused' },
-  ])
+  return new vineErrors.E_VALIDATION_ERROR([{ field: refusal.field, message, rule: 'refused' }])
 }
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
 
 const wantsPage = (ctx: HttpContext) =>
-  !ctx.request.url().startsWith('/assets/') &&
-  ctx.request.accepts(['html', 'json']) === 'html'
+  !ctx.request.url().startsWith('/assets/') && ctx.request.accepts(['html', 'json']) === 'html'

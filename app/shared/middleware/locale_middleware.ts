@@ -23,6 +23,8 @@ export default class LocaleMiddleware {
 }
 
 export function localeOf({ auth, session, request }: HttpContext): Locale {
+  // Staff work in English, whatever they read at home.
+  if (/^\/admin(\/|$)/.test(request.url())) return 'en'
   const chosen = auth?.user?.locale ?? session?.get('locale')
   if (LOCALES.includes(chosen)) return chosen
   return (i18nManager.getSupportedLocaleFor(request.languages()) ?? 'en') as Locale

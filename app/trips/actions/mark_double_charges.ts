@@ -3,6 +3,9 @@ import { currentConnection } from '#app/shared/scope'
 /** How far apart two cards may be tapped and still be one journey. */
 const MINUTES_APART = 5
 
+/** With more cards than these someone holds them for others, and two alike journeys are two people. */
+const MOST_CARDS = 6
+
 /**
  * One journey charged on two cards (the chip card in the wallet and the bank card beside it): the later
  * trip is marked as a double of the earlier one. Only people with more than one card can have any.
@@ -10,24 +13,31 @@ const MINUTES_APART = 5
 export async function markDoubleCharges(userIds: number[]) {
   const connection = await currentConnection()
   await connection.query(
+    `update trips set irregularity = null, double_of_trip_id = null
+     where user_id = any($1) and irregularity = 'double_charge'
+       and not exists (select 1 from claims where claims.trip_id = trips.id)`,
+    [userIds]
+  )
+  // Each journey is held against the one before it on the same route, so that the work grows with the sort only.
+  await connection.query(
     `with owners as (
-       select user_id from ovcp_cards where user_id = any($1) group by user_id having count(*) > 1
-     ), doubles as (
-       select distinct on (later.id) later.id, earlier.id as of_trip
-       from owners
-       join trips later on later.user_id = owners.user_id
-       join trips earlier on earlier.user_id = later.user_id and earlier.card_id <> later.card_id
-         and earlier.checked_in_at between later.checked_in_at - $2 * interval '1 minute' and later.checked_in_at
-         and (earlier.checked_in_at < later.checked_in_at or earlier.card_id < later.card_id)
-         and earlier.checked_out_at between later.checked_out_at - $2 * interval '1 minute'
-           and later.checked_out_at + $2 * interval '1 minute'
-         and lower(earlier.from_place) = lower(later.from_place) and lower(earlier.to_place) = lower(later.to_place)
-       where later.status = 'complete' and earlier.status = 'complete' and later.irregularity is null
-         and earlier.irregularity is null and later.fare_cents > 0 and earlier.fare_cents > 0
-       order by later.id, earlier.id
+       select user_id from ovcp_cards where user_id = any($1)
+       group by user_id having count(*) between 2 and $3
+     ), routes as (
+       select t.id, t.card_id, t.checked_in_at, t.checked_out_at, lag(t.id) over route as of_trip,
+         lag(t.card_id) over route as before_card, lag(t.checked_in_at) over route as before_in,
+         lag(t.checked_out_at) over route as before_out
+       from owners join trips t using (user_id)
+       where t.status = 'complete' and t.irregularity is null and t.fare_cents > 0
+       window route as (
+         partition by t.user_id, lower(t.from_place), lower(t.to_place) order by t.checked_in_at, t.card_id
+       )
      )
-     update trips set irregularity = 'double_charge', double_of_trip_id = doubles.of_trip
-     from doubles where trips.id = doubles.id`,
-    [userIds, MINUTES_APART]
+     update trips set irregularity = 'double_charge', double_of_trip_id = routes.of_trip
+     from routes
+     where trips.id = routes.id and routes.card_id <> routes.before_card
+       and routes.checked_in_at - routes.before_in <= $2 * interval '1 minute'
+       and abs(extract(epoch from routes.checked_out_at - routes.before_out)) <= $2 * 60`,
+    [userIds, MINUTES_APART, MOST_CARDS]
   )
 }

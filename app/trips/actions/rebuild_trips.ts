@@ -25,7 +25,10 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
 
   let done = 0
   for (const round of rounds(cards)) {
-    const transactions = await readTransactions(connection, round.map((card) => card.id))
+    const transactions = await readTransactions(
+      connection,
+      round.map((card) => card.id)
+    )
     const drafts = round.map((card) => ({ card, trips: tripsOf(transactions.get(card.id) ?? []) }))
     await storeTrips(connection, drafts)
     done += round.length
@@ -48,7 +51,21 @@ async function readTransactions(connection: Client, cardIds: number[]) {
     rowMode: 'array',
   })
   const byCard = new Map<number, TravelTransaction[]>()
-  for (const [cardId, id, kind, at, endAt, fromPlace, toPlace, amountCents, product, operatorName, transport, purpose, note] of rows) {
+  for (const [
+    cardId,
+    id,
+    kind,
+    at,
+    endAt,
+    fromPlace,
+    toPlace,
+    amountCents,
+    product,
+    operatorName,
+    transport,
+    purpose,
+    note,
+  ] of rows) {
     let list = byCard.get(cardId)
     if (!list) byCard.set(cardId, (list = []))
     list.push({ id, kind, at, endAt, fromPlace, toPlace, amountCents, product, operatorName, transport, purpose, note }) // prettier-ignore

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Combobox.layer.css'
+
 import { useForm } from '@inertiajs/react'
 import { Button, NativeSelect, Radio, Stack, Textarea } from '@mantine/core'
 import { useTranslations } from '~/i18n'
@@ -81,7 +83,7 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
         <Button
           type="submit"
           loading={processing}
-          color={data.outcome === 'rejected' ? 'red.8' : undefined}
+          color={data.outcome === 'rejected' ? 'red.9' : undefined}
         >
           {wordsFor(data)}
         </Button>

@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '~/hooks/useQuery'
 import { useFormatter } from '~/i18n'
 import classes from './SavedViews.module.css'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Combobox.layer.css'
+
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useQuery } from '~/hooks/useQuery'

@@ -14,5 +14,5 @@ export function useKeys(keys: Record<string, (() => void) | null>) {
 
 const isBusy = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.closest('[role="dialog"], [role="menu"]') !== null ||
+  (target.closest('dialog, [role="dialog"], [role="menu"], [popover]') !== null ||
     target.matches('input:not([type="radio"]), textarea, select, [contenteditable]'))

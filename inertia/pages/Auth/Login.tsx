@@ -12,7 +12,12 @@ export default function Login() {
       <Head title={t('title')} />
       <h1>{t('title')}</h1>
       <p className={classes.lead}>{t('lead')}</p>
-      <Form route="login.store" className={classes.form} resetOnError={['password']} disableWhileProcessing>
+      <Form
+        route="login.store"
+        className={classes.form}
+        resetOnError={['password']}
+        disableWhileProcessing
+      >
         {({ errors, processing }) => (
           <>
             <TextInput
@@ -32,7 +37,7 @@ export default function Login() {
               required
               withAsterisk={false}
               error={errors.password}
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), 'tabIndex': 0 }}
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
             />
             <Button type="submit" size="md" loading={processing}>
               {t('submit')}

@@ -29,14 +29,20 @@ beforeEach(() => {
 describe('filtering a list', () => {
   test('puts the choice in the address', async () => {
     bar()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add filter: Status' }), 'Sent')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Add filter: Status' }),
+      'Sent'
+    )
     expect(visited()).toBe('/admin/claims?status=submitted')
   })
 
   test('starts at the first page again', async () => {
     url = '/admin/claims?page=4&sort=-deadline'
     bar()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add filter: Operator' }), 'NS')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Add filter: Operator' }),
+      'NS'
+    )
     expect(visited()).toBe('/admin/claims?sort=-deadline&operator=ns')
   })
 

@@ -3,7 +3,9 @@ import { Money } from '~/ui/Money'
 import { show } from '../render'
 
 const written = (cents: number, locale: 'nl' | 'en', sign = false) =>
-  show(<Money cents={cents} sign={sign} />, locale).container.querySelector('span')!.textContent.replaceAll('\u00a0', ' ')
+  show(<Money cents={cents} sign={sign} />, locale)
+    .container.querySelector('span')!
+    .textContent.replaceAll('\u00a0', ' ')
 
 describe('an amount', () => {
   test('is written the Dutch way in Dutch', () => expect(written(490, 'nl')).toBe('€ 4,90'))

@@ -22,7 +22,10 @@ export async function signIn(page: Page, email: string) {
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('textbox', { name: /e-mail/i }).fill(email)
-  await page.getByLabel(/^(wachtwoord|password)/i).first().fill(PASSWORD)
+  await page
+    .getByLabel(/^(wachtwoord|password)/i)
+    .first()
+    .fill(PASSWORD)
   await page.getByRole('button', { name: /^(inloggen|log in|sign in)/i }).click()
   await expect(page).not.toHaveURL(/login/)
 }

@@ -8,7 +8,8 @@ import { withClient } from '../../../bin/support/database.ts'
 /** The built server and worker on a copy of the migrated template, as they run in production. */
 export default async function startFareback() {
   const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL } = process.env
-  if (!TEST_ADMIN_URL) throw new Error('Run the browser tests through bin/test --only build,browser')
+  if (!TEST_ADMIN_URL)
+    throw new Error('Run the browser tests through bin/test --only build,browser')
 
   const name = `browser_${process.pid}`
   await withClient(TEST_ADMIN_URL, (client) =>

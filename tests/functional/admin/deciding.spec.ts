@@ -6,14 +6,27 @@ import { asStaff, asWorker, rows } from '#app/shared/scope'
 import { createClaim } from '#tests/factories/claims'
 import { createTenant, createUser } from '#tests/factories/users'
 
-async function scene(role: 'agent' | 'finance' | 'owner' | 'member' = 'owner', given: Parameters<typeof createUser>[0] = {}) {
+async function scene(
+  role: 'agent' | 'finance' | 'owner' | 'member' = 'owner',
+  given: Parameters<typeof createUser>[0] = {}
+) {
   const user = await createUser(given)
   const claim = await createClaim(user)
   const client = await Client.of(await createUser({ role }))
   const path = `/admin/claims/${claim.reference}`
-  const decide = (body: Record<string, unknown>) => client.submit(`${path}/decisions`, body, { from: path })
+  const decide = (body: Record<string, unknown>) =>
+    client.submit(`${path}/decisions`, body, { from: path })
   const refund = (body: Record<string, unknown> = {}) =>
-    client.submit(`${path}/refunds`, { amountCents: 15_10, receivedOn: '2026-11-10', statementReference: `line ${claim.reference}`, ...body }, { from: path })
+    client.submit(
+      `${path}/refunds`,
+      {
+        amountCents: 15_10,
+        receivedOn: '2026-11-10',
+        statementReference: `line ${claim.reference}`,
+        ...body,
+      },
+      { from: path }
+    )
   const fresh = () => asStaff(() => Claim.findOrFail(claim.id))
   return { user, claim, client, path, decide, refund, fresh }
 }
@@ -23,23 +36,41 @@ describe('deciding a claim', () => {
     const { decide, fresh } = await scene('agent')
     const page = await decide({ outcome: 'approved', note: 'NS agreed by mail' })
     expect(page.component).toBe('Admin/Claims/Show')
-    expect(page.props!.claim).toMatchObject({ status: 'approved', approvedCents: 15_10, decisionNote: 'NS agreed by mail' })
-    expect(page.props!.timeline.map((event: any) => event.action)).toEqual(['submitted', 'approved'])
+    expect(page.props!.claim).toMatchObject({
+      status: 'approved',
+      approvedCents: 15_10,
+      decisionNote: 'NS agreed by mail',
+    })
+    expect(page.props!.timeline.map((event: any) => event.action)).toEqual([
+      'submitted',
+      'approved',
+    ])
     expect((await fresh()).decidedAt).not.toBeNull()
   })
 
   test('approves a part, which is less than what was asked', async () => {
     const { decide } = await scene('agent')
-    expect((await decide({ outcome: 'partly_approved', approvedCents: 15_10 })).errors!.approvedCents).toMatch(/less than/)
+    expect(
+      (await decide({ outcome: 'partly_approved', approvedCents: 15_10 })).errors!.approvedCents
+    ).toMatch(/less than/)
     expect((await decide({ outcome: 'partly_approved' })).errors!.approvedCents).toBeTruthy()
-    expect((await decide({ outcome: 'partly_approved', approvedCents: 10_00 })).props!.claim.approvedCents).toBe(10_00)
+    expect(
+      (await decide({ outcome: 'partly_approved', approvedCents: 10_00 })).props!.claim
+        .approvedCents
+    ).toBe(10_00)
   })
 
   test('rejects with a reason of the list', async () => {
     const { decide } = await scene('agent')
     expect((await decide({ outcome: 'rejected' })).errors!.reason).toBeTruthy()
     expect((await decide({ outcome: 'rejected', reason: 'because' })).errors!.reason).toBeTruthy()
-    expect((await decide({ outcome: 'rejected', reason: 'already_corrected' })).props!.claim).toMatchObject({ status: 'rejected', rejectionReason: 'already_corrected', approvedCents: null })
+    expect(
+      (await decide({ outcome: 'rejected', reason: 'already_corrected' })).props!.claim
+    ).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'already_corrected',
+      approvedCents: null,
+    })
   })
 
   test('happens once, of all that try at the same time', async () => {
@@ -48,18 +79,31 @@ describe('deciding a claim', () => {
       ...Array.from({ length: 6 }, () => decide({ outcome: 'approved' })),
       ...Array.from({ length: 6 }, () => decide({ outcome: 'rejected', reason: 'other' })),
     ])
-    const logs = await asWorker(() => rows("select 1 from audit_logs where subject_type = 'claim' and subject_id = ? and action in ('claim.approved', 'claim.rejected')", [claim.id]))
+    const logs = await asWorker(() =>
+      rows(
+        "select 1 from audit_logs where subject_type = 'claim' and subject_id = ? and action in ('claim.approved', 'claim.rejected')",
+        [claim.id]
+      )
+    )
     expect(logs).toHaveLength(1)
     expect(['approved', 'rejected']).toContain((await fresh()).status)
-    expect((await decide({ outcome: 'approved' })).errors!.outcome).toMatch(/changed in the meantime/)
+    expect((await decide({ outcome: 'approved' })).errors!.outcome).toMatch(
+      /changed in the meantime/
+    )
   })
 
   test('is not for the person who made the claim', async () => {
     const agent = await createUser({ role: 'agent' })
     const claim = await createClaim(agent)
     const client = await Client.of(agent)
-    expect((await client.post(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' })).status).toBe(403)
-    expect((await client.page(`/admin/claims/${claim.reference}`)).props.may).toMatchObject({ decide: false, isOwn: true })
+    expect(
+      (await client.post(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' }))
+        .status
+    ).toBe(403)
+    expect((await client.page(`/admin/claims/${claim.reference}`)).props.may).toMatchObject({
+      decide: false,
+      isOwn: true,
+    })
   })
 
   test('is for staff', async () => {
@@ -75,7 +119,10 @@ describe('recording a refund', () => {
     const { user, decide, refund } = await scene()
     const feesBefore = await asStaff(() => balanceOf('fees'))
     await decide({ outcome: 'approved' })
-    expect((await refund()).props!.claim).toMatchObject({ status: 'refunded', receivedCents: 15_10 })
+    expect((await refund()).props!.claim).toMatchObject({
+      status: 'refunded',
+      receivedCents: 15_10,
+    })
 
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(12_08)
     expect(await asStaff(() => balanceOf('fees'))).toBeGreaterThanOrEqual(feesBefore + 3_02)
@@ -88,15 +135,27 @@ describe('recording a refund', () => {
     await refund()
     const { props } = await (await Client.of(user)).page('/balance')
     expect(props.balanceCents).toBe(12_08)
-    expect(props.lines).toMatchObject([{ kind: 'refund.received', amountCents: 12_08, balanceAfterCents: 12_08, reference: claim.reference, title: 'NS' }])
+    expect(props.lines).toMatchObject([
+      {
+        kind: 'refund.received',
+        amountCents: 12_08,
+        balanceAfterCents: 12_08,
+        reference: claim.reference,
+        title: 'NS',
+      },
+    ])
   })
 
   test('comes in parts, and leaves what is too much in suspense', async () => {
     const { user, decide, refund } = await scene()
     await decide({ outcome: 'approved' })
-    expect((await refund({ amountCents: 5_00, statementReference: `a ${user.id}` })).props!.claim).toMatchObject({ status: 'approved', outstandingCents: 10_10 })
+    expect(
+      (await refund({ amountCents: 5_00, statementReference: `a ${user.id}` })).props!.claim
+    ).toMatchObject({ status: 'approved', outstandingCents: 10_10 })
     const before = await asStaff(() => balanceOf('suspense'))
-    expect((await refund({ amountCents: 12_00, statementReference: `b ${user.id}` })).props!.claim.status).toBe('refunded')
+    expect(
+      (await refund({ amountCents: 12_00, statementReference: `b ${user.id}` })).props!.claim.status
+    ).toBe('refunded')
     expect(await asStaff(() => balanceOf('suspense'))).toBeGreaterThanOrEqual(before + 1_90)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(5_00 - 1_00 + 10_10 - 2_02)
   })
@@ -107,7 +166,11 @@ describe('recording a refund', () => {
     const claim = await createClaim(user)
     const client = await Client.of(await createUser({ role: 'owner' }))
     await client.submit(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' })
-    await client.submit(`/admin/claims/${claim.reference}/refunds`, { amountCents: 15_10, receivedOn: '2026-11-10', statementReference: `t ${claim.reference}` })
+    await client.submit(`/admin/claims/${claim.reference}/refunds`, {
+      amountCents: 15_10,
+      receivedOn: '2026-11-10',
+      statementReference: `t ${claim.reference}`,
+    })
     expect(await asStaff(() => balanceOf(`tenants:${tenant.id}:wallet`))).toBe(13_59)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(0)
   })
@@ -115,9 +178,15 @@ describe('recording a refund', () => {
   test('books a line of the statement once, also when it is sent twice at the same time', async () => {
     const { user, decide, refund } = await scene()
     await decide({ outcome: 'approved' })
-    await Promise.all([refund({ amountCents: 5_00 }), refund({ amountCents: 5_00 }), refund({ amountCents: 5_00 })])
+    await Promise.all([
+      refund({ amountCents: 5_00 }),
+      refund({ amountCents: 5_00 }),
+      refund({ amountCents: 5_00 }),
+    ])
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(4_00)
-    expect((await refund({ amountCents: 5_00 })).errors!.statementReference).toMatch(/booked before/)
+    expect((await refund({ amountCents: 5_00 })).errors!.statementReference).toMatch(
+      /booked before/
+    )
   })
 
   test('is refused while the operator has not said yes', async () => {
@@ -129,7 +198,15 @@ describe('recording a refund', () => {
   test('is for finance, not for agents', async () => {
     const { client, path, decide } = await scene('agent')
     await decide({ outcome: 'approved' })
-    expect((await client.post(`${path}/refunds`, { amountCents: 1, receivedOn: '2026-11-10', statementReference: 'abc' })).status).toBe(403)
+    expect(
+      (
+        await client.post(`${path}/refunds`, {
+          amountCents: 1,
+          receivedOn: '2026-11-10',
+          statementReference: 'abc',
+        })
+      ).status
+    ).toBe(403)
   })
 })
 
@@ -138,9 +215,15 @@ describe('the list of claims', () => {
     const { claim, client } = await scene('agent')
     const { props } = await client.page(`/admin/claims?q=${claim.reference}`)
     expect(props.claims).toHaveLength(1)
-    expect(props.claims[0]).toMatchObject({ reference: claim.reference, grossCents: 15_10, tenantName: 'Fareback' })
+    expect(props.claims[0]).toMatchObject({
+      reference: claim.reference,
+      grossCents: 15_10,
+      tenantName: 'Fareback',
+    })
     expect(props.counts.review).toBeGreaterThan(0)
-    expect((await client.page('/admin/claims?view=decided&q=nothing-like-it')).props.claims).toEqual([])
+    expect(
+      (await client.page('/admin/claims?view=decided&q=nothing-like-it')).props.claims
+    ).toEqual([])
   })
 
   test('asks a fixed number of statements however many rows it shows', async () => {
@@ -163,7 +246,15 @@ describe('the list of claims', () => {
 
   test('does not break on what people type into the address', async () => {
     const { client } = await scene('agent')
-    for (const query of ['view=%27', 'sort=id;drop', 'page=0', 'page=999999999999', 'operator=%25', 'kind=x', "q=%25'--"]) {
+    for (const query of [
+      'view=%27',
+      'sort=id;drop',
+      'page=0',
+      'page=999999999999',
+      'operator=%25',
+      'kind=x',
+      "q=%25'--",
+    ]) {
       expect((await client.get(`/admin/claims?${query}`)).status, query).toBeLessThan(500)
     }
   })

@@ -8,7 +8,8 @@ import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 
 const today = () => DateTime.now().setZone('Europe/Amsterdam').toISODate()!
-const payoutsOf = (user: { id: number }) => asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
+const payoutsOf = (user: { id: number }) =>
+  asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
 
 async function asked(amountCents = 12_08, given: Parameters<typeof createPaidTraveller>[0] = {}) {
   const user = await createPaidTraveller(given)
@@ -21,7 +22,9 @@ describe('asking for a payout', () => {
   test('reserves the amount at once', async () => {
     const { user, page } = await asked(10_00)
     expect(page.props).toMatchObject({ balanceCents: 2_08, ibanLast4: '4300' })
-    expect(page.props!.payouts).toMatchObject([{ amountCents: 10_00, status: 'requested', canCancel: true }])
+    expect(page.props!.payouts).toMatchObject([
+      { amountCents: 10_00, status: 'requested', canCancel: true },
+    ])
     expect((await payoutsOf(user))[0].ibanEncrypted).not.toContain('ABNA')
   })
 
@@ -29,17 +32,24 @@ describe('asking for a payout', () => {
     const user = await createPaidTraveller()
     // Twenty browsers, since one session shows an answer to whichever of its tabs asks first.
     const clients = await Promise.all(Array.from({ length: 20 }, () => Client.of(user)))
-    const answers = await Promise.all(clients.map((client) => client.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })))
+    const answers = await Promise.all(
+      clients.map((client) =>
+        client.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
+      )
+    )
     expect(await payoutsOf(user)).toHaveLength(1)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(0)
-    expect(answers.filter((answer) => answer.errors?.amountCents === 'This is more than your balance.')).toHaveLength(19)
+    expect(
+      answers.filter((answer) => answer.errors?.amountCents === 'This is more than your balance.')
+    ).toHaveLength(19)
     expect((await asStaff(proof)).faults).toEqual([])
   })
 
   test('is refused above the balance, below the minimum, and for nonsense', async () => {
     const user = await createPaidTraveller()
     const client = await Client.of(user)
-    const ask = async (amountCents: unknown) => (await client.submit('/payouts', { amountCents }, { from: '/balance' })).errors!.amountCents
+    const ask = async (amountCents: unknown) =>
+      (await client.submit('/payouts', { amountCents }, { from: '/balance' })).errors!.amountCents
     expect(await ask(12_09)).toBe('This is more than your balance.')
     expect(await ask(4_99)).toBe('The smallest payout is € 5.00.')
     for (const nonsense of [-500, 0, 10.5, 'veel', null]) expect(await ask(nonsense)).toBeTruthy()
@@ -49,12 +59,21 @@ describe('asking for a payout', () => {
   test('wants a bank account that exists, and keeps it sealed', async () => {
     const user = await createPaidTraveller({ iban: null })
     const client = await Client.of(user)
-    const ask = (body: object) => client.submit('/payouts', { amountCents: 5_00, ...body }, { from: '/balance' })
+    const ask = (body: object) =>
+      client.submit('/payouts', { amountCents: 5_00, ...body }, { from: '/balance' })
     expect((await ask({})).errors!.iban).toMatch(/bank account to pay to/)
-    expect((await ask({ iban: 'NL91ABNA0417164301', holder: 'T. Test' })).errors!.iban).toMatch(/as it stands/)
-    expect((await ask({ iban: 'TR330006100519786457841326', holder: 'T. Test' })).errors!.iban).toMatch(/SEPA/)
-    expect((await ask({ iban: 'NL91 ABNA 0417 1643 00', holder: 'T. Test' })).props!.payouts).toHaveLength(1)
-    const [row] = await asWorker(() => rows<Record<string, string>>('select * from users where id = ?', [user.id]))
+    expect((await ask({ iban: 'NL91ABNA0417164301', holder: 'T. Test' })).errors!.iban).toMatch(
+      /as it stands/
+    )
+    expect(
+      (await ask({ iban: 'TR330006100519786457841326', holder: 'T. Test' })).errors!.iban
+    ).toMatch(/SEPA/)
+    expect(
+      (await ask({ iban: 'NL91 ABNA 0417 1643 00', holder: 'T. Test' })).props!.payouts
+    ).toHaveLength(1)
+    const [row] = await asWorker(() =>
+      rows<Record<string, string>>('select * from users where id = ?', [user.id])
+    )
     expect(JSON.stringify(row)).not.toContain('NL91ABNA')
   })
 
@@ -63,7 +82,11 @@ describe('asking for a payout', () => {
     const [payout] = await payoutsOf(user)
     const page = await client.submit(`/payouts/${payout.reference}`, {}, { method: 'DELETE' })
     expect(page.props).toMatchObject({ balanceCents: 12_08 })
-    const again = await client.submit(`/payouts/${payout.reference}`, {}, { method: 'DELETE', from: '/balance' })
+    const again = await client.submit(
+      `/payouts/${payout.reference}`,
+      {},
+      { method: 'DELETE', from: '/balance' }
+    )
     expect(again.errors!.payout).toMatch(/changed in the meantime/)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(12_08)
   })
@@ -79,7 +102,10 @@ describe('asking for a payout', () => {
 describe('a payout run', () => {
   async function run() {
     const { user } = await asked()
-    const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })]
+    const [maker, releaser] = [
+      await createUser({ role: 'finance' }),
+      await createUser({ role: 'owner' }),
+    ]
     const [finance, owner] = [await Client.of(maker), await Client.of(releaser)]
     const page = await finance.submit('/admin/payout-runs', { executeOn: today() })
     return { user, finance, owner, page, path: page.location }
@@ -90,19 +116,33 @@ describe('a payout run', () => {
     expect(page.component).toBe('Admin/PayoutRuns/Show')
     expect(page.props!.may).toMatchObject({ release: false, isOwn: true })
     expect((await finance.post(`${path}/releases`)).status).toBe(403)
-    expect((await finance.get(`${path}/payment-file`, { accept: 'application/json' })).body).not.toContain('<Document')
+    expect(
+      (await finance.get(`${path}/payment-file`, { accept: 'application/json' })).body
+    ).not.toContain('<Document')
 
     const released = await owner.submit(`${path}/releases`)
     expect(released.props!.run).toMatchObject({ status: 'released' })
     expect((await payoutsOf(user))[0].status).toBe('sent')
-    expect((await owner.submit(`${path}/releases`, {}, { from: path })).errors!.run).toMatch(/changed in the meantime/)
+    expect((await owner.submit(`${path}/releases`, {}, { from: path })).errors!.run).toMatch(
+      /changed in the meantime/
+    )
 
-    const [first, second] = [await owner.get(`${path}/payment-file`), await finance.get(`${path}/payment-file`)]
+    const [first, second] = [
+      await owner.get(`${path}/payment-file`),
+      await finance.get(`${path}/payment-file`),
+    ]
     expect(first.body).toBe(second.body)
     expect(first.body).toContain('pain.001.001.09')
     expect(first.body).toContain('<IBAN>NL91ABNA0417164300</IBAN>')
     expect(first.body).toContain('<InstdAmt Ccy="EUR">12.08</InstdAmt>')
-    expect(await asStaff(() => rows('select 1 from payout_run_downloads d join payout_runs r on r.id = d.payout_run_id where r.reference = ?', [path.split('/').at(-1)]))).toHaveLength(2)
+    expect(
+      await asStaff(() =>
+        rows(
+          'select 1 from payout_run_downloads d join payout_runs r on r.id = d.payout_run_id where r.reference = ?',
+          [path.split('/').at(-1)]
+        )
+      )
+    ).toHaveLength(2)
   })
 
   test('leaves the bank when the statement shows it', async () => {
@@ -112,7 +152,9 @@ describe('a payout run', () => {
     expect(page.props!.run.status).toBe('confirmed')
     expect((await payoutsOf(user))[0].status).toBe('paid')
     expect((await asStaff(proof)).faults).toEqual([])
-    expect((await owner.submit(`${path}/confirmations`, {}, { from: path })).errors!.run).toMatch(/changed in the meantime/)
+    expect((await owner.submit(`${path}/confirmations`, {}, { from: path })).errors!.run).toMatch(
+      /changed in the meantime/
+    )
   })
 
   test('gives its payouts back when it is cancelled', async () => {
@@ -124,15 +166,25 @@ describe('a payout run', () => {
 
   test('holds each payout once when two people make runs at the same time', async () => {
     const { user } = await asked()
-    const clients = await Promise.all([1, 2].map(async () => Client.of(await createUser({ role: 'finance' }))))
-    await Promise.all(clients.map((client) => client.submit('/admin/payout-runs', { executeOn: today() }, { from: '/admin/payout-runs' })))
-    const logs = await asStaff(() => rows('select 1 from payouts where user_id = ? and payout_run_id is not null', [user.id]))
+    const clients = await Promise.all(
+      [1, 2].map(async () => Client.of(await createUser({ role: 'finance' })))
+    )
+    await Promise.all(
+      clients.map((client) =>
+        client.submit('/admin/payout-runs', { executeOn: today() }, { from: '/admin/payout-runs' })
+      )
+    )
+    const logs = await asStaff(() =>
+      rows('select 1 from payouts where user_id = ? and payout_run_id is not null', [user.id])
+    )
     expect(logs).toHaveLength(1)
   })
 
   test('is refused for a day in the past, or without payouts', async () => {
     const finance = await Client.of(await createUser({ role: 'finance' }))
-    const make = async (executeOn: string) => (await finance.submit('/admin/payout-runs', { executeOn }, { from: '/admin/payout-runs' })).errors!.executeOn
+    const make = async (executeOn: string) =>
+      (await finance.submit('/admin/payout-runs', { executeOn }, { from: '/admin/payout-runs' }))
+        .errors!.executeOn
     expect(await make('2020-01-01')).toBe('Choose today or a later day.')
     expect(await make('soon')).toBeTruthy()
     await finance.submit('/admin/payout-runs', { executeOn: today() })
@@ -143,7 +195,15 @@ describe('a payout run', () => {
     const { path } = await run()
     for (const role of ['agent', 'member', 'manager'] as const) {
       const client = await Client.of(await createUser({ role }))
-      for (const attempt of [client.get(path), client.get('/admin/payout-runs'), client.get(`${path}/payment-file`), client.post('/admin/payout-runs', { executeOn: today() }), client.post(`${path}/releases`), client.post(`${path}/confirmations`), client.delete(path)]) {
+      for (const attempt of [
+        client.get(path),
+        client.get('/admin/payout-runs'),
+        client.get(`${path}/payment-file`),
+        client.post('/admin/payout-runs', { executeOn: today() }),
+        client.post(`${path}/releases`),
+        client.post(`${path}/confirmations`),
+        client.delete(path),
+      ]) {
         expect((await attempt).status, role).toBe(403)
       }
     }

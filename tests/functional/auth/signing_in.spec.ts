@@ -8,25 +8,45 @@ describe('signing in', () => {
     const user = await createUser()
     const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
     expect(page.component).toBe('User/Batches/Index')
-    expect(Object.keys(page.props!.currentUser).sort()).toEqual(['created_at', 'email', 'first_name', 'id', 'last_name'])
+    expect(Object.keys(page.props!.currentUser).sort()).toEqual([
+      'created_at',
+      'email',
+      'first_name',
+      'id',
+      'last_name',
+    ])
   })
 
   test('leads staff to the admin panel', async () => {
     const agent = await createUser({ role: 'agent' })
-    const page = await new Client().submit('/login', { email: agent.email, password: TEST_PASSWORD })
+    const page = await new Client().submit('/login', {
+      email: agent.email,
+      password: TEST_PASSWORD,
+    })
     expect(page.component).toBe('Admin/Index')
   })
 
   test('does not care about capitals in the e-mail', async () => {
     const user = await createUser()
-    const page = await new Client().submit('/login', { email: user.email.toUpperCase(), password: TEST_PASSWORD })
+    const page = await new Client().submit('/login', {
+      email: user.email.toUpperCase(),
+      password: TEST_PASSWORD,
+    })
     expect(page.component).toBe('User/Batches/Index')
   })
 
   test('answers the same for an unknown address and a wrong password', async () => {
     const user = await createUser()
-    const wrong = await new Client().submit('/login', { email: user.email, password: 'something else' }, { from: '/login' })
-    const unknown = await new Client().submit('/login', { email: 'nobody@example.test', password: 'something else' }, { from: '/login' })
+    const wrong = await new Client().submit(
+      '/login',
+      { email: user.email, password: 'something else' },
+      { from: '/login' }
+    )
+    const unknown = await new Client().submit(
+      '/login',
+      { email: 'nobody@example.test', password: 'something else' },
+      { from: '/login' }
+    )
     expect(wrong.component).toBe('Auth/Login')
     expect(wrong.errors).toEqual({ email: 'This e-mail and password do not belong together.' })
     expect(unknown.errors).toEqual(wrong.errors)
@@ -34,15 +54,24 @@ describe('signing in', () => {
 
   test('is refused to someone who is blocked', async () => {
     const user = await createUser({ blockedAt: DateTime.now() })
-    const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
+    const page = await new Client().submit(
+      '/login',
+      { email: user.email, password: TEST_PASSWORD },
+      { from: '/login' }
+    )
     expect(page.errors!.email).toMatch(/do not belong together/)
   })
 
   test('is limited to five tries a minute, and says when to try again', async () => {
     const user = await createUser()
     const client = new Client()
-    for (let i = 0; i < 5; i++) await client.submit('/login', { email: user.email, password: 'wrong' }, { from: '/login' })
-    const page = await client.submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
+    for (let i = 0; i < 5; i++)
+      await client.submit('/login', { email: user.email, password: 'wrong' }, { from: '/login' })
+    const page = await client.submit(
+      '/login',
+      { email: user.email, password: TEST_PASSWORD },
+      { from: '/login' }
+    )
     expect(page.errors!.email).toMatch(/Too many tries\. Try again in \d+ seconds?\./)
   })
 
@@ -80,7 +109,11 @@ describe('signing in', () => {
 
   test('is refused without the anti-forgery token', async () => {
     const user = await createUser()
-    const answer = await new Client().post('/login', { email: user.email, password: TEST_PASSWORD }, { 'x-xsrf-token': '' })
+    const answer = await new Client().post(
+      '/login',
+      { email: user.email, password: TEST_PASSWORD },
+      { 'x-xsrf-token': '' }
+    )
     const client = new Client()
     expect(answer.headers.get('location')).not.toBe('/batches')
     expect((await client.get('/balance')).headers.get('location')).toBe('/login')
@@ -104,7 +137,12 @@ describe('every answer', () => {
   })
 
   test('serves files under /assets only', async () => {
-    for (const path of ['/package.json', '/.env', '/assets/../package.json', '/assets/.vite/manifest.json']) {
+    for (const path of [
+      '/package.json',
+      '/.env',
+      '/assets/../package.json',
+      '/assets/.vite/manifest.json',
+    ]) {
       expect((await new Client().get(path)).status, path).toBe(404)
     }
   })

@@ -9,7 +9,14 @@ import { createUser } from '#tests/factories/users'
 
 /** A commuter's month with as many missed check-outs as asked, all within the operator's term. */
 function commute(missed: number, card = newCard()) {
-  const lines = new Export(card).journey(daysAgo(40), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+  const lines = new Export(card).journey(
+    daysAgo(40),
+    'Leiden Centraal',
+    '07:58',
+    'Den Haag Centraal',
+    '08:14',
+    '4,90'
+  )
   for (let i = 0; i < missed; i++) lines.missedCheckOut(daysAgo(30 - i), 'Leiden Centraal', '17:42')
   return lines.journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
 }
@@ -19,7 +26,8 @@ async function traveller(missed: number, given: Parameters<typeof createUser>[0]
   const batch = await imported(user, commute(missed).text())
   const client = await Client.of(user)
   const path = `/batches/${batch.publicId}/claims`
-  const trips = async (query = '') => (await client.page(`${path}/create${query}`)).props.trips as Record<string, any>[]
+  const trips = async (query = '') =>
+    (await client.page(`${path}/create${query}`)).props.trips as Record<string, any>[]
   const file = (chosen: { tripId: string; statedPlace?: string }[]) =>
     client.submit(path, { trips: chosen }, { from: `${path}/create` })
   return { user, batch, client, trips, file }
@@ -50,7 +58,11 @@ describe('choosing what to claim', () => {
     const { trips } = await traveller(1)
     const [{ tripId }] = await trips()
     const [trip] = await trips(`?places[${tripId}]=${encodeURIComponent('Den Haag HS')}`)
-    expect(trip).toMatchObject({ statedPlace: 'Den Haag HS', fareCents: 4_90, fareSource: 'ns_fare_table' })
+    expect(trip).toMatchObject({
+      statedPlace: 'Den Haag HS',
+      fareCents: 4_90,
+      fareSource: 'ns_fare_table',
+    })
   })
 
   test('has nothing to give back where the journey costs as much as was charged', async () => {
@@ -101,9 +113,20 @@ describe('sending claims', () => {
     expect(page.props!.notice.text).toBe('1 claim sent.')
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
-    expect(claim.serialize()).toMatchObject({ status: 'submitted', grossCents: 15_10, feeCents: 3_02, netCents: 12_08, feeBps: 2000 })
+    expect(claim.serialize()).toMatchObject({
+      status: 'submitted',
+      grossCents: 15_10,
+      feeCents: 3_02,
+      netCents: 12_08,
+      feeBps: 2000,
+    })
     expect(claim.reference).toMatch(/^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    const logs = await asWorker(() => rows('select action from audit_logs where subject_type = ? and subject_id = ?', ['claim', claim.id]))
+    const logs = await asWorker(() =>
+      rows('select action from audit_logs where subject_type = ? and subject_id = ?', [
+        'claim',
+        claim.id,
+      ])
+    )
     expect(logs).toEqual([{ action: 'claim.submitted' }])
   })
 
@@ -150,13 +173,23 @@ describe('sending claims', () => {
       tenantId: 1,
     })
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
-    expect(claim.serialize()).toMatchObject({ grossCents: 15_10, feeBps: 2000, status: 'submitted', userId: user.id })
+    expect(claim.serialize()).toMatchObject({
+      grossCents: 15_10,
+      feeBps: 2000,
+      status: 'submitted',
+      userId: user.id,
+    })
   })
 
   test('stands in the way of undoing the upload until it is withdrawn', async () => {
     const { client, batch, trips, file, user } = await traveller(1)
     await file([{ tripId: (await trips())[0].tripId }])
-    const undo = () => client.submit(`/batches/${batch.publicId}`, {}, { method: 'DELETE', from: `/batches/${batch.publicId}` })
+    const undo = () =>
+      client.submit(
+        `/batches/${batch.publicId}`,
+        {},
+        { method: 'DELETE', from: `/batches/${batch.publicId}` }
+      )
     expect((await undo()).errors!.batch).toMatch(/cannot be undone/)
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))

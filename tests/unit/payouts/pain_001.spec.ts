@@ -190,7 +190,7 @@ describe('a run is refused', () => {
     ['with an amount of zero', withPayment({ amountCents: 0 }), /for 0 cents/],
     ['with an amount below zero', withPayment({ amountCents: -1 }), /for -1 cents/],
     ['with part of a cent', withPayment({ amountCents: 10.5 }), /for 10.5 cents/],
-    ['with an amount that is no number', withPayment({ amountCents: NaN }), /for NaN cents/],
+    ['with an amount that is no number', withPayment({ amountCents: Number.NaN }), /for NaN cents/],
     ['above what SEPA pays', withPayment({ amountCents: 1_000_000_000_00 }), /cents/],
     ['with a mistyped IBAN', withPayment({ iban: 'NL91ABNA0417164301' }), /IBAN .* not valid/],
     ['without an IBAN', withPayment({ iban: '' }), /IBAN .* not valid/],

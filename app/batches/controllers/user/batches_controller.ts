@@ -49,13 +49,18 @@ export default class BatchesController {
 
   async show({ auth, inertia, params, request }: HttpContext) {
     const batch = await ownBatch(auth.user!, params.id)
-    const { disposition, page = 1 } = await request.validateUsing(batchRowsValidator, { data: request.qs() })
+    const { disposition, page = 1 } = await request.validateUsing(batchRowsValidator, {
+      data: request.qs(),
+    })
     const counts = batch.plan.counts
     const total = disposition ? (counts?.[disposition] ?? 0) : batch.rowsRead
 
     return inertia.render('User/Batches/Show', {
       batch: BatchTransformer.transform(batch),
-      rows: inertia.defer(async () => BatchRowTransformer.transform(await batchRows(batch, disposition, page)), 'rows'),
+      rows: inertia.defer(
+        async () => BatchRowTransformer.transform(await batchRows(batch, disposition, page)),
+        'rows'
+      ),
       rowsMeta: pageMeta(page, ROWS_PER_PAGE, total),
       disposition: (disposition ?? null) as string | null,
       irregular: batch.status === 'imported' ? await irregularitiesOf(batch) : null,

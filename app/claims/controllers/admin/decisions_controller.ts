@@ -13,7 +13,10 @@ export default class DecisionsController {
     const { note, ...decision } = await request.validateUsing(decisionValidator)
     await decideClaim(claim, auth.user!, decision as Decision, note ?? null)
 
-    session.flash('notice', { kind: 'success', text: i18n.t(`notices.claimDecided.${decision.outcome}`) })
+    session.flash('notice', {
+      kind: 'success',
+      text: i18n.t(`notices.claimDecided.${decision.outcome}`),
+    })
     return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
   }
 }

@@ -30,7 +30,10 @@ export default class BatchClaimsController {
     const { trips } = await request.validateUsing(fileClaimsValidator)
     const claims = await fileClaims(auth.user!, batch, trips)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.claimsFiled', { count: claims.length }) })
+    session.flash('notice', {
+      kind: 'success',
+      text: i18n.t('notices.claimsFiled', { count: claims.length }),
+    })
     return response.redirect().toRoute('claims.index')
   }
 }

@@ -21,7 +21,11 @@ export default class PayoutRunsController {
       .preload('createdBy')
       .preload('releasedBy')
       .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
-    const waiting = await Payout.query().where('status', 'requested').preload('user').orderBy('id').limit(200)
+    const waiting = await Payout.query()
+      .where('status', 'requested')
+      .preload('user')
+      .orderBy('id')
+      .limit(200)
 
     return inertia.render('Admin/PayoutRuns/Index', {
       runs: PayoutRunTransformer.transform(page.all()),

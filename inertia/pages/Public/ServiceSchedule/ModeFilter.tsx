@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from '~/i18n'
 import classes from './ModeFilter.module.css'
 

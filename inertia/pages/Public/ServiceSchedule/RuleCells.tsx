@@ -21,7 +21,11 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
         {rule.goodwill && <small>{t('goodwill')}</small>}
       </td>
       <td data-label={t('charged')}>
-        {kinds.includes('double_charge') ? t('secondFare') : <Charged operator={operator} rule={rule} />}
+        {kinds.includes('double_charge') ? (
+          t('secondFare')
+        ) : (
+          <Charged operator={operator} rule={rule} />
+        )}
       </td>
       <td data-label={t('limit')}>
         {rule.capCount
@@ -42,7 +46,8 @@ function Charged({ operator, rule }: { operator: Operator; rule: Rule }) {
   const money = useMoney()
   const { feeTrainCents, feeLocalCents } = rule
   const local = operator.modes.filter((mode) => mode !== 'train')
-  const nameOf = (mode: string) => t(`modes.${mode as 'train' | 'metro' | 'tram' | 'bus' | 'waterbus'}`)
+  const nameOf = (mode: string) =>
+    t(`modes.${mode as 'train' | 'metro' | 'tram' | 'bus' | 'waterbus'}`).toLowerCase()
 
   if (feeTrainCents && feeLocalCents) {
     return (

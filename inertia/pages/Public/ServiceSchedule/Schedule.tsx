@@ -67,9 +67,7 @@ function OperatorRows({ operator }: { operator: Operator }) {
         )}
       </tr>
       {rows.slice(1).map((terms) => (
-        <tr key={terms.kinds.join()}>
-          {cellsOf(terms)}
-        </tr>
+        <tr key={terms.kinds.join()}>{cellsOf(terms)}</tr>
       ))}
     </tbody>
   )

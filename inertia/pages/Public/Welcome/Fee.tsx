@@ -6,7 +6,10 @@ const points = ['nothing', 'direct', 'rounded'] as const
 
 export function Fee({ feeBps }: { feeBps: number }) {
   const t = useTranslations('public.fee')
-  const percentage = useFormatter().number(feeBps / 10_000, { style: 'percent', maximumFractionDigits: 1 })
+  const percentage = useFormatter().number(feeBps / 10_000, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
 
   return (
     <section className={`${classes.band} ${classes.section}`} aria-labelledby="fee-title">

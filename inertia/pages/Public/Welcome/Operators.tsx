@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import classes from './section.module.css'
@@ -15,7 +15,7 @@ export function Operators({ operators }: { operators: Data.Counterparties.Counte
           <li key={slug}>{name}</li>
         ))}
       </ul>
-      <Link href="/service-schedule" prefetch>
+      <Link route="service_schedule" prefetch>
         {t('schedule')}
       </Link>
     </section>

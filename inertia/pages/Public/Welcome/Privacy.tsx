@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from '~/i18n'
 import classes from './section.module.css'
@@ -14,7 +14,7 @@ export function Privacy() {
         <div>
           <h2 id="privacy-title">{t('title')}</h2>
           <p className={classes.lead}>{t('lead')}</p>
-          <Link href="/privacy-policy" className={classes.more}>
+          <Link route="privacy_policy" className={classes.more}>
             {t('more')}
           </Link>
         </div>

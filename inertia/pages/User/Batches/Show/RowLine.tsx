@@ -1,5 +1,6 @@
 import type { Data } from '~generated/data'
 import type { RowKind, RowProblem, RowWarning } from '~/components/traveller/batch_words'
+import { maskCards } from '~/components/traveller/maskCards'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { DateTimeText, TimeText } from '~/ui/DateText'
@@ -67,7 +68,7 @@ function Remarks({ row }: { row: Data.Batches.BatchRow }) {
       {row.raw && (
         <div className={classes.raw}>
           {t('rows.raw')}
-          <code>{row.raw.join(' ; ')}</code>
+          <code>{maskCards(row.raw.join(' ; '))}</code>
         </div>
       )}
     </div>

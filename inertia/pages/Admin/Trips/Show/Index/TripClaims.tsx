@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useCodes } from '~/components/staff/codes'
 import { claimUrl } from '~/components/staff/urls'

@@ -1,0 +1,105 @@
+import { createWriteStream, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import pg from 'pg'
+import { createDatabase } from '#bin/support/database'
+import { startPostgres } from '#bin/support/postgres'
+import { run } from '#bin/support/run'
+import { generateExportRows } from '#database/demo/generate_export'
+
+/**
+ * Imports generated rows through the real path (upload, plan, commit, trips) in a process of its own, and
+ * prints it beside the limit: a raw COPY of the very same rows into copies of the same indexed tables, by their
+ * owner. `npm run bench:import -- 200000` takes another number of rows.
+ */
+const ROWS = Number(process.argv[2] ?? 1_000_000)
+const CARDS = Math.max(1, Math.round(ROWS / 1_000))
+
+const folder = await mkdtemp(join(tmpdir(), 'fareback-bench-'))
+const server = await startPostgres('tmp/bench/postgres')
+try {
+  const name = `bench_${process.pid}`
+  const urls = await createDatabase(server.adminUrl, name, 'bench')
+  const env = {
+    ...urls, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', APP_URL: 'http://localhost',
+    APP_KEY: 'a key that only the bench knows...', DRIVE_ROOT: join(folder, 'storage'),
+  } // prettier-ignore
+  await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
+
+  const file = join(folder, 'export.csv')
+  await pipeline(
+    Readable.from(
+      generateExportRows({ rows: ROWS, cards: CARDS, seed: 1, from: new Date('2025-06-01') })
+    ),
+    createWriteStream(file)
+  )
+  const megabytes = statSync(file).size / 1_048_576
+
+  const worker = await run(
+    'node',
+    ['--expose-gc', '--import=@poppinss/ts-exec', 'tests/bench/import_worker.ts', file],
+    env
+  )
+  const ours = JSON.parse(worker.trim().split('\n').at(-1)!)
+  const limit = await rawCopy(urls.DATABASE_URL)
+
+  const stored = limit.rowsSeconds + limit.transactionsSeconds
+  console.log(
+    `\nImport of ${ours.rows.toLocaleString('en')} rows, ${megabytes.toFixed(0)} MB, ${CARDS} cards\n`
+  )
+  line('limit: raw COPY of the batch rows', ROWS, limit.rowsSeconds)
+  line('limit: raw COPY of the transactions', ROWS, limit.transactionsSeconds)
+  line('ours: parse, validate, deduplicate, store', ROWS, ours.planSeconds, limit.rowsSeconds)
+  line('ours: commit (store the transactions)', ROWS, ours.commitSeconds, limit.transactionsSeconds)
+  line('ours: upload to trips, everything', ROWS, ours.totalSeconds, limit.rowsSeconds)
+  line('  beside a COPY of both tables', ROWS, ours.totalSeconds, stored)
+  console.log(`\n${ours.trips.toLocaleString('en')} trips`)
+  const growth = ours.peakMegabytes - ours.startMegabytes
+  console.log(
+    `worker memory: ${ours.startMegabytes.toFixed(0)} MB at rest, peak ${ours.peakMegabytes.toFixed(0)} MB, ` +
+      `growth ${((growth * 100) / megabytes).toFixed(0)} MB per 100 MB of file (bar: below 200)`
+  )
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+  await rm('tmp/bench', { recursive: true, force: true })
+}
+
+/** The same rows, out of our tables and back into empty ones with the same indexes and keys. */
+async function rawCopy(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const rowsSeconds = await copyTable(client, 'batch_rows')
+  const transactionsSeconds = await copyTable(client, 'transactions')
+  await client.end()
+  return { rowsSeconds, transactionsSeconds }
+}
+
+async function copyTable(client: pg.Client, table: string) {
+  const file = join(folder, `${table}.copy`)
+  await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(file))
+  await client.query(`create table limit_${table} (like ${table} including all)`)
+  const { rows } = await client.query(
+    "select pg_get_constraintdef(oid) as key from pg_constraint where conrelid = $1::regclass and contype = 'f'",
+    [table]
+  )
+  for (const { key } of rows) await client.query(`alter table limit_${table} add ${key}`)
+  await client.query('checkpoint').catch(() => {})
+
+  const { createReadStream } = await import('node:fs')
+  const started = performance.now()
+  await pipeline(createReadStream(file), client.query(copyFrom(`copy limit_${table} from stdin`)))
+  return (performance.now() - started) / 1000
+}
+
+function line(what: string, rows: number, seconds: number, limitSeconds?: number) {
+  const ratio = limitSeconds ? `${(limitSeconds / seconds).toFixed(2)}x of raw COPY` : ''
+  const speed = Math.round(rows / seconds).toLocaleString('en')
+  console.log(
+    `${what.padEnd(44)}${seconds.toFixed(1).padStart(7)} s${speed.padStart(12)} rows/s   ${ratio}`
+  )
+}
