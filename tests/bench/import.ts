@@ -47,16 +47,19 @@ try {
   const ours = JSON.parse(worker.trim().split('\n').at(-1)!)
   const limit = await rawCopy(urls.DATABASE_URL)
 
-  const stored = limit.rowsSeconds + limit.transactionsSeconds
+  const stored = ours.planSeconds + ours.commitSeconds
   console.log(
     `\nImport of ${ours.rows.toLocaleString('en')} rows, ${megabytes.toFixed(0)} MB, ${CARDS} cards\n`
   )
-  line('limit: raw COPY of the batch rows', ROWS, limit.rowsSeconds)
-  line('limit: raw COPY of the transactions', ROWS, limit.transactionsSeconds)
-  line('ours: parse, validate, deduplicate, store', ROWS, ours.planSeconds, limit.rowsSeconds)
-  line('ours: commit (store the transactions)', ROWS, ours.commitSeconds, limit.transactionsSeconds)
-  line('ours: upload to trips, everything', ROWS, ours.totalSeconds, limit.rowsSeconds)
-  line('  beside a COPY of both tables', ROWS, ours.totalSeconds, stored)
+  line('limit: raw COPY into transactions', ROWS, limit.transactionsSeconds)
+  line('ours: parse, validate, deduplicate, store', ROWS, stored, limit.transactionsSeconds)
+  line('ours: upload to trips, everything', ROWS, ours.totalSeconds, limit.transactionsSeconds)
+  console.log(
+    '\nBars: 0.4x stored, 0.2x to trips. Ours stores each row twice, as a row of the plan and as a transaction:'
+  )
+  line('limit: raw COPY into batch_rows', ROWS, limit.rowsSeconds)
+  line('ours: the plan alone', ROWS, ours.planSeconds, limit.rowsSeconds)
+  line('ours: the commit alone', ROWS, ours.commitSeconds, limit.transactionsSeconds)
   console.log(`\n${ours.trips.toLocaleString('en')} trips`)
   const growth = ours.peakMegabytes - ours.startMegabytes
   console.log(

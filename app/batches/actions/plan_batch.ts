@@ -16,6 +16,8 @@ import User from '#app/users/user'
 
 /** Rows read, checked and stored at a time: large enough for COPY, small enough for the memory of a worker. */
 const CHUNK_ROWS = 2_000
+/** Rows per COPY: each costs a table to stage them in. */
+const STORED_AT_ONCE = 10_000
 
 /**
  * Reads the file of an uploaded batch and writes down, row by row, what committing it would do. All or
@@ -58,13 +60,27 @@ async function plan(batchId: number, path: string) {
 
   const fingerprints = new Fingerprints()
   const tally = newTally()
+  const report = progressOf(batch)
+  let waiting: PlannedRow[] = []
+  // The database stores one load while we read the next.
+  let storing: Promise<unknown> = Promise.resolve()
+  const store = async () => {
+    await storing
+    storing = storeBatchRows(connection, batch, waiting)
+    storing.catch(() => {})
+    waiting = []
+  }
+
   for await (const chunk of opened.rows()) {
     const planned = chunk.map((row) => dispose(row, cards, fingerprints))
     await markDuplicates(planned, cards)
-    await storeBatchRows(connection, batch, planned)
+    for (const one of planned) waiting.push(one)
     tally.add(planned)
-    await report(batch, tally.rows)
+    if (waiting.length >= STORED_AT_ONCE) await store()
+    await report(tally.rows)
   }
+  await store()
+  await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
 
   await batch
@@ -151,10 +167,15 @@ function newTally() {
   }
 }
 
-/** Seen by the waiting page at once, outside the transaction that stores the rows. */
-async function report(batch: Batch, rowsRead: number) {
-  const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
-  await asWorker(() =>
-    Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
-  )
+/** Seen by the waiting page at once, outside the transaction that stores the rows; twice a second at most. */
+function progressOf(batch: Batch) {
+  let last = 0
+  return async (rowsRead: number) => {
+    if (Date.now() - last < 500) return
+    last = Date.now()
+    const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
+    await asWorker(() =>
+      Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
+    )
+  }
 }

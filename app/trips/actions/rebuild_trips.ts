@@ -6,7 +6,7 @@ import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import { type CardOwner, storeTrips } from '#app/trips/store_trips'
 
 /** Taps held in memory at once, about. */
-const TAPS_PER_ROUND = 40_000
+const TAPS_PER_ROUND = 20_000
 
 /**
  * Builds the trips of these cards anew from all their transactions, so that the result depends on what is
