@@ -11,7 +11,7 @@ export default defineConfig({
       styleSrc: ["'self'", app.inDev ? "'unsafe-inline'" : '@nonce'],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(app.inDev ? ['ws://localhost:*'] : [])],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

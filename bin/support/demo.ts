@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { build } from './build.ts'
 import { withClient } from './database.ts'
 import { database, refuseFullDisk, refuseUsedPort, secretIn } from './environment.ts'
+import { WORKER_FLAGS } from './worker_flags.ts'
 import { CommandFailed, run, start, waitFor } from './run.ts'
 import { bold, giveUp, say, step } from './say.ts'
 
@@ -50,7 +51,7 @@ async function demo() {
   }
 
   const web = start('node', ['bin/server.js'], env, 'build')
-  const worker = start('node', ['ace.js', 'work'], env, 'build')
+  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
   stops.unshift(web.stop, worker.stop)
   for (const program of [web, worker]) {
     program.child.once(

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { createDatabase } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { run } from '#bin/support/run'
+import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { generateExportRows } from '#database/demo/generate_export'
 
 /**
@@ -41,7 +42,13 @@ try {
 
   const worker = await run(
     'node',
-    ['--expose-gc', '--import=@poppinss/ts-exec', 'tests/bench/import_worker.ts', file],
+    [
+      '--expose-gc',
+      ...WORKER_FLAGS,
+      '--import=@poppinss/ts-exec',
+      'tests/bench/import_worker.ts',
+      file,
+    ],
     env
   )
   const ours = JSON.parse(worker.trim().split('\n').at(-1)!)

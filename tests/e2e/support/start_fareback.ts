@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../bin/support/postgres.ts'
+import { WORKER_FLAGS } from '../../../bin/support/worker_flags.ts'
 import { run, start, waitFor } from '../../../bin/support/run.ts'
 import { withClient } from '../../../bin/support/database.ts'
 
@@ -30,7 +31,7 @@ export default async function startFareback() {
   await run('node', ['--import=@poppinss/ts-exec', 'tests/e2e/support/create_people.ts'], env)
 
   const web = start('node', ['bin/server.js'], env, 'build')
-  const worker = start('node', ['ace.js', 'work'], env, 'build')
+  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
   await waitFor(`http://127.0.0.1:${port}/login`, web)
   process.env.FAREBACK_URL = `http://localhost:${port}`
 
