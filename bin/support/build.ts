@@ -14,6 +14,8 @@ const STAMP = 'build/.sources'
 export async function build(env: Record<string, string>) {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false
+  // Pages import types and routes that are generated; a fresh clone has none yet.
+  await run('node', ['ace', 'codegen'], { ...env, NODE_ENV: 'production' })
   await run('node', ['ace', 'build'], { ...env, NODE_ENV: 'production' })
   writeFileSync(STAMP, wanted)
   return true

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { undoBatch } from '#app/batches/actions/undo_batch'
+import Batch from '#app/batches/batch'
+import { asWorker, inTenant, rows } from '#app/shared/scope'
+import type User from '#app/users/user'
+import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+
+/** A month with all that makes pairing hard: missed taps, two at one stop, past midnight, identical rows. */
+function month(card: string) {
+  const lines = new Export(card)
+  for (let day = 40; day > 20; day -= 2) {
+    lines.journey(daysAgo(day), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+    if (day % 3 === 0) lines.missedCheckOut(daysAgo(day), 'Den Haag Centraal', '17:42')
+    else
+      lines.journey(daysAgo(day), 'Den Haag Centraal', '17:40', 'Leiden Centraal', '17:56', '4,90')
+  }
+  lines.row(
+    daysAgo(19),
+    '23:48',
+    'Amsterdam Centraal',
+    '',
+    '',
+    '',
+    'Check-in',
+    '',
+    'Reizen op Saldo NS Vol tarief (2e klas)',
+    '',
+    'T. Test',
+    card
+  )
+  lines.row(
+    daysAgo(18),
+    '',
+    'Amsterdam Centraal',
+    '00:31',
+    'Leiden Centraal',
+    '9,80',
+    'Check-uit',
+    '',
+    'Reizen op Saldo NS Vol tarief (2e klas)',
+    '',
+    'T. Test',
+    card
+  )
+  lines.row(
+    daysAgo(17),
+    '12:00',
+    '',
+    '',
+    'bij NS',
+    '10,00',
+    'Saldo opgeladen',
+    '',
+    '',
+    '',
+    'T. Test',
+    card
+  )
+  lines.row(
+    daysAgo(17),
+    '12:00',
+    '',
+    '',
+    'bij NS',
+    '10,00',
+    'Saldo opgeladen',
+    '',
+    '',
+    '',
+    'T. Test',
+    card
+  )
+  return lines.journey(daysAgo(3), 'Delft', '09:00', 'Leiden Centraal', '09:20', '5,10')
+}
+
+/** A person's trips in words, without what storage adds. */
+const tripsOf = (user: User) =>
+  asWorker(() =>
+    rows(
+      `select status, irregularity, mode, from_place, to_place, checked_in_at, checked_out_at, fare_cents, fee_cents,
+         same_station, reasons
+       from trips where user_id = ? order by travelled_at, from_place`,
+      [user.id]
+    )
+  )
+
+const fileOf = (card: string, lines: string[][]) => {
+  const part = new Export(card)
+  part.lines.push(...lines)
+  return part.text()
+}
+
+describe('the trips of a card', () => {
+  test('are the same however its export is shuffled, split, overlapped and repeated', async () => {
+    const reference = await createUser()
+    const card = newCard()
+    const { lines } = month(card)
+    await imported(reference, fileOf(card, lines))
+    const expected = await tripsOf(reference)
+    expect(expected.length).toBeGreaterThan(20)
+
+    const uploads = fc
+      .shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })
+      .chain((shuffled) =>
+        fc.record({
+          shuffled: fc.constant(shuffled),
+          cut: fc.integer({ min: 1, max: lines.length - 1 }),
+          overlap: fc.integer({ min: 0, max: 5 }),
+          again: fc.boolean(),
+        })
+      )
+    await fc.assert(
+      fc.asyncProperty(uploads, async ({ shuffled, cut, overlap, again }) => {
+        const user = await createUser()
+        const parts = [shuffled.slice(0, cut), shuffled.slice(Math.max(0, cut - overlap))]
+        // The n-th of identical rows is counted within a file, so both stay in one.
+        for (const part of parts) await imported(user, fileOf(card, together(part, lines)))
+        if (again) await imported(user, fileOf(card, lines), 'all.csv').catch(expectNothingNew)
+        expect(await tripsOf(user)).toEqual(expected)
+      }),
+      { numRuns: 12 }
+    )
+  })
+
+  test('are gone when every upload is undone, and the same again when it comes back', async () => {
+    const user = await createUser()
+    const card = newCard()
+    const { lines } = month(card)
+    await imported(user, fileOf(card, lines))
+    const before = await tripsOf(user)
+
+    const undo = async () => {
+      const batch = await asWorker(() =>
+        Batch.query().where({ user_id: user.id, status: 'imported' }).firstOrFail()
+      )
+      await inTenant(user.tenantId, () => undoBatch(batch, user))
+    }
+    await undo()
+    expect(await tripsOf(user)).toEqual([])
+    await imported(user, fileOf(card, lines))
+    expect(await tripsOf(user)).toEqual(before)
+  })
+
+  test('keep their identity, and the claims on them, when a late row completes them', async () => {
+    const user = await createUser()
+    const card = newCard()
+    const first = new Export(card)
+      .missedCheckOut(daysAgo(20), 'Leiden Centraal', '08:00', '')
+      .journey(daysAgo(10), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+    await imported(user, first.text())
+    const [{ public_id: before }] = await asWorker(() =>
+      rows<{ public_id: string }>(
+        "select public_id from trips where user_id = ? and irregularity = 'missed_check_out'",
+        [user.id]
+      )
+    )
+
+    await imported(
+      user,
+      new Export(card)
+        .checkOutOnly(daysAgo(20), 'Leiden Centraal', '08:16', 'Den Haag Centraal', '4,90')
+        .text()
+    )
+    const after = await asWorker(() =>
+      rows('select status, irregularity, fare_cents from trips where public_id = ?', [before])
+    )
+    expect(after).toEqual([{ status: 'complete', irregularity: null, fare_cents: 490 }])
+  })
+})
+
+describe('one journey on two cards', () => {
+  test('is a double charge on the later card', async () => {
+    const user = await createUser()
+    const [chip, bank] = [newCard(), newCard()]
+    const rest = (lines: Export) =>
+      lines.journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10')
+    await imported(
+      user,
+      rest(
+        new Export(chip).journey(
+          daysAgo(9),
+          'Leiden Centraal',
+          '07:58',
+          'Den Haag Centraal',
+          '08:14',
+          '4,90'
+        )
+      ).text()
+    )
+    await imported(
+      user,
+      new Export(bank)
+        .journey(daysAgo(9), 'Leiden Centraal', '07:59', 'Den Haag Centraal', '08:15', '4,90')
+        .text()
+    )
+    const doubles = await asWorker(() =>
+      rows(
+        "select c.last_4 from trips t join ovcp_cards c on c.id = t.card_id where t.user_id = ? and irregularity = 'double_charge'",
+        [user.id]
+      )
+    )
+    expect(doubles).toEqual([{ last_4: bank.slice(-4) }])
+  })
+})
+
+/** Keeps identical rows of the whole export in the same file, as a real export of a period does. */
+function together(part: string[][], all: string[][]) {
+  const key = (line: string[]) => line.join('|')
+  const repeated = all.filter((line, i) => all.findIndex((one) => key(one) === key(line)) !== i)
+  const inPart = new Set(part.map(key))
+  const missing = repeated.filter((line) => inPart.has(key(line)))
+  const once = part.filter((line, i) => part.findIndex((one) => key(one) === key(line)) === i)
+  return [...once, ...missing]
+}
+
+function expectNothingNew(error: unknown) {
+  expect(String(error)).toMatch(/nothingToImport|fileKnown/)
+}

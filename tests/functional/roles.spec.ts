@@ -1,0 +1,109 @@
+import router from '@adonisjs/core/services/router'
+import { describe, expect, test } from 'vitest'
+import { Client } from '#tests/support/client'
+import { createUser } from '#tests/factories/users'
+
+type Audience = 'everyone' | 'visitors' | 'signed-in' | 'staff' | 'finance'
+
+/** Who may ask for what. A route that is missing here fails the test. */
+const AUDIENCES: Record<string, Audience> = {
+  welcome: 'everyone',
+  service_schedule: 'everyone',
+  privacy_policy: 'everyone',
+  terms_of_service: 'everyone',
+  'locale.store': 'everyone',
+  login: 'visitors',
+  'login.store': 'visitors',
+  'login.destroy': 'signed-in',
+  'batches.index': 'signed-in',
+  'batches.create': 'signed-in',
+  'batches.store': 'signed-in',
+  'batches.show': 'signed-in',
+  'batches.destroy': 'signed-in',
+  'batches.imports.store': 'signed-in',
+  'batches.failed_rows': 'signed-in',
+  'batches.claims.create': 'signed-in',
+  'batches.claims.store': 'signed-in',
+  'claims.index': 'signed-in',
+  'claims.show': 'signed-in',
+  'claims.destroy': 'signed-in',
+  'balance.show': 'signed-in',
+  'payouts.store': 'signed-in',
+  'payouts.destroy': 'signed-in',
+  'admin.index': 'staff',
+  'admin.claims.index': 'staff',
+  'admin.claims.show': 'staff',
+  'admin.claims.decisions.store': 'staff',
+  'admin.claims.refunds.store': 'finance',
+  'admin.trips.index': 'staff',
+  'admin.trips.show': 'staff',
+  'admin.payout_runs.index': 'finance',
+  'admin.payout_runs.store': 'finance',
+  'admin.payout_runs.show': 'finance',
+  'admin.payout_runs.destroy': 'finance',
+  'admin.payout_runs.releases.store': 'finance',
+  'admin.payout_runs.confirmations.store': 'finance',
+  'admin.payout_runs.payment_file': 'finance',
+}
+
+const named = Object.values(router.toJSON())
+  .flat()
+  .filter((route) => route.pattern !== '/*' && route.pattern !== '*')
+
+/** The address of a route for something that does not exist. */
+const absent = (pattern: string) =>
+  pattern.replaceAll(
+    /:\w+/g,
+    /claims\/:|payout|runs/.test(pattern) ? 'XXX-0000-0000' : '01a1fe99-0000-7000-8000-000000000000'
+  )
+
+describe('every route', () => {
+  test('has an audience', () => {
+    expect(named.map((route) => route.name).sort()).toEqual(Object.keys(AUDIENCES).sort())
+  })
+
+  test('sends a visitor to sign in, unless it is public', async () => {
+    const visitor = new Client()
+    for (const route of named) {
+      const answer = await ask(visitor, route)
+      const isOpen = ['everyone', 'visitors'].includes(AUDIENCES[route.name!])
+      const goesToLogin = answer.status === 302 && answer.headers.get('location') === '/login'
+      expect([route.name, goesToLogin], String(answer.status)).toEqual([route.name, !isOpen])
+    }
+  })
+
+  test('answers a traveller, or refuses when it is for staff', async () => {
+    const client = await Client.of(await createUser())
+    for (const route of named.filter((one) => one.name !== 'login.destroy')) {
+      const { status } = await ask(client, route)
+      const isForStaff = ['staff', 'finance'].includes(AUDIENCES[route.name!])
+      expect([route.name, status === 403]).toEqual([route.name, isForStaff])
+      expect(status, route.name).toBeLessThan(500)
+    }
+  })
+
+  test('answers an agent, and says that what is absent is not found', async () => {
+    const client = await Client.of(await createUser({ role: 'agent' }))
+    for (const route of named.filter(
+      (one) => one.name !== 'login.destroy' && one.methods.includes('GET')
+    )) {
+      const { status } = await ask(client, route)
+      const isListOfFinance = route.name === 'admin.payout_runs.index'
+      const expected = isListOfFinance
+        ? 403
+        : route.pattern.includes(':')
+          ? AUDIENCES[route.name!] === 'finance'
+            ? [403, 404]
+            : 404
+          : [200, 302]
+      expect([expected].flat(), `${route.name} ${status}`).toContain(status)
+    }
+  })
+})
+
+function ask(client: Client, route: { pattern: string; methods: string[] }) {
+  const path = absent(route.pattern)
+  const method = route.methods.find((one) => one !== 'HEAD')!
+  if (method === 'GET') return client.get(path)
+  return method === 'DELETE' ? client.delete(path) : client.post(path)
+}
