@@ -36,9 +36,8 @@ export function scheduleClaims(
       const user = cast.byId(userId)
       const claims = await inTenant(user.tenantId, async () => {
         const found = await claimableTrips(user, { batchId: batch.id })
-        const chosen = found.filter(
-          (one) => one.proposed && one.evaluation.reason === null && leavesTurns(user, one)
-        )
+        const ready = found.filter((one) => one.proposed && one.evaluation.reason === null)
+        const chosen = ready.filter((one) => leavesTurns(user, one, ready))
         return fileClaims(
           user,
           batch,
@@ -52,8 +51,12 @@ export function scheduleClaims(
 }
 
 /** The demo's heroine sends one claim in each of an operator's periods, so that she has turns left to try. */
-const leavesTurns = (user: User, { cap }: ClaimableTrip) =>
-  user.email !== HEROINE || cap === null || cap.used === 0
+function leavesTurns(user: User, one: ClaimableTrip, among: ClaimableTrip[]) {
+  if (user.email !== HEROINE || one.cap === null) return true
+  const sameTurns = (other: ClaimableTrip) =>
+    other.trip.counterpartyId === one.trip.counterpartyId && other.cap?.from === one.cap?.from
+  return one.cap.used === 0 && among.find(sameTurns) === one
+}
 
 const travellersOf = (batch: Batch) =>
   asStaff(async () => {

@@ -12,8 +12,13 @@ describe.skipIf(!existsSync(FOLDER))('the sample exports', () => {
     const found: Record<string, unknown> = {}
     for (const name of (await readdir(FOLDER)).sort()) {
       const batch = await planned(await createUser(), await readFile(`${FOLDER}/${name}`), name)
-      const { create, not_a_trip, unrecognised, error } = batch.plan.counts
-      found[name] = [batch.format, create, not_a_trip, unrecognised + error]
+      const { counts } = batch.plan
+      found[name] = [
+        batch.format,
+        counts.create,
+        counts.not_a_trip,
+        counts.unrecognised + counts.error,
+      ]
     }
     expect(found).toEqual({
       'ns_consument_comma.csv': ['ns_consumer', 3, 0, 0],
