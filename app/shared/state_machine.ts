@@ -7,7 +7,7 @@ export function stateMachine<State extends string>(moves: Record<State, readonly
     allows: (from: State, to: State) => moves[from].includes(to),
     /** Refuses an illegal move in words; the field is where a form would show it. */
     check(from: State, to: State, field = 'status') {
-      if (!moves[from].includes(to)) throw new Refusal(field, 'illegalMove', { from, to })
+      if (!moves[from].includes(to)) throw new Refusal(field, 'illegalMove')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { UserSchema } from '#database/schema'
 import hash from '@adonisjs/core/services/hash'
 import { beforeSave } from '@adonisjs/lucid/orm'
-import { isStaffRole } from '#app/users/role'
+import { isFinanceRole, isStaffRole } from '#app/users/role'
 
 export default class User extends UserSchema {
   @beforeSave()
@@ -15,6 +15,10 @@ export default class User extends UserSchema {
 
   get isStaff() {
     return isStaffRole(this.role)
+  }
+
+  get isFinance() {
+    return isFinanceRole(this.role)
   }
 
   get isBlocked() {

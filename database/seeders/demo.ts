@@ -6,7 +6,7 @@ import { type DemoStory, demoStory } from '#database/demo/story'
 import { type Cast, HEROINE, createPeople } from '#database/seeders/demo_people'
 import { Timetable } from '#database/seeders/timetable'
 import { importFile } from '#database/seeders/demo_files'
-import { scheduleClaims } from '#database/seeders/demo_claims'
+import { leaveSomeWaiting, scheduleClaims } from '#database/seeders/demo_claims'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
 
 /**
@@ -22,6 +22,7 @@ export async function seedDemo(today = new Date()) {
   scheduleFiles(story, cast, timetable, told)
   schedulePayouts(cast, timetable, told)
   await timetable.play((instant, event) => at(instant, event))
+  await leaveSomeWaiting(cast)
 
   const { faults } = await asWorker(proof)
   if (faults.length > 0)

@@ -2,6 +2,7 @@ import { now, today } from '#app/shared/clock'
 import { inTenant, asStaff, rows } from '#app/shared/scope'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
+import type { ClaimStatus } from '#app/claims/claim_status'
 import { type Decision, decideClaim } from '#app/claims/actions/decide_claim'
 import { fileClaims } from '#app/claims/actions/file_claims'
 import { moveClaim } from '#app/claims/actions/move_claim'
@@ -135,4 +136,30 @@ function later(
   timetable.add(now().plus({ days, hours: (claim.id % 8) + 1 }), () =>
     asStaff(async () => work(await Claim.findOrFail(claim.id)))
   )
+}
+
+/** What people do today, so that the demo has a claim in each state that someone waits in. */
+export async function leaveSomeWaiting(cast: Cast) {
+  const agent = cast.byEmail('agent@fareback.test')
+  await asStaff(async () => {
+    const inState = (...statuses: ClaimStatus[]) =>
+      Claim.query()
+        .whereIn('status', statuses)
+        .whereNot('user_id', cast.byEmail(HEROINE).id)
+        .orderBy('id', 'desc')
+    const waiting = await inState('submitted', 'acknowledged')
+    const [rejected] = await inState('rejected')
+
+    if (waiting.length > 2 && !(await inState('partly_approved').first())) {
+      const claim = waiting.reduce((most, one) => (one.grossCents > most.grossCents ? one : most))
+      waiting.splice(waiting.indexOf(claim), 1)
+      await decideClaim(claim, agent, decisionFor('partly_approved', claim, 0), null)
+    }
+    if (waiting.length > 2 && !(await inState('approved').first())) {
+      await decideClaim(waiting.pop()!, agent, { outcome: 'approved' }, null)
+    }
+    if (rejected && !(await inState('objected').first())) {
+      await moveClaim(rejected, 'objected', cast.byId(rejected.userId))
+    }
+  })
 }

@@ -22,12 +22,12 @@ const items = [
   { href: '/admin', label: 'overview', Icon: IconLayoutDashboard, exact: true },
   { href: '/admin/claims', label: 'claims', Icon: IconTicket },
   { href: '/admin/trips', label: 'trips', Icon: IconRoute },
-  { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank },
+  { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank, finance: true },
 ] as const
 
 export default function AdminLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common.nav')
-  const { url } = usePage()
+  const { url, props } = usePage()
   const [openOn, setOpenOn] = useState<string | null>(null)
   // Going to another page closes the menu by itself.
   const isOpen = openOn === url
@@ -53,17 +53,19 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
           </div>
           <div id="staff-navigation" className={classes.menu} data-open={isOpen || undefined}>
             <nav className={classes.nav} aria-label={t('main')}>
-              {items.map(({ href, label, Icon, ...item }) => (
-                <Link
-                  key={href}
-                  href={href}
-                  prefetch
-                  aria-current={isCurrent(href, url, 'exact' in item) ? 'page' : undefined}
-                >
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                  {t(label)}
-                </Link>
-              ))}
+              {items
+                .filter((item) => !('finance' in item) || props.isFinance)
+                .map(({ href, label, Icon, ...item }) => (
+                  <Link
+                    key={href}
+                    href={href}
+                    prefetch
+                    aria-current={isCurrent(href, url, 'exact' in item) ? 'page' : undefined}
+                  >
+                    <Icon size={20} stroke={1.75} aria-hidden />
+                    {t(label)}
+                  </Link>
+                ))}
             </nav>
             <UserMenu withLanguage={false} />
           </div>

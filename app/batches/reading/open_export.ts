@@ -127,7 +127,10 @@ async function decideDayFirst(
 }
 
 async function refuseWithoutRows(rows: AsyncIterable<ReadRow[]>) {
-  const { done } = await rows[Symbol.asyncIterator]().next()
+  const iterator = rows[Symbol.asyncIterator]()
+  const { done } = await iterator.next()
+  // Not read to its end: the file has to be closed by hand.
+  await iterator.return?.()
   if (done) throw new UnreadableFile('noRows')
 }
 

@@ -18,6 +18,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined
       ),
       isStaff: auth?.user?.isStaff ?? false,
+      isFinance: auth?.user?.isFinance ?? false,
       locale: localeOf(ctx),
     }
   }
