@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -116,5 +116,3 @@ export function freePort(): Promise<number> {
     })
   })
 }
-
-export const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined

@@ -1,0 +1,65 @@
+import { rows } from '#app/shared/scope'
+import type { Irregularity } from '#app/trips/irregularity'
+import type { Mode } from '#app/trips/trip_draft'
+import type User from '#app/users/user'
+
+/** A trip with something wrong, and what is known of it before any rule is asked. */
+export type IrregularTrip = {
+  id: number
+  publicId: string
+  batchId: number
+  counterpartyId: number | null
+  operator: string | null
+  operatorName: string | null
+  mode: Mode
+  irregularity: Irregularity
+  fromPlace: string | null
+  toPlace: string | null
+  checkedInAt: Date | null
+  checkedOutAt: Date | null
+  travelledOn: string
+  fareCents: number | null
+  feeCents: number | null
+  claimReference: string | null
+  /** Where this traveller usually gets off (or on), from their own trips. */
+  usualPlace: string | null
+}
+
+/** The irregular trips of a traveller, or of one batch or some ids among them; newest first, 500 at most. */
+export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
+  return rows<IrregularTrip>(
+    `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",
+       o.slug as operator, o.name as "operatorName", t.mode, t.irregularity, t.from_place as "fromPlace",
+       t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
+       to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
+       t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
+       usual.place as "usualPlace"
+     from trips t
+     join transactions x on x.id = t.anchor_transaction_id
+     left join counterparties o on o.id = t.counterparty_id
+     left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
+     left join lateral (
+       -- Out and home again: a route counts in both directions, the one travelled now a little more.
+       select case when t.irregularity = 'missed_check_out' then route.there else route.here end as place
+       from (
+         select from_place as here, to_place as there, 2 as weight, travelled_at from trips same
+         where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
+           and not same.same_station and same.mode = t.mode
+         union all
+         select to_place, from_place, 1, travelled_at from trips same
+         where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
+           and not same.same_station and same.mode = t.mode
+       ) route
+       where case when t.irregularity = 'missed_check_out' then route.here = t.from_place
+                  else route.there = t.to_place and t.from_place is null end
+       group by 1 order by sum(weight) desc, max(travelled_at) desc limit 1
+     ) usual on t.irregularity in ('missed_check_out', 'missed_check_in')
+     where t.tenant_id = ? and t.user_id = ? and t.irregularity is not null
+       and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))
+     order by t.travelled_at desc limit 500`,
+    [
+      user.tenantId, user.id, filter.batchId ?? null, filter.batchId ?? null, filter.tripIds ?? null,
+      filter.tripIds ?? null,
+    ]
+  ) // prettier-ignore
+}
