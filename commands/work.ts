@@ -2,12 +2,18 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
+import { deliverEmail } from '#app/emails/actions/deliver_email'
+import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { queue } from '#app/shared/jobs/queue'
+import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
 
 const handlers: { [Name in keyof Jobs]: (data: Jobs[Name]) => Promise<unknown> } = {
   plan_batch: ({ batchId }) => planBatch(batchId),
   import_batch: ({ batchId }) => importBatch(batchId),
+  send_email: ({ emailId }) => deliverEmail(emailId),
+  request_password_reset: (request) => requestPasswordReset(request),
+  daily_upkeep: () => dailyUpkeep(),
 }
 
 /** The worker process: takes jobs from the queue until it is told to stop. */
@@ -19,15 +25,14 @@ export default class Work extends BaseCommand {
   async run() {
     const boss = await queue({ supervise: true })
     for (const name of Object.keys(handlers) as (keyof Jobs)[]) {
-      await boss.work<Jobs[typeof name]>(
-        name,
-        { pollingIntervalSeconds: 1, batchSize: 1 },
-        async ([job]) => {
-          this.logger.info(`${name} ${JSON.stringify(job.data)}`)
-          await handlers[name](job.data)
-        }
-      )
+      const handle = handlers[name] as (data: object) => Promise<unknown>
+      await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        this.logger.info(`${name} ${job.id}`)
+        await handle(job.data)
+      })
     }
+    // At four in the morning, when no one waits.
+    await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
     this.logger.info('Waiting for work')
   }
 }

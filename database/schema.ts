@@ -6,18 +6,50 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
+import type { LinkPurpose } from '#app/auth/link_purpose'
 import type { BatchPlan } from '#app/batches/batch_plan'
 import type { BatchStatus } from '#app/batches/batch_status'
+import type { EndReason, SignInMethod } from '#app/auth/sign_in_method'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import type { FareSource } from '#app/claims/fare_source'
 import type { RejectionReason } from '#app/claims/rejection_reason'
 import type { ClaimStatus } from '#app/claims/claim_status'
+import type { Locale } from '#app/shared/locale'
+import type { EmailStatus, EmailTopic } from '#app/emails/topics'
+import type { InvitedRole } from '#app/tenants/invited_role'
+import type { ApplicationStatus } from '#app/job_applications/application_status'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/payouts/payout_status'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { Mode, TripStatus } from '#app/trips/trip_draft'
 import type { Role } from '#app/users/role'
+import type { Theme } from '#app/users/theme'
 import type { TravelProduct } from '#app/users/travel_product'
+
+export class AccountLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'emailEncrypted', 'expiresAt', 'id', 'purpose', 'revokedAt', 'tenantId', 'tokenHash', 'usedAt', 'userId'] as const
+  $columns = AccountLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare emailEncrypted: string | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare purpose: LinkPurpose
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare tokenHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
 
 export class AuditLogSchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorName', 'changes', 'createdAt', 'id', 'ip', 'requestId', 'subjectId', 'subjectType', 'tenantId'] as const
@@ -95,6 +127,43 @@ export class BatchSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column.dateTime()
   declare uploadedAt: DateTime
+  @column()
+  declare userId: number
+}
+
+export class BrowserSessionSchema extends BaseModel {
+  static $columns = ['deviceHash', 'endReason', 'endedAt', 'id', 'ip', 'lastSeenAt', 'method', 'publicId', 'rememberExpiresAt', 'rememberHash', 'rememberPreviousHash', 'rememberRotatedAt', 'signedInAt', 'tenantId', 'userAgent', 'userId'] as const
+  $columns = BrowserSessionSchema.$columns
+  @column()
+  declare deviceHash: string
+  @column()
+  declare endReason: EndReason | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ip: string | null
+  @column.dateTime()
+  declare lastSeenAt: DateTime
+  @column()
+  declare method: SignInMethod
+  @column()
+  declare publicId: string
+  @column.dateTime()
+  declare rememberExpiresAt: DateTime | null
+  @column()
+  declare rememberHash: string | null
+  @column()
+  declare rememberPreviousHash: string | null
+  @column.dateTime()
+  declare rememberRotatedAt: DateTime | null
+  @column.dateTime()
+  declare signedInAt: DateTime
+  @column()
+  declare tenantId: number
+  @column()
+  declare userAgent: string
   @column()
   declare userId: number
 }
@@ -232,6 +301,155 @@ export class CounterpartySchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
+export class EmailSchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'html', 'id', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'secretsEncrypted', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
+  $columns = EmailSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare html: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare locale: Locale
+  @column()
+  declare messageId: string | null
+  @column()
+  declare problem: string | null
+  @column()
+  declare publicId: string
+  @column()
+  declare resendOfId: number | null
+  @column()
+  declare secretsEncrypted: string | null
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: EmailStatus
+  @column()
+  declare subject: string
+  @column()
+  declare template: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare text: string
+  @column()
+  declare toAddress: string | null
+  @column()
+  declare topic: EmailTopic
+  @column()
+  declare userId: number | null
+}
+
+export class ErasureSchema extends BaseModel {
+  static $columns = ['byStaffId', 'erasedAt', 'givenUpCents', 'id', 'paidOutCents', 'reference', 'tenantId', 'userId', 'withdrawnClaims'] as const
+  $columns = ErasureSchema.$columns
+  @column()
+  declare byStaffId: number | null
+  @column.dateTime()
+  declare erasedAt: DateTime
+  @column()
+  declare givenUpCents: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paidOutCents: number
+  @column()
+  declare reference: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+  @column()
+  declare withdrawnClaims: number
+}
+
+export class ImpersonationSchema extends BaseModel {
+  static $columns = ['endedAt', 'expiresAt', 'id', 'publicId', 'reason', 'staffId', 'staffName', 'startedAt', 'tenantId', 'userId'] as const
+  $columns = ImpersonationSchema.$columns
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare publicId: string
+  @column()
+  declare reason: string
+  @column()
+  declare staffId: number
+  @column()
+  declare staffName: string
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+}
+
+export class InvitationSchema extends BaseModel {
+  static $columns = ['acceptedAt', 'acceptedById', 'createdAt', 'email', 'expiresAt', 'id', 'invitedById', 'locale', 'publicId', 'revokedAt', 'role', 'tenantId', 'tokenHash'] as const
+  $columns = InvitationSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime | null
+  @column()
+  declare acceptedById: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invitedById: number
+  @column()
+  declare locale: Locale
+  @column()
+  declare publicId: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare role: InvitedRole
+  @column()
+  declare tenantId: number
+  @column()
+  declare tokenHash: string
+}
+
+export class JobApplicationSchema extends BaseModel {
+  static $columns = ['availability', 'createdAt', 'id', 'motivation', 'publicId', 'regions', 'status', 'tenantId', 'transport', 'updatedAt', 'userId'] as const
+  $columns = JobApplicationSchema.$columns
+  @column()
+  declare availability: string[]
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare motivation: string
+  @column()
+  declare publicId: string
+  @column()
+  declare regions: string[]
+  @column()
+  declare status: ApplicationStatus
+  @column()
+  declare tenantId: number
+  @column()
+  declare transport: string[]
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
 export class LedgerAccountSchema extends BaseModel {
   static $columns = ['balanceCents', 'code', 'createdAt', 'id', 'overdrawnById', 'tenantId', 'userId'] as const
   $columns = LedgerAccountSchema.$columns
@@ -293,6 +511,29 @@ export class LedgerTransactionSchema extends BaseModel {
   declare tenantId: number | null
 }
 
+export class MandateSchema extends BaseModel {
+  static $columns = ['id', 'ip', 'locale', 'signedAt', 'signedName', 'tenantId', 'userId', 'version', 'withdrawnAt'] as const
+  $columns = MandateSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ip: string | null
+  @column()
+  declare locale: Locale
+  @column.dateTime()
+  declare signedAt: DateTime
+  @column()
+  declare signedName: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+  @column()
+  declare version: string
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+}
+
 export class OvcpCardSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresOn', 'id', 'kind', 'last4', 'nickname', 'numberEncrypted', 'numberIndex', 'publicId', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = OvcpCardSchema.$columns
@@ -318,6 +559,35 @@ export class OvcpCardSchema extends BaseModel {
   declare tenantId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
+export class PasskeySchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credentialId', 'id', 'isBackedUp', 'lastUsedAt', 'name', 'publicId', 'publicKey', 'tenantId', 'transports', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column()
+  declare counter: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentialId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isBackedUp: boolean
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicId: string
+  @column()
+  declare publicKey: Buffer
+  @column()
+  declare tenantId: number
+  @column()
+  declare transports: string[]
   @column()
   declare userId: number
 }
@@ -397,6 +667,63 @@ export class PayoutSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class PremiumPeriodSchema extends BaseModel {
+  static $columns = ['amountCents', 'createdAt', 'fromAt', 'id', 'ledgerTransactionId', 'tenantId', 'untilAt', 'userId'] as const
+  $columns = PremiumPeriodSchema.$columns
+  @column()
+  declare amountCents: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare fromAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ledgerTransactionId: number
+  @column()
+  declare tenantId: number
+  @column.dateTime()
+  declare untilAt: DateTime
+  @column()
+  declare userId: number
+}
+
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'id', 'tenantId', 'usedAt', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tenantId: number
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
+export class ReferralSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'ledgerTransactionId', 'referredId', 'referrerId', 'rewardedAt', 'tenantId'] as const
+  $columns = ReferralSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ledgerTransactionId: number | null
+  @column()
+  declare referredId: number
+  @column()
+  declare referrerId: number
+  @column.dateTime()
+  declare rewardedAt: DateTime | null
+  @column()
+  declare tenantId: number
 }
 
 export class RefundAllocationSchema extends BaseModel {
@@ -555,7 +882,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'lastName', 'locale', 'mandateSignedAt', 'password', 'phone', 'postcode', 'premiumSince', 'publicId', 'role', 'tenantId', 'travelProduct', 'updatedAt'] as const
+  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare addressLine: string | null
@@ -571,8 +898,12 @@ export class UserSchema extends BaseModel {
   declare email: string
   @column.dateTime()
   declare emailVerifiedAt: DateTime | null
+  @column.dateTime()
+  declare erasedAt: DateTime | null
   @column()
   declare firstName: string
+  @column.dateTime()
+  declare ibanChangedAt: DateTime | null
   @column()
   declare ibanEncrypted: string | null
   @column()
@@ -582,11 +913,17 @@ export class UserSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare isResearcher: boolean
+  @column()
   declare lastName: string
   @column()
-  declare locale: string | null
+  declare locale: Locale | null
   @column.dateTime()
   declare mandateSignedAt: DateTime | null
+  @column()
+  declare mutedEmails: string[]
+  @column.dateTime()
+  declare onboardedAt: DateTime | null
   @column({ serializeAs: null })
   declare password: string
   @column()
@@ -594,15 +931,31 @@ export class UserSchema extends BaseModel {
   @column()
   declare postcode: string | null
   @column.dateTime()
+  declare premiumCancelledAt: DateTime | null
+  @column.dateTime()
+  declare premiumPaidUntil: DateTime | null
+  @column.dateTime()
   declare premiumSince: DateTime | null
   @column()
   declare publicId: string
   @column()
+  declare referralCode: string | null
+  @column()
   declare role: Role
   @column()
   declare tenantId: number
+  @column.dateTime()
+  declare termsAcceptedAt: DateTime | null
+  @column()
+  declare theme: Theme
   @column()
   declare travelProduct: TravelProduct
+  @column.dateTime()
+  declare twoFactorConfirmedAt: DateTime | null
+  @column()
+  declare twoFactorLastStep: number | null
+  @column({ serializeAs: null })
+  declare twoFactorSecretEncrypted: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
 }

@@ -30,6 +30,12 @@ export default {
     users: {
       columns: {
         role: fromDomain('Role', '#app/users/role'),
+        locale: fromDomain('Locale', '#app/shared/locale'),
+        theme: fromDomain('Theme', '#app/users/theme'),
+        two_factor_secret_encrypted: {
+          tsType: 'string',
+          decorators: [{ name: '@column', args: { serializeAs: null } }],
+        },
         travel_product: fromDomain('TravelProduct', '#app/users/travel_product'),
         password: {
           tsType: 'string',
@@ -61,6 +67,35 @@ export default {
       },
     },
     payouts: { columns: { status: fromDomain('PayoutStatus', '#app/payouts/payout_status') } },
+    mandates: { columns: { locale: fromDomain('Locale', '#app/shared/locale') } },
+    passkeys: { columns: { public_key: column('Buffer') } },
+    browser_sessions: {
+      columns: {
+        method: fromDomain('SignInMethod', '#app/auth/sign_in_method'),
+        end_reason: fromDomain('EndReason', '#app/auth/sign_in_method'),
+      },
+    },
+    account_links: {
+      columns: { purpose: fromDomain('LinkPurpose', '#app/auth/link_purpose') },
+    },
+    emails: {
+      columns: {
+        topic: fromDomain('EmailTopic', '#app/emails/topics'),
+        status: fromDomain('EmailStatus', '#app/emails/topics'),
+        locale: fromDomain('Locale', '#app/shared/locale'),
+      },
+    },
+    invitations: {
+      columns: {
+        role: fromDomain('InvitedRole', '#app/tenants/invited_role'),
+        locale: fromDomain('Locale', '#app/shared/locale'),
+      },
+    },
+    job_applications: {
+      columns: {
+        status: fromDomain('ApplicationStatus', '#app/job_applications/application_status'),
+      },
+    },
     payout_runs: {
       columns: { status: fromDomain('PayoutRunStatus', '#app/payouts/payout_status') },
     },

@@ -13,15 +13,20 @@ type Audience = {
   onlyEnglish?: true
 }
 
-/** Who a page is for follows from the first word of its name; that decides frame and words. */
+const userLayout = () => import('./layouts/UserLayout')
+
+/** Who a page is for follows from the first words of its name; that decides frame and words. */
 const audiences: Record<string, Audience> = {
   Public: { layout: () => import('./layouts/PublicLayout'), messages: ['public'] },
   Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
   Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
-  User: {
-    layout: () => import('./layouts/UserLayout'),
-    messages: ['batches', 'claims', 'balance'],
+  User: { layout: userLayout, messages: ['batches', 'claims', 'balance'] },
+  'User/Profile': { layout: userLayout, messages: ['profile', 'cards'] },
+  'User/Onboarding': {
+    layout: () => import('./layouts/AuthLayout'),
+    messages: ['onboarding', 'cards'],
   },
+  'User/JobApplication': { layout: userLayout, messages: ['job_application'] },
   Admin: {
     layout: () => import('./layouts/AdminLayout'),
     messages: ['admin', 'batches', 'claims', 'balance'],
@@ -49,4 +54,7 @@ export function layoutsOf(name: string) {
 export const pageLocale = (name: string, locale: unknown) =>
   audienceOf(name).onlyEnglish ? 'en' : localeOf(locale)
 
-const audienceOf = (name: string) => audiences[name.split('/')[0]] ?? audiences.Public
+function audienceOf(name: string) {
+  const [first, second] = name.split('/')
+  return audiences[`${first}/${second}`] ?? audiences[first] ?? audiences.Public
+}

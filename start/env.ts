@@ -14,6 +14,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Connects as the owner of the tables: migrations only. */
   DATABASE_URL: Env.schema.string.optional(),
 
+  /** `off` lets staff in without a second factor, for the demo and the tests; a banner says so. */
+  STAFF_TWO_FACTOR: Env.schema.enum.optional(['required', 'off'] as const),
+
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),
 })

@@ -22,6 +22,7 @@ router.use([
 
 export const middleware = router.named({
   auth: () => import('#app/auth/middleware/auth_middleware'),
+  confirmed: () => import('#app/auth/middleware/confirmed_middleware'),
   guest: () => import('#app/auth/middleware/guest_middleware'),
   staff: () => import('#app/auth/middleware/staff_middleware'),
 })

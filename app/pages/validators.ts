@@ -1,4 +1,4 @@
 import vine from '@vinejs/vine'
-import { LOCALES } from '#app/shared/middleware/locale_middleware'
+import { LOCALES } from '#app/shared/locale'
 
 export const localeValidator = vine.create({ locale: vine.enum(LOCALES) })

@@ -39,6 +39,8 @@ async function demo() {
     LOG_LEVEL: 'warn',
     APP_KEY: secret,
     APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
+    // No one should need a phone to try the demo; every staff page says so.
+    STAFF_TWO_FACTOR: 'off',
     DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
     ...urls,
   }

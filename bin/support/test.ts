@@ -25,6 +25,7 @@ const baseEnv: Record<string, string> = {
   LOG_LEVEL: 'fatal',
   APP_KEY: 'a key that only the tests know....',
   APP_URL: 'http://localhost',
+  STAFF_TWO_FACTOR: 'off',
 }
 
 refuseFullDisk(1_500_000_000)

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { getConstructionPlans } from 'pg-boss'
 import { appRole } from '#database/walls'
-import { JOB_NAMES, JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
 
 /** pg-boss brings its own tables and functions; the application role uses them and owns none. */
 export default class extends BaseSchema {
@@ -9,7 +9,7 @@ export default class extends BaseSchema {
 
   async up() {
     this.schema.raw(getConstructionPlans('pgboss'))
-    for (const name of JOB_NAMES) {
+    for (const name of ['plan_batch', 'import_batch']) {
       this.schema.raw(`select pgboss.create_queue('${name}', '${JSON.stringify(JOB_OPTIONS)}')`)
     }
     this.schema.raw(`

@@ -73,6 +73,8 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
     city: person.city,
     travelProduct: person.travelProduct,
     mandateSignedAt: joined,
+    termsAcceptedAt: joined,
+    onboardedAt: joined,
     ibanEncrypted: person.iban && seal(person.iban, 'iban'),
     ibanHolderEncrypted: person.iban && seal(`${person.firstName} ${person.lastName}`, 'holder'),
     ibanLast4: person.iban && person.iban.slice(-4),

@@ -2,8 +2,12 @@ import type admin from '~lang/en/admin.json'
 import type auth from '~lang/en/auth.json'
 import type balance from '~lang/en/balance.json'
 import type batches from '~lang/en/batches.json'
+import type cards from '~lang/en/cards.json'
 import type claims from '~lang/en/claims.json'
 import type common from '~lang/en/common.json'
+import type jobApplication from '~lang/en/job_application.json'
+import type onboarding from '~lang/en/onboarding.json'
+import type profile from '~lang/en/profile.json'
 import type publicPages from '~lang/en/public.json'
 
 /** Each catalog of resources/lang that pages read; the English one says which keys exist. */
@@ -12,8 +16,12 @@ export type Messages = {
   auth: typeof auth
   balance: typeof balance
   batches: typeof batches
+  cards: typeof cards
   claims: typeof claims
   common: typeof common
+  job_application: typeof jobApplication
+  onboarding: typeof onboarding
+  profile: typeof profile
   public: typeof publicPages
 }
 

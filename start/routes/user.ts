@@ -17,6 +17,7 @@ router
     router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
+    router.get('profile', [controllers.profile.user.Profile, 'show']).as('profile.show')
     router.resource('payouts', controllers.payouts.user.Payouts).only(['store', 'destroy'])
   })
   .where('batch_id', router.matchers.uuid())

@@ -28,6 +28,7 @@ const AUDIENCES: Record<string, Audience> = {
   'claims.show': 'signed-in',
   'claims.destroy': 'signed-in',
   'balance.show': 'signed-in',
+  'profile.show': 'signed-in',
   'payouts.store': 'signed-in',
   'payouts.destroy': 'signed-in',
   'admin.index': 'staff',

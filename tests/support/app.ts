@@ -21,6 +21,7 @@ async function boot() {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     APP_KEY: 'a key that only the tests know....',
     APP_URL: 'http://localhost',
+    STAFF_TWO_FACTOR: 'off',
   })
   const app = ignite().createApp('web')
   await app.init()

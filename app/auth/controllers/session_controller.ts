@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { confirm } from '#app/auth/confirmation'
 import { homeOf } from '#app/auth/home_of'
 import { signIn } from '#app/auth/actions/sign_in'
 import { signInValidator } from '#app/auth/validators'
@@ -15,6 +16,7 @@ export default class SessionController {
     await auth.use('web').login(user)
     session.put('tenant_id', user.tenantId)
     await session.tag(user.publicId)
+    confirm(session)
 
     const intended = session.pull('intended_url')
     return response.redirect(isOurs(intended) ? intended : homeOf(user))

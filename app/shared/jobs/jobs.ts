@@ -2,15 +2,34 @@
 export type Jobs = {
   plan_batch: { batchId: number }
   import_batch: { batchId: number }
+  send_email: { emailId: number }
+  /** The address is sealed: whether it is known must not be told by how long the answer took. */
+  request_password_reset: { tenantId: number; sealedEmail: string; locale: string }
+  daily_upkeep: Record<string, never>
 }
 
-export const JOB_NAMES = ['plan_batch', 'import_batch'] as const satisfies (keyof Jobs)[]
+export const JOB_NAMES = [
+  'plan_batch',
+  'import_batch',
+  'send_email',
+  'request_password_reset',
+  'daily_upkeep',
+] as const satisfies (keyof Jobs)[]
 
-/** A job that fails is tried twice more, each time later; a listening worker hears of new ones at once. */
+/** A job that fails is tried again, each time later; a listening worker hears of new ones at once. */
 export const JOB_OPTIONS = {
   policy: 'standard',
   retryLimit: 2,
   retryBackoff: true,
   expireInSeconds: 3_600,
   notify: true,
+}
+
+/** A mail server that is down stays down for a while: eight tries over about a day. */
+export const EMAIL_JOB_OPTIONS = {
+  ...JOB_OPTIONS,
+  retryLimit: 8,
+  retryDelay: 30,
+  retryDelayMax: 6 * 3_600,
+  expireInSeconds: 120,
 }

@@ -33,7 +33,7 @@ async function start(supervise: boolean) {
     schema: 'pgboss',
     max: supervise ? 4 : 2,
     supervise,
-    schedule: false,
+    schedule: supervise,
     migrate: false,
     createSchema: false,
     reindex: false,

@@ -3,9 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { RequestValidator } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
-
-export const LOCALES = ['nl', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+import { type Locale, isLocale } from '#app/shared/locale'
 
 /** The language of the profile, else of the switch at the foot of the page, else of the browser. */
 export default class LocaleMiddleware {
@@ -26,7 +24,7 @@ export function localeOf({ auth, session, request }: HttpContext): Locale {
   // Staff work in English, whatever they read at home.
   if (/^\/admin(\/|$)/.test(request.url())) return 'en'
   const chosen = auth?.user?.locale ?? session?.get('locale')
-  if (LOCALES.includes(chosen)) return chosen
+  if (isLocale(chosen)) return chosen
   return (i18nManager.getSupportedLocaleFor(request.languages()) ?? 'en') as Locale
 }
 

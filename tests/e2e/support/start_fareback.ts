@@ -24,6 +24,7 @@ export default async function startFareback() {
     LOG_LEVEL: 'error',
     APP_KEY: 'a key that only the tests know....',
     APP_URL: `http://localhost:${port}`,
+    STAFF_TWO_FACTOR: 'off',
     DATABASE_URL: named(TEST_DATABASE_URL!, name),
     DATABASE_APP_URL: named(TEST_DATABASE_APP_URL!, name),
     DRIVE_ROOT: mkdtempSync(join(tmpdir(), 'fareback-browser-')),

@@ -1,0 +1,3 @@
+import { AccountLinkSchema } from '#database/schema'
+
+export default class AccountLink extends AccountLinkSchema {}

@@ -1,0 +1,3 @@
+import { BrowserSessionSchema } from '#database/schema'
+
+export default class BrowserSession extends BrowserSessionSchema {}

@@ -1,0 +1,10 @@
+/** What an account link lets its holder do. */
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
+
+/** How long each lasts, in minutes. */
+export const LINK_MINUTES: Record<LinkPurpose, number> = {
+  verify_email: 24 * 60,
+  reset_password: 60,
+  change_email: 24 * 60,
+  undo_email_change: 7 * 24 * 60,
+}

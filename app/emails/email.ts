@@ -1,0 +1,3 @@
+import { EmailSchema } from '#database/schema'
+
+export default class Email extends EmailSchema {}

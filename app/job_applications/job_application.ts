@@ -1,0 +1,3 @@
+import { JobApplicationSchema } from '#database/schema'
+
+export default class JobApplication extends JobApplicationSchema {}

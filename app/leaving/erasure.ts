@@ -1,0 +1,3 @@
+import { ErasureSchema } from '#database/schema'
+
+export default class Erasure extends ErasureSchema {}

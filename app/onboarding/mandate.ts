@@ -1,0 +1,3 @@
+import { MandateSchema } from '#database/schema'
+
+export default class Mandate extends MandateSchema {}

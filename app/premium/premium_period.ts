@@ -1,0 +1,3 @@
+import { PremiumPeriodSchema } from '#database/schema'
+
+export default class PremiumPeriod extends PremiumPeriodSchema {}

@@ -1,0 +1,3 @@
+import { ReferralSchema } from '#database/schema'
+
+export default class Referral extends ReferralSchema {}

@@ -1,0 +1,3 @@
+import { InvitationSchema } from '#database/schema'
+
+export default class Invitation extends InvitationSchema {}

@@ -1,0 +1,2 @@
+/** Whom an organisation may invite. */
+export type InvitedRole = 'member' | 'manager'

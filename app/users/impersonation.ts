@@ -1,0 +1,3 @@
+import { ImpersonationSchema } from '#database/schema'
+
+export default class Impersonation extends ImpersonationSchema {}
