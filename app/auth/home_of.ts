@@ -1,4 +1,7 @@
 import type User from '#app/users/user'
 
 /** The first page of a person's own area. */
-export const homeOf = (user: User) => (user.isStaff ? '/admin' : '/batches')
+export function homeOf(user: User) {
+  if (user.isStaff) return '/admin'
+  return user.onboardedAt ? '/batches' : '/onboarding'
+}

@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto'
 import encryption from '@adonisjs/core/services/encryption'
 import env from '#start/env'
 
-/** Encrypts a card number or an IBAN for a column; the purpose keeps one kind from passing as another. */
-export const seal = (value: string, purpose: 'card' | 'iban' | 'holder') =>
-  encryption.encrypt(value, { purpose })
+type Purpose =
+  'card' | 'iban' | 'holder' | 'two_factor' | 'email' | 'email_address' | 'reset_request'
 
-export function unseal(sealed: string, purpose: 'card' | 'iban' | 'holder') {
+/** Encrypts a card number or an IBAN for a column; the purpose keeps one kind from passing as another. */
+export const seal = (value: string, purpose: Purpose) => encryption.encrypt(value, { purpose })
+
+export function unseal(sealed: string, purpose: Purpose) {
   const value = encryption.decrypt<string>(sealed, purpose)
   if (value === null) throw new Error(`A sealed ${purpose} cannot be read: was APP_KEY changed?`)
   return value

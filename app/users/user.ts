@@ -25,6 +25,11 @@ export default class User extends UserSchema {
     return this.blockedAt !== null
   }
 
+  /** How the audit log names this person. */
+  get subject() {
+    return { type: 'user', id: this.id, tenantId: this.tenantId }
+  }
+
   /** The account of this person in the ledger. */
   get wallet() {
     return `users:${this.id}:wallet`

@@ -1,5 +1,6 @@
+import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
-import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { LOCALES, useTranslations } from '~/i18n'
 import classes from './UserMenu.module.css'
@@ -32,6 +33,10 @@ export function UserMenu({ withLanguage = true }: Props) {
           <strong>{name}</strong>
           <span>{currentUser.email}</span>
         </p>
+        <Link route="profile.show" className={classes.item}>
+          <IconUserCircle size={18} aria-hidden />
+          {t('account')}
+        </Link>
         {withLanguage && <Languages />}
         <button type="button" className={classes.item} onClick={() => router.delete('/login')}>
           <IconLogout size={18} aria-hidden />

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '~/components/Logo'
+import { SignedIn } from '~/components/SignedIn'
 import { UserMenu } from '~/components/UserMenu'
 import { useTranslations } from '~/i18n'
 import classes from './AdminLayout.module.css'
@@ -73,6 +74,7 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
         <main id="main" className={classes.main}>
           {children}
         </main>
+        <SignedIn />
       </div>
     </Mantine>
   )

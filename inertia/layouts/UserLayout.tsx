@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { IconFileUpload, IconTicket, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
+import { SignedIn } from '~/components/SignedIn'
 import { UserMenu } from '~/components/UserMenu'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
@@ -35,6 +36,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <main id="main" className={classes.main}>
           {children}
         </main>
+        <SignedIn />
         <footer className={classes.footer}>
           <Link route="service_schedule">{t('footer.schedule')}</Link>
           <Link route="privacy_policy">{t('footer.privacy')}</Link>

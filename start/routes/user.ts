@@ -18,7 +18,10 @@ router
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
     router.get('profile', [controllers.profile.user.Profile, 'show']).as('profile.show')
-    router.resource('payouts', controllers.payouts.user.Payouts).only(['store', 'destroy'])
+    router
+      .resource('payouts', controllers.payouts.user.Payouts)
+      .only(['store', 'destroy'])
+      .use(['store', 'destroy'], middleware.confirmed())
   })
   .where('batch_id', router.matchers.uuid())
-  .use(middleware.auth())
+  .use([middleware.auth(), middleware.verified()])

@@ -15,6 +15,8 @@ export class Client {
     const answer = await client.post('/login', { email: user.email, password: TEST_PASSWORD })
     if (answer.status !== 302)
       throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
+    // A browser goes on to the next page, where it gets the new session's anti-forgery token.
+    await client.get(answer.headers.get('location')!)
     return client
   }
 
@@ -22,6 +24,9 @@ export class Client {
     this.#send('GET', path, undefined, headers)
   post = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
     this.#write('POST', path, body, headers)
+  /** Any method: PUT, PATCH. */
+  write = (method: string, path: string, body: Body = {}, headers: Record<string, string> = {}) =>
+    this.#write(method, path, body, headers)
   delete = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
     this.#write('DELETE', path, body, headers)
 
@@ -40,7 +45,7 @@ export class Client {
   async submit(
     path: string,
     body: Body = {},
-    options: { from?: string; method?: 'POST' | 'DELETE' } = {}
+    options: { from?: string; method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE' } = {}
   ) {
     const headers = { ...this.#inertia(), referer: url + (options.from ?? '/') }
     const answer = await this.#write(options.method ?? 'POST', path, body, headers)

@@ -1,6 +1,22 @@
+import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import type { Jobs } from '#app/shared/jobs/jobs'
+import { inTenant } from '#app/shared/scope'
+import { unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
 
-/** Sends a reset link to an address, if someone has it. */
-export async function requestPasswordReset(request: Jobs['request_password_reset']): Promise<void> {
-  void request
+/** Sends a reset link to an address, if someone has it. Runs as a job, so that no answer is quicker than another. */
+export async function requestPasswordReset({
+  tenantId,
+  sealedEmail,
+}: Jobs['request_password_reset']) {
+  const email = unseal(sealedEmail, 'reset_request')
+  await inTenant(tenantId, async () => {
+    const user = await User.query()
+      .where('tenant_id', tenantId)
+      .whereRaw('lower(email) = ?', [email.toLowerCase()])
+      .whereNull('blocked_at')
+      .whereNull('erased_at')
+      .first()
+    if (user) await sendResetLink(user)
+  })
 }

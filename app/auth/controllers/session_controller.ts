@@ -1,34 +1,37 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirm } from '#app/auth/confirmation'
-import { homeOf } from '#app/auth/home_of'
-import { signIn } from '#app/auth/actions/sign_in'
+import { checkCredentials } from '#app/auth/actions/check_credentials'
+import { endBrowserSession } from '#app/auth/actions/end_browser_session'
+import { deviceIn } from '#app/auth/browser'
+import BrowserSession from '#app/auth/browser_session'
+import { beginSignIn } from '#app/auth/controllers/begin_sign_in'
+import { endSession } from '#app/auth/sign_in_user'
 import { signInValidator } from '#app/auth/validators'
+import Tenant from '#app/tenants/tenant'
 
 export default class SessionController {
   async create({ inertia }: HttpContext) {
     return inertia.render('Auth/Login', {})
   }
 
-  async store({ auth, request, response, session }: HttpContext) {
-    const { email, password } = await request.validateUsing(signInValidator)
-    const user = await signIn(email, password, request.ip())
-
-    await auth.use('web').login(user)
-    session.put('tenant_id', user.tenantId)
-    await session.tag(user.publicId)
-    confirm(session)
-
-    const intended = session.pull('intended_url')
-    return response.redirect(isOurs(intended) ? intended : homeOf(user))
+  async store(ctx: HttpContext) {
+    const { request } = ctx
+    const { remember, ...credentials } = await request.validateUsing(signInValidator)
+    const origin = { ip: request.ip(), device: deviceIn(ctx) }
+    const user = await checkCredentials(await Tenant.house(), credentials, origin)
+    return beginSignIn(ctx, user, remember ?? false)
   }
 
-  async destroy({ auth, response, session }: HttpContext) {
-    await auth.use('web').logout()
-    session.clear()
-    session.regenerate()
+  async destroy(ctx: HttpContext) {
+    const { auth, response, session } = ctx
+    const browser = await BrowserSession.query()
+      .where({
+        tenant_id: auth.user!.tenantId,
+        user_id: auth.user!.id,
+        id: session.get('browser_id'),
+      })
+      .first()
+    if (browser) await endBrowserSession(browser, auth.user!, 'signed_out')
+    await endSession(ctx)
     return response.redirect('/')
   }
 }
-
-/** Only a path of this very site: `//evil` and `/\evil` would leave it. */
-const isOurs = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url)

@@ -3,9 +3,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 /** For signed-in people; others sign in first and then come back to where they wanted to go. */
 export default class AuthMiddleware {
-  async handle({ auth, request, response, session }: HttpContext, next: NextFn) {
+  async handle({ auth, params, request, response, session }: HttpContext, next: NextFn) {
     if (auth.user) return next()
-    if (request.method() === 'GET') session.put('intended_url', request.url(true))
-    return response.redirect().toRoute('login')
+    if (request.method() === 'GET' && !isWatch(request.url())) {
+      session.put('intended_url', request.url(true))
+    }
+    return response.redirect(params.tenant ? `/t/${params.tenant}/login` : '/login')
   }
 }
+
+const isWatch = (url: string) => url === '/browser-session'

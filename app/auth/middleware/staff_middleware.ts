@@ -1,12 +1,21 @@
 import { errors, AuthorizationResponse } from '@adonisjs/bouncer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import { widenToStaff } from '#app/shared/scope'
 
-/** Opens the admin panel to staff and widens the request's scope to all tenants. */
+/**
+ * Opens the admin panel to staff and widens the request's scope to all tenants. Without a second factor they
+ * set one up first.
+ */
 export default class StaffMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn) {
-    if (!auth.user?.isStaff) throw new errors.E_AUTHORIZATION_FAILURE(AuthorizationResponse.deny())
+  async handle({ auth, i18n, response, session }: HttpContext, next: NextFn) {
+    const { user } = auth
+    if (!user?.isStaff) throw new errors.E_AUTHORIZATION_FAILURE(AuthorizationResponse.deny())
+    if (isSecondFactorRequired(user) && !hasSecondFactor(await secondFactorsOf(user))) {
+      session.flash('notice', { kind: 'info', text: i18n.t('notices.secondFactorFirst') })
+      return response.redirect('/profile#two-factor')
+    }
     await widenToStaff()
     return next()
   }

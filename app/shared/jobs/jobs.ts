@@ -4,7 +4,7 @@ export type Jobs = {
   import_batch: { batchId: number }
   send_email: { emailId: number }
   /** The address is sealed: whether it is known must not be told by how long the answer took. */
-  request_password_reset: { tenantId: number; sealedEmail: string; locale: string }
+  request_password_reset: { tenantId: number; sealedEmail: string }
   daily_upkeep: Record<string, never>
 }
 

@@ -2,15 +2,21 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { secondFactorsOf } from '#app/auth/second_factor'
+import type User from '#app/users/user'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share(ctx: HttpContext) {
+  async share(ctx: HttpContext) {
     // A 404 outside any route is rendered before session and auth exist.
     const { auth, session } = ctx as Partial<HttpContext>
+    const errors = this.getValidationErrors(ctx)
+    const isAsked = auth?.user && 'confirmation' in errors
 
     return {
-      errors: ctx.inertia.always(this.getValidationErrors(ctx)),
+      errors: ctx.inertia.always(errors),
+      /** How the person may show who they are, when a form was held back until they do. */
+      confirmWith: ctx.inertia.always(isAsked ? await waysToConfirm(auth.user!) : null),
       notice: ctx.inertia.always(
         (session?.flashMessages.get('notice') ?? null) as { kind: string; text: string } | null
       ),
@@ -29,6 +35,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+async function waysToConfirm(user: User) {
+  const { app, passkeys } = await secondFactorsOf(user)
+  return { hasApp: app, hasPasskey: passkeys > 0 }
 }
 
 declare module '@adonisjs/inertia/types' {

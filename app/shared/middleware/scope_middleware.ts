@@ -1,20 +1,36 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { restoreRemembered, standingOf } from '#app/auth/middleware/browser_session'
+import { endSession } from '#app/auth/sign_in_user'
+import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { inTenant } from '#app/shared/scope'
+import i18nManager from '@adonisjs/i18n/services/main'
 
 /**
  * Runs a signed-in person's request in one transaction that sees their tenant only; a thrown error rolls
  * everything back. Visitors have no scope and so see no person's rows.
  */
 export default class ScopeMiddleware {
-  async handle({ auth, session }: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { auth, session } = ctx
+    if (!session.has('tenant_id')) await restoreRemembered(ctx)
     const tenantId = session.get('tenant_id')
     if (typeof tenantId !== 'number') return next()
 
     return inTenant(tenantId, async () => {
       await auth.check()
-      if (auth.user?.isBlocked) await auth.use('web').logout()
+      const { user } = auth
+      const standing = user && (await standingOf(ctx, user))
+      if (!user || user.isBlocked || !standing?.isOpen) {
+        const wasTold = standing && !standing.isOpen && standing.reason !== null
+        await endSession(ctx, wasTold ? signedOutElsewhere(ctx) : undefined)
+      }
       return next()
     })
   }
 }
+
+const signedOutElsewhere = (ctx: HttpContext) => ({
+  kind: 'info',
+  text: i18nManager.locale(localeOf(ctx)).t('notices.signedOutElsewhere'),
+})

@@ -1,8 +1,10 @@
-import { Form } from '@adonisjs/inertia/react'
+import { Form, Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { CurrentPasswordInput } from '~/components/auth/CurrentPasswordInput'
+import { PasskeyButton } from '~/components/auth/PasskeyButton'
+import classes from '~/components/auth/auth.module.css'
 import { useTranslations } from '~/i18n'
-import classes from './Login.module.css'
 
 export default function Login() {
   const t = useTranslations('auth.login')
@@ -30,21 +32,22 @@ export default function Login() {
               withAsterisk={false}
               error={errors.email}
             />
-            <PasswordInput
-              name="password"
-              label={t('password')}
-              autoComplete="current-password"
-              required
-              withAsterisk={false}
-              error={errors.password}
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-            />
+            <CurrentPasswordInput error={errors.password} />
+            <div className={classes.row}>
+              <Checkbox name="remember" value="true" label={t('remember')} />
+              <Link route="forgot_password">{t('forgot')}</Link>
+            </div>
             <Button type="submit" size="md" loading={processing}>
               {t('submit')}
             </Button>
+            <span className={classes.or}>{t('or')}</span>
+            <PasskeyButton url="/login/passkey">{t('passkey')}</PasskeyButton>
           </>
         )}
       </Form>
+      <p className={classes.foot}>
+        {t('noAccount')} <Link route="register">{t('register')}</Link>
+      </p>
     </>
   )
 }

@@ -1,8 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { securityProps } from '#app/profile/controllers/user/security_props'
 
 /** A person's own account: who they are to us, how they sign in, what they agreed to. */
 export default class ProfileController {
-  async show({ inertia }: HttpContext) {
-    return inertia.render('User/Profile/Show', {})
+  async show(ctx: HttpContext) {
+    const { auth, inertia } = ctx
+    const user = auth.user!
+
+    return inertia.render('User/Profile/Show', {
+      ...(await securityProps(ctx, user)),
+    })
   }
 }

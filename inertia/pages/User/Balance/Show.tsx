@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import { useErrors } from '~/components/traveller/useErrors'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'

@@ -1,12 +1,41 @@
+import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
+import { BrowserSessions } from './Show/BrowserSessions'
+import { Passkeys } from './Show/Passkeys'
+import { ProfileNav } from './Show/ProfileNav'
+import { UpdatePassword } from './Show/UpdatePassword'
+import { UpdateProfileInformation } from './Show/UpdateProfileInformation'
+import { TwoFactorAuthentication, type TwoFactor } from './Show/TwoFactorAuthentication'
+import classes from './Show/layout.module.css'
 
-export default function ProfileShow() {
+type Props = InertiaProps<{
+  pendingEmail: string | null
+  twoFactor: TwoFactor
+  passkeys: Data.Auth.Passkey[]
+  browsers: Data.Auth.BrowserSession[]
+}>
+
+export default function ProfileShow(props: Props) {
   const t = useTranslations('profile')
 
   return (
     <>
       <PageHeader title={t('title')} />
+      <div className={classes.layout}>
+        <ProfileNav />
+        <div className={classes.sections}>
+          <UpdateProfileInformation
+            email={props.currentUser!.email}
+            pendingEmail={props.pendingEmail}
+          />
+          <UpdatePassword />
+          <TwoFactorAuthentication twoFactor={props.twoFactor} />
+          <Passkeys passkeys={props.passkeys} />
+          <BrowserSessions browsers={props.browsers} />
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,77 @@
+import AccountLink from '#app/auth/account_link'
+import { LINK_MINUTES, type LinkPurpose } from '#app/auth/link_purpose'
+import { hashOf, newToken, signed, unsigned } from '#app/auth/tokens'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { asAuthentication } from '#app/shared/scope'
+import { seal, unseal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+import env from '#start/env'
+
+const PATHS: Record<LinkPurpose, string> = {
+  verify_email: '/verify-email',
+  reset_password: '/reset-password',
+  change_email: '/change-email',
+  undo_email_change: '/undo-email-change',
+}
+
+/** A new link for someone, as it goes into a mail; an older one of the same purpose stops working. */
+export async function issueLink(user: User, purpose: LinkPurpose, email?: string) {
+  await revokeLinks(user, [purpose])
+  const token = newToken()
+  await AccountLink.create({
+    tenantId: user.tenantId,
+    userId: user.id,
+    purpose,
+    tokenHash: hashOf(token),
+    emailEncrypted: email ? seal(email, 'email_address') : null,
+    expiresAt: now().plus({ minutes: LINK_MINUTES[purpose] }),
+    createdAt: now(),
+  })
+  return `${env.get('APP_URL')}${PATHS[purpose]}/${signed(token, purpose)}`
+}
+
+/** The link that a token stands for, when it still works. Looked up before anyone is signed in. */
+export async function findLink(text: string, purpose: LinkPurpose) {
+  const token = unsigned(text, purpose)
+  const link =
+    token &&
+    (await asAuthentication(() =>
+      AccountLink.query()
+        .where({ purpose, token_hash: hashOf(token) })
+        .first()
+    ))
+  return link && isOpen(link) ? link : null
+}
+
+/** Takes a link, in the scope of its tenant. Of ten at the same time one gets it. */
+export async function takeLink(link: AccountLink) {
+  const [taken] = await AccountLink.query()
+    .where('id', link.id)
+    .whereNull('used_at')
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now().toSQL()!)
+    .update({ used_at: now().toSQL() })
+  if (!taken) throw new Refusal('link', 'linkWorthless')
+}
+
+export const revokeLinks = (user: User, purposes: LinkPurpose[]) =>
+  AccountLink.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .whereIn('purpose', purposes)
+    .whereNull('used_at')
+    .whereNull('revoked_at')
+    .update({ revoked_at: now().toSQL() })
+
+/** The open request of someone to change their address. */
+export const openEmailChange = (user: User) =>
+  AccountLink.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id, purpose: 'change_email' })
+    .whereNull('used_at')
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now().toSQL()!)
+    .first()
+
+export const emailOf = (link: AccountLink) => unseal(link.emailEncrypted!, 'email_address')
+
+const isOpen = (link: AccountLink) => !link.usedAt && !link.revokedAt && link.expiresAt > now()

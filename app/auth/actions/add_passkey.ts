@@ -1,0 +1,33 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { audit } from '#app/audit/audit'
+import Passkey from '#app/auth/passkey'
+import { verifiedRegistration } from '#app/auth/passkeys'
+import { issueRecoveryCodes, recoveryCodesLeft } from '#app/auth/recovery_codes'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Answers recovery codes when the person had none, for the day they lose the device. */
+export async function addPasskey(
+  user: User,
+  name: string,
+  response: RegistrationResponseJSON,
+  challenge: string | null
+) {
+  const verified = challenge && (await verifiedRegistration(response, challenge))
+  if (!verified) throw new Refusal('passkey', 'passkeyRefused')
+  if (await Passkey.findBy('credential_id', verified.credentialId)) {
+    throw new Refusal('passkey', 'passkeyKnown')
+  }
+  await Passkey.create({
+    tenantId: user.tenantId,
+    userId: user.id,
+    name,
+    createdAt: now(),
+    ...verified,
+  })
+  await audit('user.passkey_added', user.subject, user, { name })
+  await sendEmail(recipientOf(user), 'passkey_added', { name })
+  return (await recoveryCodesLeft(user)) === 0 ? issueRecoveryCodes(user) : null
+}

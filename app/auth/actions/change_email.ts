@@ -1,0 +1,30 @@
+import { audit } from '#app/audit/audit'
+import type AccountLink from '#app/auth/account_link'
+import { emailOf, issueLink, revokeLinks, takeLink } from '#app/auth/account_links'
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import { ownerOf } from '#app/auth/actions/ask_email_change'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { maskEmail } from '#app/users/mask_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/**
+ * The new address was proven, so it is the person's from now on. The old one gets a week to take it back, and
+ * every other browser is signed out.
+ */
+export async function changeEmail(user: User, link: AccountLink, inBrowser: number) {
+  const email = emailOf(link)
+  if (await ownerOf(user.tenantId, email)) throw new Refusal('link', 'linkWorthless')
+
+  await takeLink(link)
+  const old = user.email
+  await revokeLinks(user, ['verify_email', 'reset_password'])
+  const undo = await issueLink(user, 'undo_email_change', old)
+  await sendEmail(recipientOf(user, old), 'email_changed', { newEmail: maskEmail(email) }, undo)
+  await user.merge({ email, emailVerifiedAt: now() }).save()
+  await endBrowserSessions(user, 'email_changed', inBrowser)
+  await audit('user.email_changed', user.subject, user, {
+    email: [maskEmail(old), maskEmail(email)],
+  })
+}

@@ -1,0 +1,67 @@
+import hash from '@adonisjs/core/services/hash'
+import { audit } from '#app/audit/audit'
+import BrowserSession from '#app/auth/browser_session'
+import { hashOf } from '#app/auth/tokens'
+import { countFailure, limited, refuseBesieged } from '#app/auth/tries'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { Refusal } from '#app/shared/refusal'
+import { inTenant } from '#app/shared/scope'
+import type Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+export type Credentials = { email: string; password: string }
+type Origin = { ip: string; device: string | null }
+
+/**
+ * The person of a tenant whom an e-mail and password belong to. Answers the same, and takes as long, whether the
+ * address is unknown, the password wrong or the account blocked.
+ */
+export async function checkCredentials(
+  tenant: Tenant,
+  { email, password }: Credentials,
+  { ip, device }: Origin
+) {
+  const account = `${tenant.id}|${email.toLowerCase()}`
+  return limited('login', [ip, account], 'email', async () => {
+    const [user, isKnownDevice] = await inTenant(tenant.id, () => find(tenant, email, device))
+    await refuseBesieged(account, isKnownDevice)
+
+    const matches = user ? await user.verifiesPassword(password) : await pretendToVerify(password)
+    if (user && matches && !user.isBlocked && !user.erasedAt) {
+      if (hash.needsReHash(user.password)) await inTenant(tenant.id, () => rehash(user, password))
+      return user
+    }
+    const isManyFailures = await countFailure(account)
+    await inTenant(tenant.id, () => writeFailure(tenant, user, isManyFailures))
+    throw new Refusal('email', 'wrongCredentials')
+  })
+}
+
+async function find(tenant: Tenant, email: string, device: string | null) {
+  const user = await User.query()
+    .where('tenant_id', tenant.id)
+    .whereRaw('lower(email) = ?', [email.toLowerCase()])
+    .first()
+  const seen = await BrowserSession.query()
+    .where({ user_id: user?.id ?? 0, device_hash: hashOf(device ?? '') })
+    .first()
+  return [user, seen !== null] as const
+}
+
+/** Also for an address that no one has: what is written must not tell the two apart. */
+async function writeFailure(tenant: Tenant, user: User | null, isManyFailures: boolean) {
+  const subject = user?.subject ?? { type: 'tenant', id: tenant.id, tenantId: tenant.id }
+  await audit('user.sign_in_failed', subject, null)
+  if (user && isManyFailures) await sendEmail(recipientOf(user), 'many_failures', { count: 10 })
+}
+
+/** The rules for hashing changed since this password was set. */
+const rehash = (user: User, password: string) => user.merge({ password }).save()
+
+let decoy: Promise<string> | undefined
+
+async function pretendToVerify(password: string) {
+  decoy ??= hash.make('a password no one has')
+  await hash.verify(await decoy, password)
+  return false
+}

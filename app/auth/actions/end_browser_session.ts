@@ -1,0 +1,11 @@
+import { audit } from '#app/audit/audit'
+import type BrowserSession from '#app/auth/browser_session'
+import type { EndReason } from '#app/auth/sign_in_method'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+/** Signs one browser out, its remembering included. */
+export async function endBrowserSession(browser: BrowserSession, by: User, reason: EndReason) {
+  await browser.merge({ endedAt: now(), endReason: reason }).save()
+  await audit('user.browser_signed_out', by.subject, by, { reason })
+}

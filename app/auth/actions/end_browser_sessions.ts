@@ -1,0 +1,17 @@
+import BrowserSession from '#app/auth/browser_session'
+import type { EndReason } from '#app/auth/sign_in_method'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+/**
+ * Signs someone out everywhere, or everywhere but in one browser; remembered browsers are forgotten too.
+ * Answers how many there were. Each browser is told with its next request.
+ */
+export async function endBrowserSessions(user: User, reason: EndReason, except?: number) {
+  const [ended] = await BrowserSession.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .whereNull('ended_at')
+    .if(except, (query) => query.whereNot('id', except!))
+    .update({ ended_at: now().toSQL(), end_reason: reason })
+  return ended as number
+}

@@ -1,0 +1,58 @@
+import { audit } from '#app/audit/audit'
+import BrowserSession from '#app/auth/browser_session'
+import { countryOf, deviceOf } from '#app/auth/device'
+import { newRememberToken, rememberCookie } from '#app/auth/remembering'
+import type { SignInMethod } from '#app/auth/sign_in_method'
+import { hashOf } from '#app/auth/tokens'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+export type Browser = { device: string; userAgent: string; ip: string }
+
+/**
+ * Writes down that someone signed in with a browser, and tells them by mail when it is one they never used
+ * before. With `remember` the browser gets a cookie that lets it in again for two months.
+ */
+export async function openBrowserSession(
+  user: User,
+  from: Browser,
+  { method, remember }: { method: SignInMethod; remember: boolean }
+) {
+  const remembered = remember ? newRememberToken() : null
+  const isNew = await isNewDevice(user, from)
+  const browser = await BrowserSession.create({
+    tenantId: user.tenantId,
+    userId: user.id,
+    deviceHash: hashOf(from.device),
+    userAgent: from.userAgent.slice(0, 400),
+    ip: from.ip,
+    method,
+    signedInAt: now(),
+    lastSeenAt: now(),
+    ...remembered?.columns,
+  })
+  await browser.refresh()
+  await audit('user.signed_in', user.subject, user, { method })
+  if (isNew) await tellOfDevice(user, from)
+  return { browser, cookie: remembered && rememberCookie(browser, remembered.token) }
+}
+
+/** Their very first browser is no news. */
+async function isNewDevice(user: User, from: Browser) {
+  const used = BrowserSession.query().where({ tenant_id: user.tenantId, user_id: user.id })
+  if (!(await used.clone().first())) return false
+  return !(await used.where('device_hash', hashOf(from.device)).first())
+}
+
+async function tellOfDevice(user: User, from: Browser) {
+  const { browser, system } = deviceOf(from.userAgent)
+  const country = countryOf(from.ip)
+  const place =
+    country && new Intl.DisplayNames(user.locale ?? 'nl', { type: 'region' }).of(country)
+  await sendEmail(recipientOf(user), 'new_device', {
+    browser: [browser, system].filter(Boolean).join(', ') || '?',
+    place: place ?? '?',
+    at: now().toISO()!,
+  })
+}

@@ -1,0 +1,73 @@
+import hash from '@adonisjs/core/services/hash'
+import { audit } from '#app/audit/audit'
+import { sendVerification } from '#app/auth/actions/send_verification'
+import { checkPassword } from '#app/auth/password_rules'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import type { Locale } from '#app/shared/locale'
+import { inTenant } from '#app/shared/scope'
+import type Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+export type Registration = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  birthOn: string
+}
+
+/**
+ * A new account, not yet verified. When the address has one already nothing changes, its owner is told by mail,
+ * and the answer is null: who registers learns nothing, because both go on to "look in your mail".
+ */
+export async function register(tenant: Tenant, given: Registration, locale: Locale) {
+  checkPassword(given.password, given)
+  try {
+    return await inTenant(tenant.id, () => createOrTell(tenant, given, locale))
+  } catch (error) {
+    // Someone registered the same address at this very moment.
+    if (!isTaken(error)) throw error
+    return inTenant(tenant.id, () => createOrTell(tenant, given, locale))
+  }
+}
+
+async function createOrTell(tenant: Tenant, given: Registration, locale: Locale) {
+  const known = await User.query()
+    .where('tenant_id', tenant.id)
+    .whereRaw('lower(email) = ?', [given.email.toLowerCase()])
+    .first()
+  if (known) {
+    await tellOwner(known, given.password)
+    return null
+  }
+  const user = await User.create({
+    firstName: given.firstName,
+    lastName: given.lastName,
+    email: given.email,
+    password: given.password,
+    birthOn: given.birthOn,
+    tenantId: tenant.id,
+    role: 'member',
+    locale,
+    termsAcceptedAt: now(),
+    createdAt: now(),
+  })
+  await user.refresh()
+  await audit('user.registered', user.subject, user)
+  await sendVerification(user)
+  return user
+}
+
+async function tellOwner(user: User, password: string) {
+  // As much work as for a new account.
+  await hash.make(password)
+  if (user.emailVerifiedAt) await sendEmail(recipientOf(user), 'already_registered', {})
+  else await sendVerification(user)
+}
+
+const isTaken = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === 'users_email'

@@ -1,0 +1,16 @@
+import type AccountLink from '#app/auth/account_link'
+import { takeLink } from '#app/auth/account_links'
+import { setPassword } from '#app/auth/actions/set_password'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/** Sets the password through a mailed link, which proves the address as well. */
+export async function resetPassword(link: AccountLink, plain: string) {
+  const user = await User.query().where('id', link.userId).forUpdate().firstOrFail()
+  if (user.isBlocked || user.erasedAt) throw new Refusal('link', 'linkWorthless')
+
+  await takeLink(link)
+  await setPassword(user, plain)
+  if (!user.emailVerifiedAt) await user.merge({ emailVerifiedAt: now() }).save()
+}

@@ -1,0 +1,28 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import Passkey from '#app/auth/passkey'
+import { isSignedBy } from '#app/auth/passkeys'
+import { Refusal } from '#app/shared/refusal'
+import { asAuthentication, inTenant } from '#app/shared/scope'
+import User from '#app/users/user'
+
+/**
+ * The person whose passkey signed the challenge; with `only`, it must be theirs. The passkey is looked up before
+ * anyone is signed in.
+ */
+export async function takePasskey(
+  response: AuthenticationResponseJSON,
+  challenge: string | null,
+  only?: User
+) {
+  const passkey = await asAuthentication(() => Passkey.findBy('credential_id', response.id))
+  if (!passkey || !challenge || (only && passkey.userId !== only.id)) {
+    throw new Refusal('passkey', 'passkeyRefused')
+  }
+  const user = await inTenant(passkey.tenantId, async () => {
+    const own = await Passkey.query().where('id', passkey.id).forUpdate().firstOrFail()
+    const isRight = await isSignedBy(own, response, challenge)
+    return isRight ? User.findOrFail(passkey.userId) : null
+  })
+  if (!user || user.isBlocked || user.erasedAt) throw new Refusal('passkey', 'passkeyRefused')
+  return user
+}

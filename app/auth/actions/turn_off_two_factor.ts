@@ -1,0 +1,36 @@
+import { audit } from '#app/audit/audit'
+import Passkey from '#app/auth/passkey'
+import { dropRecoveryCodes } from '#app/auth/recovery_codes'
+import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+const NO_APP = {
+  twoFactorSecretEncrypted: null,
+  twoFactorConfirmedAt: null,
+  twoFactorLastStep: null,
+}
+
+/** The person does without the app; recovery codes stay for as long as there is a passkey. */
+export async function turnOffTwoFactor(user: User) {
+  const { passkeys } = await secondFactorsOf(user)
+  if (passkeys === 0 && isSecondFactorRequired(user))
+    throw new Refusal('code', 'secondFactorRequired')
+
+  await user.merge(NO_APP).save()
+  if (passkeys === 0) await dropRecoveryCodes(user)
+  await audit('user.two_factor_off', user.subject, user)
+  await sendEmail(recipientOf(user), 'two_factor_off', {})
+}
+
+/** Someone lost phone and codes, and staff made sure who they are: every second factor goes. */
+export async function resetTwoFactor(user: User, by: User, reason: string) {
+  await user.merge(NO_APP).save()
+  await Passkey.query().where({ tenant_id: user.tenantId, user_id: user.id }).delete()
+  await dropRecoveryCodes(user)
+  await endBrowserSessions(user, 'revoked')
+  await audit('user.two_factor_reset', user.subject, by, { reason })
+  await sendEmail(recipientOf(user), 'two_factor_off', {})
+}

@@ -1,0 +1,26 @@
+import { audit } from '#app/audit/audit'
+import { issueRecoveryCodes } from '#app/auth/recovery_codes'
+import { stepOfCode } from '#app/auth/totp'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { seal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+
+/** Counts from the first right code on: until then nothing changed. Answers the recovery codes. */
+export async function turnOnTwoFactor(user: User, secret: string, code: string) {
+  const step = await stepOfCode(secret, code, null)
+  if (step === null) throw new Refusal('code', 'wrongCode')
+
+  await user
+    .merge({
+      twoFactorSecretEncrypted: seal(secret, 'two_factor'),
+      twoFactorConfirmedAt: now(),
+      // The code that proved it does not sign anyone in as well.
+      twoFactorLastStep: step,
+    })
+    .save()
+  await audit('user.two_factor_on', user.subject, user)
+  await sendEmail(recipientOf(user), 'two_factor_on', {})
+  return issueRecoveryCodes(user)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '#app/audit/audit'
+import type AccountLink from '#app/auth/account_link'
+import { emailOf, issueLink, revokeLinks, takeLink } from '#app/auth/account_links'
+import { ownerOf } from '#app/auth/actions/ask_email_change'
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { maskEmail } from '#app/users/mask_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/**
+ * The owner of the old address says the change was not theirs: the address is put back, everyone is signed out,
+ * and the password that someone else must know stops working. Answers with a link to choose a new one.
+ */
+export async function undoEmailChange(link: AccountLink) {
+  const user = await User.query().where('id', link.userId).forUpdate().firstOrFail()
+  const old = emailOf(link)
+  if (user.erasedAt || (await ownerOf(user.tenantId, old)))
+    throw new Refusal('link', 'linkWorthless')
+
+  await takeLink(link)
+  const changed = user.email
+  await user
+    .merge({ email: old, emailVerifiedAt: now(), password: randomBytes(32).toString('base64') })
+    .save()
+  await revokeLinks(user, ['verify_email', 'change_email'])
+  await endBrowserSessions(user, 'email_changed')
+  await audit('user.email_change_undone', user.subject, user, {
+    email: [maskEmail(changed), maskEmail(old)],
+  })
+  await sendEmail(recipientOf(user), 'email_change_undone', {})
+  return issueLink(user, 'reset_password')
+}

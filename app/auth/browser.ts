@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { isHttps } from '#config/app'
+import { newToken } from '#app/auth/tokens'
+
+const REMEMBER = isHttps ? '__Host-remember' : 'remember'
+const DEVICE = isHttps ? '__Host-device' : 'device'
+const OPTIONS = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' as const }
+
+/** The mark by which a browser is known again, whoever signs in with it. */
+export const deviceIn = ({ request }: HttpContext): string | null =>
+  request.plainCookie(DEVICE, { encoded: false }) ?? null
+
+export function markDevice(ctx: HttpContext) {
+  const device = deviceIn(ctx) ?? newToken()
+  ctx.response.plainCookie(DEVICE, device, { ...OPTIONS, maxAge: '400 days', encode: false })
+  return device
+}
+
+export const rememberedIn = ({ request }: HttpContext): string | null =>
+  request.plainCookie(REMEMBER, { encoded: false }) ?? null
+
+export const remember = ({ response }: HttpContext, cookie: string) =>
+  response.plainCookie(REMEMBER, cookie, { ...OPTIONS, maxAge: '60 days', encode: false })
+
+export const forget = ({ response }: HttpContext) => response.clearCookie(REMEMBER, OPTIONS)
+
+export const browserOf = (ctx: HttpContext) => ({
+  device: markDevice(ctx),
+  userAgent: ctx.request.header('user-agent', '')!,
+  ip: ctx.request.ip(),
+})

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { takeIntendedUrl } from '#app/auth/intended_url'
+import { holdSignIn } from '#app/auth/pending_sign_in'
+import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
+import { signInUser } from '#app/auth/sign_in_user'
+import { inTenant } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** After the right password: in, or on to the second factor, with a new session either way. */
+export async function beginSignIn(ctx: HttpContext, user: User, remember: boolean) {
+  const factors = await inTenant(user.tenantId, () => secondFactorsOf(user))
+  if (hasSecondFactor(factors)) {
+    holdSignIn(ctx.session, user, remember)
+    ctx.session.regenerate()
+    return ctx.response.redirect('/two-factor-challenge')
+  }
+  await signInUser(ctx, user, { method: 'password', remember })
+  return ctx.response.redirect(takeIntendedUrl(ctx, user))
+}

@@ -1,0 +1,39 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { findLink, revokeLinks } from '#app/auth/account_links'
+import { askEmailChange } from '#app/auth/actions/ask_email_change'
+import { changeEmail } from '#app/auth/actions/change_email'
+import { counted } from '#app/auth/tries'
+import { emailValidator } from '#app/auth/validators'
+
+/** Another address for an account: asked for, and real once its mail was read. */
+export default class EmailChangeController {
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const { email } = await request.validateUsing(emailValidator)
+    await counted('resend', [request.ip(), String(auth.user!.id)], 'email')
+    await askEmailChange(auth.user!, email)
+
+    session.flash('notice', {
+      kind: 'success',
+      text: i18n.t('notices.emailChangeAsked', { email }),
+    })
+    return response.redirect().back()
+  }
+
+  async update({ auth, params, response, session, i18n }: HttpContext) {
+    const link = await findLink(params.token, 'change_email')
+    if (link?.userId !== auth.user!.id) {
+      session.flash('notice', { kind: 'error', text: i18n.t('refusals.linkWorthless') })
+      return response.redirect('/profile')
+    }
+    await changeEmail(auth.user!, link, session.get('browser_id'))
+
+    session.regenerate()
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.emailChanged') })
+    return response.redirect('/profile')
+  }
+
+  async destroy({ auth, response }: HttpContext) {
+    await revokeLinks(auth.user!, ['change_email'])
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { emailOf, findLink } from '#app/auth/account_links'
+import { undoEmailChange } from '#app/auth/actions/undo_email_change'
+import { Refusal } from '#app/shared/refusal'
+import { inTenant } from '#app/shared/scope'
+import { maskEmail } from '#app/users/mask_email'
+import env from '#start/env'
+
+/** "That was not me", from the old address. A page with a button: mail programs open links by themselves. */
+export default class EmailUndoController {
+  async create({ inertia, params, response }: HttpContext) {
+    const link = await findLink(params.token, 'undo_email_change')
+    response.header('referrer-policy', 'no-referrer')
+    return inertia.render('Auth/UndoEmailChange', {
+      token: params.token,
+      email: link && maskEmail(emailOf(link)),
+    })
+  }
+
+  async store({ params, response, session, i18n }: HttpContext) {
+    const link = await findLink(params.token, 'undo_email_change')
+    if (!link) throw new Refusal('link', 'linkWorthless')
+    const reset = await inTenant(link.tenantId, () => undoEmailChange(link))
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.emailChangeUndone') })
+    return response.redirect(reset.slice(env.get('APP_URL').length))
+  }
+}

@@ -1,0 +1,21 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { HttpContext } from '@adonisjs/core/http'
+import { takePasskey } from '#app/auth/actions/take_passkey'
+import { takeIntendedUrl } from '#app/auth/intended_url'
+import { signInUser } from '#app/auth/sign_in_user'
+import { limited } from '#app/auth/tries'
+import { passkeySignInValidator } from '#app/auth/validators'
+
+/** Signing in with a passkey alone: something one has, opened by something one is or knows. */
+export default class PasskeySessionController {
+  async store(ctx: HttpContext) {
+    const { request, response, session } = ctx
+    const { credential, remember } = await request.validateUsing(passkeySignInValidator)
+    const answer = credential as unknown as AuthenticationResponseJSON
+    const user = await limited('login', [request.ip(), 'passkey'], 'passkey', () =>
+      takePasskey(answer, session.pull('passkey_challenge', null))
+    )
+    await signInUser(ctx, user, { method: 'passkey', remember })
+    return response.redirect(takeIntendedUrl(ctx, user))
+  }
+}

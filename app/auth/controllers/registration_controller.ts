@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { register } from '#app/auth/actions/register'
+import { counted } from '#app/auth/tries'
+import { isOldEnough, MINIMUM_AGE, registrationValidator } from '#app/auth/validators'
+import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { Refusal } from '#app/shared/refusal'
+import Tenant from '#app/tenants/tenant'
+
+/** The first step of onboarding: an account with us. */
+export default class RegistrationController {
+  async create({ auth, inertia, response }: HttpContext) {
+    if (auth.user) return response.redirect('/onboarding')
+    return inertia.render('User/Onboarding/PersonalInformation', { minimumAge: MINIMUM_AGE })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, session } = ctx
+    const given = await request.validateUsing(registrationValidator)
+    if (!isOldEnough(given.birthOn)) throw new Refusal('birthOn', 'tooYoung', { age: MINIMUM_AGE })
+    await counted('register', [request.ip()], 'email')
+
+    const user = await register(await Tenant.house(), given, localeOf(ctx))
+    // The next page is the same for an address that has an account already.
+    session.put('registered', { email: given.email, publicId: user?.publicId ?? null })
+    session.regenerate()
+    return response.redirect('/verify-email')
+  }
+}

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { findLink } from '#app/auth/account_links'
+import { resetPassword } from '#app/auth/actions/reset_password'
+import { limited } from '#app/auth/tries'
+import { newPasswordValidator } from '#app/auth/validators'
+import { Refusal } from '#app/shared/refusal'
+import { inTenant } from '#app/shared/scope'
+
+export default class ResetPasswordController {
+  async create({ inertia, params, response }: HttpContext) {
+    const link = await findLink(params.token, 'reset_password')
+    // The address of this page opens the account; no other site may see where people came from.
+    response.header('referrer-policy', 'no-referrer')
+    return inertia.render('Auth/ResetPassword', { token: params.token, isWorthless: link === null })
+  }
+
+  async store({ params, request, response, session, i18n }: HttpContext) {
+    const { password } = await request.validateUsing(newPasswordValidator)
+    await limited('reset', [request.ip(), 'token'], 'password', async () => {
+      const link = await findLink(params.token, 'reset_password')
+      if (!link) throw new Refusal('link', 'linkWorthless')
+      await inTenant(link.tenantId, () => resetPassword(link, password))
+    })
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordReset') })
+    return response.redirect('/login')
+  }
+}

@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { endBrowserSession } from '#app/auth/actions/end_browser_session'
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import BrowserSession from '#app/auth/browser_session'
+import { limited } from '#app/auth/tries'
+import { passwordValidator } from '#app/auth/validators'
+import { audit } from '#app/audit/audit'
+import { Refusal } from '#app/shared/refusal'
+
+/** Where someone is signed in: one browser can be signed out from any other. */
+export default class BrowserSessionsController {
+  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+    const user = auth.user!
+    const browser = await BrowserSession.query()
+      .where({ tenant_id: user.tenantId, user_id: user.id, public_id: params.id })
+      .whereNull('ended_at')
+      .firstOrFail()
+    await endBrowserSession(browser, user, 'revoked')
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.browserSignedOut') })
+    return response.redirect().back()
+  }
+
+  /** All but this one; the password, because a thief at an open browser must not lock the owner out. */
+  async destroyOthers({ auth, request, response, session, i18n }: HttpContext) {
+    const user = auth.user!
+    const { password } = await request.validateUsing(passwordValidator)
+    await limited('confirm', [request.ip(), String(user.id)], 'password', async () => {
+      if (!(await user.verifiesPassword(password))) throw new Refusal('password', 'wrongPassword')
+    })
+    const count = await endBrowserSessions(user, 'revoked', session.get('browser_id'))
+    await audit('user.browsers_signed_out', user.subject, user, { count })
+
+    session.regenerate()
+    session.flash('notice', {
+      kind: 'success',
+      text: i18n.t('notices.browsersSignedOut', { count }),
+    })
+    return response.redirect().back()
+  }
+}

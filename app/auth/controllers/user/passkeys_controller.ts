@@ -1,0 +1,41 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { HttpContext } from '@adonisjs/core/http'
+import { addPasskey } from '#app/auth/actions/add_passkey'
+import { removePasskey } from '#app/auth/actions/remove_passkey'
+import Passkey from '#app/auth/passkey'
+import { registrationOptions } from '#app/auth/passkeys'
+import { showOnce } from '#app/auth/shown_once'
+import { newPasskeyValidator } from '#app/auth/validators'
+
+export default class PasskeysController {
+  /** What the browser needs to make one. */
+  async create({ auth, session }: HttpContext) {
+    const options = await registrationOptions(auth.user!)
+    session.put('passkey_challenge', options.challenge)
+    return options
+  }
+
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const { name, credential } = await request.validateUsing(newPasskeyValidator)
+    const answer = credential as unknown as RegistrationResponseJSON
+    const challenge = session.pull('passkey_challenge', null)
+    const codes = await addPasskey(auth.user!, name, answer, challenge)
+
+    session.regenerate()
+    if (codes) showOnce(session, codes)
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.passkeyAdded') })
+    return response.redirect().back()
+  }
+
+  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+    const user = auth.user!
+    const passkey = await Passkey.query()
+      .where({ tenant_id: user.tenantId, user_id: user.id, public_id: params.id })
+      .firstOrFail()
+    await removePasskey(user, passkey)
+
+    session.regenerate()
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.passkeyRemoved') })
+    return response.redirect().back()
+  }
+}

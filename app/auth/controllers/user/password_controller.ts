@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { setPassword } from '#app/auth/actions/set_password'
+import { confirm } from '#app/auth/confirmation'
+import { limited } from '#app/auth/tries'
+import { changePasswordValidator } from '#app/auth/validators'
+import { Refusal } from '#app/shared/refusal'
+
+export default class PasswordController {
+  async update({ auth, request, response, session, i18n }: HttpContext) {
+    const user = auth.user!
+    const given = await request.validateUsing(changePasswordValidator)
+    await limited('confirm', [request.ip(), String(user.id)], 'currentPassword', async () => {
+      if (!(await user.verifiesPassword(given.currentPassword))) {
+        throw new Refusal('currentPassword', 'wrongPassword')
+      }
+    })
+    await setPassword(user, given.password, session.get('browser_id'))
+
+    confirm(session)
+    session.regenerate()
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordChanged') })
+    return response.redirect().back()
+  }
+}

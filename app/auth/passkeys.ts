@@ -1,0 +1,97 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import Passkey from '#app/auth/passkey'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+import env from '#start/env'
+
+const site = () => {
+  const { hostname, origin } = new URL(env.get('APP_URL'))
+  return { rpID: hostname, origin }
+}
+
+export const passkeysOf = (user: User) =>
+  Passkey.query().where({ tenant_id: user.tenantId, user_id: user.id }).orderBy('id')
+
+/** What a browser needs to make a passkey that also signs in by itself (Web Authentication Level 3). */
+export async function registrationOptions(user: User) {
+  const known = await passkeysOf(user)
+  return generateRegistrationOptions({
+    rpName: 'Fareback',
+    rpID: site().rpID,
+    userID: new TextEncoder().encode(user.publicId),
+    userName: user.email,
+    userDisplayName: user.fullName,
+    excludeCredentials: known.map(asCredential),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** For one person's passkeys, or for whichever the browser offers when no one is named yet. */
+export async function authenticationOptions(user: User | null) {
+  return generateAuthenticationOptions({
+    rpID: site().rpID,
+    userVerification: 'required',
+    allowCredentials: user ? (await passkeysOf(user)).map(asCredential) : [],
+  })
+}
+
+/** The columns of a new passkey, or null when the answer does not belong to the challenge or to this site. */
+export async function verifiedRegistration(response: RegistrationResponseJSON, challenge: string) {
+  const { rpID, origin } = site()
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).catch(() => null)
+  if (!result?.verified) return null
+
+  const { credential, credentialBackedUp } = result.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: (credential.transports ?? []) as string[],
+    isBackedUp: credentialBackedUp,
+  }
+}
+
+/** Whether this passkey signed the challenge; its counter moves on. */
+export async function isSignedBy(
+  passkey: Passkey,
+  response: AuthenticationResponseJSON,
+  challenge: string
+) {
+  const { rpID, origin } = site()
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => null)
+  if (!result?.verified) return false
+
+  await passkey.merge({ counter: result.authenticationInfo.newCounter, lastUsedAt: now() }).save()
+  return true
+}
+
+const asCredential = (passkey: Passkey) => ({
+  id: passkey.credentialId,
+  transports: passkey.transports as AuthenticatorTransport[],
+})

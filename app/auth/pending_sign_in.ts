@@ -1,0 +1,29 @@
+import { now } from '#app/shared/clock'
+import { inTenant } from '#app/shared/scope'
+import User from '#app/users/user'
+
+const VALID_MINUTES = 10
+
+type Session = {
+  get(key: string): any
+  put(key: string, value: object): void
+  forget(key: string): void
+}
+type Pending = { userId: number; tenantId: number; remember: boolean; at: number }
+
+/** The password was right; nobody is signed in until the second factor is too. */
+export const holdSignIn = (session: Session, user: User, remember: boolean) =>
+  session.put('pending_sign_in', {
+    userId: user.id,
+    tenantId: user.tenantId,
+    remember,
+    at: now().toMillis(),
+  } satisfies Pending)
+
+/** Who is between the two, for ten minutes. */
+export async function pendingSignIn(session: Session) {
+  const pending = session.get('pending_sign_in') as Pending | undefined
+  if (!pending || now().toMillis() - pending.at > VALID_MINUTES * 60_000) return null
+  const user = await inTenant(pending.tenantId, () => User.find(pending.userId))
+  return user && !user.isBlocked ? { user, remember: pending.remember } : null
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import RecoveryCode from '#app/auth/recovery_code'
+import { hashOf } from '#app/auth/tokens'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+const COUNT = 10
+export const FEW_CODES = 3
+
+// No letter that is mistaken for a digit on paper.
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** New codes in place of the old ones. They are shown now and never again: we keep their hashes. */
+export async function issueRecoveryCodes(user: User) {
+  await dropRecoveryCodes(user)
+  const codes = Array.from({ length: COUNT }, newCode)
+  await RecoveryCode.createMany(
+    codes.map((code) => ({
+      tenantId: user.tenantId,
+      userId: user.id,
+      codeHash: hashOf(plain(code)),
+      createdAt: now(),
+    }))
+  )
+  return codes
+}
+
+export const dropRecoveryCodes = (user: User) =>
+  RecoveryCode.query().where({ tenant_id: user.tenantId, user_id: user.id }).delete()
+
+/** True once for each code. */
+export async function takeRecoveryCode(user: User, code: string) {
+  const [taken] = await RecoveryCode.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id, code_hash: hashOf(plain(code)) })
+    .whereNull('used_at')
+    .update({ used_at: now().toSQL() })
+  return taken > 0
+}
+
+export async function recoveryCodesLeft(user: User) {
+  const [{ $extras }] = await RecoveryCode.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .whereNull('used_at')
+    .count('* as total')
+  return Number($extras.total)
+}
+
+// Twelve of thirty letters are 58 bits: too many to guess at five tries a minute, and few enough to type.
+function newCode() {
+  const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${part()}-${part()}-${part()}`
+}
+
+const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

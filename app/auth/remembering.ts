@@ -1,0 +1,71 @@
+import BrowserSession from '#app/auth/browser_session'
+import { hashOf, isSame, newToken } from '#app/auth/tokens'
+import { now } from '#app/shared/clock'
+import { asAuthentication, inTenant } from '#app/shared/scope'
+
+const REMEMBER_DAYS = 60
+/** Requests that a browser sent before it heard of the newer token. */
+const OVERLAP_SECONDS = 60
+
+/** A remembered browser's cookie: `<public id>.<token>`. The token changes each time it is used. */
+export function newRememberToken() {
+  const token = newToken()
+  const columns = {
+    rememberHash: hashOf(token),
+    rememberExpiresAt: now().plus({ days: REMEMBER_DAYS }),
+    rememberRotatedAt: now(),
+  }
+  return { token, columns }
+}
+
+export const rememberCookie = (browser: BrowserSession, token: string) =>
+  `${browser.publicId}.${token}`
+
+export type Recognised = { browser: BrowserSession; cookie: string | null }
+
+/**
+ * The browser that a cookie stands for, and its next cookie. The token before the last one is accepted for a
+ * minute, because pages ask for several things at once; after that it is a copy in someone else's hands, and
+ * the browser session ends.
+ */
+export async function recogniseBrowser(cookie: string): Promise<Recognised | null> {
+  const [publicId, token] = cookie.split('.')
+  if (!token || !/^[0-9a-f-]{36}$/.test(publicId)) return null
+
+  const browser = await asAuthentication(() =>
+    BrowserSession.query()
+      .where('public_id', publicId)
+      .whereNull('ended_at')
+      .where('remember_expires_at', '>', now().toSQL()!)
+      .first()
+  )
+  if (!browser) return null
+
+  const hash = hashOf(token)
+  if (isSame(hash, browser.rememberHash ?? ''))
+    return inTenant(browser.tenantId, () => rotate(browser))
+  if (!isSame(hash, browser.rememberPreviousHash ?? '')) return null
+  if (now().diff(browser.rememberRotatedAt!, 'seconds').seconds < OVERLAP_SECONDS) {
+    return { browser, cookie: null }
+  }
+  await inTenant(browser.tenantId, () =>
+    BrowserSession.query()
+      .where('id', browser.id)
+      .update({ ended_at: now().toSQL(), end_reason: 'stolen' })
+  )
+  return null
+}
+
+async function rotate(browser: BrowserSession): Promise<Recognised> {
+  const { token, columns } = newRememberToken()
+  const [first] = await BrowserSession.query()
+    .where({ id: browser.id, remember_hash: browser.rememberHash! })
+    .update({
+      remember_previous_hash: browser.rememberHash,
+      remember_hash: columns.rememberHash,
+      remember_rotated_at: columns.rememberRotatedAt.toSQL(),
+      remember_expires_at: columns.rememberExpiresAt.toSQL(),
+      last_seen_at: now().toSQL(),
+    })
+  return { browser, cookie: first ? rememberCookie(browser, token) : null }
+}

@@ -1,0 +1,46 @@
+import Passkey from '#app/auth/passkey'
+import { takeRecoveryCode } from '#app/auth/recovery_codes'
+import { stepOfCode } from '#app/auth/totp'
+import { now } from '#app/shared/clock'
+import { unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
+import env from '#start/env'
+
+export type SecondFactors = { app: boolean; passkeys: number }
+
+/** What someone has besides their password. */
+export async function secondFactorsOf(user: User): Promise<SecondFactors> {
+  const [{ $extras }] = await Passkey.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .count('* as total')
+  return { app: user.twoFactorConfirmedAt !== null, passkeys: Number($extras.total) }
+}
+
+export const hasSecondFactor = ({ app, passkeys }: SecondFactors) => app || passkeys > 0
+
+/** Staff see everyone's money; a password alone does not let them in. */
+export const isSecondFactorRequired = (user: User) =>
+  user.isStaff && env.get('STAFF_TWO_FACTOR') !== 'off'
+
+/** Whether this is the code of this half minute; a code works once, whoever is first. */
+export async function takeCode(user: User, code: string) {
+  if (!user.twoFactorSecretEncrypted) return false
+  const secret = unseal(user.twoFactorSecretEncrypted, 'two_factor')
+  const step = await stepOfCode(secret, code, user.twoFactorLastStep)
+  if (step === null) return false
+
+  const [taken] = await User.query()
+    .where('id', user.id)
+    .where((query) =>
+      query.whereNull('two_factor_last_step').orWhere('two_factor_last_step', '<', step)
+    )
+    .update({ two_factor_last_step: step, updated_at: now().toSQL() })
+  return taken > 0
+}
+
+/** A code of the app or one of the recovery codes; says which it was. */
+export async function takeCodeOrRecoveryCode(user: User, code: string) {
+  if (await takeCode(user, code)) return 'two_factor' as const
+  if (await takeRecoveryCode(user, code)) return 'recovery_code' as const
+  return null
+}

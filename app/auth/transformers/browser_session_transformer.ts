@@ -1,0 +1,27 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type BrowserSession from '#app/auth/browser_session'
+import { countryOf, deviceOf, networkOf } from '#app/auth/device'
+
+/** A browser as its person knows it again; the network is named without the machine in it. */
+export default class BrowserSessionTransformer extends BaseTransformer<BrowserSession> {
+  constructor(
+    resource: BrowserSession,
+    protected currentId: number
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const { resource } = this
+    return {
+      id: resource.publicId,
+      ...deviceOf(resource.userAgent),
+      country: countryOf(resource.ip),
+      network: networkOf(resource.ip),
+      signedInAt: resource.signedInAt.toISO()!,
+      lastSeenAt: resource.lastSeenAt.toISO()!,
+      isRemembered: resource.isRemembered,
+      isCurrent: resource.id === this.currentId,
+    }
+  }
+}

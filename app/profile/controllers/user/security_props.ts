@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { emailOf, openEmailChange } from '#app/auth/account_links'
+import BrowserSession from '#app/auth/browser_session'
+import { passkeysOf } from '#app/auth/passkeys'
+import { recoveryCodesLeft } from '#app/auth/recovery_codes'
+import { isSecondFactorRequired } from '#app/auth/second_factor'
+import { shownOnce } from '#app/auth/shown_once'
+import { totpSetup } from '#app/auth/totp'
+import BrowserSessionTransformer from '#app/auth/transformers/browser_session_transformer'
+import PasskeyTransformer from '#app/auth/transformers/passkey_transformer'
+import { unseal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+
+/** How a person signs in, for their own profile. */
+export async function securityProps({ session }: HttpContext, user: User) {
+  const setup = session.get('two_factor_setup')
+  const change = await openEmailChange(user)
+  const browsers = await BrowserSession.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .withScopes((scopes) => scopes.open())
+    .orderBy('last_seen_at', 'desc')
+
+  return {
+    pendingEmail: change && emailOf(change),
+    twoFactor: {
+      isOn: user.twoFactorConfirmedAt !== null,
+      isRequired: isSecondFactorRequired(user),
+      setup: setup ? await totpSetup(unseal(setup, 'two_factor'), user.email) : null,
+      codesLeft: await recoveryCodesLeft(user),
+      newCodes: shownOnce(session.flashMessages),
+    },
+    passkeys: PasskeyTransformer.transform(await passkeysOf(user)),
+    browsers: BrowserSessionTransformer.transform(browsers, session.get('browser_id')),
+  }
+}

@@ -1,0 +1,48 @@
+import { Form, Link } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
+import { Button } from '@mantine/core'
+import { NewPasswordInput } from '~/components/auth/NewPasswordInput'
+import classes from '~/components/auth/auth.module.css'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ErrorText } from '~/ui/ErrorText'
+
+type Props = InertiaProps<{ token: string; isWorthless: boolean }>
+
+export default function ResetPassword({ token, isWorthless }: Props) {
+  const t = useTranslations('auth.reset')
+  const { link } = useErrors()
+
+  return (
+    <>
+      <Head title={t('title')} />
+      <h1>{t('title')}</h1>
+      {isWorthless || link ? (
+        <>
+          <p className={classes.lead}>{t('worthless')}</p>
+          <p className={classes.foot}>
+            <Link route="forgot_password">{t('askAgain')}</Link>
+          </p>
+        </>
+      ) : (
+        <Form
+          route="reset_password.store"
+          routeParams={{ token }}
+          className={classes.form}
+          disableWhileProcessing
+        >
+          {({ errors, processing }) => (
+            <>
+              <NewPasswordInput autoFocus error={errors.password} />
+              <Button type="submit" size="md" loading={processing}>
+                {t('submit')}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+      <ErrorText>{link}</ErrorText>
+    </>
+  )
+}

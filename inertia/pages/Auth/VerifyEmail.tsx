@@ -1,0 +1,52 @@
+import { Form, Link } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
+import { Button } from '@mantine/core'
+import classes from '~/components/auth/auth.module.css'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ErrorText } from '~/ui/ErrorText'
+
+type Props = InertiaProps<{ email: string | null; isWorthless: boolean }>
+
+export default function VerifyEmail({ email, isWorthless, currentUser }: Props) {
+  const t = useTranslations('auth.verify')
+  const errors = useErrors()
+
+  return (
+    <>
+      <Head title={t('title')} />
+      <h1>{isWorthless ? t('worthlessTitle') : t('title')}</h1>
+      {isWorthless && <p className={classes.lead}>{t('worthless')}</p>}
+      {email && (
+        <p className={classes.lead}>
+          {t.rich(isWorthless ? 'askNew' : 'sent', {
+            email,
+            strong: (words) => <span className={classes.address}>{words}</span>,
+          })}
+        </p>
+      )}
+      {email && (
+        <Form route="verify_email.store" className={classes.form} disableWhileProcessing>
+          {({ processing }) => (
+            <>
+              <Button type="submit" size="md" variant="default" loading={processing}>
+                {t('again')}
+              </Button>
+              <ErrorText>{errors.email}</ErrorText>
+            </>
+          )}
+        </Form>
+      )}
+      <p className={classes.foot}>
+        {currentUser ? (
+          <Link route="login.destroy" as="button" className={classes.plain}>
+            {t('signOut')}
+          </Link>
+        ) : (
+          <Link route="register">{t('otherAddress')}</Link>
+        )}
+      </p>
+    </>
+  )
+}
