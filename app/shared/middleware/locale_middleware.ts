@@ -23,7 +23,7 @@ export default class LocaleMiddleware {
 export function localeOf({ auth, session, request }: HttpContext): Locale {
   // Staff work in English, whatever they read at home.
   if (/^\/admin(\/|$)/.test(request.url())) return 'en'
-  const chosen = auth?.user?.locale ?? session?.get('locale')
+  const chosen = auth?.user?.locale ?? (session?.initiated ? session.get('locale') : undefined)
   if (isLocale(chosen)) return chosen
   return (i18nManager.getSupportedLocaleFor(request.languages()) ?? 'en') as Locale
 }
