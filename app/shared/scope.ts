@@ -10,6 +10,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 type Scope = {
   trx: TransactionClientContract
   afterCommit: (() => unknown)[]
+  isRefused: boolean
 }
 
 const scopes = new AsyncLocalStorage<Scope>()
@@ -43,6 +44,15 @@ export function currentTransaction(): TransactionClientContract {
 /** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
 export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
 
+/**
+ * Nothing that the current scope wrote is kept, though its work ends as if all were well: a request that failed
+ * is answered inside its scope, by the error handler.
+ */
+export function refuseScope() {
+  const scope = scopes.getStore()
+  if (scope) scope.isRefused = true
+}
+
 /** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
 export function afterCommit(work: () => unknown) {
   const scope = scopes.getStore()
@@ -70,13 +80,17 @@ export async function currentConnection() {
 }
 
 async function open<T>(settings: { tenantId: string; scope: string }, work: () => Promise<T>) {
-  const afterCommitWork: Scope['afterCommit'] = []
+  let afterCommitWork: Scope['afterCommit'] = []
   const result = await db.transaction(async (trx) => {
     await trx.rawQuery(
       "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
       [settings.tenantId, settings.scope]
     )
-    return scopes.run({ trx, afterCommit: afterCommitWork }, work)
+    const scope: Scope = { trx, afterCommit: [], isRefused: false }
+    const answer = await scopes.run(scope, work)
+    if (scope.isRefused) await trx.rollback()
+    else afterCommitWork = scope.afterCommit
+    return answer
   })
   for (const next of afterCommitWork) await next()
   return result

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { Refusal } from '#app/shared/refusal'
+import { refuseScope } from '#app/shared/scope'
 import i18nManager from '@adonisjs/i18n/services/main'
 import InertiaMiddleware from '#app/shared/middleware/inertia_middleware'
 
@@ -13,6 +14,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected ignoreCodes = ['E_REFUSED']
 
   async handle(error: unknown, ctx: HttpContext) {
+    refuseScope()
     // Unknown addresses never reach the router's middleware.
     if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
 
