@@ -79,7 +79,7 @@ export class AuditLogSchema extends BaseModel {
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'format', 'id', 'importedAt', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'id', 'importedAt', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare byteSize: number
@@ -96,11 +96,15 @@ export class BatchSchema extends BaseModel {
   @column()
   declare fileName: string
   @column()
+  declare fileNameEncrypted: string | null
+  @column()
   declare format: string | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
   declare importedAt: DateTime | null
+  @column()
+  declare newCardNumbersEncrypted: string | null
   @column.dateTime()
   declare periodFrom: DateTime | null
   @column.dateTime()
@@ -606,7 +610,7 @@ export class PayoutRunDownloadSchema extends BaseModel {
 }
 
 export class PayoutRunSchema extends BaseModel {
-  static $columns = ['confirmedAt', 'createdAt', 'createdById', 'executeOn', 'fileChecksum', 'fileXml', 'id', 'payoutsCount', 'reference', 'releasedAt', 'releasedById', 'status', 'totalCents', 'updatedAt'] as const
+  static $columns = ['confirmedAt', 'createdAt', 'createdById', 'executeOn', 'fileChecksum', 'fileXmlEncrypted', 'id', 'payoutsCount', 'reference', 'releasedAt', 'releasedById', 'status', 'totalCents', 'updatedAt'] as const
   $columns = PayoutRunSchema.$columns
   @column.dateTime()
   declare confirmedAt: DateTime | null
@@ -619,7 +623,7 @@ export class PayoutRunSchema extends BaseModel {
   @column()
   declare fileChecksum: string | null
   @column()
-  declare fileXml: string | null
+  declare fileXmlEncrypted: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()

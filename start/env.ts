@@ -1,4 +1,6 @@
 import { Env } from '@adonisjs/core/env'
+import { Secret } from '@adonisjs/core/helpers'
+import { namedKeysIn } from '#app/shared/keyring'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -7,6 +9,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   LOG_LEVEL: Env.schema.string(),
 
   APP_KEY: Env.schema.secret(),
+  /** What card numbers, IBANs and their like are sealed with: `id:key,id:key`, the current one first. */
+  SECRET_KEYS: secretKeys,
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
 
   /** Connects as the role that owns nothing: web server and worker. */
@@ -20,3 +24,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),
 })
+
+/** Refused here, so that a slip shows when the application starts and not with the first card. */
+function secretKeys(_name: string, value?: string) {
+  namedKeysIn(value)
+  return value ? new Secret(value) : undefined
+}

@@ -1,7 +1,9 @@
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { BatchSchema } from '#database/schema'
+import type { NewCardNumbers } from '#app/batches/batch_cards'
 import { isMoving } from '#app/batches/batch_status'
+import { unseal } from '#app/shared/secrets'
 import User from '#app/users/user'
 
 export default class Batch extends BatchSchema {
@@ -12,5 +14,15 @@ export default class Batch extends BatchSchema {
 
   get isMoving() {
     return isMoving(this.status)
+  }
+
+  /** With the card number that some operators put into it; `fileName` is without. */
+  get nameAsUploaded() {
+    return this.fileNameEncrypted ? unseal(this.fileNameEncrypted, 'file_name') : this.fileName
+  }
+
+  get newCardNumbers(): NewCardNumbers {
+    const sealed = this.newCardNumbersEncrypted
+    return sealed ? JSON.parse(unseal(sealed, 'card_numbers')) : {}
   }
 }

@@ -3,8 +3,11 @@ import type { PlannedCard } from '#app/batches/batch_plan'
 import type { Dialect } from '#app/batches/reading/row'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { blindIndex, seal } from '#app/shared/secrets'
+import { blindIndexes, seal } from '#app/shared/secrets'
 import type User from '#app/users/user'
+
+/** The numbers of cards that a plan will create, by the card's place in the plan. */
+export type NewCardNumbers = Record<number, string>
 
 /**
  * Whose card each row belongs to. A number we know in the tenant belongs to its holder when a manager
@@ -13,6 +16,7 @@ import type User from '#app/users/user'
 export class BatchCards {
   readonly cards: PlannedCard[] = []
   #refs = new Map<string, number>()
+  #newNumbers: NewCardNumbers = {}
 
   private constructor(
     readonly batch: Batch,
@@ -41,23 +45,31 @@ export class BatchCards {
     if (ref === undefined) {
       ref = this.cards.length
       this.#refs.set(key, ref)
-      this.cards.push({ ...(number ? this.#numbered(number) : this.#numberless()), ref, rows: 0 })
+      const card = number ? this.#numbered(number) : this.#numberless()
+      if (number && card.cardId === null) this.#newNumbers[ref] = number
+      this.cards.push({ ...card, ref, rows: 0 })
     }
     this.cards[ref].rows++
     return ref
   }
 
+  /** What the import needs to create the cards we did not know, as it is kept until then. */
+  sealedNewNumbers() {
+    const isAny = Object.keys(this.#newNumbers).length > 0
+    return isAny ? seal(JSON.stringify(this.#newNumbers), 'card_numbers') : null
+  }
+
   #numbered(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
-    const numberIndex = blindIndex(number)
-    const owned = this.known.filter((card) => card.numberIndex === numberIndex)
+    const indexes = blindIndexes(number)
+    const owned = this.known.filter(
+      (card) => card.numberIndex && indexes.includes(card.numberIndex)
+    )
     const card = owned.find((one) => one.userId === this.uploader.id) ?? owned[0]
     if (card) return plannedFrom(card)
     return {
       cardId: null,
       userId: this.uploader.id,
       kind: kindOf(number, this.batch.format),
-      numberSealed: seal(number, 'card'),
-      numberIndex,
       last4: number.slice(-4),
     }
   }
@@ -79,8 +91,6 @@ export class BatchCards {
       cardId: null,
       userId: this.uploader.id,
       kind: this.fallbackKind,
-      numberSealed: null,
-      numberIndex: null,
       last4: null,
     }
   }
@@ -90,8 +100,6 @@ const plannedFrom = (card: OvcpCard): Omit<PlannedCard, 'ref' | 'rows'> => ({
   cardId: card.id,
   userId: card.userId,
   kind: card.kind,
-  numberSealed: card.numberEncrypted,
-  numberIndex: card.numberIndex,
   last4: card.last4,
 })
 

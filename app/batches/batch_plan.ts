@@ -4,14 +4,15 @@ import type { CardKind } from '#app/ovcp_cards/card_kind'
 export const DISPOSITIONS = ['create', 'duplicate', 'not_a_trip', 'unrecognised', 'error'] as const
 export type Disposition = (typeof DISPOSITIONS)[number]
 
-/** A card that the file speaks of. `cardId` is null until the plan is committed, if the card is new. */
+/**
+ * A card that the file speaks of. `cardId` is null until the plan is committed, if the card is new; its number
+ * then waits in `batches.new_card_numbers_encrypted`.
+ */
 export type PlannedCard = {
   ref: number
   cardId: number | null
   userId: number
   kind: CardKind
-  numberSealed: string | null
-  numberIndex: string | null
   last4: string | null
   rows: number
 }

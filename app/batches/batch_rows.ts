@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Disposition } from '#app/batches/batch_plan'
+import { maskCards } from '#app/batches/mask_cards'
 import type { ReadRow } from '#app/batches/reading/row'
 import { copyLine, insertRows } from '#app/shared/copy'
 
@@ -48,7 +49,7 @@ export function storeBatchRows(
         null,
         null,
         null,
-        row.raw,
+        row.raw.map(maskCards),
       ])
     return copyLine([
       ...head, what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace,

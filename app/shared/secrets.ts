@@ -1,21 +1,44 @@
-import { createHmac } from 'node:crypto'
-import encryption from '@adonisjs/core/services/encryption'
 import env from '#start/env'
+import { Keyring, namedKeysIn } from '#app/shared/keyring'
 
-type Purpose =
-  'card' | 'iban' | 'holder' | 'two_factor' | 'email' | 'email_address' | 'reset_request'
+/** What a sealed value is; one kind never passes as another. */
+export type SealPurpose =
+  | 'card'
+  | 'card_numbers'
+  | 'iban'
+  | 'holder'
+  | 'two_factor'
+  | 'email'
+  | 'email_address'
+  | 'reset_request'
+  | 'file_name'
+  | 'payment_file'
 
-/** Encrypts a card number or an IBAN for a column; the purpose keeps one kind from passing as another. */
-export const seal = (value: string, purpose: Purpose) => encryption.encrypt(value, { purpose })
+export const keyringOf = (secretKeys: string | undefined) =>
+  new Keyring(namedKeysIn(secretKeys), env.get('APP_KEY').release())
 
-export function unseal(sealed: string, purpose: Purpose) {
-  const value = encryption.decrypt<string>(sealed, purpose)
-  if (value === null) throw new Error(`A sealed ${purpose} cannot be read: was APP_KEY changed?`)
-  return value
+let keyring = keyringOf(env.get('SECRET_KEYS')?.release())
+
+/** Encrypts a value for a column, with the current key. The columns that hold such values are in `SEALED_COLUMNS`. */
+export const seal = (value: string, purpose: SealPurpose) => keyring.seal(value, purpose)
+
+/** Opens a sealed value with the key that it names. */
+export const unseal = (sealed: string, purpose: SealPurpose) => keyring.unseal(sealed, purpose)
+
+/** What a value is stored under, so that it can be found by itself: a card by its number. */
+export const blindIndex = (value: string) => keyring.blindIndex(value)
+
+/** What a value may be stored under while keys are rotated; look-ups ask for all of them. */
+export const blindIndexes = (value: string) => keyring.blindIndexes(value)
+
+/** The id of the key that new values are sealed with. */
+export const currentKeyId = () => keyring.currentId
+
+export const isKnownKey = (id: string) => keyring.has(id)
+
+/** Lives with other keys from here on, as after a restart with another SECRET_KEYS. For tests of a rotation. */
+export function useKeyring(other: Keyring) {
+  const before = keyring
+  keyring = other
+  return () => void (keyring = before)
 }
-
-/** The same for the same value, and of no use without our key: finds a card by its number. */
-export const blindIndex = (value: string) =>
-  createHmac('sha256', env.get('APP_KEY').release())
-    .update(`blind index ${value}`)
-    .digest('base64url')

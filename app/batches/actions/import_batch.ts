@@ -4,6 +4,7 @@ import { batchMachine } from '#app/batches/batch_status'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, currentConnection, row, rows } from '#app/shared/scope'
+import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 
 /** Carries out a committed plan in one transaction: cards, transactions, trips. */
@@ -27,6 +28,7 @@ export async function importBatch(batchId: number) {
         status: 'imported',
         progress: 100,
         imported_at: now().toISO(),
+        new_card_numbers_encrypted: null,
         plan: {
           ...batch.plan,
           cards: batch.plan.cards.map((card) => ({ ...card, cardId: cardIds[card.ref] })),
@@ -40,27 +42,36 @@ async function createMissingCards(batch: Batch) {
   const cardIds: number[] = []
   let allNew = true
   for (const card of batch.plan.cards) {
-    const created = card.cardId === null ? await createCard(batch, card) : null
-    cardIds[card.ref] = card.cardId ?? created ?? (await findCard(batch, card)).id
+    const number = batch.newCardNumbers[card.ref] ?? null
+    const known = card.cardId ?? (await findCard(batch, card, number))
+    const created = known === null ? await createCard(batch, card, number) : null
+    cardIds[card.ref] = (known ?? created ?? (await findCard(batch, card, number)))!
     if (created === null) allNew = false
   }
   return { cardIds, allNew }
 }
 
-async function createCard(batch: Batch, card: PlannedCard) {
+async function createCard(batch: Batch, card: PlannedCard, number: string | null) {
   const created = await row<{ id: number }>(
     `insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last_4)
      values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-    [batch.tenantId, card.userId, card.kind, card.numberSealed, card.numberIndex, card.last4]
+    [
+      batch.tenantId,
+      card.userId,
+      card.kind,
+      number && seal(number, 'card'),
+      number && blindIndex(number),
+      card.last4,
+    ]
   )
   return created?.id ?? null
 }
 
-function findCard(batch: Batch, card: PlannedCard) {
+async function findCard(batch: Batch, card: PlannedCard, number: string | null) {
   const query = OvcpCard.query().where({ tenant_id: batch.tenantId, user_id: card.userId })
-  if (card.numberIndex) query.where('number_index', card.numberIndex)
+  if (number) query.whereIn('number_index', blindIndexes(number))
   else query.whereNull('number_index').where('kind', card.kind)
-  return query.firstOrFail()
+  return (await query.first())?.id ?? null
 }
 
 async function createTransactions(batch: Batch, cardIds: number[], allNew: boolean) {

@@ -49,7 +49,7 @@ async function begin(batchId: number) {
 async function plan(batchId: number, path: string) {
   const batch = await Batch.findOrFail(batchId)
   const opened = await openExport(path, {
-    fileName: batch.fileName,
+    fileName: batch.nameAsUploaded,
     chunkRows: CHUNK_ROWS,
     dayFirst: batch.dayFirst ?? undefined,
   })
@@ -91,6 +91,7 @@ async function plan(batchId: number, path: string) {
       periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
       periodTo: tally.last === null ? null : DateTime.fromMillis(tally.last),
       plan: { ...tally.plan(), cards: cards.cards },
+      newCardNumbersEncrypted: cards.sealedNewNumbers(),
       plannedAt: now(),
     })
     .save()

@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs'
 import drive from '@adonisjs/drive/services/main'
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
+import { maskCards } from '#app/batches/mask_cards'
 import { sha256Of } from '#app/batches/stored_file'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
+import { seal } from '#app/shared/secrets'
 import type User from '#app/users/user'
 
 type Upload = { path: string; name: string; size: number }
@@ -34,7 +36,7 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   const batch = await Batch.create({
     tenantId: user.tenantId,
     userId: user.id,
-    fileName: file.name.slice(0, 200),
+    ...named(file.name.slice(0, 200)),
     fileKey,
     byteSize: file.size,
     checksum,
@@ -47,6 +49,12 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   await batch.refresh()
   await audit('batch.uploaded', { type: 'batch', ...ids(batch) }, user)
   return batch
+}
+
+/** NS names the card in the file's name, so that name is kept sealed, and shown without it. */
+function named(name: string) {
+  const fileName = maskCards(name)
+  return { fileName, fileNameEncrypted: fileName === name ? null : seal(name, 'file_name') }
 }
 
 const ids = (batch: Batch) => ({ id: batch.id, tenantId: batch.tenantId })

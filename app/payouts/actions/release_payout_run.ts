@@ -6,7 +6,7 @@ import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunMachine } from '#app/payouts/payout_status'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { unseal } from '#app/shared/secrets'
+import { seal, unseal } from '#app/shared/secrets'
 import type User from '#app/users/user'
 
 /** The account that payouts leave from. */
@@ -34,7 +34,7 @@ export async function releasePayoutRun(found: PayoutRun, by: User) {
       status: 'released',
       releasedById: by.id,
       releasedAt: now(),
-      fileXml: xml,
+      fileXmlEncrypted: seal(xml, 'payment_file'),
       fileChecksum: createHash('sha256').update(xml).digest('hex'),
     })
     .save()

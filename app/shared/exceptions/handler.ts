@@ -1,4 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import type { HttpError } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
@@ -33,6 +34,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return ctx.response.send(page)
     }
     return super.handle(error, ctx)
+  }
+
+  /** What was typed does not come along: sessions are stored, and hold no bank account or card number. */
+  async renderValidationErrorAsHTML(error: HttpError, ctx: HttpContext) {
+    if (!ctx.session) return super.renderValidationErrorAsHTML(error, ctx)
+    ctx.session.flashValidationErrors(error, false)
+    ctx.response.redirect('back', true)
   }
 }
 

@@ -5,7 +5,6 @@ import { DateRange } from '~/ui/DateText'
 import { ProgressBar } from '~/ui/Progress'
 import { BatchStatus } from './BatchStatus'
 import type { FileProblem } from './batch_words'
-import { maskCards } from './maskCards'
 import classes from './ListCard.module.css'
 import { useDay } from './useDay'
 
@@ -19,7 +18,7 @@ export function BatchCard({ batch }: { batch: Data.Batches.Batch }) {
       <div className={classes.head}>
         <h2>
           <Link route="batches.show" routeParams={{ id: batch.id }} className={classes.link}>
-            {maskCards(batch.fileName)}
+            {batch.fileName}
           </Link>
         </h2>
         <BatchStatus status={batch.status} />

@@ -3,17 +3,18 @@ import { findRun } from '#app/payouts/controllers/admin/payout_runs_controller'
 import PayoutRunDownload from '#app/payouts/payout_run_download'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 import { Refusal } from '#app/shared/refusal'
+import { unseal } from '#app/shared/secrets'
 
 /** The bank file of a released run: the same bytes each time, and each download is written down. */
 export default class PaymentFilesController {
   async show({ auth, bouncer, params, response }: HttpContext) {
     const run = await findRun(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('view')
-    if (!run.fileXml) throw new Refusal('run', 'runNotReleased')
+    if (!run.fileXmlEncrypted) throw new Refusal('run', 'runNotReleased')
 
     await PayoutRunDownload.create({ payoutRunId: run.id, userId: auth.user!.id })
     response.header('content-type', 'application/xml; charset=utf-8')
     response.header('content-disposition', `attachment; filename="${run.reference}.xml"`)
-    return run.fileXml
+    return unseal(run.fileXmlEncrypted, 'payment_file')
   }
 }

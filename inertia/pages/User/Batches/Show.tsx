@@ -2,7 +2,6 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchStatus } from '~/components/traveller/BatchStatus'
 import classes from '~/components/traveller/Sections.module.css'
-import { maskCards } from '~/components/traveller/maskCards'
 import type { Format } from '~/components/traveller/batch_words'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
@@ -37,7 +36,7 @@ export default function BatchShow({ batch, rows, rowsMeta, disposition, irregula
     <>
       <div className={classes.breakable}>
         <PageHeader
-          title={maskCards(batch.fileName)}
+          title={batch.fileName}
           badge={<BatchStatus status={batch.status} />}
           breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
           description={<Origin batch={batch} />}

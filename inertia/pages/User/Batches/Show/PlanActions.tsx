@@ -2,7 +2,6 @@ import { Form, useRouter } from '@adonisjs/inertia/react'
 import { Button } from '@mantine/core'
 import type { Data } from '~generated/data'
 import type { Disposition } from '~/components/traveller/dispositions'
-import { maskCards } from '~/components/traveller/maskCards'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -31,7 +30,7 @@ export function PlanActions({ batch, counts }: Props) {
         <ConfirmButton
           size="md"
           title={t('discardTitle')}
-          consequence={t('discardBody', { name: maskCards(batch.fileName) })}
+          consequence={t('discardBody', { name: batch.fileName })}
           onConfirm={() =>
             router.delete({ route: 'batches.destroy', routeParams: { id: batch.id } })
           }

@@ -1,6 +1,5 @@
 import type { Data } from '~generated/data'
 import type { RowKind, RowProblem, RowWarning } from '~/components/traveller/batch_words'
-import { maskCards } from '~/components/traveller/maskCards'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { DateTimeText, TimeText } from '~/ui/DateText'
@@ -68,7 +67,7 @@ function Remarks({ row }: { row: Data.Batches.BatchRow }) {
       {row.raw && (
         <div className={classes.raw}>
           {t('rows.raw')}
-          <code>{maskCards(row.raw.join(' ; '))}</code>
+          <code>{row.raw.join(' ; ')}</code>
         </div>
       )}
     </div>

@@ -3,7 +3,6 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import { isReady, needsStop } from '~/components/traveller/choice'
-import { maskCards } from '~/components/traveller/maskCards'
 import classes from '~/components/traveller/Sections.module.css'
 import { useChoice } from '~/components/traveller/useChoice'
 import { useTranslations } from '~/i18n'
@@ -32,7 +31,7 @@ export default function BatchClaimsCreate({ batch, trips, places = [] }: Props) 
       <div className={classes.breakable}>
         <PageHeader
           title={t('create.title')}
-          description={trips.length > 0 && t('create.lead', { file: maskCards(batch.fileName) })}
+          description={trips.length > 0 && t('create.lead', { file: batch.fileName })}
           breadcrumbs={[
             {
               label: t('create.breadcrumb'),

@@ -1,0 +1,40 @@
+import { SEALED_COLUMNS, isStale, nameOf, type SealedColumn } from '#app/secrets/sealed_columns'
+import { asWorker, rows } from '#app/shared/scope'
+import { currentKeyId } from '#app/shared/secrets'
+
+/** How many values are sealed with which key. */
+export type SealedCount = { name: string; keyId: string; count: number }
+
+/** Everything in the database that is not sealed with the current key. */
+export const countStale = () =>
+  asWorker(async () => {
+    const counts: SealedCount[] = []
+    for (const column of SEALED_COLUMNS) counts.push(...(await countColumn(column)))
+    return [...counts, ...(await countJobs())]
+  })
+
+function countColumn(sealed: SealedColumn) {
+  const { table, column, index } = sealed
+  const stale = isStale(sealed, currentKeyId())
+  return rows<SealedCount>(
+    `select ? as name, key_id as "keyId", count(*) from (
+       select case when starts_with(${column}, ?) then split_part(${index ?? column}, '.', 1)
+         else split_part(${column}, '.', 1) end as key_id
+       from ${table} where ${column} is not null and ${stale.sql}
+     ) stale group by key_id order by key_id`,
+    [nameOf(sealed), `${currentKeyId()}.`, ...stale.bindings]
+  )
+}
+
+/** Requests for a reset that no worker took yet. They are not sealed anew: within minutes they are gone. */
+const countJobs = () =>
+  rows<SealedCount>(
+    `select 'jobs.request_password_reset' as name, split_part(data->>'sealedEmail', '.', 1) as "keyId", count(*)
+     from pgboss.job
+     where name = 'request_password_reset' and state in ('created', 'retry', 'active')
+       and not starts_with(data->>'sealedEmail', ?)
+     group by 2 order by 2`,
+    [`${currentKeyId()}.`]
+  )
+
+export const totalOf = (counts: SealedCount[]) => counts.reduce((sum, { count }) => sum + count, 0)

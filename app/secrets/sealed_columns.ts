@@ -1,0 +1,38 @@
+import type { SealPurpose } from '#app/shared/secrets'
+
+export type SealedColumn = {
+  table: string
+  column: string
+  purpose: SealPurpose
+  /** The column that finds it, when there is one. */
+  index?: string
+}
+
+/**
+ * Every column that holds sealed values; a test compares it with the database. Payouts copy the account of
+ * their person, so they come after it: once people are done, no copy brings an old key back.
+ */
+export const SEALED_COLUMNS: SealedColumn[] = [
+  { table: 'users', column: 'iban_encrypted', purpose: 'iban' },
+  { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },
+  { table: 'users', column: 'two_factor_secret_encrypted', purpose: 'two_factor' },
+  { table: 'ovcp_cards', column: 'number_encrypted', purpose: 'card', index: 'number_index' },
+  { table: 'batches', column: 'file_name_encrypted', purpose: 'file_name' },
+  { table: 'batches', column: 'new_card_numbers_encrypted', purpose: 'card_numbers' },
+  { table: 'payouts', column: 'iban_encrypted', purpose: 'iban' },
+  { table: 'payouts', column: 'holder_encrypted', purpose: 'holder' },
+  { table: 'payout_runs', column: 'file_xml_encrypted', purpose: 'payment_file' },
+  { table: 'account_links', column: 'email_encrypted', purpose: 'email_address' },
+  { table: 'emails', column: 'secrets_encrypted', purpose: 'email' },
+]
+
+export const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`
+
+/** A value that neither it nor its index is under the current key: the condition, and what it asks for. */
+export function isStale({ column, index }: SealedColumn, currentId: string) {
+  const columns = index ? [column, index] : [column]
+  return {
+    sql: `(${columns.map((name) => `not starts_with(${name}, ?)`).join(' or ')})`,
+    bindings: columns.map(() => `${currentId}.`),
+  }
+}

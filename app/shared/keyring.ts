@@ -1,0 +1,104 @@
+import { hkdfSync } from 'node:crypto'
+import { AES256GCM } from '@adonisjs/core/encryption/drivers/aes_256_gcm'
+
+/** What sealed values name, and the secret behind that name; without one it is APP_KEY. */
+export type NamedKey = { id: string; key: string | null }
+
+const SHORTEST_KEY = 32
+/** The key that is there without SECRET_KEYS. */
+const APP = 'app'
+
+/**
+ * Reads `SECRET_KEYS`: `id:key,id:key`, the current one first. The id `app` alone stands for APP_KEY. Throws
+ * with a sentence for whoever set it; never with a key in it.
+ */
+export function namedKeysIn(text: string | undefined): NamedKey[] {
+  const parts = (text ?? '').split(',').flatMap((part) => part.trim() || [])
+  if (parts.length === 0) return [{ id: APP, key: null }]
+
+  const keys = parts.map((part, index) => namedKeyOf(part, `key ${index + 1} of SECRET_KEYS`))
+  const ids = keys.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) {
+    throw new Error(`SECRET_KEYS names two keys alike: give each an id of its own`)
+  }
+  return keys
+}
+
+function namedKeyOf(part: string, which: string): NamedKey {
+  const [id, ...rest] = part.split(':')
+  if (!/^[a-z0-9-]{1,20}$/.test(id) || (rest.length === 0 && id !== APP)) {
+    throw new Error(`${which} has to look like id:key, the id of a-z, 0-9 and dashes`)
+  }
+  if (rest.length === 0) return { id, key: null }
+  const key = rest.join(':')
+  if (key.length < SHORTEST_KEY) {
+    throw new Error(`${which}, "${id}", is shorter than ${SHORTEST_KEY} characters`)
+  }
+  return { id, key }
+}
+
+/**
+ * Seals values with the first of its keys and opens those of all of them: a sealed value starts with the id
+ * of its key. Each purpose has a key of its own, and is bound to the value besides.
+ */
+export class Keyring {
+  readonly currentId: string
+  #keys: Map<string, string>
+  #drivers = new Map<string, AES256GCM>()
+
+  constructor(keys: NamedKey[], appKey: string) {
+    this.currentId = keys[0].id
+    this.#keys = new Map(keys.map(({ id, key }) => [id, key ?? appKey]))
+  }
+
+  seal(value: string, purpose: string) {
+    return this.#driver(this.currentId, purpose).encrypt(value, undefined, purpose)
+  }
+
+  unseal(sealed: string, purpose: string) {
+    const id = keyIdOf(sealed)
+    if (!this.#keys.has(id)) {
+      throw new Error(`A sealed ${purpose} names the key "${id}", which SECRET_KEYS does not hold`)
+    }
+    const value = this.#driver(id, purpose).decrypt<string>(sealed, purpose)
+    if (value === null) {
+      throw new Error(
+        `A sealed ${purpose} does not open with the key "${id}": another key went by that name, or it was damaged`
+      )
+    }
+    return value
+  }
+
+  /** The same for the same value, and of no use without the key. */
+  blindIndex(value: string) {
+    return this.#index(this.currentId, value)
+  }
+
+  /** The indexes that a value may be stored under while a rotation is under way. */
+  blindIndexes(value: string) {
+    return [...this.#keys.keys()].map((id) => this.#index(id, value))
+  }
+
+  has(id: string) {
+    return this.#keys.has(id)
+  }
+
+  #index(id: string, value: string) {
+    return `${id}.${this.#driver(id, 'index').blindIndex(value, 'index')}`
+  }
+
+  #driver(id: string, purpose: string) {
+    const name = `${id} ${purpose}`
+    let driver = this.#drivers.get(name)
+    if (!driver) {
+      const info = `fareback secrets 1 ${purpose}`
+      const derived = hkdfSync('sha256', this.#keys.get(id)!, '', info, 32)
+      driver = new AES256GCM({ id, key: Buffer.from(derived).toString('base64url') })
+      this.#drivers.set(name, driver)
+    }
+    return driver
+  }
+}
+
+/** The name before the first dot of a sealed value or a blind index. */
+export const keyIdOf = (sealed: string) => sealed.slice(0, Math.max(sealed.indexOf('.'), 0))

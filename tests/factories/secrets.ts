@@ -1,0 +1,69 @@
+import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import { today } from '#app/shared/clock'
+import { asStaff, asWorker, inTenant, row, rows } from '#app/shared/scope'
+import { seal, unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
+import { createPaidTraveller } from '#tests/factories/claims'
+import { Export, daysAgo, newCard, planned } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+
+export const CANARY_IBAN = 'NL02ABNA0123456789'
+export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
+
+/** Someone of whom there is a secret of every kind: sealed in each column that can hold one. */
+export async function createSecretive() {
+  const user = await createPaidTraveller({ iban: CANARY_IBAN })
+  await asWorker(() =>
+    rows(
+      'update users set two_factor_secret_encrypted = ?, two_factor_confirmed_at = now() where id = ?',
+      [seal(CANARY_TWO_FACTOR, 'two_factor'), user.id]
+    )
+  )
+  const cardNumber = await asWorker(async () => {
+    const card = await row<{ sealed: string }>(
+      'select number_encrypted as sealed from ovcp_cards where user_id = ?',
+      [user.id]
+    )
+    return unseal(card!.sealed, 'card')
+  })
+  const run = await paidOut(user)
+  const batch = await uploadNamedAfter(user, newCard())
+  await sendLinks(user)
+  return { user: await asWorker(() => User.findOrFail(user.id)), cardNumber, run, batch }
+}
+
+async function paidOut(user: User) {
+  await inTenant(user.tenantId, () => requestPayout(user, 5_00))
+  const [maker, releaser] = [
+    await createUser({ role: 'finance' }),
+    await createUser({ role: 'owner' }),
+  ]
+  return asStaff(async () => releasePayoutRun(await createPayoutRun(maker, today()), releaser))
+}
+
+/** A NS export: its name holds the number of the card, and so does a row that cannot be read. */
+const uploadNamedAfter = (user: User, number: string) =>
+  planned(
+    user,
+    new Export(number)
+      .journey(daysAgo(9), 'Leiden Centraal', '08:00', 'Gouda', '08:30', '7,00')
+      .row('32-13-2026', '08:00', 'Gouda', '', '', '', 'Check-in', '', '', '', 'T. Test', number)
+      .text(),
+    `reistransacties_${number}_1.csv`
+  )
+
+const sendLinks = (user: User) =>
+  asWorker(async () => {
+    await rows(
+      `insert into account_links (tenant_id, user_id, purpose, token_hash, email_encrypted, expires_at)
+       values (?, ?, 'change_email', ?, ?, now() + interval '1 hour')`,
+      [user.tenantId, user.id, `hash of ${user.id}`, seal('new@example.test', 'email_address')]
+    )
+    await rows(
+      `insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, secrets_encrypted)
+       values (?, ?, ?, 'change_email', 'security', 'nl', 'Bevestig', '<p></p>', '-', ?)`,
+      [user.tenantId, user.id, user.email, seal('{"link":"https://example.test"}', 'email')]
+    )
+  })
