@@ -24,18 +24,31 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
   if (cookie) remember(ctx, cookie)
 }
 
+/** What of a visitor's session stays when they turn out to be someone. */
+const KEPT = ['intended_url', 'locale']
+
 /** The session of someone who was let in, now or when the browser was remembered. */
-export async function startSession(ctx: HttpContext, user: User, browserId: number) {
-  const { auth, session } = ctx
-  const [intended, locale] = [session.get('intended_url'), session.get('locale')]
+export async function startSession(
+  { auth, session }: HttpContext,
+  user: User,
+  browserId: number,
+  kept = KEPT
+) {
+  const values = kept.map((key) => [key, session.get(key)] as const)
   session.clear()
   await auth.use('web').login(user)
   session.put('tenant_id', user.tenantId)
   session.put('browser_id', browserId)
-  if (intended) session.put('intended_url', intended)
-  if (locale) session.put('locale', locale)
+  for (const [key, value] of values) if (value) session.put(key, value)
   await session.tag(user.publicId)
 }
+
+/**
+ * The same for a browser that is recognised by its cookie: the page it is about to get carries the anti-forgery
+ * token of this very session already.
+ */
+export const resumeSession = (ctx: HttpContext, user: User, browserId: number) =>
+  startSession(ctx, user, browserId, [...KEPT, 'csrf-secret'])
 
 /** Back to a visitor, with nothing left of the person; the next page may say why. */
 export async function endSession(ctx: HttpContext, notice?: { kind: string; text: string }) {

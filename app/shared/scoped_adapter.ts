@@ -1,11 +1,15 @@
 import { Adapter } from '@adonisjs/lucid/orm'
-import type { LucidModel, ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { LucidModel, LucidRow, ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import { currentClient } from '#app/shared/scope'
 
 /** Models query in the transaction of the scope they are used in, so that no call can forget it. */
 export class ScopedAdapter extends Adapter {
-  modelConstructorClient(model: LucidModel, options?: ModelAdapterOptions) {
-    if (options?.client || options?.connection) return super.modelConstructorClient(model, options)
-    return currentClient()
+  modelConstructorClient(_: LucidModel, options?: ModelAdapterOptions) {
+    return options?.client ?? currentClient()
+  }
+
+  /** A row that was read in one scope and is saved in another is written in the latter. */
+  modelClient(instance: LucidRow) {
+    return instance.$trx ?? currentClient()
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
 
 /** A month in the style of the real exports: Windows-1252, CRLF, euro signs, newest rows first, a stray row. */
@@ -51,13 +51,6 @@ function exportFile() {
     '"Datum";"Check-in";"Vertrek";"Check-uit";"Bestemming";"Bedrag";"Transactie";"Klasse";"Product";"Opmerkingen";"Naam";"Kaartnummer"'
   const text = [header, ...rows].join('\r\n') + '\r\n'
   return Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([])
 }
 
 /** The references of the claims on a staff list, newest or not. */

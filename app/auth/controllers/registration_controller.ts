@@ -17,7 +17,7 @@ export default class RegistrationController {
     const { request, response, session } = ctx
     const given = await request.validateUsing(registrationValidator)
     if (!isOldEnough(given.birthOn)) throw new Refusal('birthOn', 'tooYoung', { age: MINIMUM_AGE })
-    await counted('register', [request.ip()], 'email')
+    await counted('register', [request.ip(), given.email.toLowerCase()], 'email')
 
     const user = await register(await Tenant.house(), given, localeOf(ctx))
     // The next page is the same for an address that has an account already.

@@ -16,11 +16,11 @@ export default class ResetPasswordController {
 
   async store({ params, request, response, session, i18n }: HttpContext) {
     const { password } = await request.validateUsing(newPasswordValidator)
-    await limited('reset', [request.ip(), 'token'], 'password', async () => {
-      const link = await findLink(params.token, 'reset_password')
-      if (!link) throw new Refusal('link', 'linkWorthless')
-      await inTenant(link.tenantId, () => resetPassword(link, password))
-    })
+    const link = await findLink(params.token, 'reset_password')
+    if (!link) throw new Refusal('link', 'linkWorthless')
+    await limited('reset', [request.ip(), String(link.userId)], 'password', () =>
+      inTenant(link.tenantId, () => resetPassword(link, password))
+    )
     session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordReset') })
     return response.redirect('/login')
   }

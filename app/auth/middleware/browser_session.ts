@@ -3,7 +3,7 @@ import { forget, remember, rememberedIn } from '#app/auth/browser'
 import BrowserSession, { IDLE_HOURS } from '#app/auth/browser_session'
 import { recogniseBrowser } from '#app/auth/remembering'
 import type { EndReason } from '#app/auth/sign_in_method'
-import { startSession } from '#app/auth/sign_in_user'
+import { resumeSession } from '#app/auth/sign_in_user'
 import { now } from '#app/shared/clock'
 import { inTenant } from '#app/shared/scope'
 import User from '#app/users/user'
@@ -21,7 +21,7 @@ export async function restoreRemembered(ctx: HttpContext) {
   const user = await inTenant(browser.tenantId, () => User.find(browser.userId))
   if (!user || user.isBlocked || user.erasedAt) return void forget(ctx)
 
-  await startSession(ctx, user, browser.id)
+  await resumeSession(ctx, user, browser.id)
   if (recognised.cookie) remember(ctx, recognised.cookie)
 }
 

@@ -7,7 +7,16 @@ await app.boot()
 await app.start(() => {})
 
 const { createUser } = await import('#tests/factories/users')
-const people = { traveller: 'member', agent: 'agent', finance: 'finance', owner: 'owner' } as const
+const people = {
+  traveller: 'member',
+  cautious: 'member',
+  passkey: 'member',
+  'two-browsers': 'member',
+  remembered: 'member',
+  agent: 'agent',
+  finance: 'finance',
+  owner: 'owner',
+} as const
 for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
 }

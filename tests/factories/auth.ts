@@ -1,0 +1,38 @@
+import { generate } from 'otplib'
+import { issueLink } from '#app/auth/account_links'
+import { issueRecoveryCodes } from '#app/auth/recovery_codes'
+import { newTotpSecret } from '#app/auth/totp'
+import type { LinkPurpose } from '#app/auth/link_purpose'
+import { asWorker, inTenant } from '#app/shared/scope'
+import { seal } from '#app/shared/secrets'
+import { DateTime } from 'luxon'
+import User from '#app/users/user'
+import { createUser } from '#tests/factories/users'
+
+/** The path of a fresh link, as it stands in someone's mail. */
+export const linkFor = async (user: User, purpose: LinkPurpose, email?: string) =>
+  new URL(await inTenant(user.tenantId, () => issueLink(user, purpose, email))).pathname
+
+/** The code that an authenticator app shows, `steps` half minutes from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+
+/** Someone with an authenticator app and recovery codes. */
+export async function createCautiousUser(given: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser(given)
+  const secret = newTotpSecret()
+  const codes = await inTenant(user.tenantId, async () => {
+    await (
+      await User.findOrFail(user.id)
+    )
+      .merge({
+        twoFactorSecretEncrypted: seal(secret, 'two_factor'),
+        twoFactorConfirmedAt: DateTime.now(),
+      })
+      .save()
+    return issueRecoveryCodes(user)
+  })
+  return { user: await reloaded(user), secret, codes }
+}
+
+export const reloaded = (user: User) => asWorker(() => User.findOrFail(user.id))

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { isOurs } from '#app/auth/intended_url'
+
+describe('where someone goes after signing in', () => {
+  test.each(['/balance', '/batches?page=2', '/t/waterland/profile', '/profile#two-factor'])(
+    'may be %s',
+    (url) => expect(isOurs(url)).toBe(true)
+  )
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+    null,
+    42,
+    ['/balance'],
+  ])('is never %j', (url) => expect(isOurs(url)).toBe(false))
+})
