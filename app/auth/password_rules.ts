@@ -22,7 +22,7 @@ export function checkPassword(plain: string, person: Person) {
 /** Also when a common one was made longer by digits and signs, or by saying it twice. */
 function isCommon(plain: string) {
   const lower = plain.toLowerCase()
-  const bare = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const bare = lower.replaceAll(/^[^a-z\u0080-\u{10ffff}]+|[^a-z\u0080-\u{10ffff}]+$/gu, '')
   const repeated = /^(.{1,8}?)\1+$/u.exec(lower)?.[1]
   const isPlain = (word: string) => word.length < 6 || common.has(word)
   return common.has(lower) || isPlain(bare) || (repeated !== undefined && isPlain(repeated))

@@ -1,7 +1,6 @@
 import type { PendingVisit } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useErrors } from '~/hooks/useErrors'
 
 const Dialog = lazy(() => import('./ConfirmIdentity/Dialog'))
 
@@ -11,15 +10,14 @@ const Dialog = lazy(() => import('./ConfirmIdentity/Dialog'))
  */
 export function ConfirmIdentity() {
   const { confirmWith } = usePage().props
-  const asked = useErrors().confirmation !== undefined
-  const [isOpen, setIsOpen] = useState(false)
-  const [seen, setSeen] = useState(asked)
+  const [seen, setSeen] = useState(confirmWith)
+  const [ways, setWays] = useState(confirmWith)
   const refused = useRef<PendingVisit | null>(null)
 
-  // Opens each time the answer is a new "who are you", and only then.
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked) setIsOpen(true)
+  // Each answer of the server is a new object: a wrong password in the dialog does not ask anew.
+  if (confirmWith !== seen) {
+    setSeen(confirmWith)
+    if (confirmWith) setWays(confirmWith)
   }
 
   useEffect(
@@ -32,15 +30,15 @@ export function ConfirmIdentity() {
   )
 
   const sendAgain = () => {
-    setIsOpen(false)
+    setWays(null)
     const visit = refused.current
     if (visit) router.visit(visit.url, visit)
   }
 
-  if (!isOpen || !confirmWith) return null
+  if (!ways) return null
   return (
     <Suspense>
-      <Dialog {...confirmWith} onDone={sendAgain} onClose={() => setIsOpen(false)} />
+      <Dialog {...ways} onDone={sendAgain} onClose={() => setWays(null)} />
     </Suspense>
   )
 }

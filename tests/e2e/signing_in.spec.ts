@@ -99,7 +99,7 @@ test('a passkey signs in by itself, and as the second step', async ({ page, cont
     const section = page.getByRole('region', { name: 'Passkeys' })
     await section.getByLabel('Naam van dit apparaat').fill('Mijn laptop')
     await section.getByRole('button', { name: 'Passkey toevoegen' }).click()
-    await expect(section.getByText('Mijn laptop')).toBeVisible()
+    await expect(section.getByText('Mijn laptop', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 
