@@ -3,6 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
+import { hasMailServer } from '#app/emails/transport'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { queue } from '#app/shared/jobs/queue'
@@ -33,6 +34,7 @@ export default class Work extends BaseCommand {
     }
     // At four in the morning, when no one waits.
     await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
+    if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')
   }
 }

@@ -2,6 +2,8 @@ import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import { namedKeysIn } from '#app/shared/keyring'
 
+const sendsNothing = () => process.env.MAIL_TRANSPORT !== 'smtp'
+
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),
@@ -20,6 +22,16 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   /** `off` lets staff in without a second factor, for the demo and the tests; a banner says so. */
   STAFF_TWO_FACTOR: Env.schema.enum.optional(['required', 'off'] as const),
+
+  /** `smtp` sends messages through the server below; `stored` only keeps them for staff to read. */
+  MAIL_TRANSPORT: Env.schema.enum.optional(['stored', 'smtp'] as const),
+  /** On port 465 TLS from the start, on any other STARTTLS; in the clear only to this machine. */
+  SMTP_HOST: Env.schema.string.optionalWhen(sendsNothing, { format: 'host' }),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_USERNAME: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.secret.optional(),
+  /** Whom messages are from, such as `Fareback <help@fareback.example>`. */
+  MAIL_FROM: Env.schema.string.optionalWhen(sendsNothing),
 
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),

@@ -1,3 +1,19 @@
+import { scope } from '@adonisjs/lucid/orm'
 import { EmailSchema } from '#database/schema'
+import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
+import { now } from '#app/shared/clock'
 
-export default class Email extends EmailSchema {}
+export default class Email extends EmailSchema {
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  /** It is out of our hands: what nobody needs any more is forgotten with it. */
+  depart(status: 'sent' | 'stored') {
+    const template: Template = TEMPLATES[this.template as TemplateName]
+    if (template.isAnonymous) this.toAddress = null
+    if (status === 'sent') this.secretsEncrypted = null
+    this.status = status
+    this.sentAt = now()
+    this.problem = null
+    return this
+  }
+}

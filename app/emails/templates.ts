@@ -1,31 +1,71 @@
+import { LINK_MINUTES } from '#app/auth/link_purpose'
 import type { EmailTopic } from '#app/emails/topics'
 
-type Template = {
+export type Template = {
   topic: EmailTopic
-  /** The gaps in its words, as `emails.<name>.*` in the catalogs names them. Amounts are cents. */
+  /**
+   * What its words, `emails.<name>.*` in the catalogs, are filled with. Amounts end in `Cents`, times are ISO;
+   * `app/emails/values.ts` says how they read.
+   */
   values: readonly string[]
-  /** Where its button leads: an address in `links`, or a plain page of the site. */
+  /** Where its button leads: the given link, or a page of the site, which may hold a value. */
   button?: 'link' | `/${string}`
+  /** How long that link works; after that the message is not sent again. */
+  linkMinutes?: number
+  /** Nothing of whom it was for is kept once it has left. */
+  isAnonymous?: true
 }
+
+/** For how long staff may send an invitation once more. */
+const INVITATION_MINUTES = 7 * 24 * 60
 
 /**
  * Every message we send. A button of `link` opens something by itself (a reset, a verification): its address
  * is kept out of the stored body.
  */
 export const TEMPLATES = {
-  verify_email: { topic: 'account', values: [], button: 'link' },
+  verify_email: {
+    topic: 'account',
+    values: [],
+    button: 'link',
+    linkMinutes: LINK_MINUTES.verify_email,
+  },
   already_registered: { topic: 'account', values: [], button: '/login' },
   welcome: { topic: 'account', values: [], button: '/batches/create' },
-  invitation: { topic: 'account', values: ['tenant', 'inviter'], button: 'link' },
+  invitation: {
+    topic: 'account',
+    values: ['tenant', 'inviter'],
+    button: 'link',
+    linkMinutes: INVITATION_MINUTES,
+  },
   job_application_received: { topic: 'account', values: [], button: '/job-application' },
-  account_erased: { topic: 'account', values: ['reference', 'paidOutCents', 'givenUpCents'] },
+  account_erased: {
+    topic: 'account',
+    values: ['reference', 'paidOutCents', 'givenUpCents'],
+    isAnonymous: true,
+  },
 
-  reset_password: { topic: 'security', values: [], button: 'link' },
+  reset_password: {
+    topic: 'security',
+    values: [],
+    button: 'link',
+    linkMinutes: LINK_MINUTES.reset_password,
+  },
   password_changed: { topic: 'security', values: [], button: '/forgot-password' },
   email_change_asked: { topic: 'security', values: ['newEmail'], button: '/profile' },
-  email_change_link: { topic: 'security', values: [], button: 'link' },
+  email_change_link: {
+    topic: 'security',
+    values: [],
+    button: 'link',
+    linkMinutes: LINK_MINUTES.change_email,
+  },
   email_change_taken: { topic: 'security', values: [], button: '/login' },
-  email_changed: { topic: 'security', values: ['newEmail'], button: 'link' },
+  email_changed: {
+    topic: 'security',
+    values: ['newEmail'],
+    button: 'link',
+    linkMinutes: LINK_MINUTES.undo_email_change,
+  },
   email_change_undone: { topic: 'security', values: [], button: '/forgot-password' },
   new_device: { topic: 'security', values: ['browser', 'place', 'at'], button: '/profile' },
   many_failures: { topic: 'security', values: ['count'], button: '/profile' },
@@ -48,9 +88,13 @@ export const TEMPLATES = {
   claim_decided: {
     topic: 'claims',
     values: ['operator', 'reference', 'outcome'],
-    button: '/claims',
+    button: '/claims/{reference}',
   },
-  batch_imported: { topic: 'imports', values: ['file', 'trips'], button: '/batches' },
+  batch_imported: {
+    topic: 'imports',
+    values: ['batch', 'file', 'trips', 'irregular'],
+    button: '/batches/{batch}',
+  },
   finish_onboarding: { topic: 'reminders', values: [], button: '/onboarding' },
   referral_joined: { topic: 'referrals', values: [], button: '/profile' },
 } as const satisfies Record<string, Template>

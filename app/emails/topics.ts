@@ -17,5 +17,9 @@ export const OPTIONAL_TOPICS = [
   'reminders',
   'referrals',
 ] as const satisfies EmailTopic[]
+export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number]
+
+export const isOptional = (topic: EmailTopic): topic is OptionalTopic =>
+  (OPTIONAL_TOPICS as readonly EmailTopic[]).includes(topic)
 
 export type EmailStatus = 'queued' | 'sent' | 'stored' | 'failed'

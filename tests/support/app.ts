@@ -22,6 +22,7 @@ async function boot() {
     APP_KEY: 'a key that only the tests know....',
     APP_URL: 'http://localhost',
     STAFF_TWO_FACTOR: 'off',
+    MAIL_TRANSPORT: 'stored',
   })
   const app = ignite().createApp('web')
   await app.init()

@@ -1,4 +1,61 @@
+import mail from '@adonisjs/mail/services/main'
+import Email from '#app/emails/email'
+import { readerOf } from '#app/emails/actions/send_email'
+import { bodyWithLink } from '#app/emails/secret_link'
+import { hasMailServer } from '#app/emails/transport'
+import { unsubscribeUrl } from '#app/emails/unsubscribing'
+import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { asWorker } from '#app/shared/scope'
+
 /** Sends a stored message; a failure throws, and the queue tries again later. */
 export async function deliverEmail(emailId: number): Promise<void> {
-  void emailId
+  const problem = await asWorker(async () => {
+    // Locked while it leaves: a second worker with the same message passes it by.
+    const email = await Email.query()
+      .where({ id: emailId, status: 'queued' })
+      .forUpdate()
+      .skipLocked()
+      .first()
+    return email && attempt(email)
+  })
+  if (problem) throw problem
+}
+
+async function attempt(email: Email) {
+  if (!hasMailServer()) {
+    await email.depart('stored').save()
+    return null
+  }
+
+  email.attempts++
+  const problem = await send(email)
+  if (problem) {
+    email.problem = problem.message.slice(0, 500)
+    if (isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit) email.status = 'failed'
+  } else email.depart('sent')
+  await email.save()
+  return isFinal(problem) ? null : problem
+}
+
+/** What went wrong, which has to be written down before it is thrown. */
+async function send(email: Email): Promise<Error | null> {
+  const { html, text } = bodyWithLink(email)
+  const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
+  try {
+    const { messageId } = await mail.use('smtp').send((message) => {
+      message.to(email.toAddress!).subject(email.subject).html(html).text(text)
+      message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)
+      if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
+    })
+    email.messageId = messageId
+    return null
+  } catch (error) {
+    return error as Error
+  }
+}
+
+/** The receiving server turned this reader or this message away for good; asking again only harms our name. */
+function isFinal(problem: Error | null) {
+  const { code, responseCode } = (problem ?? {}) as { code?: string; responseCode?: number }
+  return ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && (responseCode ?? 0) >= 500
 }

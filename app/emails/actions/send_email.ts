@@ -1,6 +1,14 @@
-import { TEMPLATES, type TemplateName, type ValuesOf } from '#app/emails/templates'
+import Email from '#app/emails/email'
+import { renderEmail } from '#app/emails/render_email'
+import { sealLink } from '#app/emails/secret_link'
+import { TEMPLATES, type Template, type TemplateName, type ValuesOf } from '#app/emails/templates'
+import { isOptional } from '#app/emails/topics'
+import { hasMailServer } from '#app/emails/transport'
+import { unsubscribeUrl } from '#app/emails/unsubscribing'
+import { now } from '#app/shared/clock'
+import { enqueue } from '#app/shared/jobs/queue'
 import type { Locale } from '#app/shared/locale'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** Whom a message goes to. Someone without an account has no `userId`. */
 export type Recipient = {
@@ -30,5 +38,38 @@ export async function sendEmail<Name extends TemplateName>(
   values: ValuesOf<Name>,
   link?: string
 ): Promise<void> {
-  void [to, TEMPLATES[name], values, link]
+  const { topic } = TEMPLATES[name]
+  const reader = isOptional(topic) ? await readerOf(to) : null
+  if (reader?.mutedEmails.includes(topic)) return
+
+  const email = new Email().fill({
+    tenantId: to.tenantId,
+    userId: to.userId,
+    toAddress: to.address,
+    template: name,
+    topic,
+    locale: to.locale,
+    secretsEncrypted: sealedLink(name, link),
+    createdAt: now(),
+    ...(await renderEmail(to, name, values, unsubscribeUrl(reader, topic))),
+  })
+  await dispatch(email)
+}
+
+/** On to the mail server, or to where staff can read it when there is none. */
+export async function dispatch(email: Email) {
+  if (!hasMailServer()) return email.depart('stored').save()
+  await email.save()
+  await enqueue('send_email', { emailId: email.id })
+}
+
+export const readerOf = ({ userId }: { userId: number | null }) =>
+  userId === null ? null : User.findOrFail(userId)
+
+function sealedLink(name: TemplateName, link: string | undefined) {
+  const template: Template = TEMPLATES[name]
+  if ((template.button === 'link') !== (link !== undefined)) {
+    throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
+  }
+  return link === undefined ? null : sealLink(link, template.linkMinutes)
 }

@@ -25,10 +25,10 @@ export const JOB_OPTIONS = {
   notify: true,
 }
 
-/** A mail server that is down stays down for a while: eight tries over about a day. */
+/** A mail server that is down stays down for a while: twelve more tries over about a day. */
 export const EMAIL_JOB_OPTIONS = {
   ...JOB_OPTIONS,
-  retryLimit: 8,
+  retryLimit: 12,
   retryDelay: 30,
   retryDelayMax: 6 * 3_600,
   expireInSeconds: 120,

@@ -1,0 +1,17 @@
+import { audit } from '#app/audit/audit'
+import type { EmailPreference } from '#app/emails/preferences'
+import User from '#app/users/user'
+
+/** Switches messages about one topic on or off; asked for twice it is done once. */
+export async function changeEmailPreference(found: User, { topic, isOn }: EmailPreference) {
+  // Two switches at once would each write the list without the other.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (user.mutedEmails.includes(topic) !== isOn) return user
+
+  const others = user.mutedEmails.filter((muted) => muted !== topic)
+  await user.merge({ mutedEmails: isOn ? others : [...others, topic] }).save()
+  await audit(isOn ? 'user.emails_on' : 'user.emails_off', subjectOf(user), user, { topic })
+  return user
+}
+
+const subjectOf = (user: User) => ({ type: 'user', id: user.id, tenantId: user.tenantId })

@@ -1,0 +1,70 @@
+import { DateTime } from 'luxon'
+import { audit } from '#app/audit/audit'
+import Email from '#app/emails/email'
+import { dispatch, readerOf } from '#app/emails/actions/send_email'
+import { LINK_GAP, linkOf } from '#app/emails/secret_link'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Sends a message once more, word for word and to the same address, as a message of its own. */
+export async function resendEmail(email: Email, by: User) {
+  await refuseOnItsWay(email)
+  if (email.toAddress === null) throw new Refusal('email', 'emailAddressGone')
+  refuseWithoutLink(email)
+  const reader = await readerOf(email)
+  if (reader?.mutedEmails.includes(email.topic)) throw new Refusal('email', 'emailMuted')
+
+  const copy = new Email().fill({
+    tenantId: email.tenantId,
+    userId: email.userId,
+    toAddress: email.toAddress,
+    template: email.template,
+    topic: email.topic,
+    locale: email.locale,
+    subject: email.subject,
+    html: email.html,
+    text: email.text,
+    secretsEncrypted: email.secretsEncrypted,
+    resendOfId: originalOf(email),
+    createdAt: now(),
+  })
+  await dispatch(copy)
+  await audit('email.resent', subjectOf(email, reader), by, {
+    email: email.publicId,
+    template: email.template,
+  })
+  return copy.refresh()
+}
+
+const originalOf = (email: Email) => email.resendOfId ?? email.id
+
+/** Of two people at once, and of someone clicking twice, the second is told that it is being sent. */
+async function refuseOnItsWay(email: Email) {
+  const original = await Email.query()
+    .where('id', originalOf(email))
+    .forUpdate()
+    .skipLocked()
+    .first()
+  const waiting = await Email.query()
+    .where((sent) => sent.where('id', originalOf(email)).orWhere('resend_of_id', originalOf(email)))
+    .where('status', 'queued')
+    .first()
+  if (!original || waiting) throw new Refusal('email', 'emailOnItsWay')
+}
+
+function refuseWithoutLink(email: Email) {
+  if (!email.text.includes(LINK_GAP)) return
+  const link = linkOf(email)
+  if (!link) throw new Refusal('email', 'emailLinkGone')
+  if (link.until && DateTime.fromISO(link.until) < now()) {
+    throw new Refusal('email', 'emailLinkExpired')
+  }
+}
+
+/** It belongs to the story of the person, where there is one. */
+const subjectOf = (email: Email, reader: User | null) => ({
+  type: reader ? 'user' : 'email',
+  id: (reader ?? email).id,
+  tenantId: email.tenantId,
+})

@@ -1,0 +1,8 @@
+import { OPTIONAL_TOPICS, type OptionalTopic } from '#app/emails/topics'
+import type User from '#app/users/user'
+
+export type EmailPreference = { topic: OptionalTopic; isOn: boolean }
+
+/** The messages someone may do without, and whether they get them. */
+export const emailPreferencesOf = (user: User): EmailPreference[] =>
+  OPTIONAL_TOPICS.map((topic) => ({ topic, isOn: !user.mutedEmails.includes(topic) }))

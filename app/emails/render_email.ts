@@ -1,0 +1,67 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { I18n } from '@adonisjs/i18n'
+import edge from 'edge.js'
+import type { Recipient } from '#app/emails/actions/send_email'
+import { LINK_GAP } from '#app/emails/secret_link'
+import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
+import { addressOf } from '#app/emails/transport'
+import type { Values } from '#app/emails/values'
+import { type Words, wordsOf } from '#app/emails/words'
+
+type Footer = { sender: string; links: { label: string; url: string }[] }
+
+/**
+ * A message in both forms. Where a secret link belongs it holds a gap; `unsubscribe` is where an optional one
+ * is switched off.
+ */
+export async function renderEmail(
+  to: Recipient,
+  name: TemplateName,
+  values: Values,
+  unsubscribe: string | null
+) {
+  const i18n = i18nManager.locale(to.locale)
+  const words = wordsOf(name, values, to)
+  const url = buttonUrl(name, values)
+  const hint = url === LINK_GAP ? i18n.t('emails.layout.link') : null
+  const footer = footerOf(i18n, unsubscribe)
+
+  return {
+    subject: words.subject,
+    html: await edge.render('emails/message', { locale: to.locale, ...words, url, hint, footer }),
+    text: textOf(words, url, footer),
+  }
+}
+
+function buttonUrl(name: TemplateName, values: Values) {
+  const { button }: Template = TEMPLATES[name]
+  if (!button) return null
+  if (button === 'link') return LINK_GAP
+  return addressOf(button.replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(values[gap])))
+}
+
+function footerOf(i18n: I18n, unsubscribe: string | null): Footer {
+  const sender = i18n.t('emails.layout.sender')
+  if (!unsubscribe) return { sender, links: [] }
+  return {
+    sender,
+    links: [
+      { label: i18n.t('emails.layout.unsubscribe'), url: unsubscribe },
+      { label: i18n.t('emails.layout.preferences'), url: addressOf('/profile') },
+    ],
+  }
+}
+
+function textOf(words: Words, url: string | null, footer: Footer) {
+  const blocks = [
+    words.heading,
+    words.greeting,
+    ...words.paragraphs,
+    url && `${words.button}:\n${url}`,
+    words.footnote,
+    `-- \n${words.why}`,
+    ...footer.links.map((link) => `${link.label}:\n${link.url}`),
+    footer.sender,
+  ]
+  return blocks.filter(Boolean).join('\n\n') + '\n'
+}

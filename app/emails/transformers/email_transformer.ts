@@ -1,0 +1,26 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Email from '#app/emails/email'
+import { bodyOf } from '#app/emails/secret_link'
+
+export default class EmailTransformer extends BaseTransformer<Email> {
+  /** With its words, as staff may read them. */
+  toObject() {
+    return { ...this.toRow(), ...bodyOf(this.resource) }
+  }
+
+  toRow() {
+    const email = this.resource
+    return {
+      id: email.publicId,
+      subject: email.subject,
+      template: email.template,
+      topic: email.topic as string,
+      toAddress: email.toAddress,
+      status: email.status as string,
+      createdAt: email.createdAt.toISO()!,
+      sentAt: email.sentAt?.toISO() ?? null,
+      problem: email.problem,
+      isResend: email.resendOfId !== null,
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { DateTime } from 'luxon'
+import { ZONE } from '#app/shared/clock'
+import type { Locale } from '#app/shared/locale'
+
+export type Values = Record<string, string | number>
+
+/** The variant whose way of writing dates and amounts we follow, as the pages do. */
+const REGION = { nl: 'nl-NL', en: 'en-GB' } as const
+
+/** Values that are times; of the others in ISO only the day counts. */
+const MOMENTS = ['at', 'paidFrom']
+const DAYS = ['until']
+
+/** Values as a sentence wants them: `amountCents` also gives `amount`, in euros. */
+export function worded(values: Values, locale: Locale): Values {
+  const pairs = Object.entries(values).flatMap(([name, value]) => {
+    if (name.endsWith('Cents')) {
+      return [
+        [name, value],
+        [name.slice(0, -'Cents'.length), euros(Number(value), locale)],
+      ]
+    }
+    return [[name, typeof value === 'number' ? value : text(name, value, locale)]]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function text(name: string, value: string, locale: Locale) {
+  if (MOMENTS.includes(name)) return moment(DateTime.fromISO(value), locale)
+  if (DAYS.includes(name)) return day(DateTime.fromISO(value, { zone: ZONE }), locale)
+  const line = oneLine(value)
+  if (line === '' || line === '?') return 'unknown'
+  return name === 'place' ? country(line, locale) : line
+}
+
+// Signs that turn the reading direction can make a sentence say something else.
+const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** People name things as they like; in a message a name is one line, read from start to end. */
+export function oneLine(value: string) {
+  const line = value
+    .replaceAll(TURNS, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+  return line.length > 500 ? `${line.slice(0, 499)}…` : line
+}
+
+export const euros = (cents: number, locale: Locale) =>
+  new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+export const moment = (time: DateTime, locale: Locale) =>
+  `${day(time, locale)} ${locale === 'nl' ? 'om' : 'at'} ${time.setZone(ZONE).toFormat('HH:mm')}`
+
+const day = (time: DateTime, locale: Locale) =>
+  time.setZone(ZONE).setLocale(REGION[locale]).toFormat('d MMMM yyyy')
+
+const country = (place: string, locale: Locale) =>
+  /^[A-Z]{2}$/.test(place)
+    ? new Intl.DisplayNames(REGION[locale], { type: 'region' }).of(place)!
+    : place

@@ -1,0 +1,62 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
+import { type Values, moment, oneLine, worded } from '#app/emails/values'
+import { now } from '#app/shared/clock'
+import type { Locale } from '#app/shared/locale'
+
+/** A message as its reader sees it, before it has a form. */
+export type Words = {
+  subject: string
+  heading: string
+  greeting: string | null
+  paragraphs: string[]
+  button: string | null
+  footnote: string | null
+  why: string
+}
+
+const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4']
+
+export function wordsOf(
+  name: TemplateName,
+  values: Values,
+  { locale, firstName }: { locale: Locale; firstName: string }
+): Words {
+  const i18n = i18nManager.locale(locale)
+  const filled = { ...worded(values, locale), ...given(name, locale) }
+  const optional = (key: string) =>
+    i18n.hasMessage(`emails.${name}.${key}`) ? i18n.t(`emails.${name}.${key}`, filled) : null
+
+  return {
+    subject: i18n.t(`emails.${name}.subject`, filled),
+    heading: i18n.t(`emails.${name}.heading`, filled),
+    greeting: isGreetable(name, firstName)
+      ? i18n.t('emails.layout.greeting', { name: oneLine(firstName) })
+      : null,
+    // A paragraph may have nothing to say in this case.
+    paragraphs: PARAGRAPHS.map(optional).filter(
+      (paragraph) => paragraph !== null && paragraph !== ''
+    ) as string[],
+    button: optional('button'),
+    footnote: optional('footnote'),
+    why: optional('why') ?? i18n.t(`emails.layout.why.${TEMPLATES[name].topic}`),
+  }
+}
+
+/** What every template may say without being told. */
+function given(name: TemplateName, locale: Locale): Values {
+  const { linkMinutes: minutes = 0 }: Template = TEMPLATES[name]
+  return { when: moment(now(), locale), hours: minutes / 60, days: minutes / 60 / 24 }
+}
+
+/** Letters, and dots only where a word ends. */
+const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$)){0,39}$/u
+
+/**
+ * Anyone can register someone else's address under the name "Win at evil.example": we do not carry such words
+ * to them.
+ */
+function isGreetable(name: TemplateName, firstName: string) {
+  const { isAnonymous }: Template = TEMPLATES[name]
+  return !isAnonymous && NAME.test(oneLine(firstName))
+}

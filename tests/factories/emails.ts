@@ -1,0 +1,56 @@
+import Email from '#app/emails/email'
+import type { TemplateName, ValuesOf } from '#app/emails/templates'
+import { asStaff } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** What someone was sent, newest first. */
+export const emailsTo = (user: User) =>
+  asStaff(() =>
+    Email.query()
+      .where('user_id', user.id)
+      .withScopes((scopes) => scopes.newestFirst())
+  )
+
+export const lastEmailTo = async (user: User) => (await emailsTo(user))[0]
+
+/** Something believable for every gap of every message. */
+export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
+  verify_email: {},
+  already_registered: {},
+  welcome: {},
+  invitation: { tenant: 'Hogeschool Delfland', inviter: 'Marieke de Wit' },
+  job_application_received: {},
+  account_erased: { reference: 'ERA-7F3K-92QD', paidOutCents: 1208, givenUpCents: 0 },
+  reset_password: {},
+  password_changed: {},
+  email_change_asked: { newEmail: 's•••@voorbeeld.nl' },
+  email_change_link: {},
+  email_change_taken: {},
+  email_changed: { newEmail: 's•••@voorbeeld.nl' },
+  email_change_undone: {},
+  new_device: { browser: 'Firefox, Windows', place: 'NL', at: '2026-11-03T13:05:00Z' },
+  many_failures: { count: 10 },
+  two_factor_on: {},
+  two_factor_off: {},
+  passkey_added: { name: 'iPhone van Sanne' },
+  passkey_removed: { name: 'iPhone van Sanne' },
+  recovery_code_used: { left: 2 },
+  recovery_codes_renewed: {},
+  iban_changed: { last4: '4300', paidFrom: '2026-11-05T13:05:00Z' },
+  account_viewed: { reason: 'Je vroeg waarom een upload niet lukte.' },
+  refund_received: { operator: 'NS', netCents: 1208 },
+  payout_requested: { amountCents: 4250, last4: '4300' },
+  premium_started: { amountCents: 299, until: '2026-12-03' },
+  premium_renewed: { amountCents: 299, until: '2027-01-03' },
+  premium_ended: { amountCents: 299 },
+  referral_rewarded: { amountCents: 500 },
+  claim_decided: { operator: 'NS', reference: 'CLM-7F3K-92QD', outcome: 'partly_approved' },
+  batch_imported: {
+    batch: '01a1fe99-0000-7000-8000-000000000000',
+    file: 'reistransacties-oktober.csv',
+    trips: 42,
+    irregular: 3,
+  },
+  finish_onboarding: {},
+  referral_joined: {},
+}

@@ -1,0 +1,160 @@
+import { DateTime } from 'luxon'
+import { afterEach, describe, expect, test } from 'vitest'
+import env from '#start/env'
+import AuditLog from '#app/audit/audit_log'
+import Email from '#app/emails/email'
+import { resendEmail } from '#app/emails/actions/resend_email'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { bodyOf } from '#app/emails/secret_link'
+import type { TemplateName } from '#app/emails/templates'
+import EmailTransformer from '#app/emails/transformers/email_transformer'
+import { at } from '#app/shared/clock'
+import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import type User from '#app/users/user'
+import { SAMPLE_VALUES, emailsTo, lastEmailTo } from '#tests/factories/emails'
+import { createUser } from '#tests/factories/users'
+
+const LINK = 'http://localhost/verify-email/very-secret'
+
+async function sent(user: User, name: TemplateName, values: object = {}, link?: string) {
+  await inTenant(user.tenantId, () => sendEmail(recipientOf(user), name, values as never, link))
+  return lastEmailTo(user)
+}
+
+const resend = (email: Email, by: User) =>
+  asStaff(async () => resendEmail(await Email.findOrFail(email.id), by))
+
+const change = (email: Email, changes: object) =>
+  asWorker(async () => (await Email.findOrFail(email.id)).merge(changes).save())
+
+const refused = (key: string) => expect.objectContaining({ field: 'email', key })
+
+afterEach(() => env.set('MAIL_TRANSPORT', 'stored'))
+
+describe('sending a message again', () => {
+  test('sends the same words to the same address, as a message of its own', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const email = await sent(user, 'two_factor_on')
+    const address = user.email
+    await asWorker(() => user.merge({ email: `new-${user.email}` }).save())
+    const copy = await resend(email, agent)
+
+    expect(copy.publicId).not.toBe(email.publicId)
+    expect(copy.$attributes).toMatchObject({
+      toAddress: address,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      resendOfId: email.id,
+      attempts: 0,
+    })
+    expect(new EmailTransformer(copy).toRow()).toMatchObject({ isResend: true })
+    expect(new EmailTransformer(email).toRow()).toMatchObject({ isResend: false })
+  })
+
+  test('is written down under the name of who did it', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const email = await sent(user, 'two_factor_on')
+    await resend(email, agent)
+
+    const log = await asStaff(() =>
+      AuditLog.query().where({ action: 'email.resent', subject_id: user.id }).firstOrFail()
+    )
+    expect(log.$attributes).toMatchObject({
+      actorId: agent.id,
+      subjectType: 'user',
+      changes: { email: email.publicId, template: 'two_factor_on' },
+    })
+  })
+
+  test('names the first one, also from a copy', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const email = await sent(user, 'two_factor_on')
+    const copy = await resend(await resend(email, agent), agent)
+
+    expect(copy.resendOfId).toBe(email.id)
+  })
+
+  test('is left to the worker', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const email = await sent(user, 'two_factor_on')
+    env.set('MAIL_TRANSPORT', 'smtp')
+    const copy = await resend(email, agent)
+
+    expect(copy.status).toBe('queued')
+    expect(
+      await rows("select 1 from pgboss.job where data->>'emailId' = ?", [String(copy.id)])
+    ).toHaveLength(1)
+  })
+
+  test('keeps a link that still works, and keeps it secret', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const email = await sent(user, 'verify_email', {}, LINK)
+    await change(email, { status: 'failed', sentAt: null })
+    env.set('MAIL_TRANSPORT', 'smtp')
+    const copy = await resend(email, agent)
+
+    expect(copy.secretsEncrypted).not.toBeNull()
+    expect(bodyOf(copy).text).not.toContain('very-secret')
+  })
+
+  test('is refused when its link has gone out, or has expired', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const email = await sent(user, 'verify_email', {}, LINK)
+
+    const tomorrow = DateTime.now().plus({ hours: 25 })
+    await expect(at(tomorrow, () => resend(email, agent))).rejects.toEqual(refused('emailLinkExpired')) // prettier-ignore
+
+    await change(email, { status: 'sent', secretsEncrypted: null })
+    await expect(resend(email, agent)).rejects.toEqual(refused('emailLinkGone'))
+    expect(await emailsTo(user)).toHaveLength(1)
+  })
+
+  test('is refused while it is on its way, also for the second of two at once', async () => {
+    const user = await createUser()
+    const [one, other] = [await createUser({ role: 'agent' }), await createUser({ role: 'owner' })]
+    const email = await sent(user, 'two_factor_on')
+    env.set('MAIL_TRANSPORT', 'smtp')
+
+    const answers = await Promise.allSettled([resend(email, one), resend(email, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refused('emailOnItsWay'),
+    })
+    await expect(resend(email, one)).rejects.toEqual(refused('emailOnItsWay'))
+    expect(await emailsTo(user)).toHaveLength(2)
+  })
+
+  test('is refused to someone who switched it off, and without an address', async () => {
+    const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
+    const decided = await sent(user, 'claim_decided', SAMPLE_VALUES.claim_decided)
+    const erased = await sent(user, 'account_erased', SAMPLE_VALUES.account_erased)
+    await asWorker(() => user.merge({ mutedEmails: ['claims'] }).save())
+
+    await expect(resend(decided, agent)).rejects.toEqual(refused('emailMuted'))
+    await expect(resend(erased, agent)).rejects.toEqual(refused('emailAddressGone'))
+  })
+})
+
+describe('a message as staff see it', () => {
+  test('has what a list needs, and its words when opened', async () => {
+    const user = await createUser()
+    const email = await sent(user, 'verify_email', {}, LINK)
+
+    const row = new EmailTransformer(email).toRow()
+    expect(row).toEqual({
+      id: email.publicId,
+      subject: 'Bevestig je e-mailadres',
+      template: 'verify_email',
+      topic: 'account',
+      toAddress: user.email,
+      status: 'stored',
+      createdAt: expect.any(String),
+      sentAt: expect.any(String),
+      problem: null,
+      isResend: false,
+    })
+    expect(JSON.stringify(row)).not.toContain('very-secret')
+    expect(new EmailTransformer(email).toObject()).toMatchObject(bodyOf(email))
+  })
+})

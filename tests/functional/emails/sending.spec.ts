@@ -1,0 +1,244 @@
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import Email from '#app/emails/email'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { bodyOf } from '#app/emails/secret_link'
+import { TEMPLATES, type TemplateName } from '#app/emails/templates'
+import { at } from '#app/shared/clock'
+import { LOCALES } from '#app/shared/locale'
+import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import type User from '#app/users/user'
+import { SAMPLE_VALUES, emailsTo, lastEmailTo } from '#tests/factories/emails'
+import { createTenant, createUser } from '#tests/factories/users'
+
+const LINK = 'http://localhost/reset-password/very-secret?a=1&b=2'
+
+const sendTo = (user: User, name: TemplateName, values: object, link?: string) =>
+  inTenant(user.tenantId, () => sendEmail(recipientOf(user), name, values as never, link))
+
+const stored = async (user: User) => bodyOf(await lastEmailTo(user))
+
+describe('sending a message', () => {
+  test('stores it as HTML and as text, in the language of its reader', async () => {
+    const user = await createUser({ firstName: 'Sanne' })
+    await at(DateTime.fromISO('2026-11-03T14:05:00+01:00'), () =>
+      sendTo(user, 'password_changed', {})
+    )
+
+    const email = await lastEmailTo(user)
+    expect(email.$attributes).toMatchObject({
+      tenantId: user.tenantId,
+      toAddress: user.email,
+      template: 'password_changed',
+      topic: 'security',
+      locale: 'nl',
+      subject: 'Je wachtwoord is gewijzigd',
+      status: 'stored',
+    })
+    expect(email.createdAt.toUTC().toISO()).toBe('2026-11-03T13:05:00.000Z')
+    for (const body of [email.html, email.text]) {
+      expect(body).toContain('Hoi Sanne,')
+      expect(body).toContain('Op 3 november 2026 om 14:05 is het wachtwoord')
+      expect(body).toContain('http://localhost/forgot-password')
+    }
+    expect(email.html).toContain('lang="nl"')
+  })
+
+  test.each(['inTenant', 'asStaff', 'asWorker'] as const)('works %s', async (scope) => {
+    const user = await createUser({ tenantId: (await createTenant()).id })
+    const send = () => sendEmail(recipientOf(user), 'finish_onboarding', {})
+    if (scope === 'inTenant') await inTenant(user.tenantId, send)
+    else await (scope === 'asStaff' ? asStaff : asWorker)(send)
+
+    expect(await emailsTo(user)).toHaveLength(1)
+  })
+
+  test('leaves nothing when the change is rolled back', async () => {
+    const user = await createUser()
+    const change = inTenant(user.tenantId, async () => {
+      await sendEmail(recipientOf(user), 'two_factor_on', {})
+      throw new Error('no after all')
+    })
+
+    await expect(change).rejects.toThrow('no after all')
+    expect(await emailsTo(user)).toEqual([])
+  })
+
+  test('goes to an address without an account as well', async () => {
+    const tenant = await createTenant()
+    const to = { tenantId: tenant.id, userId: null, address: 'new@example.test', firstName: 'Bo', locale: 'en' as const } // prettier-ignore
+    await inTenant(tenant.id, () =>
+      sendEmail(to, 'invitation', { tenant: 'Delft', inviter: 'Marieke' }, LINK)
+    )
+
+    const [email] = await asStaff(() => Email.query().where('tenant_id', tenant.id))
+    expect(email.$attributes).toMatchObject({
+      userId: null,
+      subject: 'Marieke invites you to Delft',
+    })
+  })
+
+  test('is not seen by another tenant', async () => {
+    const user = await createUser()
+    await sendTo(user, 'welcome', {})
+    const other = await createTenant()
+
+    expect(await inTenant(other.id, () => rows('select 1 from emails'))).toEqual([])
+  })
+
+  test.each(Object.keys(TEMPLATES) as TemplateName[])('fills every gap of %s', async (name) => {
+    const user = await createUser({ firstName: 'Sanne' })
+    const needsLink = 'button' in TEMPLATES[name] && TEMPLATES[name].button === 'link'
+    for (const locale of LOCALES) {
+      await asWorker(
+        () =>
+        sendEmail({ ...recipientOf(user), locale }, name, SAMPLE_VALUES[name] as never, needsLink ? LINK : undefined) // prettier-ignore
+      )
+      const email = await lastEmailTo(user)
+      for (const text of [
+        email.subject,
+        email.text,
+        email.html.replaceAll(/<style>[^]*?<\/style>/g, ''),
+      ]) {
+        // prettier-ignore
+        expect(text).not.toMatch(/[{}]|undefined|null|NaN|Invalid|translation missing/)
+      }
+    }
+  })
+})
+
+describe('optional messages', () => {
+  test('are not stored for people who switched them off', async () => {
+    const user = await createUser()
+    await asWorker(() => user.merge({ mutedEmails: ['claims'] }).save())
+
+    await sendTo(user, 'claim_decided', SAMPLE_VALUES.claim_decided)
+    await sendTo(user, 'finish_onboarding', {})
+
+    expect((await emailsTo(user)).map((email) => email.template)).toEqual(['finish_onboarding'])
+  })
+
+  test('say how to switch them off; the others do not', async () => {
+    const user = await createUser()
+    await sendTo(user, 'claim_decided', SAMPLE_VALUES.claim_decided)
+    const { html, text } = await stored(user)
+    expect(html).toContain('href="http://localhost/unsubscribe/')
+    expect(text).toContain('http://localhost/unsubscribe/')
+
+    await sendTo(user, 'password_changed', {})
+    expect((await stored(user)).html).not.toContain('unsubscribe')
+  })
+
+  test('about security and money come even when they are on the list', async () => {
+    const user = await createUser()
+    await asWorker(() => user.merge({ mutedEmails: ['security', 'money', 'account'] }).save())
+
+    await sendTo(user, 'password_changed', {})
+    await sendTo(user, 'refund_received', SAMPLE_VALUES.refund_received)
+    await sendTo(user, 'welcome', {})
+
+    expect(await emailsTo(user)).toHaveLength(3)
+  })
+})
+
+describe('what people typed', () => {
+  const EVIL = '<script>alert(1)</script>"\'&'
+  const ESCAPED = '&lt;script&gt;alert(1)&lt;/script&gt;'
+
+  test('is never markup: a passkey, a file, an operator', async () => {
+    const user = await createUser()
+    const told = [
+      ['passkey_added', { name: EVIL }],
+      ['batch_imported', { ...SAMPLE_VALUES.batch_imported, file: EVIL }],
+      ['refund_received', { operator: EVIL, netCents: 100 }],
+    ] as const
+    for (const [name, values] of told) {
+      await sendTo(user, name, values)
+      const { html, text } = await stored(user)
+      expect(html).toContain(ESCAPED)
+      expect(html).not.toContain('<script')
+      expect(text).toContain(EVIL)
+    }
+  })
+
+  test('is no name when it is not one', async () => {
+    for (const firstName of [EVIL, 'Win at evil.example', 'http://evil.example', 'Bcc: x@y.z']) {
+      const user = await createUser({ firstName })
+      await sendTo(user, 'verify_email', {}, LINK)
+
+      const { html, text } = await stored(user)
+      expect(html).not.toContain('<script')
+      expect(text).not.toContain(firstName)
+      expect(text).not.toContain('Hoi')
+    }
+    for (const firstName of ['Zoë', 'Jan-Peter', "D'Arcy", 'J. R.', 'Nguyễn Văn', '明']) {
+      const user = await createUser({ firstName })
+      await sendTo(user, 'welcome', {})
+      expect((await stored(user)).text).toContain(`Hoi ${firstName},`)
+    }
+  })
+
+  test('stays on its line', async () => {
+    const user = await createUser()
+    const inviter = 'Marieke\r\nBcc: everyone@example.test\r\n\r\nHello'
+    await sendTo(user, 'invitation', { tenant: 'Delft', inviter }, LINK)
+
+    const email = await lastEmailTo(user)
+    expect(email.subject).not.toMatch(/[\r\n]/)
+    expect(email.subject).toContain('Marieke Bcc: everyone@example.test Hello')
+  })
+})
+
+describe('a link that opens something by itself', () => {
+  test('is not in the stored message, and sealed beside it', async () => {
+    const user = await createUser()
+    await sendTo(user, 'reset_password', {}, LINK)
+
+    const email = await lastEmailTo(user)
+    expect(email.html + email.text).not.toContain('very-secret')
+    expect(email.html).toContain('href="[link]"')
+    expect(email.text).toContain('[link]')
+    expect(email.secretsEncrypted).not.toContain('very-secret')
+  })
+
+  test('can be clicked by staff only where no mail server is', async () => {
+    const user = await createUser()
+    await sendTo(user, 'reset_password', {}, LINK)
+    const email = await lastEmailTo(user)
+
+    expect(bodyOf(email).html).toContain(
+      'href="http://localhost/reset-password/very-secret?a=1&amp;b=2"'
+    )
+    expect(bodyOf(email).text).toContain(LINK)
+
+    for (const status of ['queued', 'failed', 'sent'] as const) {
+      email.status = status
+      expect(bodyOf(email).html + bodyOf(email).text).not.toContain('very-secret')
+      expect(bodyOf(email).html).not.toContain('href="[link]"')
+      expect(bodyOf(email).text).toContain('[link]')
+    }
+  })
+
+  test('is asked for, and given, exactly where there is a button for it', async () => {
+    const user = await createUser()
+    await expect(sendTo(user, 'reset_password', {})).rejects.toThrow(/with a link/)
+    await expect(sendTo(user, 'welcome', {}, LINK)).rejects.toThrow(/without a link/)
+  })
+})
+
+describe('the last message of an erased account', () => {
+  test('keeps nothing of whom it went to', async () => {
+    const user = await createUser({ firstName: 'Sanne' })
+    await sendTo(user, 'account_erased', {
+      reference: 'ERA-1',
+      paidOutCents: 1208,
+      givenUpCents: 0,
+    })
+
+    const email = await lastEmailTo(user)
+    expect(email.toAddress).toBeNull()
+    expect(email.html + email.text).not.toContain('Sanne')
+    expect(email.text).toContain('€\u00A012,08')
+    expect(email.text).not.toContain('afgezien')
+  })
+})
