@@ -22,7 +22,8 @@ export default defineConfig({
   },
   csrf: {
     enabled: true,
-    exceptRoutes: [],
+    // Mail programs post here without having been here; the token in the address is the permission.
+    exceptRoutes: ['/unsubscribe/:token'],
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   },

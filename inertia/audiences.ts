@@ -18,10 +18,14 @@ const userLayout = () => import('./layouts/UserLayout')
 /** Who a page is for follows from the first words of its name; that decides frame and words. */
 const audiences: Record<string, Audience> = {
   Public: { layout: () => import('./layouts/PublicLayout'), messages: ['public'] },
+  'Public/Unsubscribe': {
+    layout: () => import('./layouts/PublicLayout'),
+    messages: ['email_preferences'],
+  },
   Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
   Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
   User: { layout: userLayout, messages: ['batches', 'claims', 'balance'] },
-  'User/Profile': { layout: userLayout, messages: ['profile', 'cards'] },
+  'User/Profile': { layout: userLayout, messages: ['profile', 'cards', 'email_preferences'] },
   'User/Onboarding': {
     layout: () => import('./layouts/AuthLayout'),
     messages: ['onboarding', 'cards'],

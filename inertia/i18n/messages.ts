@@ -5,6 +5,7 @@ import type batches from '~lang/en/batches.json'
 import type cards from '~lang/en/cards.json'
 import type claims from '~lang/en/claims.json'
 import type common from '~lang/en/common.json'
+import type emailPreferences from '~lang/en/email_preferences.json'
 import type jobApplication from '~lang/en/job_application.json'
 import type onboarding from '~lang/en/onboarding.json'
 import type profile from '~lang/en/profile.json'
@@ -19,6 +20,7 @@ export type Messages = {
   cards: typeof cards
   claims: typeof claims
   common: typeof common
+  email_preferences: typeof emailPreferences
   job_application: typeof jobApplication
   onboarding: typeof onboarding
   profile: typeof profile

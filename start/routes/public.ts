@@ -5,4 +5,8 @@ router.get('/', [controllers.pages.Welcome, 'show']).as('welcome')
 router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
 router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
 router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')
+router.get('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'show']).as('unsubscribe')
+router
+  .post('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'store'])
+  .as('unsubscribe.store')
 router.post('/locale', [controllers.pages.Locale, 'store']).as('locale.store')

@@ -19,6 +19,9 @@ router
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
     router.get('profile', [controllers.profile.user.Profile, 'show']).as('profile.show')
     router
+      .patch('profile/email-preferences', [controllers.emails.user.EmailPreferences, 'update'])
+      .as('email_preferences.update')
+    router
       .resource('payouts', controllers.payouts.user.Payouts)
       .only(['store', 'destroy'])
       .use(['store', 'destroy'], middleware.confirmed())

@@ -27,6 +27,8 @@ export class Client {
   /** Any method: PUT, PATCH. */
   write = (method: string, path: string, body: Body = {}, headers: Record<string, string> = {}) =>
     this.#write(method, path, body, headers)
+  patch = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
+    this.#write('PATCH', path, body, headers)
   delete = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
     this.#write('DELETE', path, body, headers)
 

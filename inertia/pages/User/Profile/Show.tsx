@@ -3,6 +3,7 @@ import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { BrowserSessions } from './Show/BrowserSessions'
+import { type EmailPreference, EmailPreferences } from './Show/EmailPreferences'
 import { Passkeys } from './Show/Passkeys'
 import { ProfileNav } from './Show/ProfileNav'
 import { UpdatePassword } from './Show/UpdatePassword'
@@ -15,6 +16,7 @@ type Props = InertiaProps<{
   twoFactor: TwoFactor
   passkeys: Data.Auth.Passkey[]
   browsers: Data.Auth.BrowserSession[]
+  emailPreferences: EmailPreference[]
 }>
 
 export default function ProfileShow(props: Props) {
@@ -34,6 +36,7 @@ export default function ProfileShow(props: Props) {
           <TwoFactorAuthentication twoFactor={props.twoFactor} />
           <Passkeys passkeys={props.passkeys} />
           <BrowserSessions browsers={props.browsers} />
+          <EmailPreferences preferences={props.emailPreferences} />
         </div>
       </div>
     </>

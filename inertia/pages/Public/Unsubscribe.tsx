@@ -1,0 +1,39 @@
+import { Form } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
+import button from '~/ui/ButtonLink.module.css'
+import classes from './Unsubscribe.module.css'
+
+type Topic = 'claims' | 'imports' | 'reminders' | 'referrals'
+type Props = InertiaProps<{ token: string; topic: Topic; isOff: boolean }>
+
+/** Where the link at the foot of a mail leads; it says nothing of the account it belongs to. */
+export default function Unsubscribe({ token, topic, isOff }: Props) {
+  const t = useTranslations('email_preferences.unsubscribe')
+  const words = { topic: t(`topics.${topic}`) }
+  const title = isOff ? t('doneTitle') : t('title', words)
+
+  return (
+    <div className={classes.page}>
+      <Head title={title} />
+      <h1>{title}</h1>
+      <p className={classes.text} role="status">
+        {isOff ? t('doneText', words) : t('text', words)}
+      </p>
+      <div className={classes.actions}>
+        {!isOff && (
+          <Form route="unsubscribe.store" routeParams={{ token }} disableWhileProcessing>
+            <button type="submit" className={button.button} data-variant="filled" data-size="md">
+              {t('submit')}
+            </button>
+          </Form>
+        )}
+        <ButtonLink href="/profile" variant="default" size="md">
+          {t('profile')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

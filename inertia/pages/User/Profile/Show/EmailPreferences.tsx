@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Switch.layer.css'
+
+import { useRouter } from '@adonisjs/inertia/react'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import classes from './EmailPreferences.module.css'
+
+type Topic = 'claims' | 'imports' | 'reminders' | 'referrals'
+export type EmailPreference = { topic: Topic; isOn: boolean }
+
+/** Which messages someone gets; each switch counts at once. */
+export function EmailPreferences({ preferences }: { preferences: EmailPreference[] }) {
+  const t = useTranslations('email_preferences')
+  const router = useRouter()
+  const [changing, setChanging] = useState<Topic | null>(null)
+
+  const change = (topic: Topic, isOn: boolean) =>
+    router.patch({ route: 'email_preferences.update' }, { topic, isOn }, {
+      preserveScroll: true,
+      onStart: () => setChanging(topic),
+      onFinish: () => setChanging((current) => (current === topic ? null : current)),
+    }) // prettier-ignore
+
+  return (
+    <Card title={t('title')} description={t('lead')}>
+      <div className={classes.topics}>
+        {preferences.map(({ topic, isOn }) => (
+          <Switch
+            key={topic}
+            // Moves with the finger, and back when it could not be stored.
+            checked={changing === topic ? !isOn : isOn}
+            onChange={() => change(topic, !isOn)}
+            label={t(`topics.${topic}.label`)}
+            description={t(`topics.${topic}.text`)}
+            classNames={{ body: classes.topic, label: classes.label }}
+            labelPosition="left"
+          />
+        ))}
+        <div className={classes.always}>
+          <p className={classes.label}>{t('always.label')}</p>
+          <p>{t('always.text')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
