@@ -1,5 +1,13 @@
+import { forgetOldEmails } from '#app/emails/actions/forget_old_emails'
+import { giveUpOnEmails } from '#app/emails/actions/give_up_on_emails'
+import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
+
 /** What is done once a day for everyone: each part is safe to do twice. */
-const PARTS: (() => Promise<unknown>)[] = []
+const PARTS: (() => Promise<unknown>)[] = [
+  remindToFinishOnboarding,
+  giveUpOnEmails,
+  forgetOldEmails,
+]
 
 export async function dailyUpkeep() {
   for (const part of PARTS) await part()

@@ -1,11 +1,14 @@
 import Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { batchMachine } from '#app/batches/batch_status'
+import { irregularitiesOf } from '#app/batches/batch_trips'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, currentConnection, row, rows } from '#app/shared/scope'
 import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import User from '#app/users/user'
 
 /** Carries out a committed plan in one transaction: cards, transactions, trips. */
 export async function importBatch(batchId: number) {
@@ -34,6 +37,17 @@ export async function importBatch(batchId: number) {
           cards: batch.plan.cards.map((card) => ({ ...card, cardId: cardIds[card.ref] })),
         },
       })
+    await tellUploader(batch)
+  })
+}
+
+async function tellUploader(batch: Batch) {
+  const { trips, irregular } = await irregularitiesOf(batch)
+  await sendEmail(recipientOf(await User.findOrFail(batch.userId)), 'batch_imported', {
+    batch: batch.publicId,
+    file: batch.fileName,
+    trips,
+    irregular,
   })
 }
 

@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { claimMachine } from '#app/claims/claim_status'
 import type { RejectionReason } from '#app/claims/rejection_reason'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -31,7 +32,18 @@ export async function decideClaim(found: Claim, by: User, decision: Decision, no
     approved: approvedCents,
     ...decision,
   })
+  await tellTraveller(claim, decision)
   return claim
+}
+
+async function tellTraveller(claim: Claim, { outcome }: Decision) {
+  await claim.load('user')
+  await claim.load('counterparty')
+  await sendEmail(recipientOf(claim.user), 'claim_decided', {
+    operator: claim.counterparty.name,
+    reference: claim.reference,
+    outcome,
+  })
 }
 
 function approvedBy(decision: Decision, claim: Claim) {

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { TooLittleMoney, balanceOf, post } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
 import { now } from '#app/shared/clock'
@@ -48,6 +49,7 @@ export async function requestPayout(
     createdAt: now(),
   })
   await audit('payout.requested', payout.subject, user, { amount: amountCents })
+  await sendEmail(recipientOf(user), 'payout_requested', { amountCents, last4: payout.ibanLast4 })
   return payout
 }
 

@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { AWAITING_REFUND } from '#app/claims/claim_status'
 import { feeOf } from '#app/claims/quote'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
 import Refund from '#app/refunds/refund'
 import RefundAllocation from '#app/refunds/refund_allocation'
@@ -47,6 +48,7 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     amount: allocatedCents,
     status: claim.status,
   })
+  await tellTraveller(claim, allocatedCents - feeCents)
   return refund
 }
 
@@ -78,6 +80,19 @@ async function walletFor(claim: Claim) {
   const tenant = await Tenant.findOrFail(claim.tenantId)
   if (tenant.refundDestination === 'tenant') return `tenants:${tenant.id}:wallet`
   return (await User.findOrFail(claim.userId)).wallet
+}
+
+/** Money for their organisation is no news for the traveller. */
+async function tellTraveller(claim: Claim, netCents: number) {
+  await claim.load('tenant')
+  if (claim.tenant.refundDestination === 'tenant' || netCents === 0) return
+
+  await claim.load('user')
+  await claim.load('counterparty')
+  await sendEmail(recipientOf(claim.user), 'refund_received', {
+    operator: claim.counterparty.name,
+    netCents,
+  })
 }
 
 async function refuseKnownLine(claim: Claim, { statementReference }: Receipt) {

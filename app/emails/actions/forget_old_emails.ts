@@ -1,0 +1,13 @@
+import Email from '#app/emails/email'
+import { now } from '#app/shared/clock'
+import { asWorker } from '#app/shared/scope'
+
+/** The privacy policy promises two years. */
+const YEARS_KEPT = 2
+
+export const forgetOldEmails = () =>
+  asWorker(() =>
+    Email.query()
+      .where('created_at', '<', now().minus({ years: YEARS_KEPT }).toSQL()!)
+      .delete()
+  )

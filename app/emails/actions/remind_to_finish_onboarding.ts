@@ -1,0 +1,38 @@
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import { asWorker, rows } from '#app/shared/scope'
+import User from '#app/users/user'
+
+const DAYS_LEFT_ALONE = 3
+/** Who stopped longer ago than this does not want to hear of it; the days between are for a worker that was down. */
+const DAYS_TOO_LATE = 10
+
+/** Tells people who verified their address and then stopped half-way, once. */
+export async function remindToFinishOnboarding() {
+  await asWorker(async () => {
+    // Two runs at the same time would both find the same people.
+    await rows("select pg_advisory_xact_lock(hashtext('finish_onboarding'))")
+    for (const user of await stoppedHalfWay()) {
+      await sendEmail(recipientOf(user), 'finish_onboarding', {})
+    }
+  })
+}
+
+const stoppedHalfWay = () =>
+  User.query()
+    .where('role', 'member')
+    .whereBetween('created_at', [
+      now().minus({ days: DAYS_TOO_LATE }).toSQL()!,
+      now().minus({ days: DAYS_LEFT_ALONE }).toSQL()!,
+    ])
+    .whereNotNull('email_verified_at')
+    .whereNull('onboarded_at')
+    .whereNull('blocked_at')
+    .whereNull('erased_at')
+    .whereNotExists((sent) =>
+      sent
+        .from('emails')
+        .whereColumn('emails.tenant_id', 'users.tenant_id')
+        .whereColumn('emails.user_id', 'users.id')
+        .where('template', 'finish_onboarding')
+    )
