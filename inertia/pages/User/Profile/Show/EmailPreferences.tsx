@@ -4,7 +4,7 @@ import { useRouter } from '@adonisjs/inertia/react'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from '~/i18n'
-import { Card } from '~/ui/Card'
+import { Section } from './Section'
 import classes from './EmailPreferences.module.css'
 
 type Topic = 'claims' | 'imports' | 'reminders' | 'referrals'
@@ -24,7 +24,7 @@ export function EmailPreferences({ preferences }: { preferences: EmailPreference
     }) // prettier-ignore
 
   return (
-    <Card title={t('title')} description={t('lead')}>
+    <Section id="messages" title={t('title')} description={t('lead')}>
       <div className={classes.topics}>
         {preferences.map(({ topic, isOn }) => (
           <Switch
@@ -43,6 +43,6 @@ export function EmailPreferences({ preferences }: { preferences: EmailPreference
           <p>{t('always.text')}</p>
         </div>
       </div>
-    </Card>
+    </Section>
   )
 }
