@@ -23,5 +23,5 @@ void createInertiaApp({
   withApp: (app) => <TuyauProvider client={client}>{app}</TuyauProvider>,
   http,
   nonce,
-  progress: { color: '#4B5563', delay: 250 },
+  progress: { color: 'var(--accent)', delay: 250 },
 }).then(() => setTimeout(() => import('axios'), 1_000))

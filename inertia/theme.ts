@@ -1,51 +1,31 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-const pine: MantineColorsTuple = [
-  '#eef5f3',
-  '#dcebe7',
-  '#b9d7d0',
-  '#8fbfb5',
-  '#5fa397',
-  '#378678',
-  '#1b7066',
-  '#0b5d57',
-  '#0a4b47',
-  '#0b3b38',
-]
+// The colours themselves are in styles/tokens.css, where each has a value for day and one for night.
+const scaleOf = (name: 'pine' | 'gray') =>
+  Array.from(
+    { length: 10 },
+    (_, shade) => `var(--${name}-${shade})`
+  ) as unknown as MantineColorsTuple
 
-/** The colour of a ticket, for the one thing on a page that should catch the eye. */
-const amber: MantineColorsTuple = [
-  '#fff6e5',
-  '#ffebc7',
-  '#fedb9a',
-  '#fcc766',
-  '#f8b23c',
-  '#f0a01f',
-  '#d9860c',
-  '#a86305',
-  '#824b07',
-  '#5f370b',
-]
-
-/** Neutrals a little warm and a little green, so that borders belong to the paper they are on. */
-const gray: MantineColorsTuple = [
-  '#f8f7f3',
-  '#f1efe9',
-  '#e6e3da',
-  '#d7d4c9',
-  '#b7b6ab',
-  '#8b8d83',
-  '#5c665f',
-  '#434d48',
-  '#2c3733',
-  '#1c2624',
+/** What Mantine's own rules for the dark take: words, then borders, then what fields and menus stand on. */
+const dark: MantineColorsTuple = [
+  'var(--ink-body)',
+  'var(--gray-8)',
+  'var(--ink-soft)',
+  'var(--ink-faint)',
+  'var(--line-strong)',
+  'var(--gray-1)',
+  'var(--surface)',
+  'var(--paper-deep)',
+  'var(--gray-1)',
+  'var(--gray-2)',
 ]
 
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: 7,
-  colors: { pine, amber, gray },
-  black: '#16302d',
+  colors: { pine: scaleOf('pine'), gray: scaleOf('gray'), dark },
+  black: 'var(--ink-body)',
   lineHeights: { md: '1.55' },
   fontFamily: 'var(--text)',
   headings: {
@@ -63,10 +43,10 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   shadows: {
     xs: 'none',
-    sm: '0 1px 2px rgb(11 59 56 / 6%)',
-    md: '0 8px 24px -8px rgb(11 59 56 / 18%)',
-    lg: '0 16px 40px -12px rgb(11 59 56 / 22%)',
-    xl: '0 24px 64px -16px rgb(11 59 56 / 26%)',
+    sm: '0 1px 2px var(--shade)',
+    md: '0 8px 24px -8px var(--shade)',
+    lg: '0 16px 40px -12px var(--shade)',
+    xl: '0 24px 64px -16px var(--shade-strong)',
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -77,16 +57,38 @@ export const theme = createTheme({
   },
 })
 
+// The same for both: each of these is light by day and dark by night of itself.
+const colours = {
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-text': 'var(--ink-body)',
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-success': 'var(--good)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-anchor': 'var(--pine-7)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--gray-0)',
+  '--mantine-color-default-color': 'var(--ink-body)',
+  '--mantine-color-default-border': 'var(--gray-3)',
+  '--mantine-color-disabled': 'var(--gray-2)',
+  '--mantine-color-disabled-color': 'var(--gray-5)',
+  '--mantine-color-disabled-border': 'var(--gray-3)',
+  '--mantine-color-pine-text': 'var(--pine-7)',
+  '--mantine-color-pine-filled': 'var(--filled)',
+  '--mantine-color-pine-filled-hover': 'var(--filled-hover)',
+  '--mantine-color-pine-light': 'var(--pine-1)',
+  '--mantine-color-pine-light-hover': 'var(--pine-2)',
+  '--mantine-color-pine-light-color': 'var(--pine-9)',
+  '--mantine-color-pine-outline': 'var(--pine-7)',
+  '--mantine-color-pine-outline-hover': 'var(--pine-0)',
+  '--mantine-color-gray-light': 'var(--gray-1)',
+  '--mantine-color-gray-light-hover': 'var(--gray-2)',
+  '--mantine-color-gray-light-color': 'var(--gray-9)',
+}
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-body': '#fbf9f4',
-    '--mantine-color-text': '#16302d',
-    '--mantine-color-dimmed': '#50605c',
-    '--mantine-color-placeholder': '#6f7a76',
-    '--mantine-color-anchor': '#0b5d57',
-    '--mantine-color-error': '#b3261e',
-    '--mantine-color-default-border': '#d7d4c9',
-  },
-  dark: {},
+  light: colours,
+  dark: colours,
 })

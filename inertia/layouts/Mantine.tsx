@@ -1,18 +1,23 @@
 import '~/styles/mantine.css'
 
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nonce } from '~/nonce'
 import { cssVariables, theme } from '~/theme'
+import { themeOfPage } from './themeOfPage'
 
 /** What Mantine's parts need around them; pages for reading do without, and so without its weight. */
-export const Mantine = ({ children }: { children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    forceColorScheme="light"
-    getStyleNonce={() => nonce}
-  >
-    {children}
-  </MantineProvider>
-)
+export function Mantine({ children }: { children: ReactNode }) {
+  const [colorSchemeManager] = useState(themeOfPage)
+
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      getStyleNonce={() => nonce}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

@@ -5,7 +5,7 @@ import { pageLocale } from '~/audiences'
 import { Notices } from '~/components/Notices'
 import { loadedMessages, REGION, TIME_ZONE } from '~/i18n'
 
-/** Around every page: its language and the notices that follow an action. */
+/** Around every page: its language, its theme and the notices that follow an action. */
 export default function Root({ children }: { children: ReactNode }) {
   const { component, props } = usePage()
   const locale = pageLocale(component, props.locale)
@@ -13,6 +13,10 @@ export default function Root({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = props.theme
+  }, [props.theme])
 
   return (
     <IntlProvider locale={REGION[locale]} messages={loadedMessages(locale)} timeZone={TIME_ZONE}>

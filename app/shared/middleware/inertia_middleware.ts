@@ -26,6 +26,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
       locale: localeOf(ctx),
+      // Visitors follow their device.
+      theme: auth?.user?.theme ?? 'auto',
     }
   }
 

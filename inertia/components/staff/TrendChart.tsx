@@ -38,8 +38,14 @@ export default function TrendChart({ weeks }: { weeks: Week[] }) {
       xAxisProps={{ minTickGap: 24 }}
       composedChartProps={{ accessibilityLayer: false }}
       series={[
-        { name: 'claims', label: t('claimsSent'), type: 'bar', color: 'pine.4' },
-        { name: 'euros', label: t('received'), type: 'line', color: 'amber.7', yAxisId: 'right' },
+        { name: 'claims', label: t('claimsSent'), type: 'bar', color: 'var(--pine-4)' },
+        {
+          name: 'euros',
+          label: t('received'),
+          type: 'line',
+          color: 'var(--accent-line)',
+          yAxisId: 'right',
+        },
       ]}
       barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
       lineProps={{ isAnimationActive: false }}

@@ -1,0 +1,22 @@
+import type { MantineColorSchemeManager } from '@mantine/core'
+import type { Data } from '~generated/data'
+
+/**
+ * Tells Mantine which theme `<html>` carries, now and when it changes. Nothing is kept in the browser: what a
+ * person chose is on the server.
+ */
+export function themeOfPage(): MantineColorSchemeManager {
+  const get = () => document.documentElement.dataset.theme as Data.SharedProps['theme']
+  let observer: MutationObserver | undefined
+
+  return {
+    get,
+    set() {},
+    clear() {},
+    subscribe(onUpdate) {
+      observer = new MutationObserver(() => onUpdate(get()))
+      observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    },
+    unsubscribe: () => observer?.disconnect(),
+  }
+}
