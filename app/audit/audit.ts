@@ -1,4 +1,5 @@
 import { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import AuditLog from '#app/audit/audit_log'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
@@ -29,3 +30,24 @@ export async function audit(
     ip: ctx?.request.ip() ?? null,
   })
 }
+
+export const REDACTED = '[redacted]'
+
+/** What differs, field by field, as `[before, after]`. Of a secret it tells that it changed, and nothing more. */
+export function changesOf<Field extends string>(
+  before: Partial<Record<Field, unknown>>,
+  after: Partial<Record<Field, unknown>>,
+  fields: readonly Field[],
+  secrets: readonly Field[] = []
+) {
+  const changes: Record<string, unknown> = {}
+  for (const field of [...fields, ...secrets]) {
+    const pair = [written(before[field]), written(after[field])]
+    if (JSON.stringify(pair[0]) === JSON.stringify(pair[1])) continue
+    changes[field] = secrets.includes(field) ? REDACTED : pair
+  }
+  return changes
+}
+
+const written = (value: unknown) =>
+  DateTime.isDateTime(value) ? value.toUTC().toISO() : (value ?? null)

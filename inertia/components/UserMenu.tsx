@@ -1,13 +1,16 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
 import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
+import { THEMES, useTheme } from '~/hooks/useTheme'
 import { LOCALES, useTranslations } from '~/i18n'
+import { THEME_ICONS } from './themeIcons'
 import classes from './UserMenu.module.css'
 
 type Props = { withLanguage?: boolean }
 
-/** The person, their language and the way out. Where it opens is up to the layout (`--menu-inset`). */
+/** The person, their account, language and theme, and the way out. Where it opens is up to the layout (`--menu-inset`). */
 export function UserMenu({ withLanguage = true }: Props) {
   const t = useTranslations('common.nav')
   const { currentUser } = usePage().props
@@ -33,11 +36,12 @@ export function UserMenu({ withLanguage = true }: Props) {
           <strong>{name}</strong>
           <span>{currentUser.email}</span>
         </p>
-        <Link route="profile.show" className={classes.item}>
+        <Link route="profile.show" className={classes.item} onClick={closeMenu}>
           <IconUserCircle size={18} aria-hidden />
           {t('account')}
         </Link>
         {withLanguage && <Languages />}
+        <Themes />
         <button type="button" className={classes.item} onClick={() => router.delete('/login')}>
           <IconLogout size={18} aria-hidden />
           {t('signOut')}
@@ -46,6 +50,10 @@ export function UserMenu({ withLanguage = true }: Props) {
     </>
   )
 }
+
+// A popover outlives the page it was opened on.
+const closeMenu = ({ currentTarget }: MouseEvent<Element>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 function Languages() {
   const t = useTranslations('common.language')
@@ -66,6 +74,31 @@ function Languages() {
           {option === locale && <IconCheck size={18} aria-hidden />}
         </button>
       ))}
+    </div>
+  )
+}
+
+function Themes() {
+  const t = useTranslations('common.theme')
+  const { theme, switchTo } = useTheme()
+
+  return (
+    <div className={classes.themes} role="group" aria-label={t('choose')}>
+      {THEMES.map((option) => {
+        const Icon = THEME_ICONS[option]
+        return (
+          <button
+            key={option}
+            type="button"
+            title={t(option)}
+            aria-label={t(option)}
+            aria-pressed={option === theme}
+            onClick={() => switchTo(option)}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -5,7 +5,12 @@ import { type Locale, localeOf } from '~/i18n'
 export function useLanguage() {
   const locale = localeOf(usePage().props.locale)
   const switchTo = (next: Locale) =>
-    router.post('/locale', { locale: next }, { preserveScroll: true, preserveState: false })
+    router.post(
+      '/locale',
+      { locale: next },
+      // Pages fetched ahead still speak the old one.
+      { preserveScroll: true, preserveState: false, onSuccess: () => router.flushAll() }
+    )
 
   return { locale, switchTo }
 }

@@ -1,8 +1,9 @@
-import { usePage } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { type ReactNode, useEffect } from 'react'
 import { IntlProvider } from 'use-intl'
 import { pageLocale } from '~/audiences'
 import { Notices } from '~/components/Notices'
+import { showTheme } from '~/hooks/useTheme'
 import { loadedMessages, REGION, TIME_ZONE } from '~/i18n'
 
 /** Around every page: its language, its theme and the notices that follow an action. */
@@ -14,9 +15,8 @@ export default function Root({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
   }, [locale])
 
-  useEffect(() => {
-    document.documentElement.dataset.theme = props.theme
-  }, [props.theme])
+  // The latest answer decides: a page that comes back from history may be older than the choice.
+  useEffect(() => router.on('success', ({ detail }) => showTheme(detail.page.props.theme)), [])
 
   return (
     <IntlProvider locale={REGION[locale]} messages={loadedMessages(locale)} timeZone={TIME_ZONE}>

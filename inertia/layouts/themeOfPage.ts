@@ -1,12 +1,12 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
-import type { Data } from '~generated/data'
+import type { Theme } from '~/hooks/useTheme'
 
 /**
  * Tells Mantine which theme `<html>` carries, now and when it changes. Nothing is kept in the browser: what a
  * person chose is on the server.
  */
 export function themeOfPage(): MantineColorSchemeManager {
-  const get = () => document.documentElement.dataset.theme as Data.SharedProps['theme']
+  const get = () => document.documentElement.dataset.theme as Theme
   let observer: MutationObserver | undefined
 
   return {

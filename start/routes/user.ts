@@ -18,6 +18,10 @@ router
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
     router.get('profile', [controllers.profile.user.Profile, 'show']).as('profile.show')
+    router.patch('profile', [controllers.profile.user.Profile, 'update']).as('profile.update')
+    router
+      .patch('profile/appearance', [controllers.profile.user.Appearance, 'update'])
+      .as('appearance.update')
     router
       .patch('profile/email-preferences', [controllers.emails.user.EmailPreferences, 'update'])
       .as('email_preferences.update')

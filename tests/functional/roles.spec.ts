@@ -66,6 +66,8 @@ const AUDIENCES: Record<string, Audience> = {
   'claims.destroy': 'signed-in',
   'balance.show': 'signed-in',
   'profile.show': 'signed-in',
+  'profile.update': 'signed-in',
+  'appearance.update': 'signed-in',
   'email_preferences.update': 'signed-in',
   'payouts.store': 'signed-in',
   'payouts.destroy': 'signed-in',

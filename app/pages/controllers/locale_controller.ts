@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { localeValidator } from '#app/pages/validators'
+import { changeAppearance } from '#app/profile/actions/change_appearance'
 
 export default class LocaleController {
   async store({ auth, request, response, session }: HttpContext) {
     const { locale } = await request.validateUsing(localeValidator)
 
     session.put('locale', locale)
-    if (auth.user) await auth.user.merge({ locale }).save()
+    if (auth.user) await changeAppearance(auth.user, { locale })
 
     return response.redirect().back()
   }

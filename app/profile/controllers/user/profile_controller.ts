@@ -1,6 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { emailPreferencesOf } from '#app/emails/preferences'
+import { updateProfile } from '#app/profile/actions/update_profile'
 import { securityProps } from '#app/profile/controllers/user/security_props'
+import ProfileTransformer from '#app/profile/transformers/profile_transformer'
+import { profileValidator } from '#app/profile/validators'
 
 /** A person's own account: who they are to us, how they sign in, what they agreed to. */
 export default class ProfileController {
@@ -9,8 +12,17 @@ export default class ProfileController {
     const user = auth.user!
 
     return inertia.render('User/Profile/Show', {
+      profile: ProfileTransformer.transform(user),
       ...(await securityProps(ctx, user)),
       emailPreferences: emailPreferencesOf(user),
     })
+  }
+
+  async update({ auth, request, response, session, i18n }: HttpContext) {
+    const profile = await request.validateUsing(profileValidator)
+    await updateProfile(auth.user!, profile)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.profileChanged') })
+    return response.redirect().toRoute('profile.show')
   }
 }

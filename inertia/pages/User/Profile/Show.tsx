@@ -2,16 +2,19 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
+import { Appearance } from './Show/Appearance'
 import { BrowserSessions } from './Show/BrowserSessions'
 import { type EmailPreference, EmailPreferences } from './Show/EmailPreferences'
 import { Passkeys } from './Show/Passkeys'
 import { ProfileNav } from './Show/ProfileNav'
+import { ProfileSection } from './Show/ProfileSection'
 import { UpdatePassword } from './Show/UpdatePassword'
 import { UpdateProfileInformation } from './Show/UpdateProfileInformation'
 import { TwoFactorAuthentication, type TwoFactor } from './Show/TwoFactorAuthentication'
 import classes from './Show/layout.module.css'
 
 type Props = InertiaProps<{
+  profile: Data.Profile.Profile
   pendingEmail: string | null
   twoFactor: TwoFactor
   passkeys: Data.Auth.Passkey[]
@@ -28,6 +31,7 @@ export default function ProfileShow(props: Props) {
       <div className={classes.layout}>
         <ProfileNav />
         <div className={classes.sections}>
+          <ProfileSection profile={props.profile} />
           <UpdateProfileInformation
             email={props.currentUser!.email}
             pendingEmail={props.pendingEmail}
@@ -37,6 +41,7 @@ export default function ProfileShow(props: Props) {
           <Passkeys passkeys={props.passkeys} />
           <BrowserSessions browsers={props.browsers} />
           <EmailPreferences preferences={props.emailPreferences} />
+          <Appearance />
         </div>
       </div>
     </>

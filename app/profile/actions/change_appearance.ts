@@ -1,0 +1,18 @@
+import { audit, changesOf } from '#app/audit/audit'
+import type { Locale } from '#app/shared/locale'
+import type { Theme } from '#app/users/theme'
+import type User from '#app/users/user'
+
+/** The language and the theme of a person's pages and mails; what is not given stays. */
+export async function changeAppearance(
+  user: User,
+  { locale = user.locale ?? undefined, theme = user.theme }: { locale?: Locale; theme?: Theme }
+) {
+  user.merge({ locale, theme })
+  const changes = changesOf(user.$original, user.$attributes, ['locale', 'theme'])
+  if (Object.keys(changes).length === 0) return
+
+  await user.save()
+  const subject = { type: 'user', id: user.id, tenantId: user.tenantId }
+  await audit('user.appearance_changed', subject, user, changes)
+}

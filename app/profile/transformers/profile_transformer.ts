@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type User from '#app/users/user'
+
+/** A person as they see themselves on their own page. */
+export default class ProfileTransformer extends BaseTransformer<User> {
+  toObject() {
+    const user = this.resource
+    return {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      birthOn: user.birthOn,
+      phone: user.phone,
+      addressLine: user.addressLine,
+      postcode: user.postcode,
+      city: user.city,
+      travelProduct: user.travelProduct as string,
+      memberSince: user.createdAt.toISO()!,
+      mandateSignedAt: user.mandateSignedAt?.toISO() ?? null,
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { plainPhoneNumber } from '#app/profile/phone_number'
+import { writtenPostcode } from '#app/profile/postcode'
+
+describe('a phone number', () => {
+  test.each([
+    ['0612345678', '+31612345678'],
+    ['06 1234 5678', '+31612345678'],
+    ['06-12345678', '+31612345678'],
+    ['+31 6 12 34 56 78', '+31612345678'],
+    ['+31 (0)6 12345678', '+31612345678'],
+    ['0031612345678', '+31612345678'],
+    ['(071) 512 34 56', '+31715123456'],
+    ['020–123.45.67', '+31201234567'],
+    ['+32 470 12 34 56', '+32470123456'],
+    ['0049 30 123456', '+4930123456'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(plainPhoneNumber(typed)).toBe(kept)
+  })
+
+  test.each(['', '061234567', '06123456789', '0012', '612345678', '+31 61234567', '+310612345678', '+1', '06 1234 567x', '+1234567890123456'])(
+    '%s cannot be dialled',
+    (typed) => {
+      expect(plainPhoneNumber(typed)).toBeNull()
+    }
+  ) // prettier-ignore
+})
+
+describe('a postcode', () => {
+  test.each([
+    ['2312 HG', '2312 HG'],
+    ['2312hg', '2312 HG'],
+    ['  2312   hg ', '2312 HG'],
+  ])('%s is written %s', (typed, written) => {
+    expect(writtenPostcode(typed)).toBe(written)
+  })
+
+  test.each(['', '2312', '0312 HG', '2312 SS', '2312 sa', '2312 H', '23122 HG', 'HG 2312'])(
+    '%s is none',
+    (typed) => {
+      expect(writtenPostcode(typed)).toBeNull()
+    }
+  )
+})
