@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { THEMES, useTheme } from '~/hooks/useTheme'
 import { LOCALES, useTranslations } from '~/i18n'
 import { RadioCards } from '~/ui/RadioCards'
+import { Section } from './Section'
 import classes from './Appearance.module.css'
 
 /** How Fareback speaks to someone and what it looks like; each choice holds at once. */
