@@ -1,6 +1,7 @@
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
+import { AWAITING_REFUND, type ClaimStatus } from '#app/claims/claim_status'
 import ClaimRule from '#app/counterparties/claim_rule'
 import Counterparty from '#app/counterparties/counterparty'
 import RefundAllocation from '#app/refunds/refund_allocation'
@@ -32,6 +33,15 @@ export default class Claim extends ClaimSchema {
   /** What the operator still owes on this claim. */
   get outstandingCents() {
     return (this.approvedCents ?? 0) - this.receivedCents
+  }
+
+  get awaitsRefund() {
+    return (AWAITING_REFUND as readonly ClaimStatus[]).includes(this.status)
+  }
+
+  /** Closed while money was still to come: the traveller did without it. */
+  get isGivenUp() {
+    return this.status === 'closed' && this.outstandingCents > 0
   }
 
   get subject() {

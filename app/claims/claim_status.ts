@@ -19,10 +19,10 @@ export const claimMachine = stateMachine<ClaimStatus>({
   draft: ['submitted', 'withdrawn', 'expired'],
   submitted: ['acknowledged', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
   acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
-  approved: ['refunded'],
-  partly_approved: ['objected', 'refunded'],
+  approved: ['refunded', 'closed'],
+  partly_approved: ['objected', 'refunded', 'closed'],
   rejected: ['objected', 'closed'],
-  objected: ['approved', 'partly_approved', 'rejected'],
+  objected: ['approved', 'partly_approved', 'rejected', 'closed'],
   refunded: ['closed'],
   closed: [],
   withdrawn: [],
@@ -38,6 +38,14 @@ export const AWAITING_DECISION = [
 
 /** The operator said yes and the money is still on its way. */
 export const AWAITING_REFUND = ['approved', 'partly_approved'] as const satisfies ClaimStatus[]
+
+/** The operator has not said anything yet: the traveller can take the claim back. */
+export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) =>
+  claimMachine.allows(status, 'withdrawn')
+)
+
+/** The operator answered and money may still come: too late to take back, but it can be given up. */
+export const CAN_BE_GIVEN_UP = [...AWAITING_REFUND, 'objected'] as const satisfies ClaimStatus[]
 
 /** Claims that use up one of an operator's turns. */
 export const USES_CAP = CLAIM_STATUSES.filter(

@@ -21,8 +21,14 @@ export default class User extends UserSchema {
     return isFinanceRole(this.role)
   }
 
+  /** May not sign in: stopped by staff, or gone. */
   get isBlocked() {
-    return this.blockedAt !== null
+    return this.blockedAt !== null || this.isErased
+  }
+
+  /** Has left; what stays of them is a pseudonym for the books. */
+  get isErased() {
+    return this.erasedAt !== null
   }
 
   /** How the audit log names this person. */
@@ -33,6 +39,11 @@ export default class User extends UserSchema {
   /** The account of this person in the ledger. */
   get wallet() {
     return `users:${this.id}:wallet`
+  }
+
+  /** Where money for this person is booked: the wallet of someone who has left is closed. */
+  get creditAccount() {
+    return this.isErased ? 'suspense' : this.wallet
   }
 
   verifiesPassword(plain: string) {

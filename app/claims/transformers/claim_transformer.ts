@@ -43,6 +43,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       travellerEmail: claim.user.email,
       tenantName: claim.tenant.name,
       outstandingCents: claim.outstandingCents,
+      isGivenUp: claim.isGivenUp,
       decisionNote: claim.decisionNote,
       tripId: claim.trip.publicId,
     }

@@ -1,6 +1,5 @@
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
-import { AWAITING_REFUND } from '#app/claims/claim_status'
 import { feeOf } from '#app/claims/quote'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
@@ -15,11 +14,12 @@ export type Receipt = { amountCents: number; receivedOn: string; statementRefere
 
 /**
  * Books money that an operator paid for a claim: the net to the traveller (or their organisation), our fee, and
- * what is more than the claim was owed to suspense. A line of the bank statement is booked once.
+ * what is more than the claim was owed to suspense. All of it goes there when the traveller gave the claim up:
+ * then it is neither theirs nor ours. A line of the bank statement is booked once.
  */
 export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
   const claim = await Claim.query().where('id', found.id).forUpdate().firstOrFail()
-  if (!(AWAITING_REFUND as readonly string[]).includes(claim.status)) {
+  if (!claim.awaitsRefund && !claim.isGivenUp) {
     throw new Refusal('amountCents', 'noRefundExpected')
   }
   await refuseKnownLine(claim, receipt)
@@ -29,6 +29,8 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     counterpartyId: claim.counterpartyId,
     recordedById: by.id,
   })
+  if (claim.isGivenUp) return setAside(refund, claim, by)
+
   const allocatedCents = Math.min(receipt.amountCents, claim.outstandingCents)
   const feeCents = feeOf(allocatedCents, claim.feeBps)
   const ledgerTransactionId = await bookRefund(refund, claim, by, allocatedCents, feeCents)
@@ -49,6 +51,12 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     status: claim.status,
   })
   await tellTraveller(claim, allocatedCents - feeCents)
+  return refund
+}
+
+async function setAside(refund: Refund, claim: Claim, by: User) {
+  await bookRefund(refund, claim, by, 0, 0)
+  await audit('claim.refund_set_aside', claim.subject, by, { amount: refund.amountCents })
   return refund
 }
 
@@ -79,7 +87,7 @@ async function bookRefund(
 async function walletFor(claim: Claim) {
   const tenant = await Tenant.findOrFail(claim.tenantId)
   if (tenant.refundDestination === 'tenant') return `tenants:${tenant.id}:wallet`
-  return (await User.findOrFail(claim.userId)).wallet
+  return (await User.findOrFail(claim.userId)).creditAccount
 }
 
 /** Money for their organisation is no news for the traveller. */

@@ -43,6 +43,7 @@ export function useClaimStory(claim: Claim): Story {
     return { next: t('next.waiting', { operator, days, expected: day(expected) }), has: 'operator' }
   }
   const closing = () => {
+    if ((claim.approvedCents ?? 0) > claim.receivedCents) return t('now.closedGivenUp', words)
     if (claim.receivedCents > 0) return t('now.closedPaid', words)
     return claim.rejectionReason ? t('now.closedRejected', words) : t('now.closed')
   }

@@ -54,7 +54,7 @@ export default class ClaimsController {
           claimMachine.allows(claim.status, 'approved') &&
           (await bouncer.with(ClaimPolicy).allows('decide', claim)),
         recordRefund:
-          claimMachine.allows(claim.status, 'refunded') &&
+          (claim.awaitsRefund || claim.isGivenUp) &&
           (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),
         isOwn: claim.userId === auth.user!.id,
       },

@@ -13,9 +13,10 @@ type Props = { claim: Claim; may: { recordRefund: boolean; isOwn: boolean }; fil
 export function Refund({ claim, may, filter }: Props) {
   const t = useTranslations('admin.claim')
   const why = useWhyNot(claim, may.isOwn)
+  const hint = claim.isGivenUp ? 'refundGivenUp' : 'refundHint'
 
   return (
-    <Card title={t('refund')} description={may.recordRefund ? t('refundHint') : undefined}>
+    <Card title={t('refund')} description={may.recordRefund ? t(hint) : undefined}>
       {may.recordRefund ? (
         <RefundForm
           action={refundUrl(claim.reference, filter)}
