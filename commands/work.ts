@@ -5,6 +5,7 @@ import { planBatch } from '#app/batches/actions/plan_batch'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { hasMailServer } from '#app/emails/transport'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
+import { deleteFiles } from '#app/shared/jobs/delete_files'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { queue } from '#app/shared/jobs/queue'
 import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
@@ -15,6 +16,7 @@ const handlers: { [Name in keyof Jobs]: (data: Jobs[Name]) => Promise<unknown> }
   send_email: ({ emailId }) => deliverEmail(emailId),
   request_password_reset: (request) => requestPasswordReset(request),
   daily_upkeep: () => dailyUpkeep(),
+  delete_files: ({ keys }) => deleteFiles(keys),
 }
 
 /** The worker process: takes jobs from the queue until it is told to stop. */

@@ -455,10 +455,12 @@ export class JobApplicationSchema extends BaseModel {
 }
 
 export class LedgerAccountSchema extends BaseModel {
-  static $columns = ['balanceCents', 'code', 'createdAt', 'id', 'overdrawnById', 'tenantId', 'userId'] as const
+  static $columns = ['balanceCents', 'closedAt', 'code', 'createdAt', 'id', 'overdrawnById', 'tenantId', 'userId'] as const
   $columns = LedgerAccountSchema.$columns
   @column()
   declare balanceCents: number
+  @column.dateTime()
+  declare closedAt: DateTime | null
   @column()
   declare code: string
   @column.dateTime({ autoCreate: true })
@@ -516,7 +518,7 @@ export class LedgerTransactionSchema extends BaseModel {
 }
 
 export class MandateSchema extends BaseModel {
-  static $columns = ['id', 'ip', 'locale', 'signedAt', 'signedName', 'tenantId', 'userId', 'version', 'withdrawnAt'] as const
+  static $columns = ['id', 'ip', 'locale', 'signedAt', 'signedName', 'signedNameEncrypted', 'tenantId', 'userId', 'version', 'withdrawnAt'] as const
   $columns = MandateSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -528,6 +530,8 @@ export class MandateSchema extends BaseModel {
   declare signedAt: DateTime
   @column()
   declare signedName: string
+  @column()
+  declare signedNameEncrypted: string | null
   @column()
   declare tenantId: number
   @column()

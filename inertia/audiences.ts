@@ -22,10 +22,12 @@ const audiences: Record<string, Audience> = {
     layout: () => import('./layouts/PublicLayout'),
     messages: ['email_preferences'],
   },
+  'Public/Goodbye': { layout: () => import('./layouts/PublicLayout'), messages: ['leaving'] },
   Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
   Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
   User: { layout: userLayout, messages: ['batches', 'claims', 'balance'] },
-  'User/Profile': { layout: userLayout, messages: ['profile', 'cards', 'email_preferences'] },
+  'User/Profile': { layout: userLayout, messages: ['profile', 'cards', 'email_preferences', 'leaving'] },
+  'User/Leaving': { layout: userLayout, messages: ['leaving', 'claims', 'balance'] },
   'User/Onboarding': {
     layout: () => import('./layouts/AuthLayout'),
     messages: ['onboarding', 'cards'],

@@ -10,6 +10,7 @@ export type LedgerKind =
   | 'payout.paid'
   | 'payout.returned'
   | 'adjustment'
+  | 'balance.given_up'
 
 /**
  * One side of a ledger transaction. Accounts: `bank`, `fees`, `in_transit`, `suspense`, `users:<id>:wallet`,

@@ -23,6 +23,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'payouts', column: 'holder_encrypted', purpose: 'holder' },
   { table: 'payout_runs', column: 'file_xml_encrypted', purpose: 'payment_file' },
   { table: 'account_links', column: 'email_encrypted', purpose: 'email_address' },
+  { table: 'mandates', column: 'signed_name_encrypted', purpose: 'mandate' },
   { table: 'emails', column: 'secrets_encrypted', purpose: 'email' },
 ]
 

@@ -13,6 +13,7 @@ export type SealPurpose =
   | 'reset_request'
   | 'file_name'
   | 'payment_file'
+  | 'mandate'
 
 export const keyringOf = (secretKeys: string | undefined) =>
   new Keyring(namedKeysIn(secretKeys), env.get('APP_KEY').release())

@@ -7,6 +7,7 @@ import type claims from '~lang/en/claims.json'
 import type common from '~lang/en/common.json'
 import type emailPreferences from '~lang/en/email_preferences.json'
 import type jobApplication from '~lang/en/job_application.json'
+import type leaving from '~lang/en/leaving.json'
 import type onboarding from '~lang/en/onboarding.json'
 import type profile from '~lang/en/profile.json'
 import type publicPages from '~lang/en/public.json'
@@ -22,6 +23,7 @@ export type Messages = {
   common: typeof common
   email_preferences: typeof emailPreferences
   job_application: typeof jobApplication
+  leaving: typeof leaving
   onboarding: typeof onboarding
   profile: typeof profile
   public: typeof publicPages

@@ -10,3 +10,4 @@ router
   .post('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'store'])
   .as('unsubscribe.store')
 router.post('/locale', [controllers.pages.Locale, 'store']).as('locale.store')
+router.get('/goodbye', [controllers.leaving.Goodbye, 'show']).as('goodbye.show')

@@ -29,6 +29,31 @@ router
       .resource('payouts', controllers.payouts.user.Payouts)
       .only(['store', 'destroy'])
       .use(['store', 'destroy'], middleware.confirmed())
+
+    router
+      .group(() => {
+        router.get('/', [controllers.leaving.user.Leaving, 'show']).as('show')
+        router
+          .post('withdrawals', [controllers.leaving.user.Withdrawals, 'store'])
+          .as('withdrawals.store')
+        router
+          .group(() => {
+            router
+              .post('given-up-claims', [controllers.leaving.user.GivenUpClaims, 'store'])
+              .as('given_up_claims.store')
+            router.post('payouts', [controllers.leaving.user.Payouts, 'store']).as('payouts.store')
+            router
+              .post('given-up-balance', [controllers.leaving.user.GivenUpBalances, 'store'])
+              .as('given_up_balance.store')
+            router.get('export', [controllers.leaving.user.Exports, 'show']).as('export')
+            router
+              .post('erasures', [controllers.leaving.user.Erasures, 'store'])
+              .as('erasures.store')
+          })
+          .use(middleware.confirmed())
+      })
+      .prefix('leaving')
+      .as('leaving')
   })
   .where('batch_id', router.matchers.uuid())
   .use([middleware.auth(), middleware.verified()])

@@ -1,6 +1,7 @@
 import BrowserSession from '#app/auth/browser_session'
 import type { EndReason } from '#app/auth/sign_in_method'
 import { now } from '#app/shared/clock'
+import { rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 
 /**
@@ -12,6 +13,14 @@ export async function endBrowserSessions(user: User, reason: EndReason, except?:
     .where({ tenant_id: user.tenantId, user_id: user.id })
     .whereNull('ended_at')
     .if(except, (query) => query.whereNot('id', except!))
-    .update({ ended_at: now().toSQL(), end_reason: reason })
-  return ended as number
+    .update({
+      ended_at: now().toSQL(),
+      end_reason: reason,
+      remember_hash: null,
+      remember_previous_hash: null,
+      remember_expires_at: null,
+    })
+  // An erased person leaves no session behind; the others live on for as long as it takes to tell them.
+  if (reason === 'erased') await rows('delete from sessions where user_id = ?', [user.publicId])
+  return Number(ended)
 }

@@ -15,7 +15,7 @@ export async function cancelPayout(found: Payout, by: User) {
     key: `payout:${payout.id}:cancelled`,
     postings: [
       { account: 'in_transit', amountCents: -payout.amountCents },
-      { account: user.wallet, amountCents: payout.amountCents },
+      { account: user.creditAccount, amountCents: payout.amountCents },
     ],
     subject: { type: 'payout', id: payout.id },
     actorId: by.id,

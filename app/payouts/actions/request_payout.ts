@@ -16,14 +16,15 @@ export type BankAccount = { iban: string; holder: string }
 
 /**
  * Sets money of a wallet aside to be paid out; the bank account is copied, so that a later change of it does
- * not move this payment. A new account given here becomes the person's own.
+ * not move this payment. A new account given here becomes the person's own. Who leaves is paid any amount.
  */
 export async function requestPayout(
   found: User,
   amountCents: number,
-  account: BankAccount | null = null
+  account: BankAccount | null = null,
+  { minimumCents }: { minimumCents: number } = { minimumCents: MINIMUM_PAYOUT_CENTS }
 ) {
-  if (amountCents < MINIMUM_PAYOUT_CENTS) throw new Refusal('amountCents', 'belowMinimumPayout')
+  if (amountCents < minimumCents) throw new Refusal('amountCents', 'belowMinimumPayout')
   // Without this lock two requests at once would both see the old balance.
   const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
   if (account) await keepAccount(user, account)

@@ -6,6 +6,7 @@ export type Jobs = {
   /** The address is sealed: whether it is known must not be told by how long the answer took. */
   request_password_reset: { tenantId: number; sealedEmail: string }
   daily_upkeep: Record<string, never>
+  delete_files: { keys: string[] }
 }
 
 export const JOB_NAMES = [
@@ -14,6 +15,7 @@ export const JOB_NAMES = [
   'send_email',
   'request_password_reset',
   'daily_upkeep',
+  'delete_files',
 ] as const satisfies (keyof Jobs)[]
 
 /** A job that fails is tried again, each time later; a listening worker hears of new ones at once. */

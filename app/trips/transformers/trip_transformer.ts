@@ -24,12 +24,12 @@ export default class TripTransformer extends BaseTransformer<Trip> {
     }
   }
 
-  /** For staff: whose trip it is, and on which card. */
+  /** For staff: whose trip it is, and on which card; who has left has none. */
   forAdmin() {
     return {
       ...this.toObject(),
       traveller: this.resource.user.fullName,
-      cardLast4: (this.resource.card.last4 ?? null) as string | null,
+      cardLast4: (this.resource.card?.last4 ?? null) as string | null,
     }
   }
 }

@@ -4,6 +4,7 @@ import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { Appearance } from './Show/Appearance'
 import { BrowserSessions } from './Show/BrowserSessions'
+import { DeleteAccount } from './Show/DeleteAccount'
 import { type EmailPreference, EmailPreferences } from './Show/EmailPreferences'
 import { Passkeys } from './Show/Passkeys'
 import { ProfileNav } from './Show/ProfileNav'
@@ -42,6 +43,7 @@ export default function ProfileShow(props: Props) {
           <BrowserSessions browsers={props.browsers} />
           <EmailPreferences preferences={props.emailPreferences} />
           <Appearance />
+          <DeleteAccount />
         </div>
       </div>
     </>

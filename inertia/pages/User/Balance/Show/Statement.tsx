@@ -27,6 +27,7 @@ type LineKind =
   | 'payout.paid'
   | 'payout.returned'
   | 'adjustment'
+  | 'balance.given_up'
 
 const SHOWN = 50
 

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+/**
+ * Turns a person's row into no one's. In one statement, because the database refuses any further change. When
+ * the bank account was last changed stays: a payout to a new one is held back by it.
+ */
+export async function becomePseudonym(user: User) {
+  await user
+    .merge({
+      firstName: 'Former',
+      lastName: 'traveller',
+      email: pseudonymousEmail(user),
+      emailVerifiedAt: null,
+      password: randomBytes(32).toString('base64url'),
+      role: 'member',
+      locale: null,
+      theme: 'auto',
+      phone: null,
+      birthOn: null,
+      addressLine: null,
+      postcode: null,
+      city: null,
+      travelProduct: 'none',
+      mandateSignedAt: null,
+      ibanEncrypted: null,
+      ibanHolderEncrypted: null,
+      ibanLast4: null,
+      premiumSince: null,
+      premiumPaidUntil: null,
+      premiumCancelledAt: null,
+      twoFactorSecretEncrypted: null,
+      twoFactorConfirmedAt: null,
+      twoFactorLastStep: null,
+      referralCode: null,
+      mutedEmails: [],
+      isResearcher: false,
+      erasedAt: now(),
+    })
+    .save()
+}
+
+/** Belongs to one person and to no mailbox: `.invalid` is reserved for that (RFC 2606). */
+export const pseudonymousEmail = (user: User) => `erased-${user.publicId}@erased.invalid`

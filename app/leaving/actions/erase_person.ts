@@ -1,0 +1,90 @@
+import { audit } from '#app/audit/audit'
+import { moveClaim } from '#app/claims/actions/move_claim'
+import Claim from '#app/claims/claim'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { becomePseudonym } from '#app/leaving/actions/become_pseudonym'
+import { forgetAccount } from '#app/leaving/actions/forget_account'
+import { forgetTravel } from '#app/leaving/actions/forget_travel'
+import Erasure from '#app/leaving/erasure'
+import { standingOf } from '#app/leaving/standing'
+import { now } from '#app/shared/clock'
+import { enqueue } from '#app/shared/jobs/queue'
+import { newReference } from '#app/shared/reference'
+import { Refusal } from '#app/shared/refusal'
+import { row, rows } from '#app/shared/scope'
+import User from '#app/users/user'
+
+/**
+ * Takes a person out of everything we hold and leaves a pseudonym, which the books need: claims, ledger and
+ * payouts stay with it. Only for who has nothing open with us; staff may do it for someone on the same terms.
+ * What stays and why: docs/decisions.
+ */
+export async function erasePerson(found: User, by: User) {
+  // Whatever other tabs were doing for this person is now either done or too late, see migration 0015.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
+  await refuseWhileOpen(user)
+
+  const { email } = user
+  // The receipt greets no one by name: its words stay after its address is gone.
+  const recipient = { ...recipientOf(user), firstName: '' }
+  const erasure = await writeReceipt(user, by)
+  await closeRejectedClaims(user, by)
+
+  await becomePseudonym(user)
+  // Before what it looks up by its subject is gone.
+  await rows('select scrub_audit_logs(?)', [user.id])
+  await forgetAccount(user, email)
+  const fileKeys = await forgetTravel(user)
+  if (fileKeys.length > 0) await enqueue('delete_files', { keys: fileKeys })
+
+  const { reference, paidOutCents, givenUpCents } = erasure
+  await audit('user.erased', { type: 'user', id: user.id, tenantId: user.tenantId }, by, {
+    reference,
+  })
+  await sendEmail(recipient, 'account_erased', { reference, paidOutCents, givenUpCents })
+  return erasure
+}
+
+async function refuseWhileOpen(user: User) {
+  if (user.role === 'manager') {
+    // Two managers who leave at once would each see the other stay.
+    await rows('select 1 from tenants where id = ? for no key update', [user.tenantId])
+  }
+  const { obstacles } = await standingOf(user, { lock: true })
+  if (obstacles.length > 0) throw new Refusal('erasure', `leaving.${obstacles[0]}`)
+
+  const wallet = await row<{ cents: number }>('select close_wallet(?) as cents', [user.id])
+  if (wallet!.cents !== 0) throw new Refusal('erasure', 'leaving.moneyLeft')
+}
+
+/** What is on its way to their bank and what they gave up, as they will want to look it up. */
+async function writeReceipt(user: User, by: User) {
+  const sums = await row<{ paidOutCents: number; givenUpCents: number; withdrawnClaims: number }>(
+    `select
+       (select coalesce(sum(amount_cents), 0)::bigint from payouts
+        where user_id = ? and status in ('requested', 'in_run', 'sent')) as "paidOutCents",
+       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id and t.kind = 'balance.given_up'
+        join ledger_accounts a on a.id = e.account_id and a.code = ?) as "givenUpCents",
+       (select count(*)::int from claims
+        where user_id = ? and status = 'withdrawn') as "withdrawnClaims"`,
+    [user.id, user.wallet, user.id]
+  )
+  return Erasure.create({
+    ...sums!,
+    reference: newReference('ERA'),
+    tenantId: user.tenantId,
+    userId: user.id,
+    byStaffId: by.id === user.id ? null : by.id,
+    erasedAt: now(),
+  })
+}
+
+/** Objecting to a rejection would take the mandate, which ends here. */
+async function closeRejectedClaims(user: User, by: User) {
+  const rejected = await Claim.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id, status: 'rejected' })
+    .orderBy('id')
+  for (const claim of rejected) await moveClaim(claim, 'closed', by)
+}

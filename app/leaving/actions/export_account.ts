@@ -1,0 +1,71 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { audit } from '#app/audit/audit'
+import { accountFacts, consents } from '#app/leaving/export/account_facts'
+import { addEmails } from '#app/leaving/export/add_emails'
+import { addUploads } from '#app/leaving/export/add_uploads'
+import { TABLES, type Table } from '#app/leaving/export/tables'
+import { now } from '#app/shared/clock'
+import { CSV_START, csvLines } from '#app/shared/csv'
+import { rowsInPages } from '#app/shared/cursor'
+import type { Locale } from '#app/shared/locale'
+import { unnamedFile, writeZip } from '#app/shared/zip_archive'
+import type User from '#app/users/user'
+
+/**
+ * Everything we hold about someone, as a ZIP in a file that is gone when it is closed. The only place that
+ * opens their card numbers and bank accounts, for them.
+ */
+export async function exportAccount(user: User, locale: Locale) {
+  await audit('user.exported', { type: 'user', id: user.id, tenantId: user.tenantId }, user)
+
+  const file = await unnamedFile()
+  try {
+    await writeZip(file, async (add) => {
+      await add('README.txt', readme(user, locale))
+      await add('account.json', asJson(await accountFacts(user)))
+      await add('consents.json', asJson(await consents(user)))
+      for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
+      await addEmails(user, add)
+      await addUploads(user, add)
+    })
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+const FILES = [
+  'account', 'cards', 'trips', 'transactions', 'claims', 'balance', 'payouts', 'emails', 'uploads', 'sessions',
+  'consents', 'audit',
+] as const // prettier-ignore
+
+function readme(user: User, locale: Locale) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values = {}) => i18n.t(`leaving.readme.${key}`, values)
+  const files = FILES.map((name) => `- ${t(`files.${name}`)}`)
+  return (
+    [t('title', { name: user.fullName }), t('made', { at: now().toJSDate() }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore
+      .join('\n\n') + '\n'
+  )
+}
+
+async function* linesOf({ columns, sql, open = {} }: Table, user: User) {
+  yield CSV_START + csvLines([columns])
+  for await (const page of rowsInPages<Record<string, unknown>>(sql, [user.tenantId, user.id])) {
+    yield csvLines(
+      page.map((row) => columns.map((name) => cellOf(row[name], open[name] ?? unchanged)))
+    )
+  }
+}
+
+const unchanged = (text: string) => text
+
+function cellOf(value: unknown, open: (text: string) => string) {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return open(value)
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+}
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2) + '\n'

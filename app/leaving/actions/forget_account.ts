@@ -1,0 +1,68 @@
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import Claim from '#app/claims/claim'
+import { pseudonymousEmail } from '#app/leaving/actions/become_pseudonym'
+import Mandate from '#app/onboarding/mandate'
+import { now } from '#app/shared/clock'
+import { rows } from '#app/shared/scope'
+import { seal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+
+/** Takes away how someone signed in, what we wrote to them and what they told us about themselves. */
+export async function forgetAccount(user: User, email: string) {
+  await endBrowserSessions(user, 'erased')
+  for (const table of ['passkeys', 'recovery_codes', 'account_links', 'job_applications']) {
+    await rows('delete from ?? where user_id = ?', [table, user.id])
+  }
+  await rows(
+    `update browser_sessions set ip = null, user_agent = '', device_hash = '' where user_id = ?`,
+    [user.id]
+  )
+  await forgetEmails(user)
+  await forgetInvitations(user, email)
+  await keepMandates(user)
+
+  await rows(`update impersonations set reason = '[erased]' where user_id = ?`, [user.id])
+  await rows(`update impersonations set staff_name = 'Former traveller' where staff_id = ?`, [
+    user.id,
+  ])
+  // Nobody is rewarded any more for a first refund that will not come.
+  await rows('delete from referrals where referred_id = ? and rewarded_at is null', [user.id])
+  // Tries to sign in are counted by address.
+  await rows('delete from rate_limits where position(? in lower(key)) > 0', [email.toLowerCase()])
+}
+
+/** That there was a message, and when, says nothing; its words and its address go. */
+const forgetEmails = (user: User) =>
+  rows(
+    `update emails set to_address = null, subject = '', html = '', text = '', secrets_encrypted = null,
+       message_id = null, problem = null, status = case status when 'queued' then 'failed' else status end
+     where user_id = ?`,
+    [user.id]
+  )
+
+async function forgetInvitations(user: User, email: string) {
+  await rows(
+    `update invitations set email = ?,
+       revoked_at = case when accepted_at is null then coalesce(revoked_at, ?) end
+     where tenant_id = ? and (accepted_by_id = ? or lower(email) = ?)`,
+    [pseudonymousEmail(user), now().toISO(), user.tenantId, user.id, email.toLowerCase()]
+  )
+}
+
+/**
+ * A mandate ends. Where a claim was sent on it, the name under it is kept sealed: it is the proof, should an
+ * operator ask for it, that we were allowed to.
+ */
+async function keepMandates(user: User) {
+  const sent = await Claim.query().where('user_id', user.id).whereNotNull('submitted_at').first()
+  for (const mandate of await Mandate.query().where('user_id', user.id)) {
+    await mandate
+      .merge({
+        signedName: user.fullName,
+        signedNameEncrypted: sent ? seal(mandate.signedName, 'mandate') : null,
+        ip: null,
+        withdrawnAt: mandate.withdrawnAt ?? now(),
+      })
+      .save()
+  }
+}

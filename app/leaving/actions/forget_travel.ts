@@ -1,0 +1,101 @@
+import type { Client } from 'pg'
+import { currentConnection } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** Whether a claim (`c`) has brought money or still may, so that what it says must be provable. */
+const NEEDS_PROOF = `(c.received_cents > 0 or c.status in ('approved', 'partly_approved', 'objected'))`
+
+/**
+ * Takes away cards, uploads, transactions and trips. Returns the keys of the stored files, to be deleted.
+ * Of trips only those with a claim stay, and where they went only as long as that claim needs proof.
+ */
+export async function forgetTravel(user: User) {
+  const connection = await currentConnection()
+  const { rows: cards } = await connection.query<{ id: number }>(
+    // An import that brings rows of these cards waits here, and then finds the cards gone.
+    'select id from ovcp_cards where user_id = $1 order by id for update',
+    [user.id]
+  )
+  const cardIds = cards.map((card) => card.id)
+
+  await connection.query('delete from transactions where card_id = any($1)', [cardIds])
+  await connection.query(
+    `delete from trips t where user_id = $1
+       and not exists (select 1 from claims c where c.trip_id = t.id)`,
+    [user.id]
+  )
+  await forgetPlaces(connection, user)
+  const fileKeys = await forgetUploads(connection, user)
+  await leaveSharedUploads(connection, user)
+  await connection.query('update batches set card_id = null where card_id = any($1)', [cardIds])
+  await connection.query('delete from ovcp_cards where id = any($1)', [cardIds])
+  return fileKeys
+}
+
+/** A claim that brought nothing needs no more than its day. Notes may name people. */
+async function forgetPlaces(connection: Client, user: User) {
+  await connection.query(
+    `update trips t set from_place = null, to_place = null, purpose = null,
+       checked_in_at = date_trunc('day', checked_in_at, 'Europe/Amsterdam'),
+       checked_out_at = date_trunc('day', checked_out_at, 'Europe/Amsterdam')
+     where t.user_id = $1
+       and not exists (select 1 from claims c where c.trip_id = t.id and ${NEEDS_PROOF})`,
+    [user.id]
+  )
+  await connection.query(
+    `update claims c set decision_note = null,
+       stated_place = case when ${NEEDS_PROOF} then stated_place end
+     where c.user_id = $1`,
+    [user.id]
+  )
+}
+
+/**
+ * Their own uploads, but for a shell where claims point to one. A file that also holds other people's cards
+ * is their organisation's and stays.
+ */
+async function forgetUploads(connection: Client, user: User) {
+  const { rows: uploads } = await connection.query<{ id: number; fileKey: string }>(
+    `select id, file_key as "fileKey" from batches b where user_id = $1 and not exists (
+       select 1 from jsonb_array_elements(b.plan->'cards') card
+       where (card->>'userId')::bigint <> b.user_id)`,
+    [user.id]
+  )
+  const ids = uploads.map((upload) => upload.id)
+  await connection.query('delete from batch_rows where batch_id = any($1)', [ids])
+  await connection.query(
+    `delete from batches b where id = any($1)
+       and not exists (select 1 from claims c where c.batch_id = b.id)`,
+    [ids]
+  )
+  await connection.query(
+    `update batches set file_name = '[erased]', file_key = '', checksum = 'erased ' || id,
+       plan = '{}', card_id = null, period_from = null, period_to = null
+     where id = any($1)`,
+    [ids]
+  )
+  return uploads.map((upload) => upload.fileKey)
+}
+
+/** Their rows and card numbers in uploads of their organisation. */
+async function leaveSharedUploads(connection: Client, user: User) {
+  const holdsTheirCards = `b.tenant_id = $1 and b.plan @> jsonb_build_object(
+    'cards', jsonb_build_array(jsonb_build_object('userId', $2::bigint)))`
+  const values = [user.tenantId, user.id]
+
+  await connection.query(
+    `delete from batch_rows r using batches b, jsonb_array_elements(b.plan->'cards') card
+     where ${holdsTheirCards} and r.batch_id = b.id
+       and (card->>'userId')::bigint = $2 and (card->>'ref')::int = r.card_ref`,
+    values
+  )
+  await connection.query(
+    `update batches b set plan = jsonb_set(b.plan, '{cards}', (
+       select jsonb_agg(case when (card->>'userId')::bigint = $2
+         then card || '{"numberSealed": null, "numberIndex": null, "last4": null}'
+         else card end order by at)
+       from jsonb_array_elements(b.plan->'cards') with ordinality as cards (card, at)))
+     where ${holdsTheirCards}`,
+    values
+  )
+}

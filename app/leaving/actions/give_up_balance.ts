@@ -1,0 +1,28 @@
+import { audit } from '#app/audit/audit'
+import { balanceOf, linesOf, post } from '#app/ledger/ledger'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/** Leaves what is on the balance to Fareback, when someone who goes does not want it paid out. */
+export async function giveUpBalance(found: User) {
+  // Without this lock two tabs at once would both see the old balance.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const amountCents = await balanceOf(user.wallet)
+  if (amountCents <= 0) throw new Refusal('balance', 'leaving.nothingOnBalance')
+
+  const [last] = await linesOf(user.wallet, 1)
+  await post({
+    kind: 'balance.given_up',
+    key: `user:${user.id}:given_up_after:${last.id}`,
+    postings: [
+      { account: user.wallet, amountCents: -amountCents },
+      { account: 'fees', amountCents },
+    ],
+    subject: { type: 'user', id: user.id },
+    actorId: user.id,
+  })
+  await audit('balance.given_up', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+    amount: amountCents,
+  })
+  return amountCents
+}

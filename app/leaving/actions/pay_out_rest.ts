@@ -1,0 +1,12 @@
+import { balanceOf } from '#app/ledger/ledger'
+import { type BankAccount, requestPayout } from '#app/payouts/actions/request_payout'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Pays out all there is; who leaves need not reach the minimum. */
+export async function payOutRest(user: User, account: BankAccount | null) {
+  const balanceCents = await balanceOf(user.wallet)
+  if (balanceCents <= 0) throw new Refusal('balance', 'leaving.nothingOnBalance')
+
+  return requestPayout(user, balanceCents, account, { minimumCents: 1 })
+}

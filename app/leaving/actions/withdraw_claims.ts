@@ -1,0 +1,14 @@
+import { moveClaim } from '#app/claims/actions/move_claim'
+import { WITHDRAWABLE } from '#app/claims/claim_status'
+import { openClaims } from '#app/leaving/standing'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Takes back every claim that the operator has not answered. Returns how many. */
+export async function withdrawClaims(user: User) {
+  const claims = await openClaims(user).whereIn('status', WITHDRAWABLE)
+  if (claims.length === 0) throw new Refusal('claims', 'leaving.nothingToWithdraw')
+
+  for (const claim of claims) await moveClaim(claim, 'withdrawn', user)
+  return claims.length
+}

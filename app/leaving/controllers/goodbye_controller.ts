@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+type Receipt = { reference: string; paidOutCents: number; givenUpCents: number }
+
+/** The receipt of an erasure, for the browser in which it was asked for. */
+export default class GoodbyeController {
+  async show({ inertia, response, session }: HttpContext) {
+    const receipt = session.get('goodbye') as Receipt | undefined
+    if (!receipt) return response.redirect().toRoute('welcome')
+
+    return inertia.render('Public/Goodbye', { receipt })
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { exportAccount } from '#app/leaving/actions/export_account'
+import { today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { localeOf } from '#app/shared/middleware/locale_middleware'
+
+/** Everything we hold about someone, for them to keep. */
+export default class ExportsController {
+  async show(ctx: HttpContext) {
+    const { auth, response } = ctx
+    const perHour = limiter.use({ requests: 6, duration: '1 hour' })
+    if (!(await perHour.attempt(`export:${auth.user!.id}`, () => true))) {
+      throw new Refusal('export', 'leaving.exportedOften')
+    }
+
+    const file = await exportAccount(auth.user!, localeOf(ctx))
+    const { size } = await file.stat()
+    response.header('content-type', 'application/zip')
+    response.header('content-length', size)
+    response.header('content-disposition', `attachment; filename="fareback-${today()}.zip"`)
+    response.header('cache-control', 'no-store')
+    return response.stream(file.createReadStream({ start: 0 }))
+  }
+}

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { paymentDays } from '#app/claims/payment_days'
+import ClaimTransformer from '#app/claims/transformers/claim_transformer'
+import { standingOf } from '#app/leaving/standing'
+import Payout from '#app/payouts/payout'
+import { UNDER_WAY } from '#app/payouts/payout_status'
+import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
+
+/** The way out: what is still open, and what can be done about it. */
+export default class LeavingController {
+  async show({ auth, inertia, i18n }: HttpContext) {
+    const user = auth.user!
+    const { unanswered, toCome, forOrganisation, balanceCents, obstacles } = await standingOf(user)
+    const payouts = await Payout.query()
+      .where({ tenant_id: user.tenantId, user_id: user.id })
+      .whereIn('status', UNDER_WAY)
+      .withScopes((scopes) => scopes.newestFirst())
+
+    return inertia.render('User/Leaving/Show', {
+      unanswered: ClaimTransformer.transform(unanswered),
+      toCome: ClaimTransformer.transform(toCome),
+      paymentDays: await paymentDays(toCome.map((claim) => claim.counterpartyId)),
+      forOrganisation: forOrganisation.length,
+      balanceCents,
+      ibanLast4: user.ibanLast4,
+      payouts: PayoutTransformer.transform(payouts),
+      obstacles: obstacles.map((name) => i18n.t(`refusals.leaving.${name}`)),
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { payOutRest } from '#app/leaving/actions/pay_out_rest'
+import { payOutRestValidator } from '#app/leaving/validators'
+
+/** The whole balance, whatever it is. */
+export default class PayoutsController {
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const { iban, holder } = await request.validateUsing(payOutRestValidator)
+    await payOutRest(auth.user!, iban && holder ? { iban, holder } : null)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRequested') })
+    return response.redirect().toRoute('leaving.show')
+  }
+}

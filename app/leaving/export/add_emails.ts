@@ -1,0 +1,27 @@
+import { rowsInPages } from '#app/shared/cursor'
+import { dayOf } from '#app/shared/clock'
+import type { AddFile } from '#app/shared/zip_archive'
+import type User from '#app/users/user'
+import { DateTime } from 'luxon'
+
+type Message = { template: string; createdAt: Date; subject: string; html: string; text: string }
+
+/** Every message as it was sent, to read and to look at. */
+export async function addEmails(user: User, add: AddFile) {
+  const pages = rowsInPages<Message>(
+    `select template, created_at as "createdAt", subject, html, text from emails
+     where tenant_id = $1 and user_id = $2 order by id`,
+    [user.tenantId, user.id],
+    50
+  )
+  let count = 0
+  for await (const messages of pages) {
+    for (const { template, createdAt, subject, html, text } of messages) {
+      const name = `emails/${numbered(++count)}-${dayOf(DateTime.fromJSDate(createdAt))}-${template}`
+      await add(`${name}.txt`, `${subject}\n\n${text}`)
+      await add(`${name}.html`, html)
+    }
+  }
+}
+
+const numbered = (count: number) => String(count).padStart(4, '0')

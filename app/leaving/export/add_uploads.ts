@@ -1,0 +1,28 @@
+import drive from '@adonisjs/drive/services/main'
+import { rows } from '#app/shared/scope'
+import type { AddFile } from '#app/shared/zip_archive'
+import type User from '#app/users/user'
+
+/**
+ * The files someone uploaded, byte for byte. A manager's files hold the history of others too, so that of
+ * theirs only those go along in which we found no card but their own.
+ */
+export async function addUploads(user: User, add: AddFile) {
+  const uploads = await rows<{ fileName: string; fileKey: string }>(
+    `select file_name as "fileName", file_key as "fileKey" from batches b
+     where tenant_id = ? and user_id = ? and (? or jsonb_array_length(b.plan->'cards') > 0)
+       and not exists (select 1 from jsonb_array_elements(b.plan->'cards') card
+         where (card->>'userId')::bigint <> b.user_id)
+     order by id`,
+    [user.tenantId, user.id, user.role !== 'manager']
+  )
+  for (const [index, { fileName, fileKey }] of uploads.entries()) {
+    if (!(await drive.use().exists(fileKey))) continue
+    const number = String(index + 1).padStart(3, '0')
+    await add(`uploads/${number}-${safeName(fileName)}`, await drive.use().getStream(fileKey))
+  }
+}
+
+/** No part of a name may lead out of the folder in which someone unpacks the archive. */
+const safeName = (name: string) =>
+  name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_')

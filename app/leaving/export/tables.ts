@@ -1,0 +1,120 @@
+import { unseal } from '#app/shared/secrets'
+
+/** Rows of a table in the export; `$1` is the tenant and `$2` the person. Columns are named by the statement. */
+export type Table = { name: string; columns: string[]; sql: string; open?: Record<string, Opener> }
+type Opener = (sealed: string) => string
+
+const openCard: Opener = (sealed) => unseal(sealed, 'card')
+const openIban: Opener = (sealed) => unseal(sealed, 'iban')
+const openHolder: Opener = (sealed) => unseal(sealed, 'holder')
+
+/** A moment as a clock in the Netherlands showed it; formatting half a million in here would take minutes. */
+const local = (column: string) =>
+  `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** What belongs to the person themselves, whoever uploaded it. */
+const OWN_SUBJECTS = `
+  select 'user' as type, $2::bigint as id
+  union all select 'claim', id from claims where user_id = $2
+  union all select 'payout', id from payouts where user_id = $2
+  union all select 'batch', id from batches where user_id = $2
+  union all select 'ovcp_card', id from ovcp_cards where user_id = $2
+  union all select 'passkey', id from passkeys where user_id = $2
+  union all select 'mandate', id from mandates where user_id = $2
+  union all select 'browser_session', id from browser_sessions where user_id = $2
+  union all select 'job_application', id from job_applications where user_id = $2`
+
+export const TABLES: Table[] = [
+  {
+    name: 'cards',
+    columns: ['kind', 'number', 'expires_on', 'nickname', 'added_at'],
+    open: { number: openCard },
+    sql: `select kind, number_encrypted as number, expires_on, nickname,
+            ${local('created_at')} as added_at
+          from ovcp_cards where tenant_id = $1 and user_id = $2 order by id`,
+  },
+  {
+    name: 'transactions',
+    columns: [
+      'card', 'kind', 'at', 'until', 'from', 'to', 'amount_cents', 'product', 'operator', 'transport',
+      'purpose', 'note',
+    ], // prettier-ignore
+    sql: `select c.last_4 as card, t.kind, ${local('t.at')} as at, ${local('t.end_at')} as until,
+            t.from_place as "from", t.to_place as "to", t.amount_cents, t.product,
+            t.operator_name as operator, t.transport, t.purpose, t.note
+          from ovcp_cards c join transactions t on t.card_id = c.id
+          where c.tenant_id = $1 and c.user_id = $2 order by t.card_id, t.at`,
+  },
+  {
+    name: 'trips',
+    columns: [
+      'card', 'operator', 'mode', 'status', 'from', 'checked_in_at', 'to', 'checked_out_at', 'fare_cents',
+      'correction_fee_cents', 'irregularity', 'purpose', 'reasons',
+    ], // prettier-ignore
+    sql: `select c.last_4 as card, o.name as operator, t.mode, t.status, t.from_place as "from",
+            ${local('t.checked_in_at')} as checked_in_at, t.to_place as "to",
+            ${local('t.checked_out_at')} as checked_out_at, t.fare_cents,
+            t.fee_cents as correction_fee_cents, t.irregularity, t.purpose, t.reasons
+          from trips t left join ovcp_cards c on c.id = t.card_id
+          left join counterparties o on o.id = t.counterparty_id
+          where t.tenant_id = $1 and t.user_id = $2 order by t.travelled_at`,
+  },
+  {
+    name: 'claims',
+    columns: [
+      'reference', 'operator', 'kind', 'status', 'travelled_at', 'from', 'to', 'stated_place', 'charged_cents',
+      'fare_cents', 'gross_cents', 'fee_cents', 'net_cents', 'approved_cents', 'received_cents',
+      'rejection_reason', 'submitted_at', 'decided_at',
+    ], // prettier-ignore
+    sql: `select c.reference, o.name as operator, c.kind, c.status, ${local('t.travelled_at')} as travelled_at,
+            t.from_place as "from", t.to_place as "to", c.stated_place, c.charged_cents,
+            c.estimated_fare_cents as fare_cents, c.gross_cents, c.fee_cents, c.net_cents,
+            c.approved_cents, c.received_cents, c.rejection_reason,
+            ${local('c.submitted_at')} as submitted_at, ${local('c.decided_at')} as decided_at
+          from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
+          where c.tenant_id = $1 and c.user_id = $2 order by c.id`,
+  },
+  {
+    name: 'balance',
+    columns: ['at', 'kind', 'amount_cents', 'balance_after_cents', 'belongs_to'],
+    sql: `select ${local('x.posted_at')} as at, x.kind, e.amount_cents, e.balance_after_cents,
+            coalesce(c.reference, p.reference) as belongs_to
+          from ledger_accounts a join ledger_entries e on e.account_id = a.id
+          join ledger_transactions x on x.id = e.transaction_id
+          left join claims c on x.subject_type = 'claim' and c.id = x.subject_id and c.user_id = $2
+          left join payouts p on x.subject_type = 'payout' and p.id = x.subject_id and p.user_id = $2
+          where a.tenant_id = $1 and a.user_id = $2 order by e.id`,
+  },
+  {
+    name: 'payouts',
+    columns: ['reference', 'requested_at', 'status', 'amount_cents', 'iban', 'holder'],
+    open: { iban: openIban, holder: openHolder },
+    sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, iban_encrypted as iban,
+            holder_encrypted as holder
+          from payouts where tenant_id = $1 and user_id = $2 order by id`,
+  },
+  {
+    name: 'sessions',
+    columns: ['signed_in_at', 'method', 'browser', 'ip', 'last_seen_at', 'ended_at', 'end_reason'],
+    sql: `select ${local('signed_in_at')} as signed_in_at, method, user_agent as browser, host(ip) as ip,
+            ${local('last_seen_at')} as last_seen_at, ${local('ended_at')} as ended_at, end_reason
+          from browser_sessions where tenant_id = $1 and user_id = $2 order by id`,
+  },
+  {
+    name: 'audit',
+    columns: ['at', 'action', 'by', 'ip', 'changes'],
+    // Others are not named, and what someone did to others says nothing here but that they did it.
+    sql: `with own as (${OWN_SUBJECTS}), mine as (
+            select id from audit_logs where tenant_id = $1 and actor_id = $2
+            union
+            select l.id from own join audit_logs l
+              on l.tenant_id = $1 and l.subject_type = own.type and l.subject_id = own.id)
+          select ${local('l.created_at')} as at, l.action,
+            case when l.actor_id = $2 then 'you' when l.actor_id is null then 'system' else 'someone else' end as by,
+            case when l.actor_id = $2 then host(l.ip) end as ip,
+            case when own.id is not null then l.changes end as changes
+          from mine join audit_logs l using (id)
+          left join own on own.type = l.subject_type and own.id = l.subject_id
+          order by l.id`,
+  },
+]

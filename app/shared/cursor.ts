@@ -1,0 +1,20 @@
+import { currentConnection } from '#app/shared/scope'
+
+let cursors = 0
+
+/** The rows of a statement, some at a time; the database keeps the rest until they are asked for. Needs a scope. */
+export async function* rowsInPages<Row>(
+  sql: string,
+  values: unknown[],
+  perPage = 2_000
+): AsyncGenerator<Row[]> {
+  const connection = await currentConnection()
+  const name = `pages_${++cursors}`
+  await connection.query(`declare ${name} no scroll cursor for ${sql}`, values)
+  for (;;) {
+    const { rows } = await connection.query(`fetch ${perPage} from ${name}`)
+    if (rows.length > 0) yield rows as Row[]
+    if (rows.length < perPage) break
+  }
+  await connection.query(`close ${name}`)
+}

@@ -1,0 +1,41 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
+import { Kept } from '~/components/Kept'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { useMoney } from '~/ui/Money'
+import classes from './Goodbye.module.css'
+
+type Props = InertiaProps<{
+  receipt: { reference: string; paidOutCents: number; givenUpCents: number }
+}>
+
+/** The receipt of an erasure: nothing on it says who left. */
+export default function Goodbye({ receipt }: Props) {
+  const t = useTranslations('leaving')
+  const money = useMoney()
+  const { reference, paidOutCents, givenUpCents } = receipt
+
+  return (
+    <div className={classes.page}>
+      <Head title={t('goodbye.title')} />
+      <p className={classes.reference}>{t('goodbye.reference', { reference })}</p>
+      <h1>{t('goodbye.title')}</h1>
+      <p className={classes.lead}>{t('goodbye.lead')}</p>
+      {paidOutCents > 0 && <p>{t('goodbye.paidOut', { amount: money(paidOutCents) })}</p>}
+      {givenUpCents > 0 && <p>{t('goodbye.givenUp', { amount: money(givenUpCents) })}</p>}
+      <section className={classes.kept}>
+        <Kept />
+      </section>
+      <p>
+        {t('goodbye.question', { reference })}{' '}
+        <Link route="privacy_policy">{t('goodbye.policy')}</Link>
+      </p>
+      <p>{t('goodbye.again')}</p>
+      <div className={classes.actions}>
+        <ButtonLink href="/">{t('goodbye.home')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import sections from '~/components/traveller/Sections.module.css'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { PageHeader } from '~/ui/PageHeader'
+import { Balance } from './Show/Balance'
+import { Erase } from './Show/Erase'
+import { OpenClaims } from './Show/OpenClaims'
+import { TakeData } from './Show/TakeData'
+
+type Props = InertiaProps<{
+  unanswered: Data.Claims.Claim[]
+  toCome: Data.Claims.Claim[]
+  /** Days an operator usually takes to pay, by its name, as far as we know. */
+  paymentDays: Record<string, number>
+  /** How many claims go on without this person, because their organisation is paid. */
+  forOrganisation: number
+  balanceCents: number
+  ibanLast4: string | null
+  payouts: Data.Payouts.Payout[]
+  /** What is still in the way, in sentences. */
+  obstacles: string[]
+}>
+
+export default function LeavingShow(props: Props) {
+  const t = useTranslations('leaving')
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        breadcrumbs={[{ label: t('back'), href: client.urlFor('profile.show') }]}
+      />
+      <div className={sections.narrow}>
+        <OpenClaims
+          unanswered={props.unanswered}
+          toCome={props.toCome}
+          paymentDays={props.paymentDays}
+          forOrganisation={props.forOrganisation}
+        />
+        <Balance
+          balanceCents={props.balanceCents}
+          ibanLast4={props.ibanLast4}
+          payouts={props.payouts}
+        />
+        <TakeData />
+        <Erase obstacles={props.obstacles} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRouter } from '@adonisjs/inertia/react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Data } from '~generated/data'
+import { Callout } from '~/components/traveller/Callout'
+import { useErrors } from '~/components/traveller/useErrors'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { ErrorText } from '~/ui/ErrorText'
+import { Money, useMoney } from '~/ui/Money'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { type Account, AccountFields } from '../../Balance/Show/AccountFields'
+import classes from './steps.module.css'
+
+type Props = { balanceCents: number; ibanLast4: string | null; payouts: Data.Payouts.Payout[] }
+
+/** The traveller's money: paid out, or given up. */
+export function Balance({ balanceCents, ibanLast4, payouts }: Props) {
+  const t = useTranslations('leaving')
+  const money = useMoney()
+  const errors = useErrors()
+
+  return (
+    <Card
+      title={t('balance.title')}
+      aside={
+        <StatusBadge tone={balanceCents === 0 ? 'good' : balanceCents < 0 ? 'bad' : 'waiting'}>
+          {balanceCents === 0 ? t('done') : <Money cents={balanceCents} />}
+        </StatusBadge>
+      }
+    >
+      <div className={classes.step}>
+        <ErrorText>{errors.balance ?? errors.amountCents}</ErrorText>
+        {balanceCents === 0 && <p>{t('balance.none')}</p>}
+        {balanceCents < 0 && (
+          <Callout
+            tone="warning"
+            title={t('balance.overpaidTitle', { amount: money(-balanceCents) })}
+          >
+            {t('balance.overpaid')}
+          </Callout>
+        )}
+        {balanceCents > 0 && (
+          <PayOut key={ibanLast4} balanceCents={balanceCents} ibanLast4={ibanLast4} />
+        )}
+        {payouts.map(({ reference, amountCents, ibanLast4: last4 }) => (
+          <p key={reference}>{t('balance.underWay', { amount: money(amountCents), last4 })}</p>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function PayOut({ balanceCents, ibanLast4 }: Omit<Props, 'payouts'>) {
+  const t = useTranslations('leaving.balance')
+  const money = useMoney()
+  const router = useRouter()
+  const errors = useErrors()
+  const [account, setAccount] = useState<Account | null>(
+    ibanLast4 ? null : { iban: '', holder: '' }
+  )
+  const [sending, setSending] = useState(false)
+  const amount = money(balanceCents)
+
+  const payOut = () =>
+    router.post({ route: 'leaving.payouts.store' }, { ...account }, {
+      preserveScroll: true,
+      onStart: () => setSending(true),
+      onFinish: () => setSending(false),
+    }) // prettier-ignore
+
+  return (
+    <form
+      className={classes.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        payOut()
+      }}
+    >
+      <p>{t('left', { amount })}</p>
+      <AccountFields
+        account={account}
+        ibanLast4={ibanLast4}
+        onChange={setAccount}
+        errors={errors}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={sending}>
+          {t('payOut', { amount })}
+        </Button>
+        <ConfirmButton
+          variant="subtle"
+          title={t('giveUpTitle', { amount })}
+          consequence={t('giveUpBody', { amount })}
+          onConfirm={() =>
+            router.post({ route: 'leaving.given_up_balance.store' }, {}, { preserveScroll: true })
+          }
+        >
+          {t('giveUp')}
+        </ConfirmButton>
+      </div>
+    </form>
+  )
+}

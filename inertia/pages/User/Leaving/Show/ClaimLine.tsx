@@ -1,0 +1,32 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { Data } from '~generated/data'
+import type { Kind } from '~/components/traveller/claim_words'
+import { useClaimStory } from '~/components/traveller/useClaimStory'
+import { useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import classes from './steps.module.css'
+
+type Props = { claim: Data.Claims.Claim; cents: number }
+
+/** A claim, what it would bring and how it stands. */
+export function ClaimLine({ claim, cents }: Props) {
+  const t = useTranslations('claims')
+  const { now } = useClaimStory(claim)
+
+  return (
+    <li>
+      <div className={classes.line}>
+        <Link route="claims.show" routeParams={{ id: claim.reference }}>
+          {t('show.title', {
+            kind: t(`kinds.${claim.kind as Kind}`),
+            operator: claim.operatorName,
+          })}
+        </Link>
+        <Money cents={cents} />
+      </div>
+      <p className={classes.hint}>
+        {now} <span className={classes.reference}>{claim.reference}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { Form, Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import { Button, Checkbox } from '@mantine/core'
+import { Kept } from '~/components/Kept'
+import { useErrors } from '~/components/traveller/useErrors'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ErrorText } from '~/ui/ErrorText'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './steps.module.css'
+
+/** The last step: what goes, what stays, and the button once nothing is in the way. */
+export function Erase({ obstacles }: { obstacles: string[] }) {
+  const t = useTranslations('leaving.erase')
+  const errors = useErrors()
+  const isReady = obstacles.length === 0
+
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <StatusBadge tone={isReady ? 'info' : 'waiting'}>
+          {isReady ? t('ready') : t('notYet')}
+        </StatusBadge>
+      }
+    >
+      <div className={classes.step}>
+        <ErrorText>{errors.erasure}</ErrorText>
+        <section className={classes.group} aria-labelledby="goes">
+          <h3 id="goes">{t('goes')}</h3>
+          <ul className={classes.facts}>
+            <li>{t('goesAccount')}</li>
+            <li>{t('goesTravel')}</li>
+            <li>{t('goesRest')}</li>
+          </ul>
+        </section>
+        <section className={classes.group}>
+          <Kept />
+          <p>
+            <Link route="privacy_policy">{t('policy')}</Link>
+          </p>
+        </section>
+        {isReady ? <EraseForm /> : <Obstacles sentences={obstacles} />}
+      </div>
+    </Card>
+  )
+}
+
+function Obstacles({ sentences }: { sentences: string[] }) {
+  const t = useTranslations('leaving.erase')
+
+  return (
+    <section className={classes.final} aria-labelledby="obstacles">
+      <h3 id="obstacles">{t('obstacles')}</h3>
+      <ul className={classes.facts}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EraseForm() {
+  const t = useTranslations('leaving.erase')
+  const { currentUser } = usePage().props
+
+  return (
+    <Form route="leaving.erasures.store" className={classes.final} noValidate>
+      {({ errors, processing }) => (
+        <>
+          <Checkbox name="understood" label={t('understood')} error={errors.understood} />
+          <div>
+            <Button type="submit" color="red.9" loading={processing}>
+              {t('button')}
+            </Button>
+          </div>
+          <p className={classes.hint}>{t('after', { email: currentUser?.email ?? '' })}</p>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
+import BrowserSession from '#app/auth/browser_session'
+import { audit } from '#app/audit/audit'
+import Email from '#app/emails/email'
+import JobApplication from '#app/job_applications/job_application'
+import Mandate from '#app/onboarding/mandate'
+import { asWorker, rows } from '#app/shared/scope'
+import { seal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+import { createPaidTraveller } from '#tests/factories/claims'
+import { createUser } from '#tests/factories/users'
+
+/** Words that are about one person of the tests and nobody else. */
+export function canariesOf(user: User) {
+  const part = user.publicId.slice(-12)
+  return {
+    firstName: `Quirina${part}`,
+    lastName: `Zwaluwstaart${part}`,
+    email: `quirina.${part}@example.test`,
+    phone: `+316${part}`,
+    addressLine: `Ibisweg ${part}`,
+    birthOn: '1931-02-03',
+    iban: 'NL20INGB0001234567',
+  }
+}
+
+/** Someone with 12.08 on their balance who left a trace everywhere an account can leave one. */
+export async function createLeaver(given: Parameters<typeof createUser>[0] = {}) {
+  const user = await createPaidTraveller(given)
+  const staff = await createUser({ role: 'agent' })
+  const canaries = canariesOf(user)
+  await asWorker(async () => {
+    const { iban, ...about } = canaries
+    await user
+      .merge({
+        ...about,
+        postcode: '9876 QZ',
+        city: 'Ibisdorp',
+        referralCode: `CODE${user.publicId.slice(-6)}`,
+        ibanEncrypted: seal(iban, 'iban'),
+        ibanHolderEncrypted: seal(`${about.firstName} ${about.lastName}`, 'holder'),
+        ibanLast4: iban.slice(-4),
+      })
+      .save()
+    await leaveTraces(user, staff)
+  })
+  return user
+}
+
+async function leaveTraces(user: User, staff: User) {
+  const own = { tenantId: user.tenantId, userId: user.id }
+  const name = user.fullName
+  await Mandate.create({ ...own, version: '1', locale: 'nl', signedName: name, ip: '203.0.113.7' })
+  await Email.create({
+    ...own,
+    toAddress: user.email,
+    template: 'welcome',
+    topic: 'account',
+    locale: 'nl',
+    subject: `Welkom ${name}`,
+    html: `<p>Dag ${name}</p>`,
+    text: `Dag ${name}`,
+    status: 'stored',
+    sentAt: DateTime.now(),
+  })
+  await BrowserSession.create({
+    ...own,
+    deviceHash: randomUUID(),
+    userAgent: `The browser of ${name}`,
+    ip: '203.0.113.7',
+    method: 'password',
+  })
+  await JobApplication.create({
+    ...own,
+    motivation: `I am ${name}`,
+    availability: ['weekend'],
+    regions: ['utrecht'],
+    transport: ['bike'],
+    status: 'received',
+  })
+  await rows(
+    `insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, '\\x00', ?)`,
+    [user.tenantId, user.id, randomUUID(), 'Phone']
+  )
+  await rows(
+    `insert into account_links (tenant_id, user_id, purpose, token_hash, expires_at)
+     values (?, ?, 'reset_password', ?, now() + interval '1 hour')`,
+    [user.tenantId, user.id, randomUUID()]
+  )
+  await rows('insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, ?)', [
+    user.tenantId,
+    user.id,
+    randomUUID(),
+  ])
+  await rows(
+    `insert into invitations (tenant_id, role, email, token_hash, invited_by_id, expires_at)
+     values (?, 'member', ?, ?, ?, now() + interval '1 day')`,
+    [user.tenantId, user.email, randomUUID(), staff.id]
+  )
+  await rows(
+    `insert into impersonations (tenant_id, user_id, staff_id, staff_name, reason, expires_at)
+     values (?, ?, ?, 'Staff', ?, now())`,
+    [user.tenantId, user.id, staff.id, `${name} called`]
+  )
+  const subject = { type: 'user', id: user.id, tenantId: user.tenantId }
+  await audit('user.renamed', subject, user, { first_name: ['Someone', user.firstName], times: 2 })
+  await audit('user.blocked', subject, staff, { reason: `${name} asked for it` })
+}

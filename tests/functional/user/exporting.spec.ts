@@ -1,0 +1,212 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { describe, expect, test } from 'vitest'
+import { url } from '#tests/support/app'
+import { Client } from '#tests/support/client'
+import { unzip } from '#tests/support/unzip'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { today } from '#app/shared/clock'
+import { asWorker, rows } from '#app/shared/scope'
+import { blindIndex, seal, unseal } from '#app/shared/secrets'
+import type User from '#app/users/user'
+import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { canariesOf, createLeaver } from '#tests/factories/leavers'
+import { createTenant, createUser } from '#tests/factories/users'
+
+async function download(user: User, language = 'en') {
+  const client = await Client.of(user)
+  const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${url}/leaving/export`, {
+    headers: { cookie, 'accept-language': language },
+    redirect: 'manual',
+  })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+const filesOf = async (user: User, language?: string) =>
+  unzip((await download(user, language)).bytes)
+
+const numberOf = async (user: User) =>
+  asWorker(async () =>
+    unseal(
+      (await OvcpCard.query().where('user_id', user.id).firstOrFail()).numberEncrypted!,
+      'card'
+    )
+  )
+
+const everything = (files: Map<string, Buffer>) =>
+  [...files].map(([name, bytes]) => `${name}\n${bytes.toString()}`).join('\n')
+
+const lines = (files: Map<string, Buffer>, name: string) =>
+  files.get(name)!.toString().trimEnd().split('\r\n')
+
+describe('the export of someone’s data', () => {
+  test('holds everything we have of them, readable by people and programs', async () => {
+    const user = await createLeaver()
+    const canaries = canariesOf(user)
+    const { answer, bytes } = await download(user)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="fareback-${today()}.zip"`
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+
+    const files = unzip(bytes)
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'account.json',
+      'consents.json',
+      'cards.csv',
+      'transactions.csv',
+      'trips.csv',
+      'claims.csv',
+      'balance.csv',
+      'payouts.csv',
+      'sessions.csv',
+      'audit.csv',
+      `emails/0001-${today()}-welcome.txt`,
+      `emails/0001-${today()}-welcome.html`,
+      'uploads/001-export.csv',
+    ])
+    expect(JSON.parse(files.get('account.json')!.toString())).toMatchObject({
+      email: canaries.email,
+      birthOn: canaries.birthOn,
+      bankAccount: { iban: canaries.iban },
+      passkeys: [{ name: 'Phone' }],
+      jobApplications: [{ status: 'received' }],
+    })
+    expect(JSON.parse(files.get('consents.json')!.toString()).mandates).toMatchObject([
+      { signed_name: user.fullName, version: '1' },
+    ])
+    const number = await numberOf(user)
+    expect(lines(files, 'cards.csv')[1]).toContain(`;${number};`)
+    expect(lines(files, 'transactions.csv')).toHaveLength(6)
+    expect(lines(files, 'trips.csv')).toHaveLength(4)
+    expect(lines(files, 'claims.csv')[1]).toMatch(/^CLM-.*;NS;missed_check_out;refunded;/)
+    expect(lines(files, 'balance.csv')[1]).toMatch(/;refund\.received;1208;1208;CLM-/)
+    expect(files.get('uploads/001-export.csv')!.toString()).toContain(number)
+    expect(files.get(`emails/0001-${today()}-welcome.txt`)!.toString()).toContain(
+      `Dag ${canaries.firstName}`
+    )
+    expect(files.get('README.txt')!.toString()).toContain(`The data of ${user.fullName}`)
+  })
+
+  test('is explained in the language of who asks', async () => {
+    const files = await filesOf(await createUser(), 'nl')
+    expect(files.get('README.txt')!.toString()).toMatch(/^De gegevens van/)
+    expect(lines(files, 'cards.csv')[0]).toBe('\uFEFFkind;number;expires_on;nickname;added_at')
+  })
+
+  test('holds nothing of anyone else', async () => {
+    const [user, other] = [await createLeaver(), await createLeaver()]
+    const found = everything(await filesOf(user))
+    const { firstName, lastName, email, phone, addressLine } = canariesOf(other)
+    for (const canary of [firstName, lastName, email, phone, addressLine, await numberOf(other)]) {
+      expect(found).not.toContain(canary)
+    }
+  })
+
+  test('runs no formula in a spreadsheet', async () => {
+    const user = await createUser()
+    const number = newCard()
+    await asWorker(() =>
+      OvcpCard.create({
+        tenantId: user.tenantId,
+        userId: user.id,
+        kind: 'personal',
+        numberEncrypted: seal(number, 'card'),
+        numberIndex: blindIndex(number),
+        last4: number.slice(-4),
+        nickname: '=HYPERLINK("https://evil.example";"x")',
+      })
+    )
+    const files = await filesOf(user)
+    expect(lines(files, 'cards.csv')[1]).toContain(
+      `;"'=HYPERLINK(""https://evil.example"";""x"")";`
+    )
+  })
+
+  test('unpacks into its own folder, whatever a file was called', async () => {
+    const user = await createUser()
+    const text = new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
+    await imported(user, text, '../../etc/=cron d\\x.csv')
+    const names = [...(await filesOf(user)).keys()].filter((name) => name.startsWith('uploads/'))
+    expect(names).toEqual(['uploads/001-__.._etc__cron d_x.csv'])
+  })
+
+  test('leaves no file behind on our side, and is written down', async () => {
+    const user = await createUser()
+    const ours = () =>
+      readdirSync(tmpdir()).filter((name) => /^fareback-[0-9a-f]{8}-/.test(name)).length
+    const before = ours()
+    await download(user)
+    expect(ours()).toBe(before)
+    const logs = await asWorker(() =>
+      rows("select 1 from audit_logs where action = 'user.exported' and subject_id = ?", [user.id])
+    )
+    expect(logs).toHaveLength(1)
+  })
+
+  test('is made a few times an hour, not more', async () => {
+    const user = await createUser()
+    const client = await Client.of(user)
+    for (let i = 0; i < 6; i++) expect((await client.get('/leaving/export')).status).toBe(200)
+    expect((await client.get('/leaving/export', { referer: `${url}/leaving` })).status).toBe(302)
+    expect((await client.page('/leaving')).errors.export).toMatch(/Try again in an hour/)
+  })
+
+  test('gives members of an organisation their rows of its uploads, and a manager no one else’s', async () => {
+    const tenant = await createTenant()
+    const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
+    const [member, other] = [
+      await createUser({ tenantId: tenant.id }),
+      await createUser({ tenantId: tenant.id }),
+    ]
+    const all = new Export(newCard()).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10') // prettier-ignore
+    const numbers = new Map<User, string>()
+    for (const [user, place] of [
+      [member, 'Leiden Centraal'],
+      [other, 'Zwolle'],
+    ] as const) {
+      const number = newCard()
+      numbers.set(user, number)
+      await asWorker(() =>
+        OvcpCard.create({
+          tenantId: tenant.id,
+          userId: user.id,
+          kind: 'business',
+          numberEncrypted: seal(number, 'card'),
+          numberIndex: blindIndex(number),
+          last4: number.slice(-4),
+        })
+      )
+      const theirs = new Export(number).journey(daysAgo(8), place, '07:58', 'Den Haag Centraal', '08:14', '4,90') // prettier-ignore
+      all.lines.push(...theirs.lines)
+    }
+    await imported(manager, all.text(), 'everyone.csv')
+
+    const own = await exported(member)
+    expect(own).toContain('Leiden Centraal')
+    for (const canary of ['Zwolle', 'Gouda', numbers.get(other)!]) expect(own).not.toContain(canary)
+    const managers = await exported(manager)
+    expect(managers).toContain('Gouda')
+    for (const canary of ['Zwolle', 'Leiden', 'everyone.csv', ...numbers.values()]) {
+      expect(managers).not.toContain(canary)
+    }
+  })
+})
+
+/** Through the action: people of an organisation sign in on a page of their own. */
+async function exported(user: User) {
+  const { inTenant } = await import('#app/shared/scope')
+  const { exportAccount } = await import('#app/leaving/actions/export_account')
+  const { default: UserModel } = await import('#app/users/user')
+  const file = await inTenant(user.tenantId, async () =>
+    exportAccount(await UserModel.findOrFail(user.id), 'en')
+  )
+  const { size } = await file.stat()
+  const bytes = Buffer.alloc(size)
+  await file.read(bytes, 0, size, 0)
+  await file.close()
+  return everything(unzip(bytes))
+}

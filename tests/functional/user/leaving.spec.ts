@@ -1,0 +1,679 @@
+import drive from '@adonisjs/drive/services/main'
+import { describe, expect, test } from 'vitest'
+import { Client } from '#tests/support/client'
+import { columnsNaming } from '#tests/support/scan'
+import Batch from '#app/batches/batch'
+import { decideClaim } from '#app/claims/actions/decide_claim'
+import { moveClaim } from '#app/claims/actions/move_claim'
+import Claim from '#app/claims/claim'
+import { erasePerson } from '#app/leaving/actions/erase_person'
+import { balanceOf, post, proof } from '#app/ledger/ledger'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
+import Payout from '#app/payouts/payout'
+import { recordRefund } from '#app/refunds/actions/record_refund'
+import { today } from '#app/shared/clock'
+import { deleteFiles } from '#app/shared/jobs/delete_files'
+import { asStaff, asWorker, inTenant, row, rows } from '#app/shared/scope'
+import { blindIndex, seal, unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
+import { createClaim, createPaidTraveller } from '#tests/factories/claims'
+import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { canariesOf, createLeaver } from '#tests/factories/leavers'
+import { createTenant, createUser } from '#tests/factories/users'
+
+const step = (client: Client, name: string, body: Record<string, unknown> = {}) =>
+  client.submit(`/leaving/${name}`, body, { from: '/leaving' })
+const erase = (client: Client, body: Record<string, unknown> = { understood: true }) =>
+  step(client, 'erasures', body)
+
+const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
+const claimsOf = (user: User) =>
+  asWorker(() => Claim.query().where('user_id', user.id).orderBy('id'))
+const payoutsOf = (user: User) => asWorker(() => Payout.query().where('user_id', user.id))
+const balance = (user: User) => asStaff(() => balanceOf(user.wallet))
+const actionsOn = (type: string, id: number) =>
+  asWorker(async () => {
+    const logs = await rows<{ action: string }>(
+      'select action from audit_logs where subject_type = ? and subject_id = ? order by id',
+      [type, id]
+    )
+    return logs.map((log) => log.action)
+  })
+
+/** A claim that the operator approved and has not paid. */
+async function approvedClaim(user: User) {
+  const [claim, staff] = [await createClaim(user), await createUser({ role: 'owner' })]
+  await asStaff(async () =>
+    decideClaim(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, 'note')
+  )
+  return claim
+}
+
+const refund = async (claim: Claim, amountCents = claim.grossCents) => {
+  const staff = await createUser({ role: 'owner' })
+  return asStaff(async () =>
+    recordRefund(await Claim.findOrFail(claim.id), staff, {
+      amountCents,
+      receivedOn: '2026-11-10',
+      statementReference: `again ${claim.reference}`,
+    })
+  )
+}
+
+/** Takes a traveller's money to below zero, as an operator that takes a payment back does. */
+const reclaim = (user: User, cents: number) =>
+  asStaff(() =>
+    post({
+      kind: 'refund.reclaimed',
+      key: `reclaimed from ${user.id}`,
+      postings: [
+        { account: user.wallet, amountCents: -cents },
+        { account: 'bank', amountCents: cents },
+      ],
+      subject: { type: 'user', id: user.id },
+    })
+  )
+
+describe('what is still open', () => {
+  test('is shown, with all that stands in the way', async () => {
+    const user = await createPaidTraveller()
+    const [open, approved] = [await createClaim(user), await approvedClaim(user)]
+    const { props } = await (await Client.of(user)).page('/leaving')
+    expect(props.unanswered.map((claim: any) => claim.reference)).toEqual([open.reference])
+    expect(props.toCome.map((claim: any) => claim.reference)).toEqual([approved.reference])
+    expect(props.balanceCents).toBe(12_08)
+    expect(props.obstacles).toEqual([
+      'There are open claims. Withdraw them, give them up, or wait for their money.',
+      'There is money on the balance. It has to be paid out or given up first.',
+    ])
+  })
+
+  test('is nobody else’s', async () => {
+    const user = await createUser()
+    await createClaim(await createPaidTraveller())
+    const { props } = await (await Client.of(user)).page('/leaving')
+    expect(props).toMatchObject({ unanswered: [], toCome: [], balanceCents: 0, obstacles: [] })
+  })
+})
+
+describe('withdrawing what has no answer', () => {
+  test('withdraws every such claim, each written down, and no other', async () => {
+    const user = await createUser()
+    const claims = [await createClaim(user), await createClaim(user), await approvedClaim(user)]
+    const other = await createClaim(await createUser())
+    const client = await Client.of(user)
+
+    const page = await step(client, 'withdrawals')
+    expect(page.props!.notice.text).toBe('2 claims withdrawn.')
+    expect((await claimsOf(user)).map((claim) => claim.status)).toEqual([
+      'withdrawn',
+      'withdrawn',
+      'approved',
+    ])
+    expect(await actionsOn('claim', claims[0].id)).toEqual(['claim.submitted', 'claim.withdrawn'])
+    expect((await asWorker(() => Claim.findOrFail(other.id))).status).toBe('submitted')
+    expect((await step(client, 'withdrawals')).errors!.claims).toMatch(/no claim to withdraw/)
+  })
+})
+
+describe('giving up what is still to come', () => {
+  test('ends the claim; what arrives all the same is neither theirs nor ours', async () => {
+    const user = await createUser()
+    const claim = await approvedClaim(user)
+    const client = await Client.of(user)
+    const before = await asStaff(proof)
+
+    const page = await step(client, 'given-up-claims')
+    expect(page.props).toMatchObject({ toCome: [], obstacles: [] })
+    expect(await actionsOn('claim', claim.id)).toContain('claim.given_up')
+
+    await refund(claim)
+    const after = await asStaff(proof)
+    expect(await balance(user)).toBe(0)
+    expect(after.suspenseCents - before.suspenseCents).toBe(claim.grossCents)
+    expect(after.feesCents).toBe(before.feesCents)
+    expect(after.faults).toEqual([])
+    expect((await step(client, 'given-up-claims')).errors!.claims).toMatch(/no claim to give up/)
+  })
+
+  test('is possible when the operator decides again on an objection', async () => {
+    const user = await createUser()
+    const [claim, staff] = [await createClaim(user), await createUser({ role: 'agent' })]
+    await asStaff(async () => {
+      await decideClaim(claim, staff, { outcome: 'rejected', reason: 'other' }, null)
+      await moveClaim(claim, 'objected', staff)
+    })
+    const page = await step(await Client.of(user), 'given-up-claims')
+    expect(page.props!.obstacles).toEqual([])
+    expect((await claimsOf(user))[0].status).toBe('closed')
+  })
+
+  test('is not asked of who leaves an organisation that is paid itself', async () => {
+    const tenant = await createTenant({ refundDestination: 'tenant' })
+    const house = await createUser()
+    const user = await createUser({ tenantId: tenant.id })
+    const claim = await approvedClaim(user)
+    const { obstacles, forOrganisation } = await inTenant(tenant.id, async () => {
+      const { standingOf } = await import('#app/leaving/standing')
+      return standingOf(user)
+    })
+    expect([obstacles, forOrganisation.length]).toEqual([[], 1])
+
+    await asStaff(() => erasePerson(user, house))
+    await refund(claim)
+    expect(await asStaff(() => balanceOf(`tenants:${tenant.id}:wallet`))).toBeGreaterThan(0)
+    expect((await asStaff(proof)).faults).toEqual([])
+  })
+})
+
+describe('the balance', () => {
+  test('is paid out whatever it is', async () => {
+    const user = await createUser()
+    const claim = await approvedClaim(user)
+    await refund(claim, 1_00)
+    const client = await Client.of(user)
+    const asked = await client.submit('/payouts', { amountCents: 80 }, { from: '/balance' })
+    expect(asked.errors!.amountCents).toMatch(/smallest payout/)
+
+    const page = await step(client, 'payouts')
+    expect(page.props).toMatchObject({ balanceCents: 0, payouts: [{ amountCents: 80 }] })
+    expect((await step(client, 'payouts')).errors!.balance).toMatch(/nothing on the balance/)
+    expect(await payoutsOf(user)).toHaveLength(1)
+  })
+
+  test('wants to know where to', async () => {
+    const user = await createPaidTraveller({ iban: null })
+    const client = await Client.of(user)
+    expect((await step(client, 'payouts')).errors!.iban).toMatch(/bank account to pay to/)
+    const wrong = await step(client, 'payouts', { iban: 'NL91ABNA0417164301', holder: 'T. Test' })
+    expect(wrong.errors!.iban).toMatch(/as it stands/)
+    const page = await step(client, 'payouts', { iban: 'NL91ABNA0417164300', holder: 'T. Test' })
+    expect(page.props!.balanceCents).toBe(0)
+  })
+
+  test('can be given up once, whatever the number of tabs', async () => {
+    const user = await createPaidTraveller()
+    const clients = await Promise.all(Array.from({ length: 4 }, () => Client.of(user)))
+    const before = await asStaff(proof)
+    await Promise.all(clients.map((client) => step(client, 'given-up-balance')))
+    const after = await asStaff(proof)
+    expect(await balance(user)).toBe(0)
+    expect(after.feesCents - before.feesCents).toBe(12_08)
+    expect(after.faults).toEqual([])
+  })
+
+  test('below zero keeps someone until it is settled', async () => {
+    const user = await createPaidTraveller()
+    await reclaim(user, 20_00)
+    const client = await Client.of(user)
+    expect((await client.page('/leaving')).props).toMatchObject({
+      balanceCents: -7_92,
+      obstacles: ['The balance is below zero. That has to be settled first.'],
+    })
+    expect((await step(client, 'payouts')).errors!.balance).toBeTruthy()
+    expect((await step(client, 'given-up-balance')).errors!.balance).toBeTruthy()
+    expect((await erase(client)).errors!.erasure).toMatch(/below zero/)
+  })
+})
+
+describe('erasing', () => {
+  async function ready(given: Parameters<typeof createUser>[0] = {}) {
+    const user = await createLeaver(given)
+    const client = await Client.of(user)
+    await step(client, 'payouts')
+    return { user, client, canaries: canariesOf(user) }
+  }
+
+  test('leaves no trace of the person, and the books as they were', async () => {
+    const { user, client, canaries } = await ready()
+    const cards = await asWorker(() => OvcpCard.query().where('user_id', user.id))
+    const numbers = cards.map((card) => unseal(card.numberEncrypted!, 'card'))
+    const searched = [...Object.values(canaries), '203.0.113.7', ...numbers, ...cards.map((card) => card.numberIndex!)] // prettier-ignore
+    const [batch] = await asWorker(() => Batch.query().where('user_id', user.id))
+    const linesBefore = await entriesOf(user)
+    expect(await columnsNaming(searched)).not.toEqual([])
+
+    const page = await erase(client)
+    expect([page.component, page.location]).toEqual(['Public/Goodbye', '/goodbye'])
+
+    // The receipt on its way is the one message that still knows where to.
+    const left = await columnsNaming(searched)
+    expect(left.filter((column) => column !== 'emails.to_address')).toEqual([])
+    expect((await fresh(user)).serialize()).toMatchObject({
+      firstName: 'Former',
+      lastName: 'traveller',
+      email: `erased-${user.publicId}@erased.invalid`,
+      phone: null,
+      birthOn: null,
+      ibanEncrypted: null,
+      role: 'member',
+    })
+
+    expect(linesBefore).toHaveLength(2)
+    expect(await entriesOf(user)).toEqual(linesBefore)
+    expect((await asStaff(proof)).faults).toEqual([])
+    const [claim] = await claimsOf(user)
+    expect(claim.serialize()).toMatchObject({
+      status: 'refunded',
+      grossCents: 15_10,
+      receivedCents: 15_10,
+    })
+    expect(unseal((await payoutsOf(user))[0].ibanEncrypted, 'iban')).toBe(canaries.iban)
+
+    const [job] = await jobsOf(user)
+    expect(job.data.keys).toEqual([batch.fileKey])
+    expect(await drive.use().exists(batch.fileKey)).toBe(true)
+    await deleteFiles(job.data.keys)
+    expect(await drive.use().exists(batch.fileKey)).toBe(false)
+    await deleteFiles(job.data.keys)
+  })
+
+  test('keeps where a claim was about only while it must be provable', async () => {
+    const { user, client } = await ready()
+    await createClaim(user)
+    await step(client, 'withdrawals')
+    const count = async (table: string) =>
+      (await asWorker(() => rows(`select 1 from ${table} where user_id = ?`, [user.id]))).length
+    expect(await count('trips')).toBeGreaterThan(2)
+
+    await erase(client)
+    const trips = await asWorker(() =>
+      rows<Record<string, unknown>>(
+        `select c.status, t.from_place as "fromPlace", c.stated_place as "statedPlace",
+           to_char(t.checked_in_at at time zone 'Europe/Amsterdam', 'HH24:MI') as time
+         from trips t join claims c on c.trip_id = t.id where t.user_id = ? order by c.id`,
+        [user.id]
+      )
+    )
+    expect(trips).toEqual([
+      { status: 'refunded', fromPlace: 'Leiden Centraal', statedPlace: 'Den Haag Centraal', time: '17:42' }, // prettier-ignore
+      { status: 'withdrawn', fromPlace: null, statedPlace: null, time: '00:00' },
+    ])
+    expect(await count('trips')).toBe(2)
+    expect(await count('ovcp_cards')).toBe(0)
+    const batches = await asWorker(() => Batch.query().where('user_id', user.id))
+    expect(batches.map((batch) => [batch.fileName, batch.fileKey, batch.plan])).toEqual([
+      ['[erased]', '', {}],
+      ['[erased]', '', {}],
+    ])
+    const owner = await Client.of(await createUser({ role: 'owner' }))
+    for (const claim of await claimsOf(user)) {
+      const page = await owner.page(`/admin/claims/${claim.reference}`)
+      expect(page.props.claim.traveller).toBe('Former traveller')
+    }
+    expect((await owner.get('/admin/trips')).status).toBe(200)
+  })
+
+  test('keeps the name under a mandate sealed, if a claim was sent on it', async () => {
+    const { user, client, canaries } = await ready()
+    const never = await createUser()
+    await asWorker(() =>
+      rows(
+        "insert into mandates (tenant_id, user_id, version, locale, signed_name) values (?, ?, '1', 'nl', 'N. Never')",
+        [never.tenantId, never.id]
+      )
+    )
+    await erase(client)
+    await erase(await Client.of(never))
+    const mandate = (id: number) =>
+      asWorker(() => row<Record<string, any>>('select * from mandates where user_id = ?', [id]))
+    const signed = await mandate(user.id)
+    expect(signed).toMatchObject({ signed_name: 'Former traveller', ip: null })
+    expect(signed!.withdrawn_at).not.toBeNull()
+    expect(unseal(signed!.signed_name_encrypted, 'mandate')).toBe(
+      `${canaries.firstName} ${canaries.lastName}`
+    )
+    expect(await mandate(never.id)).toMatchObject({
+      signed_name: 'Former traveller',
+      signed_name_encrypted: null,
+    })
+  })
+
+  test('is named by the bank’s own file alone, when one was made before', async () => {
+    const { user, client, canaries } = await ready()
+    const [maker, releaser] = [
+      await createUser({ role: 'finance' }),
+      await createUser({ role: 'finance' }),
+    ]
+    await asStaff(async () => releasePayoutRun(await createPayoutRun(maker, today()), releaser))
+    await erase(client)
+    const left = await columnsNaming([canaries.iban, canaries.lastName])
+    expect(left.filter((column) => column !== 'emails.to_address')).toEqual([
+      'payout_runs.file_xml',
+    ])
+    expect((await payoutsOf(user))[0].status).toBe('sent')
+  })
+
+  test('gives a receipt that names no one, to this browser alone', async () => {
+    const { user, client } = await ready()
+    const page = await erase(client)
+    const erasure = await asWorker(() =>
+      row<Record<string, any>>('select * from erasures where user_id = ?', [user.id])
+    )
+    expect(page.props!.receipt).toEqual({
+      reference: erasure!.reference,
+      paidOutCents: 12_08,
+      givenUpCents: 0,
+    })
+    expect(erasure).toMatchObject({ paid_out_cents: 12_08, by_staff_id: null })
+    expect(erasure!.reference).toMatch(/^ERA-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(page.props!.currentUser).toBeUndefined()
+    expect((await client.page('/goodbye')).props.receipt.reference).toBe(erasure!.reference)
+    expect((await new Client().get('/goodbye')).headers.get('location')).toBe('/')
+    expect((await actionsOn('user', user.id)).at(-1)).toBe('user.erased')
+  })
+
+  test('signs out every browser, and lets no one in any more', async () => {
+    const { user, client } = await ready()
+    const other = await Client.of(await fresh(user))
+    const cookies = client.cookies()
+    await erase(client)
+    for (const one of [other, client]) {
+      expect((await one.get('/batches')).headers.get('location')).toBe('/login')
+    }
+    const stolen = new Client()
+    stolen.useCookies(cookies)
+    expect((await stolen.get('/batches')).headers.get('location')).toBe('/login')
+    expect(
+      await asWorker(() => rows('select 1 from sessions where user_id = ?', [user.publicId]))
+    ).toEqual([])
+    expect(
+      await asWorker(
+        () =>
+        rows("select 1 from browser_sessions where user_id = ? and end_reason is distinct from 'erased'", [user.id]) // prettier-ignore
+      )
+    ).toEqual([])
+  })
+
+  test('frees the e-mail address for a new account, which knows nothing', async () => {
+    const { client, canaries } = await ready()
+    await erase(client)
+    const again = await createUser({ email: canaries.email })
+    const { props } = await (await Client.of(again)).page('/claims')
+    expect(props).toMatchObject({ claims: [], meta: { total: 0 } })
+  })
+
+  test('happens once, of two tabs at the same time', async () => {
+    const { user } = await ready()
+    const clients = await Promise.all([1, 2, 3].map(async () => Client.of(await fresh(user))))
+    const answers = await Promise.all(
+      clients.map((one) => one.post('/leaving/erasures', { understood: true }))
+    )
+    const goodbyes = answers.filter((one) => one.headers.get('location') === '/goodbye')
+    expect(goodbyes).toHaveLength(1)
+    const erasures = await asWorker(() =>
+      rows('select 1 from erasures where user_id = ?', [user.id])
+    )
+    expect(erasures).toHaveLength(1)
+    for (const one of clients) expect((await one.get('/batches')).status).toBe(302)
+  })
+
+  test('leaves nothing that another tab was doing meanwhile', async () => {
+    const { user, client, canaries } = await ready()
+    const other = await Client.of(await fresh(user))
+    const form = new FormData()
+    const text = new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
+    form.append('file', new Blob([text]), `${canaries.lastName}.csv`)
+    await Promise.all([erase(client), other.post('/batches', form)])
+
+    const erased = (await fresh(user)).isErased
+    const left = await columnsNaming([canaries.lastName])
+    // Either the upload came first, and is in the way; or it came too late, and is nowhere.
+    expect(left.filter((column) => column !== 'emails.to_address').length > 0).toBe(!erased)
+  })
+
+  test('is refused while claims are open or money is left', async () => {
+    const user = await createPaidTraveller()
+    const claim = await createClaim(user)
+    const client = await Client.of(user)
+    expect((await erase(client)).errors!.erasure).toMatch(/open claims/)
+    await step(client, 'withdrawals')
+    expect((await erase(client)).errors!.erasure).toMatch(/money on the balance/)
+    expect((await fresh(user)).isErased).toBe(false)
+    expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('withdrawn')
+  })
+
+  test('is refused while an upload is being read', async () => {
+    const user = await createUser()
+    const batch = await planned(
+      user,
+      new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
+    )
+    await asWorker(() => Batch.query().where('id', batch.id).update({ status: 'importing' }))
+    expect((await erase(await Client.of(user))).errors!.erasure).toMatch(/being read/)
+  })
+
+  test('is refused unless it is understood', async () => {
+    const user = await createUser()
+    const client = await Client.of(user)
+    for (const body of [{}, { understood: false }, { understood: 'no' }]) {
+      expect((await erase(client, body)).errors!.understood).toBe('Tick this to go on.')
+    }
+    expect((await fresh(user)).isErased).toBe(false)
+  })
+
+  test('is refused without a recent proof of who is asking, like all that moves money', async () => {
+    const user = await createLeaver()
+    const client = await Client.of(user)
+    await asWorker(() =>
+      rows(
+        `update sessions set data = regexp_replace(data, '"confirmed_at":\\d+', '"confirmed_at":1')
+         where user_id = ?`,
+        [user.publicId]
+      )
+    )
+    for (const name of ['erasures', 'payouts', 'given-up-balance', 'given-up-claims']) {
+      const page = await step(client, name, { understood: true })
+      expect(page.errors!.confirmation, name).toBeTruthy()
+    }
+    const asked = await client.get('/leaving/export')
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/confirm-password'])
+    expect(await balance(user)).toBe(12_08)
+  })
+
+  test('is about oneself, whoever is named', async () => {
+    const [user, other] = [await createUser(), await createUser()]
+    await erase(await Client.of(user), {
+      understood: true,
+      userId: other.id,
+      user_id: other.publicId,
+    })
+    expect((await fresh(other)).isErased).toBe(false)
+    expect((await fresh(user)).isErased).toBe(true)
+  })
+
+  test('is refused for the only manager of an organisation, and for staff', async () => {
+    const tenant = await createTenant()
+    const [manager, second] = [
+      await createUser({ tenantId: tenant.id, role: 'manager' }),
+      await createUser({ tenantId: tenant.id, role: 'manager' }),
+    ]
+    const owner = await createUser({ role: 'owner' })
+    const eraseOne = (user: User) => asStaff(() => erasePerson(user, owner))
+
+    // Both at once: one of them has to stay.
+    const outcomes = await Promise.allSettled([eraseOne(manager), eraseOne(second)])
+    expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(eraseOne(owner)).rejects.toMatchObject({ key: 'leaving.isStaff' })
+    expect((await erase(await Client.of(owner))).errors!.erasure).toMatch(/account of staff/)
+  })
+
+  test('by staff is on the same terms, and says who did it', async () => {
+    const [user, staff] = [await createLeaver(), await createUser({ role: 'owner' })]
+    await expect(asStaff(() => erasePerson(user, staff))).rejects.toMatchObject({
+      key: 'leaving.moneyLeft',
+    })
+    await step(await Client.of(user), 'given-up-balance')
+    const erasure = await asStaff(() => erasePerson(user, staff))
+    expect(erasure).toMatchObject({ byStaffId: staff.id, givenUpCents: 12_08, paidOutCents: 0 })
+    const log = await asWorker(
+      () =>
+      row("select actor_name as name from audit_logs where action = 'user.erased' and subject_id = ?", [user.id]) // prettier-ignore
+    )
+    expect(log).toEqual({ name: staff.fullName })
+    await expect(asStaff(() => erasePerson(user, staff))).rejects.toMatchObject({
+      key: 'leaving.alreadyErased',
+    })
+  })
+
+  test('takes a person out of the log, and what they did stays', async () => {
+    const { user, client } = await ready()
+    await erase(client)
+    const logs = await asWorker(() =>
+      rows<Record<string, any>>(
+        'select action, actor_name as name, changes, ip from audit_logs where actor_id = ? or (subject_type = ? and subject_id = ?) order by id',
+        [user.id, 'user', user.id]
+      )
+    )
+    const named = Object.fromEntries(logs.map((log) => [log.action, log]))
+    expect(named['user.renamed']).toMatchObject({
+      name: 'Former traveller',
+      changes: { first_name: ['[erased]', '[erased]'], times: 2 },
+    })
+    expect(named['user.blocked']).toMatchObject({
+      name: 'Test Traveller',
+      changes: { reason: '[erased]' },
+    })
+    expect(named['payout.requested']).toMatchObject({ changes: { amount: 12_08 }, ip: null })
+    expect(named['claim.submitted'].changes).toEqual({ gross: 15_10, fee: 3_02 })
+  })
+})
+
+describe('someone who has left', () => {
+  async function gone() {
+    const user = await createUser()
+    const staff = await createUser({ role: 'owner' })
+    await asStaff(() => erasePerson(user, staff))
+    return fresh(user)
+  }
+
+  test('stays erased, whatever the application tries', async () => {
+    const user = await gone()
+    await expect(
+      asWorker(async () => (await User.findOrFail(user.id)).merge({ firstName: 'Back' }).save())
+    ).rejects.toThrow(/stays erased/)
+    await expect(
+      asWorker(() =>
+        OvcpCard.create({ tenantId: user.tenantId, userId: user.id, kind: 'personal' })
+      )
+    ).rejects.toThrow(/has left/)
+  })
+
+  test('is credited nothing: the wallet is closed', async () => {
+    const user = await gone()
+    const credit = post.bind(null, {
+      kind: 'adjustment',
+      key: `late ${user.id}`,
+      postings: [
+        { account: user.wallet, amountCents: 1 },
+        { account: 'bank', amountCents: -1 },
+      ],
+      subject: { type: 'user', id: user.id },
+    })
+    await expect(asStaff(credit)).rejects.toThrow(/is closed/)
+    expect((await asStaff(proof)).faults).toEqual([])
+  })
+
+  test('is the only one whose part of the log can be changed', async () => {
+    const user = await createUser()
+    await asWorker(async () => {
+      await expect(rows('select scrub_audit_logs(?)', [user.id])).rejects.toThrow(/not erased/)
+    }).catch(() => {})
+    const { withClient } = await import('#bin/support/database')
+    const left = await gone()
+    await withClient(process.env.DATABASE_URL!, async (owner) => {
+      await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(
+        /never changed/
+      )
+      await owner.query("select set_config('fareback.erasing', $1, false)", [String(left.id)])
+      await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(
+        /never changed/
+      )
+      await expect(owner.query("update audit_logs set actor_name = 'x'")).rejects.toThrow(
+        /never changed/
+      )
+      await expect(owner.query('delete from audit_logs')).rejects.toThrow(/never changed/)
+    })
+    await expect(asWorker(() => rows("update audit_logs set actor_name = 'x'"))).rejects.toThrow(/permission denied/) // prettier-ignore
+  })
+})
+
+describe('a member of an organisation', () => {
+  async function organisation() {
+    const tenant = await createTenant()
+    const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
+    const member = await createUser({ tenantId: tenant.id })
+    const [managerCard, memberCard] = [newCard(), newCard()]
+    for (const [user, number] of [
+      [manager, managerCard],
+      [member, memberCard],
+    ] as const) {
+      await asWorker(() =>
+        OvcpCard.create({
+          tenantId: tenant.id,
+          userId: user.id,
+          kind: 'business',
+          numberEncrypted: seal(number, 'card'),
+          numberIndex: blindIndex(number),
+          last4: number.slice(-4),
+        })
+      )
+    }
+    const lines = new Export(managerCard).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10') // prettier-ignore
+    const theirs = new Export(memberCard).journey(daysAgo(8), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90') // prettier-ignore
+    lines.lines.push(...theirs.lines)
+    const batch = await imported(manager, lines.text(), 'everyone.csv')
+    return { tenant, manager, member, managerCard, memberCard, batch }
+  }
+
+  test('takes along their rows of its uploads, and leaves those of others', async () => {
+    const { manager, member, managerCard, memberCard, batch } = await organisation()
+    const staff = await createUser({ role: 'owner' })
+    const erasure = asStaff(() => erasePerson(member, staff))
+    await erasure
+
+    const of = (sql: string, id: number) => asWorker(() => rows(sql, [id]))
+    expect(await of('select 1 from trips where user_id = ?', member.id)).toEqual([])
+    expect(await of('select 1 from trips where user_id = ?', manager.id)).toHaveLength(1)
+    expect(await of('select 1 from transactions where batch_id = ?', batch.id)).toHaveLength(2)
+    expect(await of('select 1 from batch_rows where batch_id = ?', batch.id)).toHaveLength(2)
+    const left = await columnsNaming([memberCard, blindIndex(memberCard)])
+    expect(left).toEqual([])
+    expect(await columnsNaming([blindIndex(managerCard)])).toEqual([
+      'batches.plan',
+      'ovcp_cards.number_index',
+    ])
+    expect(await drive.use().exists(batch.fileKey)).toBe(true)
+    expect(await jobsOf(member)).toEqual([])
+  })
+
+  test('who managed it leaves its uploads behind, without their own rows', async () => {
+    const { tenant, manager, member, batch } = await organisation()
+    await createUser({ tenantId: tenant.id, role: 'manager' })
+    const staff = await createUser({ role: 'owner' })
+    await asStaff(() => erasePerson(manager, staff))
+    const kept = await asWorker(() => Batch.findOrFail(batch.id))
+    expect(kept.fileName).toBe('everyone.csv')
+    const trips = await asWorker(() => rows('select user_id as id from trips where tenant_id = ?', [tenant.id])) // prettier-ignore
+    expect(trips).toEqual([{ id: member.id }])
+  })
+})
+
+const entriesOf = (user: User) =>
+  asWorker(() =>
+    rows(
+      `select e.* from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       where a.code = ? order by e.id`,
+      [user.wallet]
+    )
+  )
+
+const jobsOf = (user: User) =>
+  asWorker(() =>
+    rows<{ data: { keys: string[] } }>(
+      "select data from pgboss.job where name = 'delete_files' and data::text like ?",
+      [`%${user.publicId}%`]
+    )
+  )
