@@ -26,7 +26,10 @@ const audiences: Record<string, Audience> = {
   Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
   Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
   User: { layout: userLayout, messages: ['batches', 'claims', 'balance'] },
-  'User/Profile': { layout: userLayout, messages: ['profile', 'cards', 'email_preferences', 'leaving'] },
+  'User/Profile': {
+    layout: userLayout,
+    messages: ['profile', 'cards', 'email_preferences', 'leaving'],
+  },
   'User/Leaving': { layout: userLayout, messages: ['leaving', 'claims', 'balance'] },
   'User/Onboarding': {
     layout: () => import('./layouts/AuthLayout'),

@@ -1,7 +1,7 @@
 import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { feeOf } from '~/components/traveller/fee'
-import { useErrors } from '~/components/traveller/useErrors'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'

@@ -1,5 +1,5 @@
 import { ExportLink } from '~/components/traveller/ExportLink'
-import { useErrors } from '~/components/traveller/useErrors'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
