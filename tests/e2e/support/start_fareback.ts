@@ -35,6 +35,7 @@ export default async function startFareback() {
   const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
   await waitFor(`http://127.0.0.1:${port}/login`, web)
   process.env.FAREBACK_URL = `http://localhost:${port}`
+  process.env.FAREBACK_ENV = JSON.stringify(env)
 
   return async () => {
     await Promise.all([web.stop(), worker.stop()])

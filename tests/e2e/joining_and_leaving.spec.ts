@@ -1,0 +1,76 @@
+import { expectAccessible } from './support/accessible.js'
+import { expect, PASSWORD, signIn, test } from './support/browser.js'
+import { mailedLink } from './support/mail.js'
+
+const NOOR = 'noor@example.test'
+
+test('from registering to the first upload', async ({ page }) => {
+  await test.step('personal information', async () => {
+    await page.goto('/')
+    await page.goto('/onboarding/personal-information')
+    await expectAccessible(page)
+    await page.getByLabel('Voornaam').fill('Noor')
+    await page.getByLabel('Achternaam').fill('van Dijk')
+    await page.getByLabel('E-mailadres').fill(NOOR)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
+    await page.getByLabel('Geboortedatum').fill('1990-04-27')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
+    await page.getByRole('button', { name: 'Account aanmaken' }).click()
+    await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
+    await expect(page.getByText(NOOR)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('additional information', async () => {
+    await page.goto(await mailedLink(NOOR, 'verify_email'))
+    await expect(page).toHaveURL(/additional-information/)
+    await expectAccessible(page)
+    await page.getByLabel('Straat en huisnummer').fill('Stationsplein 1')
+    await page.getByLabel('Postcode').fill('2312ak')
+    await page.getByLabel('Woonplaats').fill('Leiden')
+    await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+    await page.getByLabel('Rekeninghouder').fill('N. van Dijk')
+    await page.getByLabel('Je naam, als handtekening').fill('noor van dijk')
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click()
+    await expect(page).toHaveURL(/ovcp-card/)
+  })
+
+  await test.step('a card, and straight on to the upload', async () => {
+    await expectAccessible(page)
+    await page.getByLabel('Kaartnummer').fill('3528010000000014')
+    await page.getByLabel('Geldig tot en met').fill('12/2029')
+    await page.getByRole('button', { name: 'Kaart toevoegen' }).click()
+    await expect(page.getByText(/0014/).first()).toBeVisible()
+    await page.getByText('Verder naar je eerste upload').click()
+    await expect(page).toHaveURL(/batches\/create/)
+    await expectAccessible(page)
+  })
+})
+
+test('leaving: nothing of the person is left', async ({ page }) => {
+  const email = 'leaver@example.test'
+  await signIn(page, email)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Fareback verlaten…' }).click()
+  await expect(page).toHaveURL(/leaving/)
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /download/i })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^fareback-.*\.zip$/)
+
+  await page.getByLabel('Ik begrijp dat dit niet terug te draaien is.').check()
+  await page.getByRole('button', { name: 'Wis mijn account' }).click()
+  await expect(page.getByText(/ERA-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/login')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await expect(page.getByText(/horen niet bij elkaar/)).toBeVisible()
+})
