@@ -543,7 +543,7 @@ export class MandateSchema extends BaseModel {
 }
 
 export class OvcpCardSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresOn', 'id', 'kind', 'last4', 'nickname', 'numberEncrypted', 'numberIndex', 'publicId', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['createdAt', 'expiresOn', 'id', 'kind', 'last4', 'nickname', 'numberEncrypted', 'numberIndex', 'publicId', 'sequenceEncrypted', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = OvcpCardSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -563,6 +563,8 @@ export class OvcpCardSchema extends BaseModel {
   declare numberIndex: string | null
   @column()
   declare publicId: string
+  @column()
+  declare sequenceEncrypted: string | null
   @column()
   declare tenantId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -647,7 +649,7 @@ export class PayoutRunSchema extends BaseModel {
 }
 
 export class PayoutSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'holderEncrypted', 'ibanEncrypted', 'ibanLast4', 'id', 'ledgerTransactionId', 'payoutRunId', 'reference', 'status', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['amountCents', 'createdAt', 'holderEncrypted', 'ibanEncrypted', 'ibanLast4', 'id', 'ledgerTransactionId', 'notBefore', 'payoutRunId', 'reference', 'status', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = PayoutSchema.$columns
   @column()
   declare amountCents: number
@@ -663,6 +665,8 @@ export class PayoutSchema extends BaseModel {
   declare id: number
   @column()
   declare ledgerTransactionId: number
+  @column.dateTime()
+  declare notBefore: DateTime | null
   @column()
   declare payoutRunId: number | null
   @column()
@@ -890,7 +894,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
+  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare addressLine: string | null
@@ -900,6 +904,8 @@ export class UserSchema extends BaseModel {
   declare blockedAt: DateTime | null
   @column()
   declare city: string | null
+  @column()
+  declare country: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

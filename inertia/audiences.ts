@@ -25,17 +25,21 @@ const audiences: Record<string, Audience> = {
   'Public/Goodbye': { layout: () => import('./layouts/PublicLayout'), messages: ['leaving'] },
   Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
   Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
-  User: { layout: userLayout, messages: ['batches', 'claims', 'balance'] },
+  User: { layout: userLayout, messages: ['batches', 'claims', 'balance', 'refusals'] },
   'User/Profile': {
     layout: userLayout,
-    messages: ['profile', 'cards', 'email_preferences', 'leaving'],
+    messages: ['profile', 'cards', 'onboarding', 'refusals', 'email_preferences', 'leaving'],
   },
-  'User/Leaving': { layout: userLayout, messages: ['leaving', 'claims', 'balance'] },
+  'User/Leaving': { layout: userLayout, messages: ['leaving', 'claims', 'balance', 'refusals'] },
   'User/Onboarding': {
     layout: () => import('./layouts/AuthLayout'),
-    messages: ['onboarding', 'cards'],
+    messages: ['onboarding', 'cards', 'refusals'],
   },
   'User/JobApplication': { layout: userLayout, messages: ['job_application'] },
+  Tenant: {
+    layout: () => import('./layouts/TenantLayout'),
+    messages: ['tenant', 'onboarding', 'cards', 'refusals'],
+  },
   Admin: {
     layout: () => import('./layouts/AdminLayout'),
     messages: ['admin', 'batches', 'claims', 'balance'],

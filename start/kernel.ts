@@ -25,5 +25,6 @@ export const middleware = router.named({
   confirmed: () => import('#app/auth/middleware/confirmed_middleware'),
   guest: () => import('#app/auth/middleware/guest_middleware'),
   staff: () => import('#app/auth/middleware/staff_middleware'),
+  tenant: () => import('#app/tenants/middleware/tenant_middleware'),
   verified: () => import('#app/auth/middleware/verified_middleware'),
 })

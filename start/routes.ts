@@ -4,6 +4,7 @@ import { errors } from '@adonisjs/core/http'
 import '#start/routes/public'
 import '#start/routes/auth'
 import '#start/routes/user'
+import '#start/routes/tenant'
 import '#start/routes/admin'
 
 // An unknown address goes through the same middleware as a known one: headers, language, who is signed in.

@@ -10,6 +10,7 @@ const password = () => vine.string().maxLength(1_000)
 
 /** Born at least sixteen years ago, and not in another age. */
 export const isOldEnough = (birthOn: string) =>
+  DateTime.fromISO(birthOn).isValid &&
   birthOn <= DateTime.fromISO(today()).minus({ years: MINIMUM_AGE }).toISODate()! &&
   birthOn >= '1900-01-01'
 

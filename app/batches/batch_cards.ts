@@ -85,7 +85,7 @@ export class BatchCards {
     )
     if (sameKind.length === 1) return plannedFrom(sameKind[0])
 
-    const unnamed = own.find((card) => !card.numberIndex && card.kind === this.fallbackKind)
+    const unnamed = own.find((card) => !card.last4 && card.kind === this.fallbackKind)
     if (unnamed) return plannedFrom(unnamed)
     return {
       cardId: null,

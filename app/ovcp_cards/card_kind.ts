@@ -7,3 +7,13 @@ export const CARD_KINDS = [
   'unknown',
 ] as const
 export type CardKind = (typeof CARD_KINDS)[number]
+
+/** What a person can add; `unknown` is only what an export leaves open. */
+export const ADDABLE_KINDS = [
+  'personal',
+  'anonymous',
+  'business',
+  'ov_pas',
+  'bank_card',
+] as const satisfies CardKind[]
+export type AddableKind = (typeof ADDABLE_KINDS)[number]

@@ -13,7 +13,7 @@ export async function queuesOfWork() {
     `select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
        (select count(*)::int from payout_runs where status = 'open') as "openRuns",
        (select coalesce(sum(total_cents), 0)::bigint from payout_runs where status = 'open') as "openRunsCents"
-     from payouts where status = 'requested'`
+     from payouts where status = 'requested' and (not_before is null or not_before <= now())`
   )
   const batches = await row<{ failed: number }>(
     "select count(*)::int as failed from batches where status = 'failed' and uploaded_at > now() - interval '7 days'"

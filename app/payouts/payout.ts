@@ -1,10 +1,23 @@
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PayoutSchema } from '#database/schema'
+import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
 export default class Payout extends PayoutSchema {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  /** Asked for, and need not wait any longer because the account number changed. */
+  static readyForRun = scope((query) =>
+    query
+      .where('status', 'requested')
+      .where((free) => free.whereNull('not_before').orWhere('not_before', '<=', now().toJSDate()))
+  )
+
+  /** Asked for, and waiting for a new account number to be old enough. */
+  static held = scope((query) =>
+    query.where('status', 'requested').where('not_before', '>', now().toJSDate())
+  )
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

@@ -17,6 +17,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },
   { table: 'users', column: 'two_factor_secret_encrypted', purpose: 'two_factor' },
   { table: 'ovcp_cards', column: 'number_encrypted', purpose: 'card', index: 'number_index' },
+  { table: 'ovcp_cards', column: 'sequence_encrypted', purpose: 'card_sequence' },
   { table: 'batches', column: 'file_name_encrypted', purpose: 'file_name' },
   { table: 'batches', column: 'new_card_numbers_encrypted', purpose: 'card_numbers' },
   { table: 'payouts', column: 'iban_encrypted', purpose: 'iban' },

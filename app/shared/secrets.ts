@@ -5,6 +5,7 @@ import { Keyring, namedKeysIn } from '#app/shared/keyring'
 export type SealPurpose =
   | 'card'
   | 'card_numbers'
+  | 'card_sequence'
   | 'iban'
   | 'holder'
   | 'two_factor'

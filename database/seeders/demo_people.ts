@@ -1,4 +1,6 @@
 import { DateTime } from 'luxon'
+import Mandate from '#app/onboarding/mandate'
+import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { blindIndex, seal } from '#app/shared/secrets'
 import Tenant from '#app/tenants/tenant'
@@ -82,6 +84,14 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
     createdAt: joined,
   })
   await user.refresh()
+  await Mandate.create({
+    tenantId: tenant.id,
+    userId: user.id,
+    version: MANDATE_VERSION,
+    locale: user.locale ?? 'nl',
+    signedName: user.fullName,
+    signedAt: joined,
+  })
   await OvcpCard.createMany(
     person.cards.map((card) => ({
       tenantId: tenant.id,

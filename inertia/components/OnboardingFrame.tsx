@@ -1,15 +1,39 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { useTranslations } from '~/i18n'
+import { Steps } from '~/ui/Steps'
+import classes from './OnboardingFrame.module.css'
 
-type Props = { step: string; title: string; lead: string; children: ReactNode }
+export type OnboardingStep = 'personal-information' | 'additional-information' | 'ovcp-card'
 
-export function OnboardingFrame({ title, lead, children }: Props) {
+const STEPS: OnboardingStep[] = ['personal-information', 'additional-information', 'ovcp-card']
+
+type Props = {
+  step: OnboardingStep
+  /** The steps of this person's way in, when they are other than everyone's. */
+  steps?: OnboardingStep[]
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A step of the way in: how far one is, what it is about, and the form. The layout makes room for it. */
+export function OnboardingFrame({ step, steps = STEPS, title, lead, children }: Props) {
+  const t = useTranslations('onboarding.steps')
+
   return (
-    <>
+    <div className={classes.frame} data-wide>
       <Head title={title} />
-      <h1>{title}</h1>
-      <p>{lead}</p>
+      <header className={classes.head}>
+        <Steps
+          label={t('label')}
+          steps={steps.map((name) => t(name))}
+          current={steps.indexOf(step)}
+        />
+        <h1>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </header>
       {children}
-    </>
+    </div>
   )
 }

@@ -11,6 +11,8 @@ import type leaving from '~lang/en/leaving.json'
 import type onboarding from '~lang/en/onboarding.json'
 import type profile from '~lang/en/profile.json'
 import type publicPages from '~lang/en/public.json'
+import type refusals from '~lang/en/refusals.json'
+import type tenant from '~lang/en/tenant.json'
 
 /** Each catalog of resources/lang that pages read; the English one says which keys exist. */
 export type Messages = {
@@ -27,6 +29,8 @@ export type Messages = {
   onboarding: typeof onboarding
   profile: typeof profile
   public: typeof publicPages
+  refusals: typeof refusals
+  tenant: typeof tenant
 }
 
 declare module 'use-intl' {

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import { IconFileUpload, IconTicket, IconWallet } from '@tabler/icons-react'
+import { IconFileUpload, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
 import { SignedIn } from '~/components/SignedIn'
@@ -15,6 +15,7 @@ const items = [
   { href: '/batches', label: 'uploads', Icon: IconFileUpload },
   { href: '/claims', label: 'claims', Icon: IconTicket },
   { href: '/balance', label: 'balance', Icon: IconWallet },
+  { href: '/members', label: 'members', Icon: IconUsers, manager: true },
 ] as const
 
 export default function UserLayout({ children }: { children?: ReactNode }) {
@@ -50,11 +51,12 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
 /** Beside the logo on a wide screen, under the thumb on a phone. */
 function Tabs() {
   const t = useTranslations('common.nav')
-  const { url } = usePage()
+  const { url, props } = usePage()
+  const shown = items.filter((item) => !('manager' in item) || props.isManager)
 
   return (
     <nav className={classes.tabs} aria-label={t('main')}>
-      {items.map(({ href, label, Icon }) => (
+      {shown.map(({ href, label, Icon }) => (
         <Link
           key={href}
           href={href}

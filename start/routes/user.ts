@@ -26,6 +26,16 @@ router
       .patch('profile/email-preferences', [controllers.emails.user.EmailPreferences, 'update'])
       .as('email_preferences.update')
     router
+      .resource('profile/cards', controllers.ovcpCards.user.Cards)
+      .only(['store', 'update', 'destroy'])
+      .as('cards')
+      .where('id', router.matchers.uuid())
+    router.get('members', [controllers.tenants.user.Members, 'index']).as('members.index')
+    router
+      .delete('profile/mandate', [controllers.onboarding.user.Mandate, 'destroy'])
+      .as('mandate.destroy')
+
+    router
       .resource('payouts', controllers.payouts.user.Payouts)
       .only(['store', 'destroy'])
       .use(['store', 'destroy'], middleware.confirmed())
@@ -56,4 +66,26 @@ router
       .as('leaving')
   })
   .where('batch_id', router.matchers.uuid())
+  .use([middleware.auth(), middleware.verified()])
+
+router
+  .group(() => {
+    router.get('/', [controllers.onboarding.user.Onboarding, 'index']).as('index')
+    router
+      .group(() => {
+        const { AdditionalInformation } = controllers.onboarding.user
+        router.get('/', [AdditionalInformation, 'show']).as('show')
+        router.post('/', [AdditionalInformation, 'store']).as('store').use(middleware.confirmed())
+        router
+          .patch('/', [AdditionalInformation, 'update'])
+          .as('update')
+          .use(middleware.confirmed())
+      })
+      .prefix('additional-information')
+      .as('additional_information')
+    router.get('ovcp-card', [controllers.onboarding.user.OvcpCard, 'show']).as('ovcp_card.show')
+    router.post('ovcp-card', [controllers.onboarding.user.OvcpCard, 'store']).as('ovcp_card.store')
+  })
+  .prefix('onboarding')
+  .as('onboarding')
   .use([middleware.auth(), middleware.verified()])

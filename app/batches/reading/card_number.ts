@@ -1,3 +1,5 @@
+import { isChipCardNumber } from '#app/ovcp_cards/card_number'
+
 /** A card number as we keep it: 16 digits, or another card's 6 to 20 letters and digits. */
 function cardNumberOf(text: string): string | null {
   const number = text.replace(/[\s-]/g, '')
@@ -20,20 +22,10 @@ export function cardNumberReader() {
 /** OV-chipkaart numbers start with 3528 and end with a Luhn digit; other cards have no such rule. */
 export function hasWrongCheckDigit(cardNumber: string): boolean {
   if (!/^\d{16}$/.test(cardNumber)) return false
-  return !cardNumber.startsWith('3528') || !passesLuhn(cardNumber)
+  return !isChipCardNumber(cardNumber)
 }
 
 /** `reistransacties_3528020000000021_02112026.csv`: NS names the card in the file's name. */
 export function cardNumberIn(fileName: string): string | null {
   return /reistransacties[-_ ](\d{16})(?!\d)/i.exec(fileName)?.[1] ?? null
-}
-
-function passesLuhn(digits: string) {
-  let sum = 0
-  for (let place = 0; place < digits.length; place++) {
-    const digit = digits.charCodeAt(digits.length - 1 - place) - 48
-    const doubled = place % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
 }

@@ -14,15 +14,16 @@ export type Filing = { tripId: string; statedPlace?: string | null }
  * Sends a claim for each chosen trip of a batch, all of them or none. The quote the traveller saw is computed
  * anew from the same rules and stored; a trip that cannot be claimed any more is refused with its reason.
  */
-export async function fileClaims(user: User, batch: Batch, filings: Filing[]) {
+export async function fileClaims(found: User, batch: Batch, filings: Filing[]) {
   // Two tabs filing at once would both see the same turns left.
-  await User.query().where('id', user.id).forUpdate().firstOrFail()
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 
   const stated = Object.fromEntries(
     filings.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
   )
-  const found = await claimableTrips(user, { batchId: batch.id }, stated)
-  const chosen = filings.map(({ tripId }) => found.find(({ trip }) => trip.publicId === tripId))
+  const claimable = await claimableTrips(user, { batchId: batch.id }, stated)
+  const chosen = filings.map(({ tripId }) => claimable.find(({ trip }) => trip.publicId === tripId))
 
   checkCaps(chosen)
   const claims: Claim[] = []

@@ -6,12 +6,12 @@ import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/** Collects every payout that was asked for into a run, for someone else to release. */
+/** Collects every payout that need not wait any longer into a run, for someone else to release. */
 export async function createPayoutRun(by: User, executeOn: string) {
   if (executeOn < today()) throw new Refusal('executeOn', 'dayInThePast')
   // Skips what another run is collecting at this very moment.
   const payouts = await Payout.query()
-    .where('status', 'requested')
+    .withScopes((scopes) => scopes.readyForRun())
     .orderBy('id')
     .forUpdate()
     .skipLocked()

@@ -1,4 +1,3 @@
-import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { TooLittleMoney, balanceOf, post } from '#app/ledger/ledger'
@@ -7,16 +6,16 @@ import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { row } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { keepBankAccount } from '#app/users/actions/keep_bank_account'
+import { type BankAccount, payoutWaitsUntil } from '#app/users/bank_account'
 import User from '#app/users/user'
 
 export const MINIMUM_PAYOUT_CENTS = 5_00
 
-export type BankAccount = { iban: string; holder: string }
-
 /**
  * Sets money of a wallet aside to be paid out; the bank account is copied, so that a later change of it does
- * not move this payment. A new account given here becomes the person's own. Who leaves is paid any amount.
+ * not move this payment. A new account given here becomes the person's own; when it took the place of another,
+ * the payout waits. Who leaves is paid any amount.
  */
 export async function requestPayout(
   found: User,
@@ -27,7 +26,7 @@ export async function requestPayout(
   if (amountCents < minimumCents) throw new Refusal('amountCents', 'belowMinimumPayout')
   // Without this lock two requests at once would both see the old balance.
   const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
-  if (account) await keepAccount(user, account)
+  if (account) await keepBankAccount(user, account, user)
   if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'ibanMissing')
   if ((await balanceOf(user.wallet)) < amountCents)
     throw new Refusal('amountCents', 'moreThanBalance')
@@ -46,6 +45,7 @@ export async function requestPayout(
     holderEncrypted: user.ibanHolderEncrypted,
     ibanLast4: user.ibanLast4!,
     status: 'requested',
+    notBefore: payoutWaitsUntil(user),
     ledgerTransactionId,
     createdAt: now(),
   })
@@ -70,19 +70,4 @@ async function reserve(user: User, payoutId: number, amountCents: number) {
     if (error instanceof TooLittleMoney) throw new Refusal('amountCents', 'moreThanBalance')
     throw error
   }
-}
-
-async function keepAccount(user: User, { iban, holder }: BankAccount) {
-  const plain = electronicFormatIBAN(iban)
-  if (!plain || !isValidIBAN(plain)) throw new Refusal('iban', 'ibanWrong')
-  if (!isSEPACountry(plain.slice(0, 2))) throw new Refusal('iban', 'ibanOutsideSepa')
-
-  await user
-    .merge({
-      ibanEncrypted: seal(plain, 'iban'),
-      ibanHolderEncrypted: seal(holder, 'holder'),
-      ibanLast4: plain.slice(-4),
-    })
-    .save()
-  await audit('user.iban_changed', { type: 'user', id: user.id, tenantId: user.tenantId }, user)
 }

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Payout from '#app/payouts/payout'
+import { now } from '#app/shared/clock'
 import { payoutMachine } from '#app/payouts/payout_status'
 
 export default class PayoutTransformer extends BaseTransformer<Payout> {
@@ -10,11 +11,18 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
       ibanLast4: this.resource.ibanLast4,
       status: this.resource.status as string,
       createdAt: this.resource.createdAt.toISO()!,
+      waitsUntil: this.#waitsUntil,
       canCancel: payoutMachine.allows(this.resource.status, 'cancelled'),
     }
   }
 
   forAdmin() {
     return { ...this.toObject(), traveller: this.resource.user.fullName }
+  }
+
+  /** No run takes it before then, because the account number changed. */
+  get #waitsUntil() {
+    const { status, notBefore } = this.resource
+    return status === 'requested' && notBefore && notBefore > now() ? notBefore.toISO() : null
   }
 }

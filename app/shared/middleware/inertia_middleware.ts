@@ -3,13 +3,14 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { secondFactorsOf } from '#app/auth/second_factor'
+import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // A 404 outside any route is rendered before session and auth exist.
-    const { auth, session } = ctx as Partial<HttpContext>
+    const { auth, session, tenant } = ctx as Partial<HttpContext>
     const errors = this.getValidationErrors(ctx)
     const isAsked = auth?.user && 'confirmation' in errors
 
@@ -25,6 +26,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       ),
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
+      isManager: auth?.user?.role === 'manager',
+      tenant: brandOf(tenant),
       locale: localeOf(ctx),
       // Visitors follow their device.
       theme: auth?.user?.theme ?? 'auto',
@@ -43,6 +46,10 @@ async function waysToConfirm(user: User) {
   const { app, passkeys } = await secondFactorsOf(user)
   return { hasApp: app, hasPasskey: passkeys > 0 }
 }
+
+/** Whose area a page belongs to; null outside `/t`. */
+const brandOf = (tenant: Tenant | undefined) =>
+  tenant ? { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour } : null
 
 declare module '@adonisjs/inertia/types' {
   type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>

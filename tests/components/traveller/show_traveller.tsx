@@ -5,16 +5,34 @@ import { IntlProvider } from 'use-intl'
 import { type Locale, REGION, TIME_ZONE } from '~/i18n'
 import enBalance from '~lang/en/balance.json'
 import enBatches from '~lang/en/batches.json'
+import enCards from '~lang/en/cards.json'
 import enClaims from '~lang/en/claims.json'
 import enCommon from '~lang/en/common.json'
+import enRefusals from '~lang/en/refusals.json'
 import nlBalance from '~lang/nl/balance.json'
 import nlBatches from '~lang/nl/batches.json'
+import nlCards from '~lang/nl/cards.json'
 import nlClaims from '~lang/nl/claims.json'
 import nlCommon from '~lang/nl/common.json'
+import nlRefusals from '~lang/nl/refusals.json'
 
 export const catalogs = {
-  en: { balance: enBalance, batches: enBatches, claims: enClaims, common: enCommon },
-  nl: { balance: nlBalance, batches: nlBatches, claims: nlClaims, common: nlCommon },
+  en: {
+    balance: enBalance,
+    batches: enBatches,
+    cards: enCards,
+    claims: enClaims,
+    common: enCommon,
+    refusals: enRefusals,
+  },
+  nl: {
+    balance: nlBalance,
+    batches: nlBatches,
+    cards: nlCards,
+    claims: nlClaims,
+    common: nlCommon,
+    refusals: nlRefusals,
+  },
 }
 
 /** Renders as on a traveller's page on 3 November 2026, in English unless told. */

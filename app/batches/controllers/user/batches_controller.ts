@@ -7,6 +7,8 @@ import { irregularitiesOf } from '#app/batches/batch_trips'
 import BatchRowTransformer from '#app/batches/transformers/batch_row_transformer'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { batchRowsValidator, uploadValidator } from '#app/batches/validators'
+import { missingOf } from '#app/onboarding/progress'
+import { ownCard } from '#app/ovcp_cards/cards_of'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import OvcpCardTransformer from '#app/ovcp_cards/transformers/ovcp_card_transformer'
 import { pageMeta } from '#app/shared/pagination'
@@ -25,6 +27,7 @@ export default class BatchesController {
     return inertia.render('User/Batches/Index', {
       batches: BatchTransformer.transform(page.all()),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+      missing: auth.user!.isStaff ? [] : missingOf(auth.user!),
     })
   }
 
@@ -81,10 +84,5 @@ type Owner = { id: number; tenantId: number }
 /** A stranger's batch is simply not found. */
 export const ownBatch = (user: Owner, publicId: string) =>
   Batch.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, public_id: publicId })
-    .firstOrFail()
-
-const ownCard = (user: Owner, publicId: string) =>
-  OvcpCard.query()
     .where({ tenant_id: user.tenantId, user_id: user.id, public_id: publicId })
     .firstOrFail()

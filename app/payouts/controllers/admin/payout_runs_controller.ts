@@ -22,15 +22,21 @@ export default class PayoutRunsController {
       .preload('releasedBy')
       .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
     const waiting = await Payout.query()
-      .where('status', 'requested')
+      .withScopes((scopes) => scopes.readyForRun())
       .preload('user')
       .orderBy('id')
       .limit(200)
+    const held = await Payout.query()
+      .withScopes((scopes) => scopes.held())
+      .preload('user')
+      .orderBy('not_before')
+      .limit(50)
 
     return inertia.render('Admin/PayoutRuns/Index', {
       runs: PayoutRunTransformer.transform(page.all()),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
       waiting: PayoutTransformer.transform(waiting).useVariant('forAdmin'),
+      held: PayoutTransformer.transform(held).useVariant('forAdmin'),
       proof: await proof(),
     })
   }

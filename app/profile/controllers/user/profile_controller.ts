@@ -1,9 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { emailPreferencesOf } from '#app/emails/preferences'
+import { mandateOf } from '#app/onboarding/mandate_of'
+import { cardsOf } from '#app/ovcp_cards/cards_of'
 import { updateProfile } from '#app/profile/actions/update_profile'
 import { securityProps } from '#app/profile/controllers/user/security_props'
 import ProfileTransformer from '#app/profile/transformers/profile_transformer'
 import { profileValidator } from '#app/profile/validators'
+import { localeOf } from '#app/shared/middleware/locale_middleware'
 
 /** A person's own account: who they are to us, how they sign in, what they agreed to. */
 export default class ProfileController {
@@ -15,6 +18,8 @@ export default class ProfileController {
       profile: ProfileTransformer.transform(user),
       ...(await securityProps(ctx, user)),
       emailPreferences: emailPreferencesOf(user),
+      cards: await cardsOf(user),
+      mandate: mandateOf(user, localeOf(ctx)),
     })
   }
 

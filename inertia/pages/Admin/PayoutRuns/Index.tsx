@@ -5,6 +5,7 @@ import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { Pagination } from '~/ui/Pagination'
 import type { Data } from '~generated/data'
+import { Held } from './Index/Held'
 import { NewRun } from './Index/NewRun'
 import { type Books, Proof } from './Index/Proof'
 import { RunsTable } from './Index/RunsTable'
@@ -15,10 +16,11 @@ type Props = InertiaProps<{
   runs: Data.Payouts.PayoutRun[]
   meta: { page: number; perPage: number; total: number; lastPage: number }
   waiting: Data.Payouts.Payout.Variants['forAdmin'][]
+  held: Data.Payouts.Payout.Variants['forAdmin'][]
   proof: Books
 }>
 
-export default function PayoutRunsIndex({ runs, meta, waiting, proof }: Props) {
+export default function PayoutRunsIndex({ runs, meta, waiting, held, proof }: Props) {
   const t = useTranslations('admin.runs')
 
   return (
@@ -33,6 +35,7 @@ export default function PayoutRunsIndex({ runs, meta, waiting, proof }: Props) {
         }
       >
         <Waiting payouts={waiting} />
+        <Held payouts={held} />
         <section aria-labelledby="runs">
           <h2 id="runs" className={classes.heading}>
             {t('runs')}

@@ -2,6 +2,7 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchCard } from '~/components/traveller/BatchCard'
 import classes from '~/components/traveller/ListCard.module.css'
+import { type Missing, OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import { usePolling } from '~/hooks/usePolling'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -10,9 +11,13 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { type PageMeta, Pagination } from '~/ui/Pagination'
 
-type Props = InertiaProps<{ batches: Data.Batches.Batch[]; meta: PageMeta }>
+type Props = InertiaProps<{
+  batches: Data.Batches.Batch[]
+  meta: PageMeta
+  missing: Missing[]
+}>
 
-export default function BatchIndex({ batches, meta }: Props) {
+export default function BatchIndex({ batches, meta, missing }: Props) {
   const t = useTranslations('batches')
   usePolling(['batches'], { while: batches.some((batch) => batch.isMoving), every: 2_000 })
 
@@ -21,6 +26,7 @@ export default function BatchIndex({ batches, meta }: Props) {
     return (
       <>
         <PageHeader title={t('title')} />
+        <OnboardingBanner missing={missing} />
         <EmptyState title={t('list.empty')} description={t('list.emptyHint')} action={upload} />
       </>
     )
@@ -28,6 +34,7 @@ export default function BatchIndex({ batches, meta }: Props) {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} actions={upload} />
+      <OnboardingBanner missing={missing} />
       <ul className={classes.list}>
         {batches.map((batch) => (
           <li key={batch.id}>

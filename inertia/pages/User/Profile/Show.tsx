@@ -1,11 +1,14 @@
 import type { Data } from '~generated/data'
+import type { CardOnFile } from '~/components/cards/card_words'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { Appearance } from './Show/Appearance'
 import { BrowserSessions } from './Show/BrowserSessions'
+import { Cards } from './Show/Cards'
 import { DeleteAccount } from './Show/DeleteAccount'
 import { type EmailPreference, EmailPreferences } from './Show/EmailPreferences'
+import { Mandate, type SignedMandate } from './Show/Mandate'
 import { Passkeys } from './Show/Passkeys'
 import { ProfileNav } from './Show/ProfileNav'
 import { ProfileSection } from './Show/ProfileSection'
@@ -21,6 +24,8 @@ type Props = InertiaProps<{
   passkeys: Data.Auth.Passkey[]
   browsers: Data.Auth.BrowserSession[]
   emailPreferences: EmailPreference[]
+  cards: CardOnFile[]
+  mandate: SignedMandate
 }>
 
 export default function ProfileShow(props: Props) {
@@ -37,6 +42,8 @@ export default function ProfileShow(props: Props) {
             email={props.currentUser!.email}
             pendingEmail={props.pendingEmail}
           />
+          <Cards cards={props.cards} />
+          <Mandate mandate={props.mandate} />
           <UpdatePassword />
           <TwoFactorAuthentication twoFactor={props.twoFactor} />
           <Passkeys passkeys={props.passkeys} />

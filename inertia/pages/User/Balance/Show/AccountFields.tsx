@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
+import { IbanField } from '~/components/traveller/IbanField'
 import { useTranslations } from '~/i18n'
 import { FieldHint } from '~/ui/FieldHint'
+import { HINT_BELOW } from '~/ui/hint_below'
 import classes from './RequestPayout.module.css'
 
 export type Account = { iban: string; holder: string }
@@ -35,20 +37,17 @@ export function AccountFields({ account, ibanLast4, onChange, errors }: Props) {
   const { iban, holder } = account ?? { iban: '', holder: '' }
   return (
     <div className={classes.account}>
-      <TextInput
+      <IbanField
         label={t('iban')}
-        description={t('ibanHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={42}
+        hint={t('ibanHint')}
         value={iban}
         error={errors.iban}
-        onChange={(event) => onChange({ iban: event.currentTarget.value, holder })}
+        onChange={(typed) => onChange({ iban: typed, holder })}
       />
       <TextInput
         label={t('holder')}
         description={t('holderHint')}
+        inputWrapperOrder={HINT_BELOW}
         autoComplete="name"
         maxLength={70}
         value={holder}

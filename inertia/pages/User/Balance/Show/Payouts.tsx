@@ -2,6 +2,7 @@ import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { PayoutStatus, type PayoutStatusName } from '~/components/traveller/PayoutStatus'
 import { useDay } from '~/components/traveller/useDay'
+import { useMoment } from '~/components/traveller/useMoment'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -27,6 +28,7 @@ export function Payouts({ payouts }: { payouts: Data.Payouts.Payout[] }) {
 function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
   const t = useTranslations('balance.payouts')
   const day = useDay()
+  const moment = useMoment()
   const money = useMoney()
   const router = useRouter()
   const status = payout.status as PayoutStatusName
@@ -39,7 +41,9 @@ function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
         </strong>
         <PayoutStatus status={status} />
       </p>
-      <p>{t(`next.${status}`)}</p>
+      <p>
+        {payout.waitsUntil ? t('waits', { at: moment(payout.waitsUntil) }) : t(`next.${status}`)}
+      </p>
       <p className={classes.facts}>
         {t('to', { last4: payout.ibanLast4 })}. {t('requestedOn', { date: day(payout.createdAt) })}.
       </p>

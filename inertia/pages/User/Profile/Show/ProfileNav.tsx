@@ -3,7 +3,7 @@ import classes from './ProfileNav.module.css'
 
 /** The parts of the page, in its order: the ids of its sections. */
 const GROUPS = [
-  { name: 'you', sections: ['profile', 'email', 'cards', 'iban'] },
+  { name: 'you', sections: ['profile', 'email', 'cards', 'iban', 'mandate'] },
   { name: 'security', sections: ['password', 'two-factor', 'passkeys', 'browsers'] },
   { name: 'fareback', sections: ['premium', 'referral', 'messages', 'appearance'] },
   { name: 'data', sections: ['leaving'] },

@@ -11,16 +11,18 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { ChoosableTrips } from './Index/ChoosableTrips'
+import { MandateFirst } from './Index/MandateFirst'
 import { OtherTrips } from './Index/OtherTrips'
 import { SendBar } from './Index/SendBar'
 
 type Props = InertiaProps<{
   batch: Data.Batches.Batch
+  needsMandate: boolean
   trips: Data.Claims.ClaimableTrip[]
   places?: string[]
 }>
 
-export default function BatchClaimsCreate({ batch, trips, places = [] }: Props) {
+export default function BatchClaimsCreate({ batch, needsMandate, trips, places = [] }: Props) {
   const t = useTranslations('claims')
   const choice = useChoice(trips)
   const { ready, help, other } = useGroups(trips)
@@ -44,6 +46,7 @@ export default function BatchClaimsCreate({ batch, trips, places = [] }: Props) 
         <NothingWrong />
       ) : (
         <div className={classes.sections}>
+          {needsMandate && <MandateFirst />}
           <ChoosableTrips
             {...group}
             ids={ready}
@@ -59,7 +62,7 @@ export default function BatchClaimsCreate({ batch, trips, places = [] }: Props) 
           />
           {ready.length + help.length === 0 && <Callout>{t('create.nothingReady')}</Callout>}
           <OtherTrips trips={other} />
-          {ready.length + help.length > 0 && <SendBar batch={batch} choice={choice} />}
+          {ready.length + help.length > 0 && <SendBar {...{ batch, choice, needsMandate }} />}
         </div>
       )}
     </>

@@ -10,17 +10,17 @@ import { ErrorText } from '~/ui/ErrorText'
 import { Money } from '~/ui/Money'
 import classes from './SendBar.module.css'
 
-type Props = { batch: Data.Batches.Batch; choice: Choice }
+type Props = { batch: Data.Batches.Batch; choice: Choice; needsMandate: boolean }
 
 /** What is about to be sent, always in sight. */
-export function SendBar({ batch, choice }: Props) {
+export function SendBar({ batch, choice, needsMandate }: Props) {
   const t = useTranslations('claims.create.footer')
   const router = useRouter()
   const errors = useErrors()
   const whyId = useId()
   const [sending, setSending] = useState(false)
-  const { selected, recalculating } = choice
-  const why = selected.length === 0 ? t('sendWhy') : recalculating ? t('recalculating') : null
+  const { selected } = choice
+  const why = useWhyNot(choice, needsMandate)
 
   const send = () =>
     router.post(
@@ -52,6 +52,14 @@ export function SendBar({ batch, choice }: Props) {
       </div>
     </section>
   )
+}
+
+/** Why nothing can be sent at this moment, or null. */
+function useWhyNot({ selected, recalculating }: Choice, needsMandate: boolean) {
+  const t = useTranslations('claims.create')
+  if (needsMandate) return t('mandate.why')
+  if (selected.length === 0) return t('footer.sendWhy')
+  return recalculating ? t('footer.recalculating') : null
 }
 
 function Sums({ selected }: { selected: Choice['selected'] }) {

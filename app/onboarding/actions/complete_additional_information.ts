@@ -1,0 +1,45 @@
+import { audit } from '#app/audit/audit'
+import { type Signature, signMandate } from '#app/onboarding/actions/sign_mandate'
+import { Refusal } from '#app/shared/refusal'
+import { keepAddress } from '#app/users/actions/keep_address'
+import { keepBankAccount } from '#app/users/actions/keep_bank_account'
+import type { Address } from '#app/users/address'
+import type { BankAccount } from '#app/users/bank_account'
+import type { TravelProduct } from '#app/users/travel_product'
+import User from '#app/users/user'
+
+export type AdditionalInformation = {
+  address: Address
+  travelProduct: TravelProduct
+  /** Left for later, or left as it is. */
+  account: BankAccount | null
+  signature: Signature | null
+}
+
+/** Keeps what claims need of a traveller, all of it or none, with the mandate to send them. */
+export async function completeAdditionalInformation(found: User, given: AdditionalInformation) {
+  const user = await keep(found, given)
+  if (!user.mandateSignedAt) throw new Refusal('signedName', 'mandate.missingName')
+  return user
+}
+
+/** Keeps as much as there is, for someone who goes on another time. */
+export const saveAdditionalInformation = (found: User, given: AdditionalInformation) =>
+  keep(found, given, { mayBeIncomplete: true })
+
+async function keep(found: User, given: AdditionalInformation, options = {}) {
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+
+  await keepAddress(user, given.address, user, options)
+  await keepTravelProduct(user, given.travelProduct)
+  if (given.account) await keepBankAccount(user, given.account, user)
+  if (given.signature) await signMandate(user, given.signature)
+  return user
+}
+
+async function keepTravelProduct(user: User, to: TravelProduct) {
+  const from = user.travelProduct
+  if (from === to) return
+  await user.merge({ travelProduct: to }).save()
+  await audit('user.travel_product_changed', user.subject, user, { from, to })
+}

@@ -1,0 +1,14 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import User from '#app/users/user'
+
+/** The last step is past, with a card or without; says welcome once. */
+export async function finishOnboarding(found: User) {
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (user.onboardedAt) return
+
+  await user.merge({ onboardedAt: now() }).save()
+  await audit('user.onboarded', user.subject, user)
+  await sendEmail(recipientOf(user), 'welcome', {})
+}

@@ -1,0 +1,29 @@
+import { audit } from '#app/audit/audit'
+import { moveClaim } from '#app/claims/actions/move_claim'
+import Claim from '#app/claims/claim'
+import { claimMachine } from '#app/claims/claim_status'
+import Mandate from '#app/onboarding/mandate'
+import { now } from '#app/shared/clock'
+import User from '#app/users/user'
+
+/**
+ * Ends what we may do in someone's name: nothing more is sent, and what is not decided yet is taken back, as
+ * the terms promise. Gives how many claims that were.
+ */
+export async function withdrawMandate(found: User, by: User) {
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (!user.mandateSignedAt) return 0
+
+  const owner = { tenant_id: user.tenantId, user_id: user.id }
+  await Mandate.query()
+    .where(owner)
+    .whereNull('withdrawn_at')
+    .update({ withdrawn_at: now().toJSDate() })
+  await user.merge({ mandateSignedAt: null }).save()
+
+  const undecided = claimMachine.states.filter((state) => claimMachine.allows(state, 'withdrawn'))
+  const claims = await Claim.query().where(owner).whereIn('status', undecided).orderBy('id')
+  for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
+  await audit('mandate.withdrawn', user.subject, by, { claims: claims.length })
+  return claims.length
+}

@@ -1,0 +1,63 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
+import {
+  type AdditionalInformation,
+  completeAdditionalInformation,
+  saveAdditionalInformation,
+} from '#app/onboarding/actions/complete_additional_information'
+import { mandateOf } from '#app/onboarding/mandate_of'
+import { nextStepOf } from '#app/onboarding/progress'
+import { additionalInformationValidator } from '#app/onboarding/validators'
+import { localeOf } from '#app/shared/middleware/locale_middleware'
+
+/** The second step: where someone lives, how they travel, where their money goes, and the mandate. */
+export default class AdditionalInformationController {
+  async show(ctx: HttpContext) {
+    const user = ctx.auth.user!
+
+    return ctx.inertia.render('User/Onboarding/AdditionalInformation', {
+      address: {
+        addressLine: user.addressLine,
+        postcode: user.postcode,
+        city: user.city,
+        country: user.country,
+      },
+      travelProduct: user.travelProduct as string,
+      ibanLast4: user.ibanLast4,
+      mandate: mandateOf(user, localeOf(ctx)),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const given = await ctx.request.validateUsing(additionalInformationValidator)
+    const user = await completeAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
+
+    ctx.session.flash('notice', { kind: 'success', text: ctx.i18n.t('notices.informationSaved') })
+    const returnTo = ctx.session.pull('return_to') as string | undefined
+    return ctx.response.redirect(returnTo ?? nextStepOf(user) ?? '/batches/create')
+  }
+
+  /** Saves what there is; the rest is for another time. */
+  async update(ctx: HttpContext) {
+    const given = await ctx.request.validateUsing(additionalInformationValidator)
+    await saveAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
+
+    ctx.session.flash('notice', { kind: 'success', text: ctx.i18n.t('notices.informationSaved') })
+    return ctx.response.redirect().toRoute('batches.index')
+  }
+}
+
+function informationOf(
+  given: Infer<typeof additionalInformationValidator>,
+  ctx: HttpContext
+): AdditionalInformation {
+  const { addressLine = null, postcode = null, city = null, country, travelProduct } = given
+  const { iban, holder, signedName: name, mandateVersion: version } = given
+
+  return {
+    address: { addressLine, postcode, city, country },
+    travelProduct,
+    account: iban && holder ? { iban, holder } : null,
+    signature: name ? { name, version, locale: localeOf(ctx), ip: ctx.request.ip() } : null,
+  }
+}

@@ -1,0 +1,13 @@
+/* When a typed name counts as a signature, for the server and for whoever is typing it. */
+
+/** Without what people leave out when they type their name: accents, capitals, spaces, the form of a quote. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+export const isSignedBy = (typed: string, fullName: string) => plain(typed) === plain(fullName)

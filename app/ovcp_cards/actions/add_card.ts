@@ -1,0 +1,70 @@
+import { audit } from '#app/audit/audit'
+import { type CardField, type CardForm, fieldsOf, problemOf } from '#app/ovcp_cards/card_form'
+import { withoutGaps } from '#app/ovcp_cards/card_number'
+import { expiryOf } from '#app/ovcp_cards/expiry'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { now, today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { rows } from '#app/shared/scope'
+import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
+import User from '#app/users/user'
+
+/** Adds a card to a person's own; what its kind does not have is left out, whatever was sent. */
+export async function addCard(found: User, form: CardForm) {
+  for (const field of fieldsOf(form.kind)) {
+    const problem = problemOf(field, form, today())
+    if (problem) throw new Refusal(field, problem.key, problem.values)
+  }
+  // The same card sent twice at once would pass the questions below twice.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const card = cardOf(user, form)
+  await refuseKnown(card, numberOf(form))
+
+  await card.save()
+  await audit('card.added', card.subject, user, { kind: card.kind, last_4: card.last4 })
+  return card
+}
+
+const has = (form: CardForm, field: CardField) => fieldsOf(form.kind).includes(field)
+const numberOf = (form: CardForm) => (has(form, 'number') ? withoutGaps(form.number!) : null)
+
+function cardOf(user: User, form: CardForm) {
+  const number = numberOf(form)
+
+  return new OvcpCard().fill({
+    tenantId: user.tenantId,
+    userId: user.id,
+    kind: form.kind,
+    numberEncrypted: number && seal(number, 'card'),
+    numberIndex: number && blindIndex(number),
+    sequenceEncrypted: has(form, 'sequence')
+      ? seal(withoutGaps(form.sequence!), 'card_sequence')
+      : null,
+    last4: number ? number.slice(-4) : withoutGaps(form.last4!),
+    expiresOn: has(form, 'expires') ? expiryOf(form.expires!) : null,
+    nickname: form.nickname?.trim() || null,
+    createdAt: now(),
+  })
+}
+
+async function refuseKnown(card: OvcpCard, number: string | null) {
+  if (!number) return refuseSameDigits(card)
+
+  // Two people adding one number at the same time wait for each other here.
+  await rows("select pg_advisory_xact_lock(hashtext('add_card'), hashtext(?))", [card.numberIndex])
+  const same = await OvcpCard.query()
+    .where('tenant_id', card.tenantId)
+    .whereIn('number_index', blindIndexes(number))
+  if (same.some((one) => one.userId === card.userId)) throw new Refusal('number', 'card.known')
+  // Anonymous cards go from hand to hand; any other belongs to one person.
+  const isShareable = [card, ...same].every((one) => one.kind === 'anonymous')
+  if (same.length > 0 && !isShareable) throw new Refusal('number', 'card.someoneElses')
+}
+
+async function refuseSameDigits({ tenantId, userId, kind, last4 }: OvcpCard) {
+  const same = await OvcpCard.query()
+    .where({ tenant_id: tenantId, user_id: userId, kind, last_4: last4 })
+    .whereNull('number_index')
+    .first()
+  if (same) throw new Refusal('last4', 'card.known')
+}

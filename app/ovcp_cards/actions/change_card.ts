@@ -1,0 +1,28 @@
+import { audit } from '#app/audit/audit'
+import { type CardForm, nameProblem, problemOf } from '#app/ovcp_cards/card_form'
+import { expiryOf } from '#app/ovcp_cards/expiry'
+import type OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** What may change about a card: what its owner calls it, and until when it is valid. */
+export type CardChange = Pick<CardForm, 'nickname' | 'expires'>
+
+export async function changeCard(card: OvcpCard, { nickname, expires }: CardChange, by: User) {
+  const wrongName = nameProblem(nickname ?? '', card.kind === 'bank_card')
+  if (wrongName) throw new Refusal('nickname', wrongName.key)
+
+  const expiresOn = expires ? expiryOf(expires) : null
+  // Who only renames a card that has expired is not asked for another date.
+  if (expires && expiresOn !== card.expiresOn) {
+    const problem = problemOf('expires', { kind: 'personal', expires }, today())
+    if (problem) throw new Refusal('expires', problem.key)
+  }
+
+  card.merge({ nickname: nickname?.trim() || null, expiresOn })
+  const changes = Object.keys(card.$dirty)
+  await card.save()
+  if (changes.length > 0) await audit('card.changed', card.subject, by, { fields: changes })
+  return card
+}

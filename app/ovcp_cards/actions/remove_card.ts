@@ -1,0 +1,32 @@
+import { audit } from '#app/audit/audit'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { Refusal } from '#app/shared/refusal'
+import { row, rows } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/**
+ * Forgets a card that nothing hangs on. One with trips, or in an upload that still may be imported, stays:
+ * without it no one could say whose trips those are.
+ */
+export async function removeCard(found: OvcpCard, by: User) {
+  const card = await OvcpCard.query().where('id', found.id).forUpdate().firstOrFail()
+  if (await isInUse(card)) throw new Refusal('card', 'card.inUse')
+
+  await rows('update batches set card_id = null where card_id = ?', [card.id])
+  await card.delete()
+  await audit('card.removed', card.subject, by, { kind: card.kind, last_4: card.last4 })
+}
+
+async function isInUse(card: OvcpCard) {
+  const used = await row(
+    `with card (id) as (select ?::bigint)
+     select 1 from card where exists (select from transactions t where t.card_id = card.id)
+       or exists (select from trips t where t.card_id = card.id)
+       or exists (
+         select from batches b where b.tenant_id = ? and b.status in ('uploaded', 'parsing', 'planned', 'importing')
+           and (b.card_id = card.id
+             or b.plan->'cards' @> jsonb_build_array(jsonb_build_object('cardId', card.id))))`,
+    [card.id, card.tenantId]
+  )
+  return used !== null
+}

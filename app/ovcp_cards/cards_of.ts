@@ -1,0 +1,38 @@
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { today } from '#app/shared/clock'
+import { rows } from '#app/shared/scope'
+
+type Owner = { id: number; tenantId: number }
+
+/** A card by what its owner may see of it, with the number of trips that hang on it. */
+export type CardOnFile = Awaited<ReturnType<typeof cardsOf>>[number]
+
+/** A person's cards, oldest first. */
+export async function cardsOf(user: Owner) {
+  const cards = await ownCards(user).orderBy('id')
+  const trips = new Map(
+    (
+      await rows<{ cardId: number; count: number }>(
+        `select card_id as "cardId", count(*) as count from trips
+         where tenant_id = ? and user_id = ? group by card_id`,
+        [user.tenantId, user.id]
+      )
+    ).map(({ cardId, count }) => [cardId, count])
+  )
+  return cards.map((card) => ({
+    id: card.publicId,
+    kind: card.kind as string,
+    last4: card.last4,
+    nickname: card.nickname,
+    expiresOn: card.expiresOn,
+    isExpired: card.expiresOn !== null && card.expiresOn < today(),
+    trips: trips.get(card.id) ?? 0,
+  }))
+}
+
+/** A stranger's card is simply not found. */
+export const ownCard = (user: Owner, publicId: string) =>
+  ownCards(user).where('public_id', publicId).firstOrFail()
+
+const ownCards = (user: Owner) =>
+  OvcpCard.query().where({ tenant_id: user.tenantId, user_id: user.id })

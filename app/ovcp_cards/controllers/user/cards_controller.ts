@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addCard } from '#app/ovcp_cards/actions/add_card'
+import { changeCard } from '#app/ovcp_cards/actions/change_card'
+import { removeCard } from '#app/ovcp_cards/actions/remove_card'
+import { ownCard } from '#app/ovcp_cards/cards_of'
+import { addCardValidator, changeCardValidator } from '#app/ovcp_cards/validators'
+
+/** A person's own cards; asked for from the profile and from onboarding, and answered there. */
+export default class CardsController {
+  async store({ auth, request, response, session, i18n }: HttpContext) {
+    const form = await request.validateUsing(addCardValidator)
+    await addCard(auth.user!, form)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.cardAdded') })
+    return response.redirect().back()
+  }
+
+  async update({ auth, params, request, response, session, i18n }: HttpContext) {
+    const card = await ownCard(auth.user!, params.id)
+    const change = await request.validateUsing(changeCardValidator)
+    await changeCard(card, change, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.cardChanged') })
+    return response.redirect().back()
+  }
+
+  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+    const card = await ownCard(auth.user!, params.id)
+    await removeCard(card, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.cardRemoved') })
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,48 @@
+import { audit } from '#app/audit/audit'
+import { checkPassword } from '#app/auth/password_rules'
+import { isOldEnough, MINIMUM_AGE } from '#app/auth/validators'
+import { now } from '#app/shared/clock'
+import type { Locale } from '#app/shared/locale'
+import { Refusal } from '#app/shared/refusal'
+import { inTenant } from '#app/shared/scope'
+import Invitation from '#app/tenants/invitation'
+import User from '#app/users/user'
+
+/** What an invited person says about themselves; who they are to us, the invitation says. */
+export type NewMember = {
+  firstName: string
+  lastName: string
+  birthOn: string
+  password: string
+  locale: Locale
+}
+
+/** Makes the account that an invitation promised, once. The address is theirs: the link came by it. */
+export async function acceptInvitation(found: Invitation, given: NewMember) {
+  if (!isOldEnough(given.birthOn)) throw new Refusal('birthOn', 'tooYoung', { age: MINIMUM_AGE })
+  const { firstName, lastName } = given
+  checkPassword(given.password, { email: found.email, firstName, lastName })
+
+  return inTenant(found.tenantId, async () => {
+    const invitation = await Invitation.query().where('id', found.id).forUpdate().firstOrFail()
+    if (invitation.problem) throw new Refusal('invitation', 'illegalMove')
+    if (await memberWith(invitation)) throw new Refusal('invitation', 'invitation.memberAlready')
+
+    const user = await User.create({
+      ...given,
+      tenantId: invitation.tenantId,
+      role: invitation.role,
+      email: invitation.email,
+      emailVerifiedAt: now(),
+      termsAcceptedAt: now(),
+      createdAt: now(),
+    })
+    await invitation.merge({ acceptedAt: now(), acceptedById: user.id }).save()
+    await audit('invitation.accepted', invitation.subject, user, { role: user.role })
+    return user.refresh()
+  })
+}
+
+/** Someone may have come by this address in another way since they were invited. */
+const memberWith = ({ tenantId, email }: Invitation) =>
+  User.query().where('tenant_id', tenantId).whereRaw('lower(email) = lower(?)', [email]).first()

@@ -1,0 +1,53 @@
+import { audit } from '#app/audit/audit'
+import { sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { rows } from '#app/shared/scope'
+import type { InvitedRole } from '#app/tenants/invited_role'
+import Invitation from '#app/tenants/invitation'
+import { newInvitationLink } from '#app/tenants/invitation_link'
+import type Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+const VALID_DAYS = 14
+
+/** Invites someone to an organisation by mail. A newer invitation makes the older one worthless. */
+export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
+  // Two managers inviting one address at once would both find no older invitation.
+  await rows("select pg_advisory_xact_lock(hashtext('invite_member'), ?)", [tenant.id])
+  if (await isMember(tenant, email)) throw new Refusal('emails', 'invitation.memberAlready')
+  await revokeOlder(tenant, email)
+
+  const { link, tokenHash } = newInvitationLink(tenant)
+  const invitation = await Invitation.create({
+    tenantId: tenant.id,
+    role,
+    email,
+    tokenHash,
+    locale: by.locale ?? 'nl',
+    invitedById: by.id,
+    expiresAt: now().plus({ days: VALID_DAYS }),
+    createdAt: now(),
+  })
+  await audit('invitation.sent', invitation.subject, by, { role })
+
+  const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }
+  const values = { tenant: tenant.name, inviter: by.fullName }
+  await sendEmail({ ...to, locale: invitation.locale }, 'invitation', values, link)
+  return { invitation, link }
+}
+
+async function isMember(tenant: Tenant, email: string) {
+  const member = await User.query()
+    .where('tenant_id', tenant.id)
+    .whereRaw('lower(email) = lower(?)', [email])
+    .first()
+  return member !== null
+}
+
+const revokeOlder = (tenant: Tenant, email: string) =>
+  Invitation.query()
+    .where('tenant_id', tenant.id)
+    .whereRaw('lower(email) = lower(?)', [email])
+    .withScopes((scopes) => scopes.open())
+    .update({ revoked_at: now().toJSDate() })

@@ -1,0 +1,36 @@
+import { Refusal } from '#app/shared/refusal'
+import { inviteMember } from '#app/tenants/actions/invite_member'
+import { addressesIn } from '#app/tenants/addresses_in'
+import type Tenant from '#app/tenants/tenant'
+import type User from '#app/users/user'
+
+export const MOST_INVITED = 200
+
+export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
+
+/** Invites everyone whose address was pasted, and says of each what became of it. */
+export async function inviteMembers(tenant: Tenant, by: User, pasted: string) {
+  const addresses = addressesIn(pasted)
+  if (addresses.length === 0) throw new Refusal('emails', 'invitation.noAddress')
+  if (addresses.length > MOST_INVITED) {
+    throw new Refusal('emails', 'invitation.tooMany', { most: MOST_INVITED })
+  }
+
+  const answers: InvitationAnswer[] = []
+  for (const { address, isReadable } of addresses) {
+    const outcome = isReadable ? await invite(tenant, by, address) : 'unreadable'
+    answers.push({ address, outcome })
+  }
+  return answers
+}
+
+async function invite(tenant: Tenant, by: User, address: string) {
+  try {
+    await inviteMember(tenant, by, address, 'member')
+    return 'invited'
+  } catch (error) {
+    // Refused before anything was written, so the others go on in the same transaction.
+    if (error instanceof Refusal && error.key === 'invitation.memberAlready') return 'member'
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import { audit } from '#app/audit/audit'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import Invitation from '#app/tenants/invitation'
+import type User from '#app/users/user'
+
+/** Takes an invitation back; its link opens nothing any more. */
+export async function revokeInvitation(found: Invitation, by: User) {
+  const invitation = await Invitation.query().where('id', found.id).forUpdate().firstOrFail()
+  if (invitation.acceptedAt || invitation.revokedAt) throw new Refusal('invitation', 'illegalMove')
+
+  await invitation.merge({ revokedAt: now() }).save()
+  await audit('invitation.revoked', invitation.subject, by)
+}

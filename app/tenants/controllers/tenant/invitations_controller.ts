@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { inviteMember } from '#app/tenants/actions/invite_member'
+import { inviteMembers } from '#app/tenants/actions/invite_members'
+import { revokeInvitation } from '#app/tenants/actions/revoke_invitation'
+import Invitation from '#app/tenants/invitation'
+import type Tenant from '#app/tenants/tenant'
+import TenantPolicy from '#app/tenants/tenant_policy'
+import { inviteMembersValidator } from '#app/tenants/validators'
+
+export default class InvitationsController {
+  async store({ auth, bouncer, request, response, session, i18n, tenant }: HttpContext) {
+    await bouncer.with(TenantPolicy).authorize('manage', tenant)
+    const { emails } = await request.validateUsing(inviteMembersValidator)
+    const answers = await inviteMembers(tenant, auth.user!, emails)
+
+    const count = answers.filter(({ outcome }) => outcome === 'invited').length
+    session.flash('invitation_answers', answers)
+    session.flash('notice', {
+      kind: count > 0 ? 'success' : 'error',
+      text: i18n.t('notices.invitationsSent', { count }),
+    })
+    return response.redirect().toRoute('tenant.members.index', [tenant.slug])
+  }
+
+  /** Sends it again, with a new link; the old one opens nothing any more. */
+  async update({ auth, bouncer, params, response, session, i18n, tenant }: HttpContext) {
+    await bouncer.with(TenantPolicy).authorize('manage', tenant)
+    const { email, role } = await findOpen(tenant, params.id)
+    await inviteMember(tenant, auth.user!, email, role)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.invitationSentAgain') })
+    return response.redirect().toRoute('tenant.members.index', [tenant.slug])
+  }
+
+  async destroy({ auth, bouncer, params, response, session, i18n, tenant }: HttpContext) {
+    await bouncer.with(TenantPolicy).authorize('manage', tenant)
+    await revokeInvitation(await findOpen(tenant, params.id), auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.invitationRevoked') })
+    return response.redirect().toRoute('tenant.members.index', [tenant.slug])
+  }
+}
+
+const findOpen = (tenant: Tenant, publicId: string) =>
+  Invitation.query()
+    .where({ tenant_id: tenant.id, public_id: publicId })
+    .withScopes((scopes) => scopes.open())
+    .firstOrFail()

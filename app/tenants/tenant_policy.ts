@@ -1,0 +1,10 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type Tenant from '#app/tenants/tenant'
+import type User from '#app/users/user'
+
+export default class TenantPolicy extends BasePolicy {
+  /** Managers look after the people of their own organisation, and of no other. */
+  manage(actor: User, tenant: Tenant) {
+    return actor.role === 'manager' && actor.tenantId === tenant.id
+  }
+}

@@ -1,0 +1,28 @@
+import { audit } from '#app/audit/audit'
+import { Refusal } from '#app/shared/refusal'
+import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/users/address'
+import type User from '#app/users/user'
+
+/** Checks and keeps where someone lives; operators ask for it with a claim. A part may be left for later. */
+export async function keepAddress(
+  user: User,
+  address: Address,
+  by: User,
+  { mayBeIncomplete = false } = {}
+) {
+  for (const field of ADDRESS_FIELDS) {
+    const problem = addressProblem(field, address)
+    if (problem && (address[field] || !mayBeIncomplete)) throw new Refusal(field, problem)
+  }
+
+  user.merge({
+    addressLine: address.addressLine,
+    postcode: address.postcode && writtenPostcode(address.postcode, address.country),
+    city: address.city,
+    country: address.country,
+  })
+  if (!user.$isDirty) return
+
+  await user.save()
+  await audit('user.address_changed', user.subject, by, { address: '[redacted]' })
+}

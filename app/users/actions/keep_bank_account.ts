@@ -1,0 +1,37 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { seal, unseal } from '#app/shared/secrets'
+import { type BankAccount, paidFrom } from '#app/users/bank_account'
+import { ibanProblem, plainIban } from '#app/users/iban'
+import type User from '#app/users/user'
+
+/**
+ * Checks and keeps where someone's money goes; the only place that does. Who replaces an account by another is
+ * told by mail, and money goes there only after a while: a thief who changed it gains nothing quickly.
+ */
+export async function keepBankAccount(user: User, { iban, holder }: BankAccount, by: User) {
+  const problem = ibanProblem(iban)
+  if (problem) throw new Refusal('iban', problem)
+
+  const plain = plainIban(iban)
+  const old = user.ibanEncrypted && unseal(user.ibanEncrypted, 'iban')
+  const oldHolder = user.ibanHolderEncrypted && unseal(user.ibanHolderEncrypted, 'holder')
+  if (old === plain && oldHolder === holder) return
+
+  const isReplaced = old !== null && old !== plain
+  await user
+    .merge({
+      ibanEncrypted: seal(plain, 'iban'),
+      ibanHolderEncrypted: seal(holder, 'holder'),
+      ibanLast4: plain.slice(-4),
+      ...(isReplaced ? { ibanChangedAt: now() } : {}),
+    })
+    .save()
+  await audit('user.iban_changed', user.subject, by, { iban: '[redacted]', holder: '[redacted]' })
+  if (isReplaced) {
+    const values = { last4: plain.slice(-4), paidFrom: paidFrom(now()).toISO()! }
+    await sendEmail(recipientOf(user), 'iban_changed', values)
+  }
+}

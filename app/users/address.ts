@@ -1,0 +1,43 @@
+/* What makes an address one that a letter reaches, for the server and for whoever is typing one. */
+
+export type Address = {
+  addressLine: string | null
+  postcode: string | null
+  city: string | null
+  country: string
+}
+
+export const ADDRESS_FIELDS = ['addressLine', 'postcode', 'city'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+export type AddressProblem =
+  'address.line' | 'address.houseNumber' | 'address.postcode' | 'address.city'
+
+/** Dutch postcodes as the post writes them: `2312hg` is `2312 HG`. Others stay as they are. */
+export function writtenPostcode(text: string, country: string) {
+  const trimmed = text.trim()
+  if (country !== 'NL') return trimmed.toUpperCase()
+  const [, digits, letters] = /^(\d{4})\s*([a-z]{2})$/i.exec(trimmed) ?? []
+  return digits ? `${digits} ${letters.toUpperCase()}` : trimmed
+}
+
+// SA, SD and SS were never given out.
+const DUTCH_POSTCODE = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/
+
+/** What is wrong with one field, as a key of the refusals. */
+export function addressProblem(field: AddressField, address: Address): AddressProblem | null {
+  const { country } = address
+  const text = (address[field] ?? '').trim()
+
+  if (field === 'addressLine') {
+    if (text === '') return 'address.line'
+    return country === 'NL' && !/\d/.test(text) ? 'address.houseNumber' : null
+  }
+  if (field === 'postcode' && country === 'NL') {
+    return DUTCH_POSTCODE.test(writtenPostcode(text, country)) ? null : 'address.postcode'
+  }
+  return field === 'city' && text === '' ? 'address.city' : null
+}
+
+export const isCompleteAddress = (address: Address) =>
+  ADDRESS_FIELDS.every((field) => addressProblem(field, address) === null)

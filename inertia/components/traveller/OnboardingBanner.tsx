@@ -1,0 +1,31 @@
+import { client } from '~/client'
+import { useFormatter, useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Callout } from './Callout'
+import classes from './OnboardingBanner.module.css'
+
+export type Missing = 'address' | 'mandate' | 'card'
+
+/** What someone still owes before we can claim for them, and the way to it. */
+export function OnboardingBanner({ missing }: { missing: Missing[] }) {
+  const t = useTranslations('batches.onboarding')
+  const format = useFormatter()
+  if (missing.length === 0) return null
+
+  const blocking = missing.filter((one) => one !== 'card')
+  const text =
+    blocking.length > 0
+      ? t('text', { missing: format.list(blocking.map((one) => t(one))) })
+      : t('cardOnly')
+
+  return (
+    <div className={classes.banner}>
+      <Callout title={t('title')}>
+        <div className={classes.content}>
+          <p>{text}</p>
+          <ButtonLink href={client.urlFor('onboarding.index')}>{t('button')}</ButtonLink>
+        </div>
+      </Callout>
+    </div>
+  )
+}

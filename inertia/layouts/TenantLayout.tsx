@@ -1,0 +1,94 @@
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import type { CSSProperties, ReactNode } from 'react'
+import { LanguageSwitch } from '~/components/LanguageSwitch'
+import { Logo } from '~/components/Logo'
+import { UserMenu } from '~/components/UserMenu'
+import { useTranslations } from '~/i18n'
+import { brandOf } from './brand'
+import { Mantine } from './Mantine'
+import { isCurrent } from './nav'
+import { SkipLink } from './SkipLink'
+import classes from './TenantLayout.module.css'
+
+type Tenant = { name: string; slug: string; brandColour: string }
+
+/** The area of an organisation, in its name and colour; for its people, and for whoever is on their way in. */
+export default function TenantLayout({ children }: { children?: ReactNode }) {
+  const t = useTranslations('common')
+  const by = useTranslations('tenant')
+  const { tenant, currentUser } = usePage().props
+
+  return (
+    <Mantine>
+      <div className={classes.frame} style={coloursOf(tenant!.brandColour)}>
+        <SkipLink />
+        <header className={classes.header}>
+          <div className={classes.bar}>
+            <p className={classes.name}>
+              <span className={classes.mark} aria-hidden>
+                {tenant!.name[0]}
+              </span>
+              {tenant!.name}
+            </p>
+            {currentUser && <Tabs tenant={tenant!} />}
+            {currentUser ? <UserMenu /> : <LanguageSwitch />}
+          </div>
+        </header>
+        <main id="main" className={classes.main}>
+          {children}
+        </main>
+        <footer className={classes.footer}>
+          <span className={classes.by}>
+            {by('by')} <Logo />
+          </span>
+          <Link route="privacy_policy">{t('footer.privacy')}</Link>
+          <Link route="terms_of_service">{t('footer.terms')}</Link>
+        </footer>
+      </div>
+    </Mantine>
+  )
+}
+
+function Tabs({ tenant }: { tenant: Tenant }) {
+  const t = useTranslations('tenant.nav')
+  const common = useTranslations('common.nav')
+  const { url, props } = usePage()
+  const members = { href: `/t/${tenant.slug}/members`, label: 'members' } as const
+  const items = [
+    { href: '/batches', label: 'uploads' },
+    { href: '/claims', label: 'claims' },
+    { href: '/balance', label: 'balance' },
+    ...(props.isManager ? [members] : []),
+  ] as const
+
+  return (
+    <nav className={classes.tabs} aria-label={common('main')}>
+      {items.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch
+          aria-current={isCurrent(href, url) ? 'page' : undefined}
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Buttons and links take the organisation's colour as well, as dark as words in it have to be. */
+function coloursOf(brandColour: string) {
+  const { colour, on, ink, hover } = brandOf(brandColour)
+  return {
+    '--brand': colour,
+    '--on-brand': on,
+    '--pine-7': ink,
+    '--pine-8': hover,
+    '--mantine-color-pine-filled': ink,
+    '--mantine-color-pine-filled-hover': hover,
+    '--mantine-color-pine-7': ink,
+    '--mantine-color-anchor': ink,
+  } as CSSProperties
+}

@@ -1,0 +1,50 @@
+import { PlainTable } from '~/components/staff/PlainTable'
+import { Reference } from '~/components/staff/Reference'
+import { useTranslations } from '~/i18n'
+import { DateTimeText } from '~/ui/DateText'
+import { Money } from '~/ui/Money'
+import type { Data } from '~generated/data'
+import classes from './Waiting.module.css'
+
+type Payout = Data.Payouts.Payout.Variants['forAdmin']
+
+/** Payouts that no run takes yet: the traveller replaced the account number less than 48 hours before. */
+export function Held({ payouts }: { payouts: Payout[] }) {
+  const t = useTranslations('admin.runs')
+  if (payouts.length === 0) return null
+
+  return (
+    <section aria-labelledby="held">
+      <div className={classes.head}>
+        <h2 id="held">{t('held')}</h2>
+        <p>{t('heldHint')}</p>
+      </div>
+      <PlainTable
+        framed
+        caption={t('held')}
+        rows={payouts}
+        rowKey={(payout) => payout.reference}
+        columns={[
+          {
+            key: 'payout',
+            header: t('payout'),
+            cell: (payout) => <Reference>{payout.reference}</Reference>,
+          },
+          { key: 'traveller', header: t('traveller'), cell: (payout) => payout.traveller },
+          { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
+          {
+            key: 'until',
+            header: t('heldUntil'),
+            cell: (payout) => <DateTimeText value={payout.waitsUntil!} />,
+          },
+          {
+            key: 'amount',
+            header: t('amount'),
+            align: 'right',
+            cell: (payout) => <Money cents={payout.amountCents} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}

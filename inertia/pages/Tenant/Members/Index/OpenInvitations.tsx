@@ -1,0 +1,73 @@
+import { useRouter } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import { Button } from '@mantine/core'
+import type { Data } from '~generated/data'
+import { useDay } from '~/components/traveller/useDay'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { ErrorText } from '~/ui/ErrorText'
+import classes from './Index.module.css'
+
+type Invitation = Data.Tenants.Invitation
+
+/** Who was invited and did not come yet. */
+export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+  const t = useTranslations('tenant.members.open')
+  const errors = useErrors()
+
+  return (
+    <Card title={t('title')}>
+      <ErrorText>{errors.invitation}</ErrorText>
+      {invitations.length === 0 && <p className={classes.facts}>{t('empty')}</p>}
+      <ul className={classes.open}>
+        {invitations.map((invitation) => (
+          <Item key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Item({ invitation }: { invitation: Invitation }) {
+  const t = useTranslations('tenant.members.open')
+  const { tenant } = usePage().props
+  const router = useRouter()
+  const day = useDay()
+  const { id, email, invitedBy, sentAt, expiresAt, isExpired } = invitation
+  const routeParams = { tenant: tenant!.slug, id }
+  const options = { preserveScroll: true }
+
+  return (
+    <li>
+      <p className={classes.email}>{email}</p>
+      <p className={classes.facts}>
+        {t('sentBy', { date: day(sentAt), name: invitedBy })},{' '}
+        {t(isExpired ? 'expired' : 'until', { date: day(expiresAt) })}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('againTo', { email })}
+          onClick={() =>
+            router.put({ route: 'tenant.invitations.update', routeParams }, {}, options)
+          }
+        >
+          {t('again')}
+        </Button>
+        <ConfirmButton
+          size="compact-md"
+          title={t('revokeTitle', { email })}
+          consequence={t('revokeBody')}
+          onConfirm={() =>
+            router.delete({ route: 'tenant.invitations.destroy', routeParams }, options)
+          }
+        >
+          {t('revoke')}
+        </ConfirmButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRouter } from '@adonisjs/inertia/react'
+import { client } from '~/client'
+import { MandateText, type MandateWords } from '~/components/MandateText'
+import { Fold } from '~/components/traveller/Fold'
+import classes from '~/components/traveller/Sections.module.css'
+import { useDay } from '~/components/traveller/useDay'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { Section } from './Section'
+
+export type SignedMandate = { text: MandateWords; signedAt: string | null }
+
+/** What we may do in someone's name, and the way to end that. */
+export function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandate }) {
+  const t = useTranslations('onboarding.mandateCard')
+  const router = useRouter()
+  const day = useDay()
+
+  return (
+    <Section
+      id="mandate"
+      title={t('title')}
+      description={signedAt ? t('signed', { date: day(signedAt) }) : t('missing')}
+    >
+      <Fold summary={t('read')}>
+        <MandateText text={text} />
+      </Fold>
+      <div className={classes.actions}>
+        {signedAt ? (
+          <ConfirmButton
+            title={t('withdrawTitle')}
+            consequence={t('withdrawBody')}
+            onConfirm={() => router.delete({ route: 'mandate.destroy' }, { preserveScroll: true })}
+          >
+            {t('withdraw')}
+          </ConfirmButton>
+        ) : (
+          <ButtonLink href={client.urlFor('onboarding.additional_information.show')}>
+            {t('sign')}
+          </ButtonLink>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest'
+import Claim from '#app/claims/claim'
+import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
+import Mandate from '#app/onboarding/mandate'
+import { asWorker, rows } from '#app/shared/scope'
+import { unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
+import { Client } from '#tests/support/client'
+import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { createClaim } from '#tests/factories/claims'
+import { createUser } from '#tests/factories/users'
+
+const STEP = '/onboarding/additional-information'
+
+const COMPLETE = {
+  addressLine: 'Oude Rijn 114',
+  postcode: '2312hg',
+  city: 'Leiden',
+  country: 'NL',
+  travelProduct: 'discount_40',
+  iban: 'nl91 abna 0417 1643 00',
+  holder: 'Test Traveller',
+  signedName: 'Test Traveller',
+  mandateVersion: MANDATE_VERSION,
+}
+
+/** Someone who just registered. */
+async function newcomer(given: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({
+    iban: null,
+    addressLine: null,
+    onboardedAt: null,
+    mandateSignedAt: null,
+    ...given,
+  })
+  const client = await Client.of(user)
+  const complete = (changes: object = {}) =>
+    client.submit(STEP, { ...COMPLETE, ...changes }, { from: STEP })
+  return { user, client, complete }
+}
+
+const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
+const mandatesOf = (user: User) => asWorker(() => Mandate.query().where('user_id', user.id))
+
+describe('additional information', () => {
+  test('is kept whole, with the mandate signed and dated', async () => {
+    const { user, complete } = await newcomer()
+    const page = await complete()
+    expect(page.component).toBe('User/Onboarding/OVCPCard')
+
+    const kept = await fresh(user)
+    expect(kept.serialize()).toMatchObject({
+      addressLine: 'Oude Rijn 114',
+      postcode: '2312 HG',
+      city: 'Leiden',
+      country: 'NL',
+      travelProduct: 'discount_40',
+      ibanLast4: '4300',
+    })
+    expect(unseal(kept.ibanEncrypted!, 'iban')).toBe('NL91ABNA0417164300')
+    expect(kept.mandateSignedAt!.diffNow('minutes').minutes).toBeGreaterThan(-1)
+    expect((await mandatesOf(user)).map((mandate) => mandate.serialize())).toMatchObject([
+      { version: MANDATE_VERSION, locale: 'en', signedName: 'Test Traveller', withdrawnAt: null },
+    ])
+    const [mandate] = await asWorker(() =>
+      rows<{ ip: string }>('select host(ip) as ip from mandates where user_id = ?', [user.id])
+    )
+    expect(mandate.ip).toBe('127.0.0.1')
+  })
+
+  test('may come without an account, which waits until a payout', async () => {
+    const { user, complete } = await newcomer()
+    expect((await complete({ iban: '', holder: 'Test Traveller' })).component).toBe(
+      'User/Onboarding/OVCPCard'
+    )
+    expect((await fresh(user)).ibanLast4).toBeNull()
+  })
+
+  test('takes an address abroad as it is written there', async () => {
+    const { user, complete } = await newcomer()
+    await complete({
+      addressLine: 'Rue Haute 7',
+      postcode: 'b-1000',
+      city: 'Brussel',
+      country: 'BE',
+    })
+    expect((await fresh(user)).serialize()).toMatchObject({ postcode: 'B-1000', country: 'BE' })
+
+    const other = await newcomer()
+    await other.complete({ addressLine: 'Main Street', postcode: '', city: 'Howth', country: 'IE' })
+    expect((await fresh(other.user)).serialize()).toMatchObject({ postcode: null, country: 'IE' })
+  })
+
+  test.each([
+    ['addressLine', '', 'Enter street and house number, for example Oude Rijn 114.'],
+    ['addressLine', 'Oude Rijn', 'Add the house number, for example Oude Rijn 114.'],
+    ['postcode', '', 'Enter the postcode as four digits and two letters, for example 2312 HG.'],
+    ['postcode', '0312 HG', 'Enter the postcode as four digits and two letters, for example 2312 HG.'],
+    ['postcode', '2312 SS', 'Enter the postcode as four digits and two letters, for example 2312 HG.'],
+    ['city', '  ', 'Enter the city or village.'],
+    ['iban', 'NL91ABNA0417164301', 'Enter the IBAN as it stands on your bank card, for example NL91 ABNA 0417 1643 00.'],
+    ['iban', 'TR330006100519786457841326', 'We can pay to accounts in the SEPA countries only.'],
+    ['holder', '', 'Fill this in.'],
+    ['signedName', '', 'Type your name to sign. Without the mandate we may not claim for you.'],
+    ['signedName', 'Somebody Else', 'Type your name as it is in your account: Test Traveller.'],
+    ['signedName', 'Test', 'Type your name as it is in your account: Test Traveller.'],
+    ['mandateVersion', '2020-01-01', 'The text of the mandate has changed. Read it again and sign.', 'signedName'],
+    ['travelProduct', 'first_class', 'Choose one of the options.'],
+    ['country', 'ZZ', 'Choose one of the options.'],
+  ])('is refused with %s “%s”, and nothing is kept', async (field, value, words, at = field) => {
+    const { user, complete } = await newcomer()
+    expect((await complete({ [field]: value })).errors).toEqual({ [at]: words })
+    expect((await fresh(user)).serialize()).toMatchObject({ city: 'Leiden', mandateSignedAt: null, ibanLast4: null, addressLine: null }) // prettier-ignore
+    expect(await mandatesOf(user)).toEqual([])
+  }) // prettier-ignore
+
+  test('is saved as far as it goes for who finishes it later', async () => {
+    const { user, client } = await newcomer()
+    const page = await client.submit(
+      STEP,
+      { ...COMPLETE, city: '', iban: '', signedName: '' },
+      { method: 'PATCH', from: STEP }
+    )
+    expect(page.component).toBe('User/Batches/Index')
+    expect(page.props!.missing).toEqual(['address', 'mandate', 'card'])
+    expect((await fresh(user)).serialize()).toMatchObject({
+      addressLine: 'Oude Rijn 114',
+      city: null,
+      mandateSignedAt: null,
+    })
+    expect((await client.page(STEP)).props.address.addressLine).toBe('Oude Rijn 114')
+
+    const wrong = await client.submit(
+      STEP,
+      { ...COMPLETE, postcode: 'nergens' },
+      { method: 'PATCH', from: STEP }
+    )
+    expect(wrong.errors!.postcode).toMatch(/four digits and two letters/)
+  })
+
+  test('takes no more than its own fields', async () => {
+    const { user, complete } = await newcomer()
+    await complete({ role: 'owner', tenantId: 1, onboardedAt: '2020-01-01', ibanLast4: '9999', userId: 1 })
+    expect((await fresh(user)).serialize()).toMatchObject({
+      role: 'member',
+      tenantId: user.tenantId,
+      onboardedAt: null,
+      ibanLast4: '4300',
+    })
+  }) // prettier-ignore
+
+  test('keeps its secrets out of the audit log and the page', async () => {
+    const { user, client, complete } = await newcomer()
+    await complete()
+    const logs = await asWorker(() =>
+      rows<{ action: string }>(
+        `select action, changes from audit_logs
+         where subject_type = 'user' and subject_id = ? and action <> 'user.signed_in' order by id`,
+        [user.id]
+      )
+    )
+    expect(logs.map(({ action }) => action)).toEqual([
+      'user.address_changed',
+      'user.travel_product_changed',
+      'user.iban_changed',
+      'mandate.signed',
+    ])
+    const everything = JSON.stringify(logs) + JSON.stringify((await client.page(STEP)).props)
+    expect(everything).not.toMatch(/0417164300|0417 1643 00/)
+    expect(JSON.stringify(logs)).not.toContain('Oude Rijn')
+  })
+
+  test('is asked of who proved lately that it is them', async () => {
+    const { user, client, complete } = await newcomer()
+    await asWorker(() =>
+      rows(
+        `update sessions set data = regexp_replace(data, '"confirmed_at":[0-9]+', '"confirmed_at":1')
+         where user_id = ?`,
+        [user.publicId]
+      )
+    )
+    expect((await complete()).errors).toEqual({ confirmation: 'Confirm that it is you.' })
+    expect((await client.write('PATCH', STEP, COMPLETE)).status).toBe(302)
+    expect((await fresh(user)).serialize()).toMatchObject({ addressLine: null, ibanLast4: null })
+  })
+})
+
+describe('a signature', () => {
+  test.each([
+    ['José', 'de Vriès', 'jose de vries'],
+    ['José', 'de Vriès', '  JOSÉ   DE VRIÈS '],
+    ['Anne', 'd’Hondt', "Anne d'Hondt"],
+  ])('of %s %s may be typed as “%s”', async (firstName, lastName, signedName) => {
+    const { user, complete } = await newcomer({ firstName, lastName })
+    await complete({ signedName })
+    expect((await fresh(user)).mandateSignedAt).not.toBeNull()
+  })
+
+  test('is not asked twice', async () => {
+    const { user, complete } = await newcomer()
+    await complete()
+    await complete({ signedName: '', city: 'Delft' })
+    expect((await fresh(user)).city).toBe('Delft')
+    expect(await mandatesOf(user)).toHaveLength(1)
+  })
+})
+
+describe('the mandate', () => {
+  const commute = () =>
+    new Export(newCard())
+      .journey(daysAgo(40), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .missedCheckOut(daysAgo(20), 'Leiden Centraal', '17:42')
+      .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .text()
+
+  test('has to be there before a claim is sent, and signing leads back to the claims', async () => {
+    const { user, client, complete } = await newcomer()
+    const batch = await imported(user, commute())
+    const choose = `/batches/${batch.publicId}/claims/create`
+    const { props } = await client.page(choose)
+    expect(props.needsMandate).toBe(true)
+
+    const trips = [{ tripId: props.trips[0].tripId }]
+    const send = () =>
+      client.submit(`/batches/${batch.publicId}/claims`, { trips }, { from: choose })
+    expect((await send()).errors!.trips).toMatch(/^Sign the mandate first/)
+    expect(await asWorker(() => Claim.query().where('user_id', user.id))).toEqual([])
+
+    const back = await complete()
+    expect(back.location).toBe(choose)
+    expect(back.props!.needsMandate).toBe(false)
+    expect((await send()).component).toBe('User/Claims/Index')
+  })
+
+  test('can be withdrawn, with what is not decided yet, and signed anew', async () => {
+    const user = await createUser()
+    await createClaim(user)
+    const client = await Client.of(user)
+    const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    expect(page.props!.notice.text).toBe('Mandate withdrawn, and 1 claim with it.')
+    expect(page.props!.mandate.signedAt).toBeNull()
+    const claims = await asWorker(() => Claim.query().where('user_id', user.id))
+    expect(claims.map((claim) => claim.status)).toEqual(['withdrawn'])
+
+    await client.submit(STEP, { ...COMPLETE, iban: '' }, { from: STEP })
+    expect((await fresh(user)).mandateSignedAt).not.toBeNull()
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    const mandates = await mandatesOf(user)
+    expect(mandates.map((mandate) => mandate.withdrawnAt !== null)).toEqual([true])
+  })
+})
+
+describe('onboarding', () => {
+  test('goes on where one left off, and ends at the first upload', async () => {
+    const { user, client, complete } = await newcomer()
+    const next = async () => (await client.get('/onboarding')).headers.get('location')
+    expect(await next()).toBe(STEP)
+    await complete()
+    expect(await next()).toBe('/onboarding/ovcp-card')
+
+    const page = await client.submit('/onboarding/ovcp-card')
+    expect(page.component).toBe('User/Batches/Create')
+    expect(await next()).toBe('/batches/create')
+    expect((await fresh(user)).onboardedAt).not.toBeNull()
+    expect((await client.page('/batches')).props.missing).toEqual([])
+  })
+
+  test('is finished once', async () => {
+    const { user, client } = await newcomer()
+    await Promise.all([client.post('/onboarding/ovcp-card'), client.post('/onboarding/ovcp-card')])
+    const { onboardedAt } = await fresh(user)
+    await client.post('/onboarding/ovcp-card')
+    expect((await fresh(user)).onboardedAt).toEqual(onboardedAt)
+    const logs = await asWorker(() =>
+      rows('select 1 from audit_logs where action = ? and subject_id = ?', ['user.onboarded', user.id])
+    )
+    expect(logs).toHaveLength(1)
+  }) // prettier-ignore
+
+  test('does not nag staff', async () => {
+    const agent = await createUser({ role: 'agent', addressLine: null, mandateSignedAt: null })
+    expect((await (await Client.of(agent)).page('/batches')).props.missing).toEqual([])
+  })
+})
