@@ -15,6 +15,15 @@ type Audience = {
 
 const userLayout = () => import('./layouts/UserLayout')
 
+const profileMessages: MessageFile[] = [
+  'profile',
+  'cards',
+  'onboarding',
+  'refusals',
+  'email_preferences',
+  'leaving',
+]
+
 /** Who a page is for follows from the first words of its name; that decides frame and words. */
 const audiences: Record<string, Audience> = {
   Public: { layout: () => import('./layouts/PublicLayout'), messages: ['public'] },
@@ -28,7 +37,7 @@ const audiences: Record<string, Audience> = {
   User: { layout: userLayout, messages: ['batches', 'claims', 'balance', 'refusals'] },
   'User/Profile': {
     layout: userLayout,
-    messages: ['profile', 'cards', 'onboarding', 'refusals', 'email_preferences', 'leaving'],
+    messages: profileMessages,
   },
   'User/Leaving': { layout: userLayout, messages: ['leaving', 'claims', 'balance', 'refusals'] },
   'User/Onboarding': {
@@ -38,7 +47,11 @@ const audiences: Record<string, Audience> = {
   'User/JobApplication': { layout: userLayout, messages: ['job_application'] },
   Tenant: {
     layout: () => import('./layouts/TenantLayout'),
-    messages: ['tenant', 'onboarding', 'cards', 'refusals'],
+    messages: ['tenant', 'auth', 'onboarding', 'cards', 'refusals'],
+  },
+  'Tenant/Profile': {
+    layout: () => import('./layouts/TenantLayout'),
+    messages: ['tenant', ...profileMessages],
   },
   Admin: {
     layout: () => import('./layouts/AdminLayout'),

@@ -29,3 +29,15 @@ export const browserOf = (ctx: HttpContext) => ({
   userAgent: ctx.request.header('user-agent', '')!,
   ip: ctx.request.ip(),
 })
+
+const DOOR = isHttps ? '__Host-door' : 'door'
+
+/** Where this browser signed in last: people of an organisation come back to its own page. */
+export const keepDoor = ({ response }: HttpContext, path: string) =>
+  response.plainCookie(DOOR, path, { ...OPTIONS, maxAge: '400 days', encode: false })
+
+export function doorOf({ params, request }: HttpContext) {
+  if (params.tenant) return `/t/${params.tenant}/login`
+  const door: unknown = request.plainCookie(DOOR, { encoded: false })
+  return typeof door === 'string' && /^\/t\/[a-z0-9-]{2,40}\/login$/.test(door) ? door : '/login'
+}

@@ -13,7 +13,7 @@ type Props = { withLanguage?: boolean }
 /** The person, their account, language and theme, and the way out. Where it opens is up to the layout (`--menu-inset`). */
 export function UserMenu({ withLanguage = true }: Props) {
   const t = useTranslations('common.nav')
-  const { currentUser } = usePage().props
+  const { currentUser, tenant } = usePage().props
   if (!currentUser) return null
 
   const name = `${currentUser.first_name} ${currentUser.last_name}`
@@ -36,7 +36,11 @@ export function UserMenu({ withLanguage = true }: Props) {
           <strong>{name}</strong>
           <span>{currentUser.email}</span>
         </p>
-        <Link route="profile.show" className={classes.item} onClick={closeMenu}>
+        <Link
+          href={tenant ? `/t/${tenant.slug}/profile` : '/profile'}
+          className={classes.item}
+          onClick={closeMenu}
+        >
           <IconUserCircle size={18} aria-hidden />
           {t('account')}
         </Link>

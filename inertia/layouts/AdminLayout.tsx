@@ -28,6 +28,7 @@ const items = [
 
 export default function AdminLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common.nav')
+  const words = useTranslations('common')
   const { url, props } = usePage()
   const [openOn, setOpenOn] = useState<string | null>(null)
   // Going to another page closes the menu by itself.
@@ -72,6 +73,7 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
           </div>
         </header>
         <main id="main" className={classes.main}>
+          {props.isSecondFactorOff && <p className={classes.warning}>{words('noSecondFactor')}</p>}
           {children}
         </main>
         <SignedIn />

@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
+import { SignedIn } from '~/components/SignedIn'
 import { UserMenu } from '~/components/UserMenu'
 import { useTranslations } from '~/i18n'
 import { brandOf } from './brand'
@@ -38,6 +39,7 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
         <main id="main" className={classes.main}>
           {children}
         </main>
+        {currentUser && <SignedIn />}
         <footer className={classes.footer}>
           <span className={classes.by}>
             {by('by')} <Logo />

@@ -19,6 +19,27 @@ router
   .as('tenant')
   .use([middleware.auth(), middleware.tenant({ for: 'members' })])
 
+/** The person's own account, as in the user area. */
+router
+  .get('t/:tenant/profile', [controllers.profile.user.Profile, 'show'])
+  .as('tenant.profile')
+  .use([middleware.auth(), middleware.verified(), middleware.tenant({ for: 'members' })])
+
+router
+  .group(() => {
+    router.get('login', [controllers.auth.tenant.Session, 'create']).as('login')
+    router.post('login', [controllers.auth.tenant.Session, 'store']).as('login.store')
+    router
+      .get('forgot-password', [controllers.auth.tenant.ForgotPassword, 'create'])
+      .as('forgot_password')
+    router
+      .post('forgot-password', [controllers.auth.tenant.ForgotPassword, 'store'])
+      .as('forgot_password.store')
+  })
+  .prefix('t/:tenant')
+  .as('tenant')
+  .use([middleware.tenant(), middleware.guest()])
+
 /** For whoever is on their way in. */
 router
   .group(() => {

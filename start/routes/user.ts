@@ -18,6 +18,10 @@ router
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
     router.get('profile', [controllers.profile.user.Profile, 'show']).as('profile.show')
+    router
+      .put('profile/bank-account', [controllers.users.user.BankAccount, 'update'])
+      .as('bank_account.update')
+      .use(middleware.confirmed())
     router.patch('profile', [controllers.profile.user.Profile, 'update']).as('profile.update')
     router
       .patch('profile/appearance', [controllers.profile.user.Appearance, 'update'])

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { findLink } from '#app/auth/account_links'
 import { resetPassword } from '#app/auth/actions/reset_password'
+import { loginPathOf } from '#app/auth/login_path'
 import { limited } from '#app/auth/tries'
 import { newPasswordValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
+import Tenant from '#app/tenants/tenant'
 
 export default class ResetPasswordController {
   async create({ inertia, params, response }: HttpContext) {
@@ -22,6 +24,6 @@ export default class ResetPasswordController {
       inTenant(link.tenantId, () => resetPassword(link, password))
     )
     session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordReset') })
-    return response.redirect('/login')
+    return response.redirect(loginPathOf(await Tenant.findOrFail(link.tenantId)))
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkCredentials } from '#app/auth/actions/check_credentials'
 import { endBrowserSession } from '#app/auth/actions/end_browser_session'
-import { deviceIn } from '#app/auth/browser'
+import { deviceIn, doorOf } from '#app/auth/browser'
 import BrowserSession from '#app/auth/browser_session'
 import { beginSignIn } from '#app/auth/controllers/begin_sign_in'
 import { endSession } from '#app/auth/sign_in_user'
@@ -32,6 +32,7 @@ export default class SessionController {
       .first()
     if (browser) await endBrowserSession(browser, auth.user!, 'signed_out')
     await endSession(ctx)
-    return response.redirect('/')
+    const door = doorOf(ctx)
+    return response.redirect(door === '/login' ? '/' : door)
   }
 }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { audit } from '#app/audit/audit'
 import { takePasskey } from '#app/auth/actions/take_passkey'
 import { tellOfRecoveryCode } from '#app/auth/actions/tell_of_recovery_code'
+import { doorOf } from '#app/auth/browser'
 import { takeIntendedUrl } from '#app/auth/intended_url'
 import { pendingSignIn } from '#app/auth/pending_sign_in'
 import { secondFactorsOf, takeCodeOrRecoveryCode } from '#app/auth/second_factor'
@@ -14,9 +15,10 @@ import { inTenant } from '#app/shared/scope'
 
 /** Between password and being signed in. Who is not between the two starts at the beginning. */
 export default class TwoFactorChallengeController {
-  async create({ inertia, response, session }: HttpContext) {
+  async create(ctx: HttpContext) {
+    const { inertia, response, session } = ctx
     const pending = await pendingSignIn(session)
-    if (!pending) return response.redirect('/login')
+    if (!pending) return response.redirect(doorOf(ctx))
     const factors = await inTenant(pending.user.tenantId, () => secondFactorsOf(pending.user))
     return inertia.render('Auth/TwoFactorChallenge', {
       hasApp: factors.app,
@@ -27,7 +29,7 @@ export default class TwoFactorChallengeController {
   async store(ctx: HttpContext) {
     const { request, response, session } = ctx
     const pending = await pendingSignIn(session)
-    if (!pending) return response.redirect('/login')
+    if (!pending) return response.redirect(doorOf(ctx))
     const { user, remember } = pending
     const { code } = await request.validateUsing(codeValidator)
 
@@ -53,7 +55,7 @@ export default class TwoFactorChallengeController {
   async passkey(ctx: HttpContext) {
     const { request, response, session } = ctx
     const pending = await pendingSignIn(session)
-    if (!pending) return response.redirect('/login')
+    if (!pending) return response.redirect(doorOf(ctx))
     const { user, remember } = pending
     const { credential } = await request.validateUsing(passkeySignInValidator)
     const answer = credential as unknown as AuthenticationResponseJSON

@@ -1,4 +1,5 @@
 import { balanceOf } from '#app/ledger/ledger'
+import { requestPayout } from '#app/payouts/actions/request_payout'
 import type { BankAccount } from '#app/users/bank_account'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'

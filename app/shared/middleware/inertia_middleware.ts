@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
-import { secondFactorsOf } from '#app/auth/second_factor'
+import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
@@ -26,6 +26,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       ),
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
+      isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       isManager: auth?.user?.role === 'manager',
       tenant: brandOf(tenant),
       locale: localeOf(ctx),

@@ -6,18 +6,20 @@ import { updateProfile } from '#app/profile/actions/update_profile'
 import { securityProps } from '#app/profile/controllers/user/security_props'
 import ProfileTransformer from '#app/profile/transformers/profile_transformer'
 import { profileValidator } from '#app/profile/validators'
+import { payoutWaitsUntil } from '#app/users/bank_account'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 
 /** A person's own account: who they are to us, how they sign in, what they agreed to. */
 export default class ProfileController {
   async show(ctx: HttpContext) {
-    const { auth, inertia } = ctx
+    const { auth, inertia, tenant } = ctx
     const user = auth.user!
 
-    return inertia.render('User/Profile/Show', {
+    return inertia.render(tenant ? 'Tenant/Profile' : 'User/Profile/Show', {
       profile: ProfileTransformer.transform(user),
       ...(await securityProps(ctx, user)),
       emailPreferences: emailPreferencesOf(user),
+      bankAccount: { last4: user.ibanLast4, paidFrom: payoutWaitsUntil(user)?.toISO() ?? null },
       cards: await cardsOf(user),
       mandate: mandateOf(user, localeOf(ctx)),
     })
@@ -28,6 +30,6 @@ export default class ProfileController {
     await updateProfile(auth.user!, profile)
 
     session.flash('notice', { kind: 'success', text: i18n.t('notices.profileChanged') })
-    return response.redirect().toRoute('profile.show')
+    return response.redirect().back()
   }
 }

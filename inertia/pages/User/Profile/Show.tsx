@@ -8,6 +8,7 @@ import { BrowserSessions } from './Show/BrowserSessions'
 import { Cards } from './Show/Cards'
 import { DeleteAccount } from './Show/DeleteAccount'
 import { type EmailPreference, EmailPreferences } from './Show/EmailPreferences'
+import { IbanCard } from './Show/IbanCard'
 import { Mandate, type SignedMandate } from './Show/Mandate'
 import { Passkeys } from './Show/Passkeys'
 import { ProfileNav } from './Show/ProfileNav'
@@ -26,6 +27,7 @@ type Props = InertiaProps<{
   emailPreferences: EmailPreference[]
   cards: CardOnFile[]
   mandate: SignedMandate
+  bankAccount: { last4: string | null; paidFrom: string | null }
 }>
 
 export default function ProfileShow(props: Props) {
@@ -43,6 +45,7 @@ export default function ProfileShow(props: Props) {
             pendingEmail={props.pendingEmail}
           />
           <Cards cards={props.cards} />
+          <IbanCard {...props.bankAccount} />
           <Mandate mandate={props.mandate} />
           <UpdatePassword />
           <TwoFactorAuthentication twoFactor={props.twoFactor} />

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { counted } from '#app/auth/tries'
+import { emailValidator } from '#app/auth/validators'
+import { enqueue } from '#app/shared/jobs/queue'
+import { inTenant } from '#app/shared/scope'
+import { seal } from '#app/shared/secrets'
+import type Tenant from '#app/tenants/tenant'
+
+/**
+ * Asks for a reset link and answers with the address that was typed. Whether anyone has it is looked up later, by
+ * the worker: the answer is the same and as quick.
+ */
+export async function askReset({ request }: HttpContext, tenant: Tenant) {
+  const { email } = await request.validateUsing(emailValidator)
+  await counted('reset', [request.ip(), tenant.slug, email.toLowerCase()], 'email')
+  await inTenant(tenant.id, () =>
+    enqueue('request_password_reset', {
+      tenantId: tenant.id,
+      sealedEmail: seal(email, 'reset_request'),
+    })
+  )
+  return email
+}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { checkCredentials } from '#app/auth/actions/check_credentials'
+import { deviceIn } from '#app/auth/browser'
+import { beginSignIn } from '#app/auth/controllers/begin_sign_in'
+import { signInValidator } from '#app/auth/validators'
+
+/** The sign-in page of an organisation, for its own people only. */
+export default class SessionController {
+  async create({ inertia }: HttpContext) {
+    return inertia.render('Tenant/Login', {})
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, tenant } = ctx
+    const { remember, ...credentials } = await request.validateUsing(signInValidator)
+    const origin = { ip: request.ip(), device: deviceIn(ctx) }
+    const user = await checkCredentials(tenant, credentials, origin)
+    return beginSignIn(ctx, user, remember ?? false)
+  }
+}

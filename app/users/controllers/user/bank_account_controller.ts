@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { keepBankAccount } from '#app/users/actions/keep_bank_account'
+import { bankAccountValidator } from '#app/users/validators'
+
+export default class BankAccountController {
+  async update({ auth, request, response, session, i18n }: HttpContext) {
+    const account = await request.validateUsing(bankAccountValidator)
+    await keepBankAccount(auth.user!, account, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.bankAccountKept') })
+    return response.redirect().back()
+  }
+}
