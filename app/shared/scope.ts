@@ -10,7 +10,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 type Scope = {
   trx: TransactionClientContract
   afterCommit: (() => unknown)[]
-  isRefused: boolean
+  isAbandoned: boolean
 }
 
 const scopes = new AsyncLocalStorage<Scope>()
@@ -44,13 +44,10 @@ export function currentTransaction(): TransactionClientContract {
 /** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
 export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
 
-/**
- * Nothing that the current scope wrote is kept, though its work ends as if all were well: a request that failed
- * is answered inside its scope, by the error handler.
- */
-export function refuseScope() {
+/** Has the current scope roll back at its end, for an error that was answered before it could reach us. */
+export function abandonScope() {
   const scope = scopes.getStore()
-  if (scope) scope.isRefused = true
+  if (scope) scope.isAbandoned = true
 }
 
 /** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
@@ -86,9 +83,9 @@ async function open<T>(settings: { tenantId: string; scope: string }, work: () =
       "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
       [settings.tenantId, settings.scope]
     )
-    const scope: Scope = { trx, afterCommit: [], isRefused: false }
+    const scope: Scope = { trx, afterCommit: [], isAbandoned: false }
     const answer = await scopes.run(scope, work)
-    if (scope.isRefused) await trx.rollback()
+    if (scope.isAbandoned) await trx.rollback()
     else afterCommitWork = scope.afterCommit
     return answer
   })

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { Refusal } from '#app/shared/refusal'
-import { refuseScope } from '#app/shared/scope'
+import { abandonScope } from '#app/shared/scope'
 import i18nManager from '@adonisjs/i18n/services/main'
 import InertiaMiddleware from '#app/shared/middleware/inertia_middleware'
 
@@ -15,7 +15,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected ignoreCodes = ['E_REFUSED']
 
   async handle(error: unknown, ctx: HttpContext) {
-    refuseScope()
+    // The router answers an error where it was thrown; the scope around it would take that for success.
+    abandonScope()
     // Unknown addresses never reach the router's middleware.
     if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
 
