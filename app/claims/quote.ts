@@ -1,3 +1,5 @@
+import { isPremium } from '#app/premium/premium'
+
 /** What a claim is worth before it is sent: gross is asked of the operator, fee is ours, net is the traveller's. */
 export type Quote = { grossCents: number; feeBps: number; feeCents: number; netCents: number }
 
@@ -11,5 +13,5 @@ export function quote(grossCents: number, feeBps: number): Quote {
 }
 
 /** Premium travellers pay by the month and nothing per claim. */
-export const feeBpsFor = (user: { premiumSince: unknown }, tenant: { feeBps: number }) =>
-  user.premiumSince ? 0 : tenant.feeBps
+export const feeBpsFor = (user: Parameters<typeof isPremium>[0], tenant: { feeBps: number }) =>
+  isPremium(user) ? 0 : tenant.feeBps

@@ -9,6 +9,9 @@ export type LedgerKind =
   | 'payout.cancelled'
   | 'payout.paid'
   | 'payout.returned'
+  | 'premium.charged'
+  | 'referral.rewarded'
+  | 'balance.given_up'
   | 'adjustment'
   | 'balance.given_up'
 

@@ -66,6 +66,7 @@ export type PersonPlan = Pick<
   | 'locale'
   | 'travelProduct'
   | 'tenantSlug'
+  | 'invitedBy'
 > & {
   /** Four letters of the bank; null for somebody who has not given an IBAN yet. */
   bank: string | null

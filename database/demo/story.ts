@@ -39,6 +39,8 @@ export type DemoPerson = {
   iban: string | null
   premiumSince: string | null
   joinedOn: string
+  /** The key of whoever brought them in. */
+  invitedBy: string | null
   cards: DemoCard[]
   files: DemoFile[]
 }

@@ -8,6 +8,7 @@ import { Timetable } from '#database/seeders/timetable'
 import { importFile } from '#database/seeders/demo_files'
 import { leaveSomeWaiting, scheduleClaims } from '#database/seeders/demo_claims'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
+import { schedulePremium } from '#database/seeders/demo_premium'
 
 /**
  * Tells the story in the order in which it happened: files come in through the importer, claims are sent,
@@ -20,6 +21,7 @@ export async function seedDemo(today = new Date()) {
   const told = { people: story.people.length, files: 0, claims: 0, payouts: 0 }
 
   scheduleFiles(story, cast, timetable, told)
+  schedulePremium(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
   await timetable.play((instant, event) => at(instant, event))
   await leaveSomeWaiting(cast)

@@ -6,6 +6,8 @@ import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
+import { PREMIUM_CENTS, isPremium } from '#app/premium/premium'
+import User from '#app/users/user'
 import { STORY_MONTHS } from '#database/demo/story'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'
@@ -37,12 +39,15 @@ export function schedulePayouts(cast: Cast, timetable: Timetable, told: { payout
 }
 
 async function askForMoney(cast: Cast, told: { payouts: number }, someOnly: boolean) {
-  for (const [nth, user] of cast.all().entries()) {
-    if (!user.ibanEncrypted || (someOnly && nth % 3 === 0)) continue
-    await inTenant(user.tenantId, async () => {
-      const balanceCents = await balanceOf(user.wallet)
-      if (balanceCents < MINIMUM_PAYOUT_CENTS) return
-      await requestPayout(user, balanceCents)
+  for (const [nth, { id, tenantId, ibanEncrypted }] of cast.all().entries()) {
+    if (!ibanEncrypted || (someOnly && nth % 3 === 0)) continue
+    await inTenant(tenantId, async () => {
+      const user = await User.findOrFail(id)
+      // Premium is paid from what stays.
+      const keptCents = isPremium(user) ? 3 * PREMIUM_CENTS : 0
+      const amountCents = (await balanceOf(user.wallet)) - keptCents
+      if (amountCents < MINIMUM_PAYOUT_CENTS) return
+      await requestPayout(user, amountCents)
       told.payouts++
     })
   }

@@ -80,7 +80,6 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
     ibanEncrypted: person.iban && seal(person.iban, 'iban'),
     ibanHolderEncrypted: person.iban && seal(`${person.firstName} ${person.lastName}`, 'holder'),
     ibanLast4: person.iban && person.iban.slice(-4),
-    premiumSince: person.premiumSince ? DateTime.fromISO(person.premiumSince) : null,
     createdAt: joined,
   })
   await user.refresh()

@@ -34,6 +34,16 @@ router
       .only(['store', 'update', 'destroy'])
       .as('cards')
       .where('id', router.matchers.uuid())
+    router
+      .post('profile/premium', [controllers.premium.user.Premium, 'store'])
+      .as('premium.store')
+      .use(middleware.confirmed())
+    router
+      .delete('profile/premium', [controllers.premium.user.Premium, 'destroy'])
+      .as('premium.destroy')
+    router
+      .post('profile/premium/continuation', [controllers.premium.user.PremiumContinuation, 'store'])
+      .as('premium.continuation.store')
     router.get('members', [controllers.tenants.user.Members, 'index']).as('members.index')
     router
       .delete('profile/mandate', [controllers.onboarding.user.Mandate, 'destroy'])

@@ -22,11 +22,8 @@ export async function createClaim(user: User) {
   })
 }
 
-/** Someone whose claim was paid: 12.08 on the balance with the house's fee of 20 %. */
-export async function createPaidTraveller(given: Parameters<typeof createUser>[0] = {}) {
-  const user = await createUser(given)
-  const staff = await createUser({ role: 'owner' })
-  const claim = await createClaim(user)
+/** Staff approve a claim and the operator pays it. */
+export async function payClaim(claim: Claim, staff: User) {
   await asStaff(async () => {
     await decideClaim(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
     await recordRefund(await Claim.findOrFail(claim.id), staff, {
@@ -35,5 +32,11 @@ export async function createPaidTraveller(given: Parameters<typeof createUser>[0
       statementReference: `test ${claim.reference}`,
     })
   })
+}
+
+/** Someone whose claim was paid: 12.08 on the balance with the house's fee of 20 %. */
+export async function createPaidTraveller(given: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser(given)
+  await payClaim(await createClaim(user), await createUser({ role: 'owner' }))
   return user
 }

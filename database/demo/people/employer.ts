@@ -106,7 +106,6 @@ export const EMPLOYER_PEOPLE = [
     lastName: 'Karimi',
     birthOn: '1996-06-21',
     bank: 'BUNQ',
-    premiumMonths: 11,
     habits: [
       commute([ROUTES.almereZuid, ROUTES.gvbZuidBijlmer], '07:41', '17:08', { share: 0.75 }),
     ],

@@ -30,7 +30,6 @@ export const HOUSE_COMMUTERS = [
     firstName: 'Fatima',
     lastName: 'El Idrissi',
     birthOn: '1995-01-27',
-    premiumMonths: 7,
     bank: 'BUNQ',
     habits: [
       commute([ROUTES.gvbNoordZuid], '08:21', '17:42', { share: 0.9 }),
@@ -53,6 +52,7 @@ export const HOUSE_COMMUTERS = [
   }),
   person(HOUSE, 'Assendorperstraat 75, 8012 DG Zwolle', {
     key: 'noor',
+    invitedBy: 'sanne',
     firstName: 'Noor',
     lastName: 'Wielinga',
     birthOn: '1988-11-30',
@@ -82,6 +82,7 @@ export const HOUSE_COMMUTERS = [
   }),
   person(HOUSE, 'Ginnekenweg 196, 4818 JK Breda', {
     key: 'esmee',
+    premiumMonths: 7,
     firstName: 'Esmée',
     lastName: 'Hoeijmakers',
     birthOn: '1997-08-19',
@@ -95,6 +96,7 @@ export const HOUSE_COMMUTERS = [
   }),
   person(HOUSE, 'Nieuwe Langendijk 60, 2611 VK Delft', {
     key: 'thijs',
+    premiumMonths: 4,
     firstName: 'Thijs',
     lastName: 'Kuiper',
     birthOn: '1999-12-05',
@@ -112,7 +114,6 @@ export const HOUSE_COMMUTERS = [
     lastName: 'Scholten',
     birthOn: '1986-03-22',
     travelProduct: 'discount_20',
-    premiumMonths: 3,
     bank: 'ASNB',
     cards: [card('personal', 'Mijn kaart', 49)],
     habits: [

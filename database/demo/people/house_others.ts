@@ -19,6 +19,7 @@ export const HOUSE_OTHERS = [
   }),
   person(HOUSE, 'Bilderdijkstraat 140, 1053 LA Amsterdam', {
     key: 'daan',
+    invitedBy: 'sanne',
     firstName: 'Daan',
     lastName: 'Mulder',
     birthOn: '2000-10-16',
@@ -52,6 +53,7 @@ export const HOUSE_OTHERS = [
   }),
   person(HOUSE, 'Biltstraat 99, 3572 AL Utrecht', {
     key: 'emma',
+    invitedBy: 'sanne',
     firstName: 'Emma',
     lastName: 'Håkansson',
     birthOn: '1990-01-18',

@@ -40,6 +40,7 @@ export function person(tenantSlug: string, home: string, facts: Facts): PersonPl
     travelProduct: 'none',
     bank: 'INGB',
     premiumMonths: null,
+    invitedBy: null,
     cards: [card('personal', 'OV-chipkaart', 31)],
     habits: [],
     exports: [],

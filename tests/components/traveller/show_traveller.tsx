@@ -9,12 +9,14 @@ import enCards from '~lang/en/cards.json'
 import enClaims from '~lang/en/claims.json'
 import enCommon from '~lang/en/common.json'
 import enRefusals from '~lang/en/refusals.json'
+import enProfile from '~lang/en/profile.json'
 import nlBalance from '~lang/nl/balance.json'
 import nlBatches from '~lang/nl/batches.json'
 import nlCards from '~lang/nl/cards.json'
 import nlClaims from '~lang/nl/claims.json'
 import nlCommon from '~lang/nl/common.json'
 import nlRefusals from '~lang/nl/refusals.json'
+import nlProfile from '~lang/nl/profile.json'
 
 export const catalogs = {
   en: {
@@ -24,6 +26,7 @@ export const catalogs = {
     claims: enClaims,
     common: enCommon,
     refusals: enRefusals,
+    profile: enProfile,
   },
   nl: {
     balance: nlBalance,
@@ -32,6 +35,7 @@ export const catalogs = {
     claims: nlClaims,
     common: nlCommon,
     refusals: nlRefusals,
+    profile: nlProfile,
   },
 }
 

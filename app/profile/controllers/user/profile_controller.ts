@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { emailPreferencesOf } from '#app/emails/preferences'
 import { mandateOf } from '#app/onboarding/mandate_of'
 import { cardsOf } from '#app/ovcp_cards/cards_of'
+import { premiumOf } from '#app/premium/premium_of'
 import { updateProfile } from '#app/profile/actions/update_profile'
 import { securityProps } from '#app/profile/controllers/user/security_props'
 import ProfileTransformer from '#app/profile/transformers/profile_transformer'
@@ -20,6 +21,7 @@ export default class ProfileController {
       ...(await securityProps(ctx, user)),
       emailPreferences: emailPreferencesOf(user),
       bankAccount: { last4: user.ibanLast4, paidFrom: payoutWaitsUntil(user)?.toISO() ?? null },
+      premium: await premiumOf(user),
       cards: await cardsOf(user),
       mandate: mandateOf(user, localeOf(ctx)),
     })

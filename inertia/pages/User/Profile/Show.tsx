@@ -11,6 +11,7 @@ import { type EmailPreference, EmailPreferences } from './Show/EmailPreferences'
 import { IbanCard } from './Show/IbanCard'
 import { Mandate, type SignedMandate } from './Show/Mandate'
 import { Passkeys } from './Show/Passkeys'
+import { PremiumService, type Premium } from './Show/PremiumService'
 import { ProfileNav } from './Show/ProfileNav'
 import { ProfileSection } from './Show/ProfileSection'
 import { UpdatePassword } from './Show/UpdatePassword'
@@ -25,6 +26,7 @@ type Props = InertiaProps<{
   passkeys: Data.Auth.Passkey[]
   browsers: Data.Auth.BrowserSession[]
   emailPreferences: EmailPreference[]
+  premium: Premium
   cards: CardOnFile[]
   mandate: SignedMandate
   bankAccount: { last4: string | null; paidFrom: string | null }
@@ -51,6 +53,7 @@ export default function ProfileShow(props: Props) {
           <TwoFactorAuthentication twoFactor={props.twoFactor} />
           <Passkeys passkeys={props.passkeys} />
           <BrowserSessions browsers={props.browsers} />
+          <PremiumService premium={props.premium} />
           <EmailPreferences preferences={props.emailPreferences} />
           <Appearance />
           <DeleteAccount />

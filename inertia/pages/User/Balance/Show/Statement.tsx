@@ -26,6 +26,9 @@ type LineKind =
   | 'payout.cancelled'
   | 'payout.paid'
   | 'payout.returned'
+  | 'premium.charged'
+  | 'referral.rewarded'
+  | 'balance.given_up'
   | 'adjustment'
   | 'balance.given_up'
 

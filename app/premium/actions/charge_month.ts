@@ -1,0 +1,30 @@
+import type { DateTime } from 'luxon'
+import { post } from '#app/ledger/ledger'
+import { now } from '#app/shared/clock'
+import PremiumPeriod from '#app/premium/premium_period'
+import { PREMIUM_CENTS, monthAfter } from '#app/premium/premium'
+import type User from '#app/users/user'
+
+/** Takes a month's price from the balance of someone whose row is locked. Throws TooLittleMoney. */
+export async function chargeMonth(user: User, from: DateTime, since: DateTime) {
+  const ledgerTransactionId = await post({
+    kind: 'premium.charged',
+    key: `premium:${user.id}:${from.toUTC().toISO()}`,
+    postings: [
+      { account: user.wallet, amountCents: -PREMIUM_CENTS },
+      { account: 'fees', amountCents: PREMIUM_CENTS },
+    ],
+    subject: { type: 'user', id: user.id },
+  })
+  const until = monthAfter(from, since)
+  await PremiumPeriod.create({
+    tenantId: user.tenantId,
+    userId: user.id,
+    fromAt: from,
+    untilAt: until,
+    amountCents: PREMIUM_CENTS,
+    ledgerTransactionId,
+    createdAt: now(),
+  })
+  return until
+}

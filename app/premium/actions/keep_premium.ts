@@ -1,0 +1,14 @@
+import { audit } from '#app/audit/audit'
+import { isPremium } from '#app/premium/premium'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/** Takes the stop back, while the paid month lasts; it is charged again when that is over. */
+export async function keepPremium(found: User) {
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')
+
+  await user.merge({ premiumCancelledAt: null }).save()
+  await audit('premium.kept', { type: 'user', id: user.id, tenantId: user.tenantId }, user)
+  return user
+}

@@ -1,0 +1,60 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { balanceOf } from '#app/ledger/ledger'
+import { chargeMonth } from '#app/premium/actions/charge_month'
+import { PREMIUM_CENTS } from '#app/premium/premium'
+import { now } from '#app/shared/clock'
+import { asWorker, inTenant, rows } from '#app/shared/scope'
+import User from '#app/users/user'
+
+/** Renews or ends premium for everyone whose paid month is over, each by themselves. Safe to do twice. */
+export async function renewPremiums() {
+  const due = await asWorker(() =>
+    rows<{ id: number; tenantId: number }>(
+      `select id, tenant_id as "tenantId" from users
+       where premium_since is not null and (premium_paid_until is null or premium_paid_until <= ?)
+       order by premium_paid_until, id`,
+      [now().toISO()]
+    )
+  )
+  const failures: unknown[] = []
+  for (const { id, tenantId } of due) {
+    await inTenant(tenantId, () => renewPremium(id)).catch((error) => failures.push(error))
+  }
+  // The others were renewed; the queue comes back for these.
+  if (failures.length > 0) throw new AggregateError(failures, 'Premium of some was not renewed')
+}
+
+async function renewPremium(userId: number) {
+  const user = await User.query().where('id', userId).forUpdate().firstOrFail()
+  const { premiumSince, premiumPaidUntil } = user
+  if (!premiumSince || (premiumPaidUntil && premiumPaidUntil > now())) return
+
+  if (user.premiumCancelledAt) return endPremium(user, 'stopped')
+  if (user.isBlocked || user.erasedAt) return endPremium(user, 'blocked')
+  if ((await balanceOf(user.wallet)) < PREMIUM_CENTS) return endForWantOfMoney(user)
+
+  const from = premiumPaidUntil ?? now()
+  const until = await chargeMonth(user, from, premiumPaidUntil ? premiumSince : from)
+  await user.merge({ premiumPaidUntil: until }).save()
+  await audit('premium.renewed', subjectOf(user), null, {
+    amount: PREMIUM_CENTS,
+    until: until.toISO(),
+  })
+  await sendEmail(recipientOf(user), 'premium_renewed', {
+    amountCents: PREMIUM_CENTS,
+    until: until.toISO()!,
+  })
+}
+
+async function endForWantOfMoney(user: User) {
+  await endPremium(user, 'too_little_money')
+  await sendEmail(recipientOf(user), 'premium_ended', { amountCents: PREMIUM_CENTS })
+}
+
+async function endPremium(user: User, reason: 'stopped' | 'blocked' | 'too_little_money') {
+  await user.merge({ premiumSince: null, premiumPaidUntil: null, premiumCancelledAt: null }).save()
+  await audit('premium.ended', subjectOf(user), null, { reason })
+}
+
+const subjectOf = (user: User) => ({ type: 'user', id: user.id, tenantId: user.tenantId })

@@ -1,0 +1,41 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { balanceOf } from '#app/ledger/ledger'
+import { chargeMonth } from '#app/premium/actions/charge_month'
+import { PREMIUM_CENTS, isPremium } from '#app/premium/premium'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+/** Starts premium and pays the first month at once. */
+export async function startPremium(found: User) {
+  // Two clicks at once, or a payout beside it, would both see the old balance.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (isPremium(user)) throw new Refusal('premium', 'premiumRunning')
+  // Organisations agreed a fee of their own for their people.
+  const tenant = await Tenant.findOrFail(user.tenantId)
+  if (!tenant.isHouse) throw new Refusal('premium', 'premiumNotForTenant', { tenant: tenant.name })
+  await refuseTooLittle(user)
+
+  const since = now()
+  const until = await chargeMonth(user, since, since)
+  await user
+    .merge({ premiumSince: since, premiumPaidUntil: until, premiumCancelledAt: null })
+    .save()
+  await audit('premium.started', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+    amount: PREMIUM_CENTS,
+    until: until.toISO(),
+  })
+  await sendEmail(recipientOf(user), 'premium_started', {
+    amountCents: PREMIUM_CENTS,
+    until: until.toISO()!,
+  })
+  return user
+}
+
+async function refuseTooLittle(user: User) {
+  const missingCents = PREMIUM_CENTS - (await balanceOf(user.wallet))
+  if (missingCents <= 0) return
+  throw new Refusal('premium', 'premiumTooLittle', { missing: missingCents / 100 })
+}

@@ -1,0 +1,18 @@
+import { audit } from '#app/audit/audit'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/** Premium stays until the month that was paid is over, and is not charged again. */
+export async function stopPremium(found: User) {
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  if (!user.premiumSince || user.premiumCancelledAt) {
+    throw new Refusal('premium', 'premiumNotRunning')
+  }
+
+  await user.merge({ premiumCancelledAt: now() }).save()
+  await audit('premium.stopped', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+    until: user.premiumPaidUntil?.toISO(),
+  })
+  return user
+}

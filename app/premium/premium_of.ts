@@ -1,0 +1,52 @@
+import { feeOf } from '#app/claims/quote'
+import { balanceOf } from '#app/ledger/ledger'
+import { PREMIUM_CENTS, isPremium } from '#app/premium/premium'
+import { now } from '#app/shared/clock'
+import { row } from '#app/shared/scope'
+import Tenant from '#app/tenants/tenant'
+import type User from '#app/users/user'
+
+/** Where someone stands with premium, and whether it would pay off for them. */
+export async function premiumOf(user: User) {
+  const tenant = await Tenant.findOrFail(user.tenantId)
+  const isOn = isPremium(user)
+  return {
+    isAvailable: tenant.isHouse,
+    isOn,
+    isStopping: isOn && user.premiumCancelledAt !== null,
+    paidUntil: user.premiumPaidUntil?.toISO() ?? null,
+    priceCents: PREMIUM_CENTS,
+    feeBps: tenant.feeBps,
+    balanceCents: await balanceOf(user.wallet),
+    lastYear: await lastYearOf(user, tenant),
+  }
+}
+
+type Refunded = { feeCents: number; freeCents: number }
+
+/** What fees were or would have been over the last year, or as long as someone has been here. */
+async function lastYearOf(user: User, tenant: Tenant) {
+  const from = now().minus({ years: 1 })
+  const months = Math.ceil(Math.min(now().diff(user.createdAt, 'months').months, 12))
+  const refunded = (await row<Refunded>(
+    `select coalesce(sum(a.fee_cents), 0) as "feeCents",
+       coalesce(sum(a.amount_cents) filter (where c.fee_bps = 0), 0) as "freeCents"
+     from refund_allocations a
+     join claims c on c.id = a.claim_id
+     join ledger_transactions t on t.id = a.ledger_transaction_id
+     where c.tenant_id = ? and c.user_id = ? and t.posted_at > ?`,
+    [user.tenantId, user.id, from.toISO()]
+  ))!
+  const paid = (await row<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0) as cents from premium_periods
+     where tenant_id = ? and user_id = ? and from_at > ?`,
+    [user.tenantId, user.id, from.toISO()]
+  ))!
+  return {
+    months: Math.max(months, 1),
+    feeCents: refunded.feeCents,
+    /** Fees that premium spared them. */
+    sparedCents: feeOf(refunded.freeCents, tenant.feeBps),
+    premiumCents: paid.cents,
+  }
+}

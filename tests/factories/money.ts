@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { balanceOf, post } from '#app/ledger/ledger'
+import { asWorker } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** Money on a balance, from nowhere in particular. */
+export const credit = (user: User, cents: number) =>
+  asWorker(() =>
+    post({
+      kind: 'refund.received',
+      key: `test:${randomUUID()}`,
+      postings: [
+        { account: 'bank', amountCents: -cents },
+        { account: user.wallet, amountCents: cents },
+      ],
+      subject: { type: 'test', id: user.id },
+    })
+  )
+
+export const balance = (user: User) => asWorker(() => balanceOf(user.wallet))
