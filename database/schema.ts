@@ -20,6 +20,7 @@ import type { InvitedRole } from '#app/tenants/invited_role'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/payouts/payout_status'
+import type { DeclineReason } from '#app/referrals/decline_reason'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { Mode, TripStatus } from '#app/trips/trip_draft'
 import type { Role } from '#app/users/role'
@@ -720,10 +721,14 @@ export class RecoveryCodeSchema extends BaseModel {
 }
 
 export class ReferralSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'ledgerTransactionId', 'referredId', 'referrerId', 'rewardedAt', 'tenantId'] as const
+  static $columns = ['createdAt', 'declineReason', 'declinedAt', 'id', 'ledgerTransactionId', 'referredId', 'referrerId', 'rewardedAt', 'tenantId'] as const
   $columns = ReferralSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare declineReason: DeclineReason | null
+  @column.dateTime()
+  declare declinedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column()

@@ -96,6 +96,11 @@ export default {
         status: fromDomain('ApplicationStatus', '#app/job_applications/application_status'),
       },
     },
+    referrals: {
+      columns: {
+        decline_reason: fromDomain('DeclineReason', '#app/referrals/decline_reason'),
+      },
+    },
     payout_runs: {
       columns: { status: fromDomain('PayoutRunStatus', '#app/payouts/payout_status') },
     },

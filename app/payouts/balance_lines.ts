@@ -4,21 +4,36 @@ import type User from '#app/users/user'
 
 const LINES = 50
 
-/** A wallet's lines with the claim or payout each belongs to; three statements in all. */
+/** A wallet's lines with the claim, payout or person each belongs to; four statements at most. */
 export async function balanceLines(user: User) {
   const lines = await linesOf(user.wallet, LINES)
+  const idsOf = (type: string) =>
+    lines.filter((line) => line.subjectType === type).map((line) => line.subjectId)
   const claims = await named(
-    lines.filter((line) => line.subjectType === 'claim').map((line) => line.subjectId),
+    idsOf('claim'),
     `select c.id, c.reference, o.name as title
      from claims c join counterparties o on o.id = c.counterparty_id where c.id = any(?::bigint[])`
   )
   const payouts = await named(
-    lines.filter((line) => line.subjectType === 'payout').map((line) => line.subjectId),
+    idsOf('payout'),
     'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
   )
+  // Both see the other's first name.
+  const referrals = await named(
+    idsOf('referral'),
+    `select r.id, null as reference, other.first_name as title
+     from referrals r
+     join users other on other.id in (r.referrer_id, r.referred_id) and other.id <> ?
+     where r.id = any(?::bigint[])`,
+    user.id
+  )
+  const subjects: Record<string, Map<number, Named>> = {
+    claim: claims,
+    payout: payouts,
+    referral: referrals,
+  }
   return lines.map((line) => {
-    const subject =
-      line.subjectType === 'claim' ? claims.get(line.subjectId) : payouts.get(line.subjectId)
+    const subject = subjects[line.subjectType]?.get(line.subjectId)
     return {
       id: line.id,
       kind: line.kind as string,
@@ -32,9 +47,9 @@ export async function balanceLines(user: User) {
   })
 }
 
-type Named = { id: number; reference: string; title: string }
+type Named = { id: number; reference: string | null; title: string }
 
-async function named(ids: number[], sql: string) {
-  const found = ids.length > 0 ? await rows<Named>(sql, [ids]) : []
+async function named(ids: number[], sql: string, ...before: number[]) {
+  const found = ids.length > 0 ? await rows<Named>(sql, [...before, ids]) : []
   return new Map(found.map((one) => [one.id, one]))
 }

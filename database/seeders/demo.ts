@@ -9,6 +9,7 @@ import { importFile } from '#database/seeders/demo_files'
 import { leaveSomeWaiting, scheduleClaims } from '#database/seeders/demo_claims'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
 import { schedulePremium } from '#database/seeders/demo_premium'
+import { scheduleReferrals } from '#database/seeders/demo_referrals'
 
 /**
  * Tells the story in the order in which it happened: files come in through the importer, claims are sent,
@@ -22,6 +23,7 @@ export async function seedDemo(today = new Date()) {
 
   scheduleFiles(story, cast, timetable, told)
   schedulePremium(story, cast, timetable)
+  scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
   await timetable.play((instant, event) => at(instant, event))
   await leaveSomeWaiting(cast)

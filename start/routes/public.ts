@@ -11,3 +11,4 @@ router
   .as('unsubscribe.store')
 router.post('/locale', [controllers.pages.Locale, 'store']).as('locale.store')
 router.get('/goodbye', [controllers.leaving.Goodbye, 'show']).as('goodbye.show')
+router.get('/r/:code', [controllers.referrals.Referrals, 'show']).as('referrals.visit')

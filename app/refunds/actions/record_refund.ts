@@ -3,6 +3,7 @@ import Claim from '#app/claims/claim'
 import { feeOf } from '#app/claims/quote'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
+import { lockForRefund, rewardReferral } from '#app/referrals/actions/reward_referral'
 import Refund from '#app/refunds/refund'
 import RefundAllocation from '#app/refunds/refund_allocation'
 import { Refusal } from '#app/shared/refusal'
@@ -23,6 +24,7 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     throw new Refusal('amountCents', 'noRefundExpected')
   }
   await refuseKnownLine(claim, receipt)
+  const locked = await lockForRefund(claim.userId)
 
   const refund = await Refund.create({
     ...receipt,
@@ -51,6 +53,7 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     status: claim.status,
   })
   await tellTraveller(claim, allocatedCents - feeCents)
+  await rewardReferral(locked)
   return refund
 }
 

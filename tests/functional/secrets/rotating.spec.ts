@@ -223,7 +223,8 @@ describe('a card', () => {
   })
 })
 
-describe('node ace secrets:rotate', () => {
+// Starts the application anew each time.
+describe('node ace secrets:rotate', { timeout: 180_000 }, () => {
   /** Runs the command as an operator does, and may end it at its first sign of work. */
   const rotate = (secretKeys: string, { args = [] as string[], kill = false } = {}) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {

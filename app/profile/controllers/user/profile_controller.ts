@@ -7,6 +7,7 @@ import { updateProfile } from '#app/profile/actions/update_profile'
 import { securityProps } from '#app/profile/controllers/user/security_props'
 import ProfileTransformer from '#app/profile/transformers/profile_transformer'
 import { profileValidator } from '#app/profile/validators'
+import { referralsOf } from '#app/referrals/referrals_of'
 import { payoutWaitsUntil } from '#app/users/bank_account'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 
@@ -22,6 +23,7 @@ export default class ProfileController {
       emailPreferences: emailPreferencesOf(user),
       bankAccount: { last4: user.ibanLast4, paidFrom: payoutWaitsUntil(user)?.toISO() ?? null },
       premium: await premiumOf(user),
+      referrals: await referralsOf(user),
       cards: await cardsOf(user),
       mandate: mandateOf(user, localeOf(ctx)),
     })

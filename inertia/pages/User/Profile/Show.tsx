@@ -16,6 +16,7 @@ import { ProfileNav } from './Show/ProfileNav'
 import { ProfileSection } from './Show/ProfileSection'
 import { UpdatePassword } from './Show/UpdatePassword'
 import { UpdateProfileInformation } from './Show/UpdateProfileInformation'
+import { ReferralSection, type Referrals } from './Show/ReferralSection'
 import { TwoFactorAuthentication, type TwoFactor } from './Show/TwoFactorAuthentication'
 import classes from './Show/layout.module.css'
 
@@ -27,6 +28,7 @@ type Props = InertiaProps<{
   browsers: Data.Auth.BrowserSession[]
   emailPreferences: EmailPreference[]
   premium: Premium
+  referrals: Referrals | null
   cards: CardOnFile[]
   mandate: SignedMandate
   bankAccount: { last4: string | null; paidFrom: string | null }
@@ -54,6 +56,7 @@ export default function ProfileShow(props: Props) {
           <Passkeys passkeys={props.passkeys} />
           <BrowserSessions browsers={props.browsers} />
           <PremiumService premium={props.premium} />
+          {props.referrals && <ReferralSection referrals={props.referrals} />}
           <EmailPreferences preferences={props.emailPreferences} />
           <Appearance />
           <DeleteAccount />

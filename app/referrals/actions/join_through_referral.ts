@@ -1,0 +1,42 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import Referral from '#app/referrals/referral'
+import { referralCodeIn } from '#app/referrals/referral_code'
+import { now } from '#app/shared/clock'
+import { row } from '#app/shared/scope'
+import Tenant from '#app/tenants/tenant'
+import User from '#app/users/user'
+
+/**
+ * Remembers who brought a new traveller in. A code that no one has, or of someone who left, says nothing; no
+ * one can tell from the answer which it was.
+ */
+export async function joinThroughReferral(user: User, typed: unknown) {
+  const code = referralCodeIn(typed)
+  const referrer = code && (await referrerWith(code, user))
+  if (!referrer) return null
+
+  const joined = await row<{ id: number }>(
+    `insert into referrals (tenant_id, referrer_id, referred_id, created_at) values (?, ?, ?, ?)
+     on conflict (referred_id) do nothing returning id`,
+    [user.tenantId, referrer.id, user.id, now().toISO()]
+  )
+  if (!joined) return null
+
+  const referral = await Referral.findOrFail(joined.id)
+  await audit('referral.joined', referral.subject, user)
+  await sendEmail(recipientOf(referrer), 'referral_joined', {})
+  return referral
+}
+
+async function referrerWith(code: string, user: User) {
+  // Organisations have agreements of their own; what we give away, we give to our own travellers.
+  const tenant = await Tenant.findOrFail(user.tenantId)
+  if (!tenant.isHouse) return null
+  return User.query()
+    .where({ tenant_id: user.tenantId, referral_code: code })
+    .whereNot('id', user.id)
+    .whereNull('blocked_at')
+    .whereNull('erased_at')
+    .first()
+}

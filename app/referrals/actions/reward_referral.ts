@@ -1,0 +1,65 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { post } from '#app/ledger/ledger'
+import type { DeclineReason } from '#app/referrals/decline_reason'
+import Referral from '#app/referrals/referral'
+import { now } from '#app/shared/clock'
+import { unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
+
+/** What each of the two gets. */
+export const REWARD_CENTS = 5_00
+
+/**
+ * Locks the people whom a refund may concern: its traveller, and who brought them in while that was not decided
+ * yet. Before any money moves, and by their ids: whoever else locks people and then accounts waits in one order.
+ */
+export async function lockForRefund(userId: number) {
+  const referral = await Referral.query()
+    .where('referred_id', userId)
+    .whereNull('rewarded_at')
+    .whereNull('declined_at')
+    .forUpdate()
+    .first()
+  const ids = referral ? [userId, referral.referrerId] : [userId]
+  const people = await User.query().whereIn('id', ids).orderBy('id').forUpdate()
+  return { referral, people }
+}
+
+type Locked = Awaited<ReturnType<typeof lockForRefund>>
+
+/** Decides once, at the first refund of the new traveller, and rewards both. */
+export async function rewardReferral({ referral, people }: Locked) {
+  if (!referral) return
+  const reason = declineReason(people)
+  if (reason) return decline(referral, reason)
+
+  const ledgerTransactionId = await post({
+    kind: 'referral.rewarded',
+    key: `referral:${referral.id}`,
+    postings: [
+      { account: 'fees', amountCents: -REWARD_CENTS * people.length },
+      ...people.map((user) => ({ account: user.wallet, amountCents: REWARD_CENTS })),
+    ],
+    subject: { type: 'referral', id: referral.id },
+  })
+  await referral.merge({ rewardedAt: now(), ledgerTransactionId }).save()
+  await audit('referral.rewarded', referral.subject, null, { amount: REWARD_CENTS })
+  for (const user of people) {
+    await sendEmail(recipientOf(user), 'referral_rewarded', { amountCents: REWARD_CENTS })
+  }
+}
+
+function declineReason(people: User[]): DeclineReason | null {
+  if (people.some((user) => user.isBlocked || user.erasedAt)) return 'gone'
+  const accounts = people.flatMap((user) =>
+    user.ibanEncrypted ? [unseal(user.ibanEncrypted, 'iban')] : []
+  )
+  // Someone who brings in themselves.
+  return new Set(accounts).size < accounts.length ? 'same_account' : null
+}
+
+async function decline(referral: Referral, reason: DeclineReason) {
+  await referral.merge({ declinedAt: now(), declineReason: reason }).save()
+  await audit('referral.declined', referral.subject, null, { reason })
+}
