@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { register } from '#app/auth/actions/register'
 import { counted } from '#app/auth/tries'
 import { isOldEnough, MINIMUM_AGE, registrationValidator } from '#app/auth/validators'
+import { REFERRAL_CODE } from '#app/referrals/controllers/referrals_controller'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { Refusal } from '#app/shared/refusal'
 import Tenant from '#app/tenants/tenant'
@@ -21,7 +22,11 @@ export default class RegistrationController {
 
     const user = await register(await Tenant.house(), given, localeOf(ctx))
     // The next page is the same for an address that has an account already.
-    session.put('registered', { email: given.email, publicId: user?.publicId ?? null })
+    session.put('registered', {
+      email: given.email,
+      publicId: user?.publicId ?? null,
+      referralCode: session.pull(REFERRAL_CODE, null),
+    })
     session.regenerate()
     return response.redirect('/verify-email')
   }

@@ -6,11 +6,12 @@ import { homeOf } from '#app/auth/home_of'
 import { takeIntendedUrl } from '#app/auth/intended_url'
 import { signInUser } from '#app/auth/sign_in_user'
 import { counted } from '#app/auth/tries'
+import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { inTenant } from '#app/shared/scope'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-type Registered = { email: string; publicId: string | null }
+type Registered = { email: string; publicId: string | null; referralCode: string | null }
 
 export default class VerifyEmailController {
   async create({ auth, inertia, response, session }: HttpContext) {
@@ -48,7 +49,10 @@ export default class VerifyEmailController {
       session.put('intended_url', request.url(true))
       return response.redirect('/login')
     }
-    await inTenant(own.tenantId, () => verifyEmail(own, link))
+    await inTenant(own.tenantId, async () => {
+      await verifyEmail(own, link)
+      await joinThroughReferral(own, registeredIn(session)?.referralCode)
+    })
     if (!auth.user) await signInUser(ctx, own, { method: 'link' })
     return response.redirect(takeIntendedUrl(ctx, own))
   }
