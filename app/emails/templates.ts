@@ -1,4 +1,5 @@
 import { LINK_MINUTES } from '#app/auth/link_purpose'
+import { INVITATION_DAYS } from '#app/tenants/invitation_days'
 import type { EmailTopic } from '#app/emails/topics'
 
 export type Template = {
@@ -15,9 +16,6 @@ export type Template = {
   /** Nothing of whom it was for is kept once it has left. */
   isAnonymous?: true
 }
-
-/** For how long staff may send an invitation once more. */
-const INVITATION_MINUTES = 7 * 24 * 60
 
 /**
  * Every message we send. A button of `link` opens something by itself (a reset, a verification): its address
@@ -36,7 +34,7 @@ export const TEMPLATES = {
     topic: 'account',
     values: ['tenant', 'inviter'],
     button: 'link',
-    linkMinutes: INVITATION_MINUTES,
+    linkMinutes: INVITATION_DAYS * 24 * 60,
   },
   job_application_received: { topic: 'account', values: [], button: '/job-application' },
   account_erased: {

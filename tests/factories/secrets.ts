@@ -1,3 +1,4 @@
+import { addCard } from '#app/ovcp_cards/actions/add_card'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
@@ -11,6 +12,8 @@ import { createUser } from '#tests/factories/users'
 
 export const CANARY_IBAN = 'NL02ABNA0123456789'
 export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
+
+const OV_PAS = { kind: 'ov_pas', number: '9876543210', sequence: '00A1' } as const
 
 /** Someone of whom there is a secret of every kind: sealed in each column that can hold one. */
 export async function createSecretive() {
@@ -28,6 +31,7 @@ export async function createSecretive() {
     )
     return unseal(card!.sealed, 'card')
   })
+  await inTenant(user.tenantId, () => addCard(user, { ...OV_PAS, expires: '12/2030' }))
   const run = await paidOut(user)
   const batch = await uploadNamedAfter(user, newCard())
   await sendLinks(user)

@@ -7,7 +7,7 @@ import User from '#app/users/user'
 
 export const TEST_PASSWORD = 'a password for tests'
 
-type Given = Partial<Pick<User, 'role' | 'tenantId' | 'firstName' | 'lastName' | 'email' | 'travelProduct' | 'premiumSince' | 'blockedAt' | 'emailVerifiedAt' | 'onboardedAt' | 'mandateSignedAt' | 'addressLine' | 'ibanChangedAt'>> // prettier-ignore
+type Given = Partial<Pick<User, 'role' | 'tenantId' | 'firstName' | 'lastName' | 'email' | 'travelProduct' | 'premiumSince' | 'blockedAt' | 'emailVerifiedAt' | 'onboardedAt' | 'mandateSignedAt'>> // prettier-ignore
 
 /** A person of the house tenant who can sign in, with a bank account and a mandate. */
 export const createUser = (given: Given & { iban?: string | null } = {}) =>
@@ -22,9 +22,6 @@ export const createUser = (given: Given & { iban?: string | null } = {}) =>
       password: TEST_PASSWORD,
       emailVerifiedAt: DateTime.now(),
       onboardedAt: DateTime.now(),
-      addressLine: 'Teststraat 1',
-      postcode: '2312 HG',
-      city: 'Leiden',
       mandateSignedAt: DateTime.now(),
       ibanEncrypted: iban && seal(iban, 'iban'),
       ibanHolderEncrypted: iban && seal('T. Traveller', 'holder'),

@@ -22,6 +22,7 @@ export async function becomePseudonym(user: User) {
       addressLine: null,
       postcode: null,
       city: null,
+      country: 'NL',
       travelProduct: 'none',
       mandateSignedAt: null,
       ibanEncrypted: null,

@@ -13,7 +13,12 @@ export async function accountFacts(user: User) {
     emailVerifiedAt: user.emailVerifiedAt,
     phone: user.phone,
     birthOn: user.birthOn,
-    address: { line: user.addressLine, postcode: user.postcode, city: user.city },
+    address: {
+      line: user.addressLine,
+      postcode: user.postcode,
+      city: user.city,
+      country: user.country,
+    },
     travelProduct: user.travelProduct,
     bankAccount: user.ibanEncrypted && {
       iban: unseal(user.ibanEncrypted, 'iban'),

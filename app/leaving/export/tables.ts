@@ -5,6 +5,7 @@ export type Table = { name: string; columns: string[]; sql: string; open?: Recor
 type Opener = (sealed: string) => string
 
 const openCard: Opener = (sealed) => unseal(sealed, 'card')
+const openSequence: Opener = (sealed) => unseal(sealed, 'card_sequence')
 const openIban: Opener = (sealed) => unseal(sealed, 'iban')
 const openHolder: Opener = (sealed) => unseal(sealed, 'holder')
 
@@ -27,9 +28,9 @@ const OWN_SUBJECTS = `
 export const TABLES: Table[] = [
   {
     name: 'cards',
-    columns: ['kind', 'number', 'expires_on', 'nickname', 'added_at'],
-    open: { number: openCard },
-    sql: `select kind, number_encrypted as number, expires_on, nickname,
+    columns: ['kind', 'number', 'sequence', 'expires_on', 'nickname', 'added_at'],
+    open: { number: openCard, sequence: openSequence },
+    sql: `select kind, number_encrypted as number, sequence_encrypted as sequence, expires_on, nickname,
             ${local('created_at')} as added_at
           from ovcp_cards where tenant_id = $1 and user_id = $2 order by id`,
   },

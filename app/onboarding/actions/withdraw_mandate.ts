@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
-import { claimMachine } from '#app/claims/claim_status'
+import { WITHDRAWABLE } from '#app/claims/claim_status'
 import Mandate from '#app/onboarding/mandate'
 import { now } from '#app/shared/clock'
 import User from '#app/users/user'
@@ -21,8 +21,7 @@ export async function withdrawMandate(found: User, by: User) {
     .update({ withdrawn_at: now().toJSDate() })
   await user.merge({ mandateSignedAt: null }).save()
 
-  const undecided = claimMachine.states.filter((state) => claimMachine.allows(state, 'withdrawn'))
-  const claims = await Claim.query().where(owner).whereIn('status', undecided).orderBy('id')
+  const claims = await Claim.query().where(owner).whereIn('status', WITHDRAWABLE).orderBy('id')
   for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
   await audit('mandate.withdrawn', user.subject, by, { claims: claims.length })
   return claims.length

@@ -33,7 +33,7 @@ export async function updateProfile(found: User, profile: Profile) {
     ...profile,
     birthOn: profile.birthOn && checkedBirthDate(profile.birthOn),
     phone: profile.phone && checkedPhone(profile.phone),
-    postcode: profile.postcode && checkedPostcode(profile.postcode),
+    postcode: profile.postcode && checkedPostcode(profile.postcode, user.country),
   })
   const changes = changesOf(user.$original, user.$attributes, FIELDS)
   if (Object.keys(changes).length === 0) return
@@ -48,9 +48,13 @@ function refuseToForget(user: User, profile: Profile) {
   if (user.birthOn && !profile.birthOn) throw new Refusal('birthOn', 'profile.birthDateMissing')
 
   const wanted = ADDRESS.some((field) => user[field] || profile[field])
-  const missing = ADDRESS.find((field) => !profile[field])
+  const missing = ADDRESS.find((field) => !profile[field] && isAsked(field, user))
   if (wanted && missing) throw new Refusal(missing, 'profile.addressIncomplete')
 }
+
+/** There are countries without postcodes. */
+const isAsked = (field: (typeof ADDRESS)[number], { country }: User) =>
+  field !== 'postcode' || country === 'NL'
 
 function checkedBirthDate(day: string) {
   if (!isPossibleBirthDate(day)) throw new Refusal('birthOn', 'profile.birthDateWrong')
@@ -64,7 +68,8 @@ function checkedPhone(typed: string) {
   return phone
 }
 
-function checkedPostcode(typed: string) {
+function checkedPostcode(typed: string, country: string) {
+  if (country !== 'NL') return typed
   const postcode = writtenPostcode(typed)
   if (!postcode) throw new Refusal('postcode', 'profile.postcodeWrong')
   return postcode

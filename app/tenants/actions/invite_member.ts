@@ -5,11 +5,10 @@ import { Refusal } from '#app/shared/refusal'
 import { rows } from '#app/shared/scope'
 import type { InvitedRole } from '#app/tenants/invited_role'
 import Invitation from '#app/tenants/invitation'
+import { INVITATION_DAYS } from '#app/tenants/invitation_days'
 import { newInvitationLink } from '#app/tenants/invitation_link'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
-
-const VALID_DAYS = 14
 
 /** Invites someone to an organisation by mail. A newer invitation makes the older one worthless. */
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
@@ -26,7 +25,7 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
     tokenHash,
     locale: by.locale ?? 'nl',
     invitedById: by.id,
-    expiresAt: now().plus({ days: VALID_DAYS }),
+    expiresAt: now().plus({ days: INVITATION_DAYS }),
     createdAt: now(),
   })
   await audit('invitation.sent', invitation.subject, by, { role })

@@ -7,6 +7,7 @@ import { unseal } from '#app/shared/secrets'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { emailsTo } from '#tests/factories/emails'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 
@@ -28,7 +29,6 @@ const COMPLETE = {
 async function newcomer(given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({
     iban: null,
-    addressLine: null,
     onboardedAt: null,
     mandateSignedAt: null,
     ...given,
@@ -110,7 +110,7 @@ describe('additional information', () => {
   ])('is refused with %s “%s”, and nothing is kept', async (field, value, words, at = field) => {
     const { user, complete } = await newcomer()
     expect((await complete({ [field]: value })).errors).toEqual({ [at]: words })
-    expect((await fresh(user)).serialize()).toMatchObject({ city: 'Leiden', mandateSignedAt: null, ibanLast4: null, addressLine: null }) // prettier-ignore
+    expect((await fresh(user)).serialize()).toMatchObject({ city: null, mandateSignedAt: null, ibanLast4: null, addressLine: null }) // prettier-ignore
     expect(await mandatesOf(user)).toEqual([])
   }) // prettier-ignore
 
@@ -276,10 +276,11 @@ describe('onboarding', () => {
       rows('select 1 from audit_logs where action = ? and subject_id = ?', ['user.onboarded', user.id])
     )
     expect(logs).toHaveLength(1)
+    expect((await emailsTo(user)).map(({ template }) => template)).toEqual(['welcome'])
   }) // prettier-ignore
 
   test('does not nag staff', async () => {
-    const agent = await createUser({ role: 'agent', addressLine: null, mandateSignedAt: null })
+    const agent = await createUser({ role: 'agent', mandateSignedAt: null })
     expect((await (await Client.of(agent)).page('/batches')).props.missing).toEqual([])
   })
 })

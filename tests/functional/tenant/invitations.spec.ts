@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
+import Email from '#app/emails/email'
 import { asWorker, inTenant, rows } from '#app/shared/scope'
 import { revokeInvitation } from '#app/tenants/actions/revoke_invitation'
 import Invitation from '#app/tenants/invitation'
@@ -151,6 +152,16 @@ describe('an invitation', () => {
     expect((await client.page(path)).props.currentUser.email).toBe(someone.email)
     await join(path, {}, client)
     expect((await client.page('/profile')).props.currentUser.email).toBe(email)
+  })
+
+  test('comes by mail, from whoever sent it', async () => {
+    const tenant = await createTenant()
+    const { email } = await invite(tenant)
+    const [mail] = await asWorker(() => Email.query().where('to_address', email))
+    expect([mail.template, mail.userId, mail.locale]).toEqual(['invitation', null, 'nl'])
+    expect(mail.text).toContain(tenant.name)
+    expect(mail.text).toContain('Marloes Traveller')
+    expect(mail.text).not.toContain('/onboarding/')
   })
 
   test('is kept as a hash', async () => {

@@ -9,6 +9,7 @@ import { unseal } from '#app/shared/secrets'
 import { keepBankAccount } from '#app/users/actions/keep_bank_account'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
+import { emailsTo } from '#tests/factories/emails'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 
@@ -57,6 +58,7 @@ describe('an account number', () => {
         [user.id]
       )
     )
+    expect((await emailsTo(user)).map(({ template }) => template)).not.toContain('iban_changed')
     expect(logs).toEqual([{ changes: { iban: '[redacted]', holder: '[redacted]' } }])
   })
 
@@ -66,6 +68,12 @@ describe('an account number', () => {
     const kept = await fresh(user)
     expect(unseal(kept.ibanEncrypted!, 'iban')).toBe(NEW)
     expect(kept.ibanChangedAt!.toMillis()).toBe(CHANGED.toMillis())
+
+    const mails = (await emailsTo(user)).filter(({ template }) => template === 'iban_changed')
+    expect(mails).toHaveLength(1)
+    expect(mails[0].text).toContain('4567')
+    expect(mails[0].text).toContain('23 november')
+    expect(mails[0].text).not.toMatch(/NL20|INGB/)
   })
 })
 
