@@ -1,3 +1,23 @@
+import { scope } from '@adonisjs/lucid/orm'
 import { JobApplicationSchema } from '#database/schema'
+import { OPEN_STATUSES } from '#app/job_applications/application_status'
 
-export default class JobApplication extends JobApplicationSchema {}
+const ANSWER_WITHIN_DAYS = 14
+
+export default class JobApplication extends JobApplicationSchema {
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+  static open = scope((query) => query.whereIn('status', [...OPEN_STATUSES]))
+
+  get isOpen() {
+    return OPEN_STATUSES.some((status) => status === this.status)
+  }
+
+  /** The day by which we promise to have answered. */
+  get answerBy() {
+    return this.createdAt.plus({ days: ANSWER_WITHIN_DAYS })
+  }
+
+  get subject() {
+    return { type: 'job_application', id: this.id, tenantId: this.tenantId }
+  }
+}

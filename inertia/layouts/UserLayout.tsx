@@ -40,6 +40,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <SignedIn />
         <footer className={classes.footer}>
           <Link route="service_schedule">{t('footer.schedule')}</Link>
+          <Link route="job_application.show">{t('footer.researcher')}</Link>
           <Link route="privacy_policy">{t('footer.privacy')}</Link>
           <Link route="terms_of_service">{t('footer.terms')}</Link>
         </footer>

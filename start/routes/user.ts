@@ -54,6 +54,12 @@ router
       .only(['store', 'destroy'])
       .use(['store', 'destroy'], middleware.confirmed())
 
+    const { JobApplications } = controllers.jobApplications.user
+    router.get('job-application', [JobApplications, 'show']).as('job_application.show')
+    router.get('job-application/create', [JobApplications, 'create']).as('job_application.create')
+    router.post('job-application', [JobApplications, 'store']).as('job_application.store')
+    router.delete('job-application', [JobApplications, 'destroy']).as('job_application.destroy')
+
     router
       .group(() => {
         router.get('/', [controllers.leaving.user.Leaving, 'show']).as('show')

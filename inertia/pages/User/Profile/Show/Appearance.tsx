@@ -2,7 +2,7 @@ import { THEME_ICONS } from '~/components/themeIcons'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { THEMES, useTheme } from '~/hooks/useTheme'
 import { LOCALES, useTranslations } from '~/i18n'
-import { RadioCards } from '~/ui/RadioCards'
+import { RadioCards } from '~/ui/ChoiceCards'
 import { Section } from './Section'
 import classes from './Appearance.module.css'
 

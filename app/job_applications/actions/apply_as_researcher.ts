@@ -1,0 +1,28 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import type { ApplicationForm } from '#app/job_applications/application_form'
+import JobApplication from '#app/job_applications/job_application'
+import { latestApplicationOf, mayApply } from '#app/job_applications/latest_application'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/** Keeps an application to become a field researcher and says that it arrived. */
+export async function applyAsResearcher(found: User, form: ApplicationForm) {
+  // Without this lock two tabs at once would both see no application.
+  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const latest = await latestApplicationOf(user)
+  if (latest?.isOpen) throw new Refusal('application', 'jobApplication.open')
+  if (!mayApply(user, latest)) throw new Refusal('application', 'jobApplication.accepted')
+
+  const application = await JobApplication.create({
+    ...form,
+    tenantId: user.tenantId,
+    userId: user.id,
+    status: 'received',
+    createdAt: now(),
+  })
+  await audit('job_application.received', application.subject, user)
+  await sendEmail(recipientOf(user), 'job_application_received', {})
+  return application
+}

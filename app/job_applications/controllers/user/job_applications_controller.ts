@@ -1,0 +1,56 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { applyAsResearcher } from '#app/job_applications/actions/apply_as_researcher'
+import { withdrawApplication } from '#app/job_applications/actions/withdraw_application'
+import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/application_form'
+import JobApplication from '#app/job_applications/job_application'
+import { latestApplicationOf, mayApply } from '#app/job_applications/latest_application'
+import JobApplicationTransformer from '#app/job_applications/transformers/job_application_transformer'
+import { applicationValidator } from '#app/job_applications/validators'
+
+/** A person's application to become a field researcher; there is one at a time, so it has no key. */
+export default class JobApplicationsController {
+  async create({ auth, inertia, response, session }: HttpContext) {
+    const latest = await latestApplicationOf(auth.user!)
+    if (latest && !mayApply(auth.user!, latest)) {
+      // Another tab was first: the sentence that says so comes along.
+      session.reflash()
+      return response.redirect().toRoute('job_application.show')
+    }
+    return inertia.render('User/JobApplication/Create', {
+      isResearcher: auth.user!.isResearcher,
+      choices: {
+        availability: [...AVAILABILITY],
+        regions: [...PROVINCES],
+        transport: [...TRANSPORT],
+      },
+    })
+  }
+
+  async store({ auth, request, response }: HttpContext) {
+    const form = await request.validateUsing(applicationValidator)
+    await applyAsResearcher(auth.user!, form)
+
+    return response.redirect().toRoute('job_application.show')
+  }
+
+  async show({ auth, inertia, response }: HttpContext) {
+    const latest = await latestApplicationOf(auth.user!)
+    if (!latest) return response.redirect().toRoute('job_application.create')
+
+    return inertia.render('User/JobApplication/Success', {
+      application: JobApplicationTransformer.transform(latest),
+      mayApply: mayApply(auth.user!, latest),
+    })
+  }
+
+  async destroy({ auth, response, session, i18n }: HttpContext) {
+    const application = await JobApplication.query()
+      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
+      .withScopes((scopes) => scopes.open())
+      .firstOrFail()
+    await withdrawApplication(application, auth.user!)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.applicationWithdrawn') })
+    return response.redirect().toRoute('job_application.show')
+  }
+}

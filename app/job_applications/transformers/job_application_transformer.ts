@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type JobApplication from '#app/job_applications/job_application'
+import { dayOf, now } from '#app/shared/clock'
+
+/** An application as its writer sees it. */
+export default class JobApplicationTransformer extends BaseTransformer<JobApplication> {
+  toObject() {
+    const application = this.resource
+    return {
+      motivation: application.motivation,
+      availability: application.availability,
+      regions: application.regions,
+      transport: application.transport,
+      status: application.status as string,
+      sentAt: application.createdAt.toISO()!,
+      answerBy: dayOf(application.answerBy),
+      isLate: application.isOpen && application.answerBy < now(),
+      canWithdraw: application.isOpen,
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import sections from '~/components/traveller/Sections.module.css'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { ErrorText } from '~/ui/ErrorText'
+import { PageHeader } from '~/ui/PageHeader'
+import { type Status, ApplicationStatus } from './Success/ApplicationStatus'
+import { Sent } from './Success/Sent'
+import { Standing } from './Success/Standing'
+import { Withdraw } from './Success/Withdraw'
+
+type Props = InertiaProps<{
+  application: Data.JobApplications.JobApplication
+  mayApply: boolean
+}>
+
+export default function JobApplicationSuccess({ application, mayApply, errors }: Props) {
+  const t = useTranslations('job_application')
+  const status = application.status as Status
+
+  return (
+    <>
+      <PageHeader
+        title={t(`show.title.${status}`)}
+        badge={<ApplicationStatus status={status} />}
+        actions={
+          mayApply && (
+            <ButtonLink href={client.urlFor('job_application.create')}>
+              {t('show.again')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={sections.narrow}>
+        <ErrorText>{(errors as Record<string, string>).application}</ErrorText>
+        <Standing application={application} />
+        <Sent application={application} />
+        {application.canWithdraw && <Withdraw />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '~generated/data'
+import { useDay } from '~/components/traveller/useDay'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { Steps } from '~/ui/Steps'
+import type { Status } from './ApplicationStatus'
+import classes from './Standing.module.css'
+
+const STEPS = ['sent', 'read', 'talk', 'start'] as const
+/** The step that someone is in; who was turned down or turned away is in none. */
+const STEP_OF: Partial<Record<Status, number>> = { received: 1, invited: 2, accepted: 3 }
+
+/** Where the application stands, what comes next and when. */
+export function Standing({ application }: { application: Data.JobApplications.JobApplication }) {
+  const t = useTranslations('job_application.show')
+  const day = useDay()
+  const { currentUser } = usePage().props
+  const status = application.status as Status
+  const step = STEP_OF[status]
+  const next = application.isLate && status === 'received' ? 'late' : status
+
+  return (
+    <Card title={t('next')}>
+      <div className={classes.standing}>
+        {step !== undefined && (
+          <Steps
+            label={t('steps.label')}
+            steps={STEPS.map((name) => t(`steps.${name}`))}
+            current={step}
+          />
+        )}
+        <p>
+          {t(`now.${next}`, {
+            answerBy: day(application.answerBy),
+            email: currentUser?.email ?? '',
+          })}
+        </p>
+      </div>
+    </Card>
+  )
+}
