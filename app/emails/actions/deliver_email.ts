@@ -2,7 +2,7 @@ import mail from '@adonisjs/mail/services/main'
 import Email from '#app/emails/email'
 import { readerOf } from '#app/emails/actions/send_email'
 import { bodyWithLink } from '#app/emails/secret_link'
-import { hasMailServer } from '#app/emails/transport'
+import { addressOf, hasMailServer } from '#app/emails/transport'
 import { unsubscribeUrl } from '#app/emails/unsubscribing'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asWorker } from '#app/shared/scope'
@@ -44,6 +44,8 @@ async function send(email: Email): Promise<Error | null> {
   try {
     const { messageId } = await mail.use('smtp').send((message) => {
       message.to(email.toAddress!).subject(email.subject).html(html).text(text)
+      // The same in every try: a server that got it already can tell.
+      message.messageId(`<${email.publicId}@${new URL(addressOf('/')).hostname}>`)
       message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
     })

@@ -68,7 +68,8 @@ describe('delivering a message', () => {
 
     const sent = await fresh(email)
     expect(sent.$attributes).toMatchObject({ status: 'sent', attempts: 1, problem: null })
-    expect(sent.messageId).toBe(mail.messageId)
+    expect(sent.messageId).toBe(`<${email.publicId}@localhost>`)
+    expect(mail.messageId).toBe(sent.messageId)
     expect(sent.sentAt).not.toBeNull()
   })
 

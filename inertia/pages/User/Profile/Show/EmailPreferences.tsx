@@ -34,7 +34,7 @@ export function EmailPreferences({ preferences }: { preferences: EmailPreference
             onChange={() => change(topic, !isOn)}
             label={t(`topics.${topic}.label`)}
             description={t(`topics.${topic}.text`)}
-            classNames={{ body: classes.topic, label: classes.label }}
+            classNames={{ body: classes.topic, label: classes.label, description: classes.text }}
             labelPosition="left"
           />
         ))}

@@ -1,5 +1,5 @@
 import { usePercentage } from '~/components/traveller/usePercentage'
-import { useErrors } from '~/components/traveller/useErrors'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
