@@ -8,12 +8,23 @@ export default class Email extends EmailSchema {
 
   /** It is out of our hands: what nobody needs any more is forgotten with it. */
   depart(status: 'sent' | 'stored') {
-    const template: Template = TEMPLATES[this.template as TemplateName]
-    if (template.isAnonymous) this.toAddress = null
     if (status === 'sent') this.secretsEncrypted = null
     this.status = status
     this.sentAt = now()
     this.problem = null
+    return this.forgetErasedReader()
+  }
+
+  /** Nobody tries any more. */
+  giveUp(problem: string) {
+    this.status = 'failed'
+    this.problem = problem
+    return this.forgetErasedReader()
+  }
+
+  private forgetErasedReader() {
+    const template: Template = TEMPLATES[this.template as TemplateName]
+    if (template.isAnonymous) this.toAddress = null
     return this
   }
 }

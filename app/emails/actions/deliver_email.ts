@@ -22,28 +22,40 @@ export async function deliverEmail(emailId: number): Promise<void> {
 }
 
 async function attempt(email: Email) {
+  if (email.toAddress === null) {
+    // Its reader was erased while it waited.
+    await email.giveUp('The account was erased before it was sent.').save()
+    return null
+  }
   if (!hasMailServer()) {
     await email.depart('stored').save()
     return null
   }
+  return tryToSend(email, email.toAddress)
+}
 
+/** Answers what the queue has to hear of: it is written down here, and thrown when that is committed. */
+async function tryToSend(email: Email, toAddress: string) {
   email.attempts++
-  const problem = await send(email)
-  if (problem) {
-    email.problem = problem.message.slice(0, 500)
-    if (isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit) email.status = 'failed'
-  } else email.depart('sent')
+  const problem = await send(email, toAddress)
+  if (problem) fail(email, problem, toAddress)
+  else email.depart('sent')
   await email.save()
   return isFinal(problem) ? null : problem
 }
 
-/** What went wrong, which has to be written down before it is thrown. */
-async function send(email: Email): Promise<Error | null> {
+function fail(email: Email, problem: Error, toAddress: string) {
+  // Mail servers repeat the address, and that of an erased account is not to be kept.
+  email.problem = problem.message.replaceAll(toAddress, '[address]').slice(0, 500)
+  if (isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit) email.giveUp(email.problem)
+}
+
+async function send(email: Email, toAddress: string): Promise<Error | null> {
   const { html, text } = bodyWithLink(email)
   const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
   try {
     const { messageId } = await mail.use('smtp').send((message) => {
-      message.to(email.toAddress!).subject(email.subject).html(html).text(text)
+      message.to(toAddress).subject(email.subject).html(html).text(text)
       // The same in every try: a server that got it already can tell.
       message.messageId(`<${email.publicId}@${new URL(addressOf('/')).hostname}>`)
       message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)

@@ -7,9 +7,13 @@ const DAYS_TRIED = 3
 
 /** A worker that is killed while it sends writes nothing down; its message must not look as if it still comes. */
 export const giveUpOnEmails = () =>
-  asWorker(() =>
-    Email.query()
+  asWorker(async () => {
+    const stranded = await Email.query()
       .where('status', 'queued')
       .where('created_at', '<', now().minus({ days: DAYS_TRIED }).toSQL()!)
-      .update({ status: 'failed', problem: 'It was never handed over to the mail server.' })
-  )
+      .forUpdate()
+      .skipLocked()
+    for (const email of stranded) {
+      await email.giveUp(email.problem ?? 'It was never handed over to the mail server.').save()
+    }
+  })

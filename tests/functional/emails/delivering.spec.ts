@@ -201,6 +201,30 @@ describe('a message that cannot be delivered', () => {
     })
   })
 
+  test('of an erased account is given up without a trace of its address', async () => {
+    const user = await createUser()
+    const email = await queued(user, 'account_erased', SAMPLE_VALUES.account_erased)
+    server.refuseReader = { code: 550, text: `<${user.email}> is unknown here` }
+    await deliverEmail(email.id)
+
+    const failed = await fresh(email)
+    expect(failed.$attributes).toMatchObject({
+      status: 'failed',
+      toAddress: null,
+      problem: expect.stringContaining('<[address]> is unknown here'),
+    })
+    expect(JSON.stringify(failed.$attributes)).not.toContain(user.email)
+  })
+
+  test('whose reader was erased while it waited is not tried', async () => {
+    const email = await queued(await createUser(), 'two_factor_on')
+    await asWorker(() => Email.query().where('id', email.id).update({ to_address: null }))
+    await deliverEmail(email.id)
+
+    expect((await fresh(email)).$attributes).toMatchObject({ status: 'failed', attempts: 0 })
+    expect(server.received).toEqual([])
+  })
+
   test('waits for a mail server that is down', async () => {
     const email = await queued(await createUser(), 'two_factor_on')
     await server.stop()
