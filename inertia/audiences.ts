@@ -14,6 +14,7 @@ type Audience = {
 }
 
 const userLayout = () => import('./layouts/UserLayout')
+const adminLayout = () => import('./layouts/AdminLayout')
 
 const profileMessages: MessageFile[] = [
   'profile',
@@ -54,8 +55,13 @@ const audiences: Record<string, Audience> = {
     messages: ['tenant', ...profileMessages],
   },
   Admin: {
-    layout: () => import('./layouts/AdminLayout'),
+    layout: adminLayout,
     messages: ['admin', 'batches', 'claims', 'balance'],
+    onlyEnglish: true,
+  },
+  'Admin/Users': {
+    layout: adminLayout,
+    messages: ['admin', 'admin_users'],
     onlyEnglish: true,
   },
 }

@@ -10,6 +10,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 type Scope = {
   trx: TransactionClientContract
   afterCommit: (() => unknown)[]
+  isReadOnly: boolean
   isAbandoned: boolean
 }
 
@@ -44,6 +45,21 @@ export function currentTransaction(): TransactionClientContract {
 /** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
 export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
 
+/**
+ * From here on the current request acts for one tenant and changes nothing: the database refuses every write,
+ * also in a scope that is opened inside this one. Policies know it as `viewing`.
+ */
+export async function narrowToReading(tenantId: number) {
+  const scope = scopes.getStore()
+  if (!scope) throw new Error('No scope: there is no request to narrow')
+  await scope.trx.rawQuery(
+    "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', 'viewing', true)",
+    [String(tenantId)]
+  )
+  await scope.trx.rawQuery('set transaction read only')
+  scope.isReadOnly = true
+}
+
 /** Has the current scope roll back at its end, for an error that was answered before it could reach us. */
 export function abandonScope() {
   const scope = scopes.getStore()
@@ -77,13 +93,15 @@ export async function currentConnection() {
 }
 
 async function open<T>(settings: { tenantId: string; scope: string }, work: () => Promise<T>) {
+  const isReadOnly = scopes.getStore()?.isReadOnly ?? false
   let afterCommitWork: Scope['afterCommit'] = []
   const result = await db.transaction(async (trx) => {
     await trx.rawQuery(
       "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
       [settings.tenantId, settings.scope]
     )
-    const scope: Scope = { trx, afterCommit: [], isAbandoned: false }
+    if (isReadOnly) await trx.rawQuery('set transaction read only')
+    const scope: Scope = { trx, afterCommit: [], isReadOnly, isAbandoned: false }
     const answer = await scopes.run(scope, work)
     if (scope.isAbandoned) await trx.rollback()
     else afterCommitWork = scope.afterCommit

@@ -1,14 +1,16 @@
 import { forgetOldEmails } from '#app/emails/actions/forget_old_emails'
 import { giveUpOnEmails } from '#app/emails/actions/give_up_on_emails'
 import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
+import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
 /** What is done once a day for everyone: each part is safe to do twice. */
 const PARTS: (() => Promise<unknown>)[] = [
-  renewPremiums,
   remindToFinishOnboarding,
   giveUpOnEmails,
   forgetOldEmails,
+  endExpiredImpersonations,
+  renewPremiums,
 ]
 
 export async function dailyUpkeep() {

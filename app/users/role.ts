@@ -7,3 +7,7 @@ export const isStaffRole = (role: Role) => STAFF_ROLES.includes(role)
 
 /** Who handles money that leaves the house. */
 export const isFinanceRole = (role: Role) => role === 'finance' || role === 'owner'
+
+/** The roles that people of a tenant can have. Staff are of the house, and the house has no one to manage. */
+export const rolesIn = (tenant: { isHouse: boolean }): readonly Role[] =>
+  tenant.isHouse ? ['member', ...STAFF_ROLES] : ['member', 'manager']

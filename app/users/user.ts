@@ -1,9 +1,15 @@
 import { UserSchema } from '#database/schema'
 import hash from '@adonisjs/core/services/hash'
-import { beforeSave } from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import Tenant from '#app/tenants/tenant'
 import { isFinanceRole, isStaffRole } from '#app/users/role'
+import { type UserStatus, statusOf } from '#app/users/user_status'
 
 export default class User extends UserSchema {
+  @belongsTo(() => Tenant)
+  declare tenant: BelongsTo<typeof Tenant>
+
   @beforeSave()
   static async hashPassword(user: User) {
     if (user.$dirty.password) user.password = await hash.make(user.password)
@@ -32,6 +38,18 @@ export default class User extends UserSchema {
   }
 
   /** How the audit log names this person. */
+  get subject() {
+    return { type: 'user', id: this.id, tenantId: this.tenantId }
+  }
+
+  get isErased() {
+    return Boolean(this.erasedAt)
+  }
+
+  get status(): UserStatus {
+    return statusOf(this)
+  }
+
   get subject() {
     return { type: 'user', id: this.id, tenantId: this.tenantId }
   }

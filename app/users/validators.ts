@@ -1,4 +1,51 @@
 import vine from '@vinejs/vine'
+import { ROLES } from '#app/users/role'
+import { USER_STATUSES } from '#app/users/user_status'
+
+/** PostgreSQL has no text with a null in it. */
+const withoutNulls = (text: string) => text.replaceAll('\0', '')
+
+const reason = () => vine.string().trim().minLength(5).maxLength(500).transform(withoutNulls)
+
+export const reasonValidator = vine.create({ reason: reason() })
+
+export const roleValidator = vine.create({ role: vine.enum(ROLES) })
+
+export const USER_VIEWS = ['all', 'unfinished', 'blocked', 'premium', 'staff'] as const
+export const USER_SORTS = ['-joined', 'joined', 'name', '-name', '-seen', 'seen'] as const
+
+const filters = {
+  view: vine.enum(USER_VIEWS).optional(),
+  tenant: vine
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .optional(),
+  role: vine.enum(ROLES).optional(),
+  status: vine.enum(USER_STATUSES).optional(),
+  premium: vine.enum(['yes', 'no'] as const).optional(),
+  q: vine.string().trim().maxLength(100).transform(withoutNulls).optional(),
+  sort: vine.enum(USER_SORTS).optional(),
+}
+const page = vine.number().min(1).max(100_000).withoutDecimals()
+
+export const userListValidator = vine.create({ ...filters, page: page.clone().optional() })
+
+export const userExportValidator = vine.create({
+  ...filters,
+  format: vine.enum(['csv', 'xlsx'] as const),
+})
+
+/** The address of one person: the list they were opened from, and where one is in a section. */
+export const userPageValidator = vine.create({
+  ...filters,
+  page: page.clone().optional(),
+  action: vine
+    .string()
+    .regex(/^[a-z_]+(\.[a-z_]+)*$/)
+    .maxLength(80)
+    .optional(),
+  email: vine.string().uuid().optional(),
+})
 
 export const bankAccountValidator = vine.create({
   iban: vine.string().trim().maxLength(60),

@@ -1,4 +1,5 @@
 import type admin from '~lang/en/admin.json'
+import type adminUsers from '~lang/en/admin_users.json'
 import type auth from '~lang/en/auth.json'
 import type balance from '~lang/en/balance.json'
 import type batches from '~lang/en/batches.json'
@@ -17,6 +18,7 @@ import type tenant from '~lang/en/tenant.json'
 /** Each catalog of resources/lang that pages read; the English one says which keys exist. */
 export type Messages = {
   admin: typeof admin
+  admin_users: typeof adminUsers
   auth: typeof auth
   balance: typeof balance
   batches: typeof batches

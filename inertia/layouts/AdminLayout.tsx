@@ -7,6 +7,7 @@ import {
   IconMenu2,
   IconRoute,
   IconTicket,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -23,6 +24,7 @@ const items = [
   { href: '/admin', label: 'overview', Icon: IconLayoutDashboard, exact: true },
   { href: '/admin/claims', label: 'claims', Icon: IconTicket },
   { href: '/admin/trips', label: 'trips', Icon: IconRoute },
+  { href: '/admin/users', label: 'users', Icon: IconUsers },
   { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank, finance: true },
 ] as const
 

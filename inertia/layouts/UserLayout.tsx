@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
 import { SignedIn } from '~/components/SignedIn'
 import { UserMenu } from '~/components/UserMenu'
+import { ViewingBanner } from '~/components/ViewingBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
 import { isCurrent } from './nav'
@@ -26,6 +27,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
       <div className={classes.frame}>
         <SkipLink />
         <header className={classes.header}>
+          <ViewingBanner />
           <div className={classes.bar}>
             <Link route="batches.index" className={classes.logo} aria-label={t('nav.start')}>
               <Logo />

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { USER_SECTIONS } from '#app/users/user_sections'
 import { middleware } from '#start/kernel'
 
 router
@@ -13,6 +14,55 @@ router
     router
       .resource('trips', controllers.trips.admin.Trips)
       .only(['index', 'show'])
+      .where('id', router.matchers.uuid())
+
+    router.get('users/export', [controllers.users.admin.UserExports, 'show']).as('users.export')
+    router.get('users', [controllers.users.admin.Users, 'index']).as('users.index')
+    router
+      .get('users/:id', [controllers.users.admin.Users, 'show'])
+      .as('users.show')
+      .where('id', router.matchers.uuid())
+    router
+      .get('users/:id/:section', [controllers.users.admin.Users, 'show'])
+      .as('users.section')
+      .where('id', router.matchers.uuid())
+      .where('section', new RegExp(`^(${USER_SECTIONS.join('|')})$`))
+    router
+      .group(() => {
+        const { users, impersonation, emails } = controllers
+        router.post('verifications', [users.admin.Verifications, 'store']).as('verifications.store')
+        router
+          .post('password-resets', [users.admin.PasswordResets, 'store'])
+          .as('password_resets.store')
+        router.post('block', [users.admin.Blocks, 'store']).as('block.store')
+        router.delete('block', [users.admin.Blocks, 'destroy']).as('block.destroy')
+        router.post('researcher', [users.admin.Researchers, 'store']).as('researcher.store')
+        router.delete('researcher', [users.admin.Researchers, 'destroy']).as('researcher.destroy')
+        router
+          .delete('browser-sessions', [users.admin.BrowserSessions, 'destroy'])
+          .as('browser_sessions.destroy')
+        router.get('emails/:id', [emails.admin.Emails, 'show']).as('emails.show')
+        router
+          .post('emails/:email_id/resends', [emails.admin.Resends, 'store'])
+          .as('emails.resends.store')
+
+        router
+          .group(() => {
+            router
+              .delete('two-factor', [users.admin.TwoFactors, 'destroy'])
+              .as('two_factor.destroy')
+            router.post('roles', [users.admin.Roles, 'store']).as('roles.store')
+            router.post('erasures', [users.admin.Erasures, 'store']).as('erasures.store')
+            router
+              .post('impersonations', [impersonation.admin.Impersonations, 'store'])
+              .as('impersonations.store')
+          })
+          .use(middleware.confirmed())
+      })
+      .prefix('users/:user_id')
+      .as('users')
+      .where('user_id', router.matchers.uuid())
+      .where('email_id', router.matchers.uuid())
       .where('id', router.matchers.uuid())
 
     router

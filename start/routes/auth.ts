@@ -117,3 +117,8 @@ router
   })
   .prefix('profile')
   .use([middleware.auth(), middleware.verified()])
+
+router
+  .delete('/impersonation', [controllers.impersonation.Impersonation, 'destroy'])
+  .as('impersonation.destroy')
+  .use(middleware.auth())

@@ -53,6 +53,7 @@ const AUDIENCES: Record<string, Audience> = {
   'passkeys.create': 'signed-in',
   'passkeys.store': 'signed-in',
   'passkeys.destroy': 'signed-in',
+  'impersonation.destroy': 'signed-in',
   'batches.index': 'signed-in',
   'batches.create': 'signed-in',
   'batches.store': 'signed-in',
@@ -118,6 +119,23 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.claims.refunds.store': 'finance',
   'admin.trips.index': 'staff',
   'admin.trips.show': 'staff',
+  'admin.users.index': 'staff',
+  'admin.users.export': 'staff',
+  'admin.users.show': 'staff',
+  'admin.users.section': 'staff',
+  'admin.users.verifications.store': 'staff',
+  'admin.users.password_resets.store': 'staff',
+  'admin.users.two_factor.destroy': 'staff',
+  'admin.users.browser_sessions.destroy': 'staff',
+  'admin.users.block.store': 'staff',
+  'admin.users.block.destroy': 'staff',
+  'admin.users.researcher.store': 'staff',
+  'admin.users.researcher.destroy': 'staff',
+  'admin.users.roles.store': 'staff',
+  'admin.users.erasures.store': 'staff',
+  'admin.users.impersonations.store': 'staff',
+  'admin.users.emails.show': 'staff',
+  'admin.users.emails.resends.store': 'staff',
   'admin.payout_runs.index': 'finance',
   'admin.payout_runs.store': 'finance',
   'admin.payout_runs.show': 'finance',
@@ -133,10 +151,14 @@ const named = Object.values(router.toJSON())
 
 /** The address of a route for something that does not exist. */
 const absent = (pattern: string) =>
-  pattern.replaceAll(
-    /:\w+/g,
-    /claims\/:|payout|runs/.test(pattern) ? 'XXX-0000-0000' : '01a1fe99-0000-7000-8000-000000000000'
-  )
+  pattern
+    .replace(':section', 'emails')
+    .replaceAll(
+      /:\w+/g,
+      /claims\/:|payout|runs/.test(pattern)
+        ? 'XXX-0000-0000'
+        : '01a1fe99-0000-7000-8000-000000000000'
+    )
 
 describe('every route', () => {
   test('has an audience', () => {

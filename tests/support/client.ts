@@ -103,6 +103,11 @@ export class Client {
     else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
+  /** The assets that the pages said they have. */
+  get version() {
+    return this.#version
+  }
+
   /** For tests of what a stolen or copied cookie can do. */
   cookies() {
     return new Map(this.#cookies)

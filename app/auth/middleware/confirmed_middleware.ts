@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isConfirmed } from '#app/auth/confirmation'
+import { ViewingOnly } from '#app/impersonation/viewing_only'
 import { Refusal } from '#app/shared/refusal'
 
 /**
@@ -9,7 +10,9 @@ import { Refusal } from '#app/shared/refusal'
  * on a page of its own.
  */
 export default class ConfirmedMiddleware {
-  async handle({ request, response, session }: HttpContext, next: NextFn) {
+  async handle({ impersonation, request, response, session }: HttpContext, next: NextFn) {
+    // Who views someone's pages proved to be staff, not to be that person.
+    if (impersonation) throw new ViewingOnly()
     if (isConfirmed(session)) return next()
     if (request.method() !== 'GET') throw new Refusal('confirmation', 'confirmFirst')
 

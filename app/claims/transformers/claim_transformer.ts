@@ -40,6 +40,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
     return {
       ...this.toObject(),
       traveller: claim.user.fullName,
+      travellerId: claim.user.publicId,
       travellerEmail: claim.user.email,
       tenantName: claim.tenant.name,
       outstandingCents: claim.outstandingCents,

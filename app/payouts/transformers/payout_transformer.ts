@@ -17,7 +17,8 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
   }
 
   forAdmin() {
-    return { ...this.toObject(), traveller: this.resource.user.fullName }
+    const { user } = this.resource
+    return { ...this.toObject(), traveller: user.fullName, travellerId: user.publicId }
   }
 
   /** No run takes it before then, because the account number changed. */

@@ -2,6 +2,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
+import { ViewingOnly, isReadOnlyError } from '#app/impersonation/viewing_only'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { Refusal } from '#app/shared/refusal'
 import { abandonScope } from '#app/shared/scope'
@@ -12,11 +13,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = !app.inProduction
   protected renderStatusPages = !app.inDev
 
-  protected ignoreCodes = ['E_REFUSED']
+  protected ignoreCodes = ['E_REFUSED', 'E_VIEWING_ONLY']
 
-  async handle(error: unknown, ctx: HttpContext) {
+  async handle(thrown: unknown, ctx: HttpContext) {
     // The router answers an error where it was thrown; the scope around it would take that for success.
     abandonScope()
+    const error = ctx.impersonation && isReadOnlyError(thrown) ? new ViewingOnly() : thrown
+
     // Unknown addresses never reach the router's middleware.
     if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
 

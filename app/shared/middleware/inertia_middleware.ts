@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import type Tenant from '#app/tenants/tenant'
@@ -23,6 +24,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       ),
       currentUser: ctx.inertia.always(
         auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined
+      ),
+      impersonation: ctx.inertia.always(
+        ctx.impersonation
+          ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner')
+          : null
       ),
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { asViewer } from '#app/impersonation/as_viewer'
 import { restoreRemembered, standingOf } from '#app/auth/middleware/browser_session'
 import { endSession } from '#app/auth/sign_in_user'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
@@ -25,7 +26,7 @@ export default class ScopeMiddleware {
         const wasTold = standing && !standing.isOpen && standing.reason !== null
         await endSession(ctx, wasTold ? signedOutElsewhere(ctx) : undefined)
       }
-      return next()
+      return asViewer(ctx, next)
     })
   }
 }

@@ -29,6 +29,7 @@ export default class TripTransformer extends BaseTransformer<Trip> {
     return {
       ...this.toObject(),
       traveller: this.resource.user.fullName,
+      travellerId: this.resource.user.publicId,
       cardLast4: (this.resource.card?.last4 ?? null) as string | null,
     }
   }

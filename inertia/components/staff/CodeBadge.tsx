@@ -25,6 +25,13 @@ const tones = {
     rejected: 'bad',
     returned: 'bad',
   },
+  userStatus: {
+    active: 'good',
+    not_onboarded: 'waiting',
+    unverified: 'waiting',
+    blocked: 'bad',
+  },
+  emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad' },
   runStatus: { open: 'waiting', released: 'info', confirmed: 'good' },
 } satisfies Record<string, Record<string, Tone>>
 

@@ -5,6 +5,7 @@ import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
 import { CodeBadge } from './CodeBadge'
+import { PersonLink } from './PersonLink'
 import { PlainTable } from './PlainTable'
 import { Reference } from './Reference'
 
@@ -20,7 +21,11 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Pro
       header: t('payout'),
       cell: (payout) => <Reference>{payout.reference}</Reference>,
     },
-    { key: 'traveller', header: t('traveller'), cell: (payout) => payout.traveller },
+    {
+      key: 'traveller',
+      header: t('traveller'),
+      cell: (payout) => <PersonLink id={payout.travellerId}>{payout.traveller}</PersonLink>,
+    },
     { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
     {
       key: 'asked',

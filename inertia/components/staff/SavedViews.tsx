@@ -1,7 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '~/hooks/useQuery'
-import { useFormatter } from '~/i18n'
-import classes from './SavedViews.module.css'
+import { Tabs } from './Tabs'
 
 type Props = {
   label: string
@@ -12,21 +10,7 @@ type Props = {
 /** The lists that people open every day, with how much is in each. Search and filters stay on. */
 export function SavedViews({ label, views, current }: Props) {
   const { urlWith } = useQuery()
-  const format = useFormatter()
+  const tabs = views.map((view) => ({ ...view, href: urlWith({ view: view.key }) }))
 
-  return (
-    <nav className={classes.views} aria-label={label}>
-      {views.map((view) => (
-        <Link
-          key={view.key}
-          href={urlWith({ view: view.key })}
-          preserveScroll
-          prefetch
-          aria-current={view.key === current ? 'page' : undefined}
-        >
-          {view.label} <span className={classes.count}>{format.number(view.count)}</span>
-        </Link>
-      ))}
-    </nav>
-  )
+  return <Tabs label={label} tabs={tabs} current={current} />
 }

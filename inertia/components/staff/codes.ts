@@ -25,6 +25,8 @@ export const TRIP_STATUSES = [
   'still_travelling',
   'corrected',
 ]
+export const ROLES = ['member', 'manager', 'agent', 'finance', 'owner']
+export const USER_STATUSES = ['active', 'not_onboarded', 'unverified', 'blocked', 'erased']
 export const REJECTION_REASONS = [
   'too_late',
   'cap_reached',

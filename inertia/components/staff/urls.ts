@@ -23,4 +23,40 @@ export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.sh
 
 export const runsUrl = () => client.urlFor('admin.payout_runs.index', [])
 
+export const usersUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.users.index', [], { qs: filter })
+
+export const userUrl = (id: string, filter: Filter = {}) =>
+  client.urlFor('admin.users.show', [id], { qs: withoutPage(filter) })
+
+export const userSectionUrl = (id: string, section: string, filter: Filter) =>
+  client.urlFor('admin.users.section', [id, section], { qs: withoutPage(filter) })
+
+/** The whole list as a file; its order and filters are those of the page. */
+export const exportUrl = (filter: Filter, format: string) =>
+  client.urlFor('admin.users.export', [], { qs: { ...withoutPage(filter), format } })
+
+type Action =
+  | 'verifications.store'
+  | 'password_resets.store'
+  | 'two_factor.destroy'
+  | 'browser_sessions.destroy'
+  | 'block.store'
+  | 'block.destroy'
+  | 'researcher.store'
+  | 'researcher.destroy'
+  | 'roles.store'
+  | 'impersonations.store'
+  | 'erasures.store'
+
+/** Something to do to a person, and the list to come back to. */
+export const actionUrl = (action: Action, id: string, filter: Filter) =>
+  client.urlFor(`admin.users.${action}`, [id], { qs: withoutPage(filter) })
+
+export const emailFrameUrl = (userId: string, id: string) =>
+  client.urlFor('admin.users.emails.show', [userId, id])
+
+export const resendUrl = (userId: string, id: string, filter: Filter) =>
+  client.urlFor('admin.users.emails.resends.store', [userId, id], { qs: withoutPage(filter) })
+
 const withoutPage = ({ page: _page, ...filter }: Filter) => filter

@@ -8,19 +8,22 @@ type Props = InertiaProps<{ status: number; requestId: string }>
 
 const KNOWN = ['403', '404', '429', '500', '503'] as const
 
-export default function ErrorShow({ status, requestId, currentUser, isStaff }: Props) {
+export default function ErrorShow(props: Props) {
+  const { status, requestId, currentUser, isStaff, impersonation } = props
   const t = useTranslations('common.errors')
   const { url } = usePage()
   const code = KNOWN.find((known) => known === String(status)) ?? '500'
   const isOurs = status >= 500
+  const words = impersonation && code === '403' ? 'viewing' : code
+  const values = { traveller: impersonation?.traveller ?? '' }
   const home = isStaff ? '/admin' : '/batches'
 
   return (
     <div className={classes.page}>
-      <Head title={t(`${code}.title`)} />
+      <Head title={t(`${words}.title`)} />
       <p className={classes.status}>{status}</p>
-      <h1>{t(`${code}.title`)}</h1>
-      <p className={classes.text}>{t(`${code}.text`)}</p>
+      <h1>{t(`${words}.title`)}</h1>
+      <p className={classes.text}>{t(`${words}.text`, values)}</p>
       <div className={classes.actions}>
         {(isOurs || code === '429') && <ButtonLink href={url}>{t('retry')}</ButtonLink>}
         <ButtonLink href={currentUser ? home : '/'} variant={isOurs ? 'default' : 'filled'}>

@@ -3,17 +3,27 @@ import admin from '~lang/en/admin.json'
 import * as lists from '~/components/staff/codes'
 import { FARE_SOURCES } from '../../../app/claims/fare_source'
 import { REJECTION_REASONS } from '../../../app/claims/rejection_reason'
+import { EMAIL_TOPICS } from '../../../app/emails/topics'
+import { CARD_KINDS } from '../../../app/ovcp_cards/card_kind'
 import { TRANSACTION_KINDS } from '../../../app/transactions/transaction_kind'
 import { MODES, TRIP_REASONS, TRIP_STATUSES } from '../../../app/trips/trip_draft'
+import { ROLES } from '../../../app/users/role'
+import { TRAVEL_PRODUCTS } from '../../../app/users/travel_product'
+import { USER_STATUSES } from '../../../app/users/user_status'
 
 describe('the codes that the server sends', () => {
   test.each([
+    ['cardKind', CARD_KINDS],
+    ['emailTopic', EMAIL_TOPICS],
     ['fareSource', FARE_SOURCES],
     ['mode', MODES],
     ['rejectionReason', REJECTION_REASONS],
+    ['role', ROLES],
     ['tapKind', TRANSACTION_KINDS],
     ['tripReason', TRIP_REASONS],
+    ['travelProduct', TRAVEL_PRODUCTS],
     ['tripStatus', TRIP_STATUSES],
+    ['userStatus', USER_STATUSES],
   ] as const)('all have words: %s', (list, codes) => {
     expect(Object.keys(admin.codes[list])).toEqual(expect.arrayContaining([...codes]))
   })
@@ -21,6 +31,8 @@ describe('the codes that the server sends', () => {
   test('are the ones that can be chosen', () => {
     expect(lists.MODES).toEqual([...MODES])
     expect(lists.TRIP_STATUSES).toEqual([...TRIP_STATUSES])
+    expect(lists.ROLES).toEqual([...ROLES])
+    expect(lists.USER_STATUSES).toEqual([...USER_STATUSES])
     expect(lists.REJECTION_REASONS).toEqual([...REJECTION_REASONS])
   })
 })

@@ -6,13 +6,18 @@ import { IntlProvider } from 'use-intl'
 import { onTestFinished } from 'vitest'
 import { REGION, TIME_ZONE } from '~/i18n'
 import admin from '~lang/en/admin.json'
+import adminUsers from '~lang/en/admin_users.json'
 import common from '~lang/en/common.json'
 
 /** Renders as on a staff page. */
 export const showStaff = (node: ReactNode) =>
   render(
     <MantineProvider env="test">
-      <IntlProvider locale={REGION.en} messages={{ admin, common } as never} timeZone={TIME_ZONE}>
+      <IntlProvider
+        locale={REGION.en}
+        messages={{ admin, admin_users: adminUsers, common } as never}
+        timeZone={TIME_ZONE}
+      >
         {node}
       </IntlProvider>
     </MantineProvider>

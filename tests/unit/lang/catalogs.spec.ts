@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 
 /** Staff read English. */
-const ENGLISH_ONLY = ['admin.json']
+const ENGLISH_ONLY = ['admin.json', 'admin_users.json']
 
 const LANG = new URL('../../../resources/lang/', import.meta.url)
 

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { emailPreferencesOf } from '#app/emails/preferences'
+import { impersonationsOf } from '#app/impersonation/impersonations_of'
+import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
 import { mandateOf } from '#app/onboarding/mandate_of'
 import { cardsOf } from '#app/ovcp_cards/cards_of'
 import { premiumOf } from '#app/premium/premium_of'
@@ -25,6 +27,7 @@ export default class ProfileController {
       premium: await premiumOf(user),
       referrals: await referralsOf(user),
       cards: await cardsOf(user),
+      accountViews: ImpersonationTransformer.transform(await impersonationsOf(user)),
       mandate: mandateOf(user, localeOf(ctx)),
     })
   }

@@ -2,10 +2,11 @@ import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useCodes } from '~/components/staff/codes'
 import { Columns } from '~/components/staff/Columns'
+import { Neighbours } from '~/components/staff/Neighbours'
 import { type Tap, TapsTable } from '~/components/staff/TapsTable'
 import { TripFacts } from '~/components/staff/TripFacts'
 import { TripReasons } from '~/components/staff/TripReasons'
-import { claimsUrl, type Filter } from '~/components/staff/urls'
+import { claimsUrl, claimUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
@@ -16,7 +17,6 @@ import { ClaimHistory, type ClaimEvent } from './Show/ClaimHistory'
 import { type Check, Checks } from './Show/Checks'
 import { Decision } from './Show/Decision'
 import { MoneyCard } from './Show/MoneyCard'
-import { Neighbours } from './Show/Neighbours'
 import { Refund } from './Show/Refund'
 
 type Props = InertiaProps<{
@@ -49,7 +49,15 @@ export default function ClaimShow(props: Props) {
         badge={<CodeBadge list="claimStatus" code={claim.status} />}
         description={t('about', about)}
         breadcrumbs={[{ label: tClaims('title'), href: claimsUrl(filter) }]}
-        actions={<Neighbours {...neighbours} filter={filter} />}
+        actions={
+          <Neighbours
+            label={t('neighbours')}
+            previous={neighbours.previous && claimUrl(neighbours.previous, filter)}
+            next={neighbours.next && claimUrl(neighbours.next, filter)}
+            noPrevious={t('noPrevious')}
+            noNext={t('noNext')}
+          />
+        }
       />
       <ClaimFacts claim={claim} />
       <Columns

@@ -3,6 +3,7 @@ import type { CardOnFile } from '~/components/cards/card_words'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
+import { AccountViews } from './Show/AccountViews'
 import { Appearance } from './Show/Appearance'
 import { BrowserSessions } from './Show/BrowserSessions'
 import { Cards } from './Show/Cards'
@@ -31,6 +32,7 @@ type Props = InertiaProps<{
   referrals: Referrals | null
   cards: CardOnFile[]
   mandate: SignedMandate
+  accountViews: Data.Impersonation.Impersonation[]
   bankAccount: { last4: string | null; paidFrom: string | null }
 }>
 
@@ -55,6 +57,7 @@ export default function ProfileShow(props: Props) {
           <TwoFactorAuthentication twoFactor={props.twoFactor} />
           <Passkeys passkeys={props.passkeys} />
           <BrowserSessions browsers={props.browsers} />
+          <AccountViews views={props.accountViews} />
           <PremiumService premium={props.premium} />
           {props.referrals && <ReferralSection referrals={props.referrals} />}
           <EmailPreferences preferences={props.emailPreferences} />

@@ -1,5 +1,6 @@
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
 import { Facts } from '~/components/staff/Facts'
+import { PersonLink } from '~/components/staff/PersonLink'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
@@ -20,7 +21,7 @@ export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAd
             term: t('traveller'),
             value: (
               <>
-                {claim.traveller}
+                <PersonLink id={claim.travellerId}>{claim.traveller}</PersonLink>
                 <small>{claim.travellerEmail}</small>
               </>
             ),

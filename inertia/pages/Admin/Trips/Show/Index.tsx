@@ -1,5 +1,6 @@
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
+import { PersonLink } from '~/components/staff/PersonLink'
 import { type Tap, TapsTable } from '~/components/staff/TapsTable'
 import { TripFacts } from '~/components/staff/TripFacts'
 import { TripReasons } from '~/components/staff/TripReasons'
@@ -34,7 +35,11 @@ export default function TripShow({ trip, taps, claimable, claims }: Props) {
           to: trip.toPlace ?? t('somewhere'),
         })}
         badge={<CodeBadge list="tripStatus" code={trip.status} />}
-        description={t('by', { traveller: trip.traveller, date })}
+        description={t.rich('by', {
+          traveller: trip.traveller,
+          date,
+          person: (name) => <PersonLink id={trip.travellerId}>{name}</PersonLink>,
+        })}
         breadcrumbs={[{ label: tTrips('title'), href: tripsUrl() }]}
       />
       <Columns

@@ -1,0 +1,118 @@
+import { networkSql } from '#app/shared/network'
+import { rows } from '#app/shared/scope'
+import { isStaffRole, type Role } from '#app/users/role'
+import type User from '#app/users/user'
+
+const PER_PAGE = 25
+
+/** The types of subject that are written down: the table of each, and what people call one of them. */
+const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
+  user: { table: 'users', name: "first_name || ' ' || last_name", id: 'public_id::text' },
+  claim: { table: 'claims', name: 'reference', id: 'reference' },
+  payout: { table: 'payouts', name: 'reference' },
+  payout_run: { table: 'payout_runs', name: 'reference', id: 'reference' },
+  batch: { table: 'batches', name: 'file_name' },
+  ovcp_card: { table: 'ovcp_cards', name: "'•••• ' || last_4" },
+  email: { table: 'emails', name: 'subject' },
+  job_application: { table: 'job_applications', name: 'null' },
+}
+
+const BELONGING = ['claim', 'batch', 'payout', 'ovcp_card', 'job_application', 'email']
+
+/**
+ * The keys of all that a person did, and that was done to them or their things. Each part is a search in an
+ * index of its own; together they are as many rows as one person has.
+ */
+const TRAIL_SQL = [
+  'select id from audit_logs where actor_id = :userId',
+  "select id from audit_logs where tenant_id = :tenantId and subject_type = 'user' and subject_id = :userId",
+  ...BELONGING.map(
+    (type) =>
+      `select l.id from ${SUBJECTS[type].table} thing
+       join audit_logs l on l.tenant_id = :tenantId and l.subject_type = '${type}' and l.subject_id = thing.id
+       where thing.tenant_id = :tenantId and thing.user_id = :userId`
+  ),
+].join(' union ')
+
+const ofSubject = (part: 'name' | 'id') =>
+  `case l.subject_type ${Object.entries(SUBJECTS)
+    .filter(([, subject]) => subject[part])
+    .map(
+      ([type, { table, [part]: column }]) =>
+        `when '${type}' then (select ${column} from ${table} where id = l.subject_id)`
+    )
+    .join(' ')} end`
+
+export const auditTrailCountSql = `(select count(*) from (${TRAIL_SQL}) trail)`
+
+type Found = {
+  id: number
+  action: string
+  actorName: string
+  actorRole: Role | null
+  subjectType: string
+  subjectName: string | null
+  subjectId: string | null
+  changes: Record<string, unknown>
+  createdAt: Date
+  network: string | null
+  requestId: string | null
+  total: number
+}
+
+/** One page of a person's log, latest first, of one action or of all. */
+export async function auditTrailOf(
+  user: User,
+  { action, page = 1 }: { action?: string; page?: number }
+) {
+  const found = await rows<Found>(
+    `select l.id, l.action, l.actor_name as "actorName", actor.role as "actorRole",
+       l.subject_type as "subjectType", ${ofSubject('name')} as "subjectName", ${ofSubject('id')} as "subjectId",
+       l.changes, l.created_at as "createdAt",
+       ${networkSql('l.ip')} as network, l.request_id as "requestId", count(*) over ()::int as total
+     from (${TRAIL_SQL}) trail
+     join audit_logs l on l.id = trail.id
+     left join users actor on actor.id = l.actor_id
+     where cast(:action as text) is null or l.action = :action
+     order by l.id desc limit :limit offset :offset`,
+    { ...keysOf(user), action: action ?? null, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+  )
+  return {
+    page,
+    perPage: PER_PAGE,
+    total: found[0]?.total ?? 0,
+    entries: found.map(({ actorRole, changes, createdAt, total: _total, ...log }) => ({
+      ...log,
+      isStaff: actorRole !== null && isStaffRole(actorRole),
+      at: createdAt.toISOString(),
+      changes: Object.entries(changes).map(([field, value]) => ({
+        field,
+        ...beforeAndAfter(value),
+      })),
+    })),
+  }
+}
+
+/** Every action in a person's log, to choose one from. */
+export const actionsIn = async (user: User) => {
+  const found = await rows<{ action: string }>(
+    `select distinct l.action from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
+    keysOf(user)
+  )
+  return found.map(({ action }) => action)
+}
+
+export const keysOf = (user: User) => ({ userId: user.id, tenantId: user.tenantId })
+
+/** A change is a pair; older entries, and those that tell a fact, hold one value. */
+const beforeAndAfter = (value: unknown) =>
+  Array.isArray(value) && value.length === 2
+    ? { before: text(value[0]), after: text(value[1]) }
+    : { before: null, after: text(value) }
+
+const text = (value: unknown) =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)

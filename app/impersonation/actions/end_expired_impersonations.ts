@@ -1,0 +1,13 @@
+import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
+import Impersonation from '#app/impersonation/impersonation'
+import { now } from '#app/shared/clock'
+import { asWorker } from '#app/shared/scope'
+
+/** Closes what staff walked away from: their half hour is over, and no later visit said so. */
+export const endExpiredImpersonations = () =>
+  asWorker(async () => {
+    const expired = await Impersonation.query()
+      .whereNull('ended_at')
+      .where('expires_at', '<=', now().toISO()!)
+    for (const impersonation of expired) await endImpersonation(impersonation, null)
+  })

@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon'
+import { audit } from '#app/audit/audit'
+import Impersonation from '#app/impersonation/impersonation'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+/** Ends the viewing, at the latest when it ran out; ending it twice changes nothing. */
+export async function endImpersonation(found: Impersonation, by: User | null) {
+  const impersonation = await Impersonation.query().where('id', found.id).forUpdate().firstOrFail()
+  if (impersonation.endedAt) return impersonation
+
+  const endedAt = DateTime.min(now(), impersonation.expiresAt)
+  await impersonation.merge({ endedAt }).save()
+  const minutes = Math.ceil(endedAt.diff(impersonation.startedAt).as('minutes'))
+  await audit('user.view_ended', impersonation.subject, by, { minutes })
+  return impersonation
+}

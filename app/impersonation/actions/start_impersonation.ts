@@ -1,0 +1,28 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
+import Impersonation, { VIEWING_MINUTES } from '#app/impersonation/impersonation'
+import { now } from '#app/shared/clock'
+import type User from '#app/users/user'
+
+/** Lets a staff member see someone's pages for half an hour; that person is told why. One person at a time. */
+export async function startImpersonation(user: User, by: User, reason: string) {
+  const running = await Impersonation.query()
+    .where('staff_id', by.id)
+    .whereNull('ended_at')
+    .forUpdate()
+  for (const other of running) await endImpersonation(other, by)
+
+  const impersonation = await Impersonation.create({
+    tenantId: user.tenantId,
+    userId: user.id,
+    staffId: by.id,
+    staffName: by.fullName,
+    reason,
+    startedAt: now(),
+    expiresAt: now().plus({ minutes: VIEWING_MINUTES }),
+  })
+  await audit('user.view_started', impersonation.subject, by, { reason })
+  await sendEmail(recipientOf(user), 'account_viewed', { reason })
+  return impersonation.refresh()
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { homeOf } from '#app/auth/home_of'
+import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
+import { VIEWING } from '#app/impersonation/as_viewer'
+import { impersonationBy } from '#app/impersonation/impersonations_of'
+import { widenToStaff } from '#app/shared/scope'
+
+/** The viewing that this browser session is in. */
+export default class ImpersonationController {
+  async destroy({ auth, response, session, i18n }: HttpContext) {
+    const staff = auth.user!
+    const id = session.pull(VIEWING)
+    if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homeOf(staff))
+
+    await widenToStaff()
+    const impersonation = await impersonationBy(staff, id)
+    if (!impersonation) return response.redirect(homeOf(staff))
+    await endImpersonation(impersonation, staff)
+
+    session.flash('notice', { kind: 'success', text: i18n.t('notices.viewingEnded') })
+    return response.redirect().toRoute('admin.users.show', [impersonation.user.publicId])
+  }
+}

@@ -1,0 +1,25 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Impersonation from '#app/impersonation/impersonation'
+
+/** A viewing as the person whose pages they were reads it. */
+export default class ImpersonationTransformer extends BaseTransformer<Impersonation> {
+  toObject() {
+    const { publicId, staffName, reason, startedAt, endedAt, expiresAt, isRunning } = this.resource
+    return {
+      id: publicId,
+      staffName,
+      reason,
+      startedAt: startedAt.toISO()!,
+      endedAt: isRunning ? null : (endedAt ?? expiresAt).toISO()!,
+    }
+  }
+
+  /** For the banner over every page; with the person loaded. */
+  forBanner() {
+    return {
+      staffName: this.resource.staffName,
+      traveller: this.resource.user.fullName,
+      expiresAt: this.resource.expiresAt.toISO()!,
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** A workbook of one sheet, its first line in bold. Text is text here: a spreadsheet runs none of it. */
+export function toXlsx(name: string, table: (string | number)[][]): Promise<Buffer> {
+  const zip = new ZipFile()
+  const add = (path: string, xml: string) =>
+    zip.addBuffer(
+      Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`),
+      path
+    )
+
+  add(
+    '[Content_Types].xml',
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`
+  )
+  add('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]))
+  add(
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escape(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+  )
+  add(
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ])
+  )
+  add(
+    'xl/styles.xml',
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
+  )
+  add(
+    'xl/worksheets/sheet1.xml',
+    `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>${table.map(line).join('')}</sheetData></worksheet>`
+  )
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const relations = (targets: [type: string, target: string][]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`
+    )
+    .join('')}</Relationships>`
+
+// Each row and cell says where it is: optional by the standard, but not every reader knows that.
+const line = (cells: (string | number)[], index: number) => {
+  const style = index === 0 ? ' s="1"' : ''
+  const at = (column: number) => `r="${columnName(column)}${index + 1}"${style}`
+  return `<row r="${index + 1}">${cells.map((value, column) => cell(value, at(column))).join('')}</row>`
+}
+
+const cell = (value: string | number, attributes: string) =>
+  typeof value === 'number'
+    ? `<c ${attributes}><v>${value}</v></c>`
+    : `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`
+
+/** 0 is A, 25 is Z, 26 is AA. */
+const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') +
+  String.fromCharCode(65 + (column % 26))
+
+// XML has no way to write most control characters.
+const escape = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replaceAll(/[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,16 @@
+import { audit, changesOf } from '#app/audit/audit'
+import { Refusal } from '#app/shared/refusal'
+import { lockUser } from '#app/users/lock_user'
+import type User from '#app/users/user'
+
+/** Makes someone a researcher, or no longer one. */
+export async function changeResearcher(found: User, isResearcher: boolean, by: User) {
+  const user = await lockUser(found)
+  if (user.isResearcher === isResearcher) throw new Refusal('user', 'illegalMove')
+
+  user.merge({ isResearcher })
+  const changes = changesOf(user.$original, user.$attributes, ['isResearcher'])
+  await user.save()
+  await audit('user.researcher_changed', user.subject, by, changes)
+  return user
+}

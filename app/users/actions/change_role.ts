@@ -1,0 +1,26 @@
+import { audit, changesOf } from '#app/audit/audit'
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import { Refusal } from '#app/shared/refusal'
+import Tenant from '#app/tenants/tenant'
+import { rolesIn } from '#app/users/role'
+import type { Role } from '#app/users/role'
+import User from '#app/users/user'
+
+/** Gives someone another role. They sign in anew, so that no page keeps what the old role could see. */
+export async function changeRole(found: User, role: Role, by: User) {
+  // Two owners who demote each other at once would leave the house without one.
+  const both = await User.query().whereIn('id', [found.id, by.id]).orderBy('id').forUpdate()
+  const user = both.find(({ id }) => id === found.id)!
+  const isStillOwner = both.some(({ id, role: now }) => id === by.id && now === 'owner')
+  if (!isStillOwner || user.role === role) throw new Refusal('role', 'illegalMove')
+
+  const tenant = await Tenant.findOrFail(user.tenantId)
+  if (!rolesIn(tenant).includes(role)) throw new Refusal('role', 'roleOfOtherTenant')
+
+  user.merge({ role })
+  const changes = changesOf(user.$original, user.$attributes, ['role'])
+  await user.save()
+  const sessions = await endBrowserSessions(user, 'revoked')
+  await audit('user.role_changed', user.subject, by, { ...changes, sessions })
+  return user
+}

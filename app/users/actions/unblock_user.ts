@@ -1,0 +1,16 @@
+import { audit, changesOf } from '#app/audit/audit'
+import { Refusal } from '#app/shared/refusal'
+import { lockUser } from '#app/users/lock_user'
+import type User from '#app/users/user'
+
+/** Lets someone sign in again. */
+export async function unblockUser(found: User, by: User) {
+  const user = await lockUser(found)
+  if (!user.isBlocked) throw new Refusal('user', 'illegalMove')
+
+  user.merge({ blockedAt: null })
+  const changes = changesOf(user.$original, user.$attributes, ['blockedAt'])
+  await user.save()
+  await audit('user.unblocked', user.subject, by, changes)
+  return user
+}

@@ -1,0 +1,17 @@
+import { audit, changesOf } from '#app/audit/audit'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { lockUser } from '#app/users/lock_user'
+import type User from '#app/users/user'
+
+/** Takes staff's word for it that an address is this person's. */
+export async function verifyEmail(found: User, by: User) {
+  const user = await lockUser(found)
+  if (user.emailVerifiedAt) throw new Refusal('user', 'illegalMove')
+
+  user.merge({ emailVerifiedAt: now() })
+  const changes = changesOf(user.$original, user.$attributes, ['emailVerifiedAt'])
+  await user.save()
+  await audit('user.email_verified', user.subject, by, changes)
+  return user
+}

@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { erasePerson } from '#app/leaving/actions/erase_person'
+import { toSection } from '#app/users/controllers/admin/to_section'
+import { findUser } from '#app/users/controllers/admin/users_controller'
+import UserPolicy from '#app/users/user_policy'
+
+export default class ErasuresController {
+  async store(ctx: HttpContext) {
+    const user = await findUser(ctx.params.user_id)
+    await ctx.bouncer.with(UserPolicy).authorize('erase', user)
+    await erasePerson(user, ctx.auth.user!)
+    return toSection(ctx, user, 'actions', 'user.erased')
+  }
+}

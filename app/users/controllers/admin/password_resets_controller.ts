@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { offerPasswordReset } from '#app/users/actions/offer_password_reset'
+import { toSection } from '#app/users/controllers/admin/to_section'
+import { findUser } from '#app/users/controllers/admin/users_controller'
+import UserPolicy from '#app/users/user_policy'
+
+export default class PasswordResetsController {
+  async store(ctx: HttpContext) {
+    const user = await findUser(ctx.params.user_id)
+    await ctx.bouncer.with(UserPolicy).authorize('sendResetLink', user)
+    await offerPasswordReset(user, ctx.auth.user!)
+    return toSection(ctx, user, 'actions', 'user.resetLinkSent')
+  }
+}

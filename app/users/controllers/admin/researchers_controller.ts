@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeResearcher } from '#app/users/actions/change_researcher'
+import { toSection } from '#app/users/controllers/admin/to_section'
+import { findUser } from '#app/users/controllers/admin/users_controller'
+import UserPolicy from '#app/users/user_policy'
+
+export default class ResearchersController {
+  async store(ctx: HttpContext) {
+    const user = await findUser(ctx.params.user_id)
+    await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
+    await changeResearcher(user, true, ctx.auth.user!)
+    return toSection(ctx, user, 'actions', 'user.researcherMade')
+  }
+
+  async destroy(ctx: HttpContext) {
+    const user = await findUser(ctx.params.user_id)
+    await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
+    await changeResearcher(user, false, ctx.auth.user!)
+    return toSection(ctx, user, 'actions', 'user.researcherUnmade')
+  }
+}

@@ -1,0 +1,104 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { actionsIn, auditTrailOf } from '#app/audit/audit_trail'
+import { bodyOf } from '#app/emails/body_of'
+import Email from '#app/emails/email'
+import { emailOf } from '#app/emails/controllers/admin/emails_controller'
+import EmailTransformer from '#app/emails/transformers/email_transformer'
+import { inTurn } from '#app/shared/in_turn'
+import { pageMeta } from '#app/shared/pagination'
+import Tenant from '#app/tenants/tenant'
+import { hasTwoFactor } from '#app/users/has_two_factor'
+import { rolesIn } from '#app/users/role'
+import UserTransformer from '#app/users/transformers/user_transformer'
+import User from '#app/users/user'
+import { cardsOf, factsOf, sessionsOf } from '#app/users/user_info'
+import { neighboursOf, userList, userViewCounts } from '#app/users/user_list'
+import UserPolicy, { USER_ACTIONS, type UserAction, type WhyNot } from '#app/users/user_policy'
+import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
+import { userListValidator, userPageValidator } from '#app/users/validators'
+
+const PER_PAGE = 25
+
+export default class UsersController {
+  async index({ inertia, request, response }: HttpContext) {
+    const filter = await request.validateUsing(userListValidator, { data: request.qs() })
+    const page = await userList(filter)
+      .preload('tenant')
+      .paginate(filter.page ?? 1, PER_PAGE)
+    if (filter.q && page.total === 1 && page.length === 1) {
+      // Without the search, or the way back to the list would lead here again.
+      const qs = { ...filter, q: undefined, page: undefined }
+      return response.redirect().toRoute('admin.users.show', [page[0].publicId], { qs })
+    }
+
+    return inertia.render('Admin/Users/Index', {
+      users: UserTransformer.transform(page.all()),
+      meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+      filter: { ...filter },
+      counts: await userViewCounts(),
+      tenants: (await Tenant.query().orderBy('name')).map(({ slug, name }) => ({ slug, name })),
+    })
+  }
+
+  /** Functions are called when their prop is asked for: opening a section loads that section and no other. */
+  async show(ctx: HttpContext) {
+    const { inertia, params, request } = ctx
+    const query = await request.validateUsing(userPageValidator, { data: request.qs() })
+    const { page = 1, action, email, ...filter } = query
+    const user = await findUser(params.id)
+    const section: UserSection = params.section ?? 'user-info'
+    const turn = inTurn()
+    const when = <T>(its: UserSection, load: () => Promise<T>) =>
+      section === its ? turn(load) : undefined
+    const messages = section === 'emails' ? await emailsOf(user, page) : undefined
+    const opened = messages && email ? await emailOf(user, email) : undefined
+
+    return inertia.render('Admin/Users/Show', {
+      section,
+      filter: { ...filter },
+      user: () => UserTransformer.transform(user).useVariant('forAdmin'),
+      hasTwoFactor: turn(() => hasTwoFactor(user)),
+      counts: turn(() => sectionCounts(user)),
+      neighbours: turn(() => neighboursOf(user, filter)),
+      may: () => whyNotEach(ctx, user),
+
+      info: when('user-info', async () => UserTransformer.transform(user).useVariant('forInfo')),
+      facts: when('user-info', () => factsOf(user)),
+      sessions: when('user-info', () => sessionsOf(user)),
+
+      block: when('actions', () => reasonOfBlock(user)),
+      roles: when('actions', async () => [...rolesIn(user.tenant)] as string[]),
+
+      emails: messages && EmailTransformer.transform(messages.all()).useVariant('toRow'),
+      emailsMeta: messages && pageMeta(page, PER_PAGE, messages.total),
+      email: messages && (opened ? EmailTransformer.transform(opened).useVariant('toRow') : null),
+      emailText: messages && (opened ? bodyOf(opened).text : null),
+
+      auditLogs: when('audit-logs', () => auditTrailOf(user, { action, page })),
+      auditActions: when('audit-logs', () => actionsIn(user)),
+
+      cards: when('ovcp-cards', () => cardsOf(user)),
+    })
+  }
+}
+
+export const findUser = (publicId: string) =>
+  User.query().where('public_id', publicId).preload('tenant').firstOrFail()
+
+const emailsOf = (user: User, page: number) =>
+  Email.query()
+    .where({ tenant_id: user.tenantId, user_id: user.id })
+    .orderBy('id', 'desc')
+    .paginate(page, PER_PAGE)
+
+/** For each thing that can be done to a person, why this staff member may not; `null` when they may. */
+async function whyNotEach({ bouncer }: HttpContext, user: User) {
+  const policy = bouncer.with(UserPolicy)
+  const answers = await Promise.all(
+    USER_ACTIONS.map(async (action): Promise<[UserAction, WhyNot | null]> => {
+      const { authorized, message } = await policy.execute(action, user)
+      return [action, authorized ? null : (message as WhyNot)]
+    })
+  )
+  return Object.fromEntries(answers) as Record<UserAction, WhyNot | null>
+}

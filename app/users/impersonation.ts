@@ -1,3 +1,0 @@
-import { ImpersonationSchema } from '#database/schema'
-
-export default class Impersonation extends ImpersonationSchema {}

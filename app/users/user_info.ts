@@ -1,0 +1,87 @@
+import { countryOf } from '#app/auth/country_of'
+import { deviceOf } from '#app/auth/device_of'
+import { networkSql } from '#app/shared/network'
+import { row, rows } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+type Facts = {
+  mandateVersion: string | null
+  passkeys: number
+  recoveryCodesLeft: number
+  peopleJoined: number
+  peopleRewarded: number
+  referredById: string | null
+  referredByName: string | null
+}
+
+/** What we know of a person besides their own row. */
+export async function factsOf(user: User) {
+  const facts = await row<Facts>(
+    `select
+       (select version from mandates where user_id = :userId and withdrawn_at is null) as "mandateVersion",
+       (select count(*)::int from passkeys where tenant_id = :tenantId and user_id = :userId) as passkeys,
+       (select count(*)::int from recovery_codes where user_id = :userId and used_at is null) as "recoveryCodesLeft",
+       count(r.id)::int as "peopleJoined",
+       count(r.rewarded_at)::int as "peopleRewarded",
+       min(by.public_id::text) as "referredById",
+       min(by.first_name || ' ' || by.last_name) as "referredByName"
+     from users u
+     left join referrals r on r.tenant_id = u.tenant_id and r.referrer_id = u.id
+     left join referrals own on own.referred_id = u.id
+     left join users by on by.id = own.referrer_id
+     where u.id = :userId group by u.id`,
+    { userId: user.id, tenantId: user.tenantId }
+  )
+  return facts!
+}
+
+type Session = {
+  id: string
+  userAgent: string
+  ip: string | null
+  network: string | null
+  signedInAt: Date
+  lastSeenAt: Date
+}
+
+/** The browsers in which someone is signed in, latest seen first. */
+export async function sessionsOf(user: User) {
+  const found = await rows<Session>(
+    `select public_id as id, user_agent as "userAgent", host(ip) as ip, ${networkSql('ip')} as network,
+       signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
+     from browser_sessions where tenant_id = ? and user_id = ? and ended_at is null
+     order by last_seen_at desc limit 20`,
+    [user.tenantId, user.id]
+  )
+  return found.map((session) => ({
+    id: session.id,
+    device: deviceOf(session.userAgent),
+    country: countryOf(session.ip),
+    network: session.network,
+    signedInAt: session.signedInAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+  }))
+}
+
+type Card = {
+  id: string
+  kind: string
+  last4: string | null
+  expiresOn: string | null
+  nickname: string | null
+  lastUsedAt: Date | null
+  trips: number
+}
+
+/** Someone's cards by what may be shown of them, the last used first. */
+export async function cardsOf(user: User) {
+  const found = await rows<Card>(
+    `select public_id as id, kind, last_4 as "last4", expires_on as "expiresOn", nickname,
+       (select max(at) from transactions where card_id = c.id) as "lastUsedAt",
+       (select count(*)::int from trips where card_id = c.id) as trips
+     from ovcp_cards c where tenant_id = ? and user_id = ?
+     order by "lastUsedAt" desc nulls last, id`,
+    [user.tenantId, user.id]
+  )
+  return found.map((card) => ({ ...card, lastUsedAt: card.lastUsedAt?.toISOString() ?? null }))
+}

@@ -1,0 +1,81 @@
+import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
+import type User from '#app/users/user'
+
+/** Why someone may not act on an account; the page says it in words. */
+export type WhyNot = 'own' | 'colleague' | 'owners' | 'staff' | 'erased'
+
+export const USER_ACTIONS = [
+  'verifyEmail',
+  'sendResetLink',
+  'block',
+  'makeResearcher',
+  'signOut',
+  'resendEmail',
+  'resetTwoFactor',
+  'changeRole',
+  'erase',
+  'impersonate',
+] as const satisfies (keyof UserPolicy)[]
+export type UserAction = (typeof USER_ACTIONS)[number]
+
+/**
+ * What staff may do to an account. Nobody acts on themselves; only owners act on other staff; who was erased
+ * is left alone.
+ */
+export default class UserPolicy extends BasePolicy {
+  verifyEmail(actor: User, user: User) {
+    return byStaff(actor, user)
+  }
+
+  sendResetLink(actor: User, user: User) {
+    return byStaff(actor, user)
+  }
+
+  block(actor: User, user: User) {
+    return byStaff(actor, user)
+  }
+
+  makeResearcher(actor: User, user: User) {
+    return byStaff(actor, user)
+  }
+
+  signOut(actor: User, user: User) {
+    return byStaff(actor, user)
+  }
+
+  resendEmail(actor: User, user: User) {
+    return byStaff(actor, user)
+  }
+
+  /** Takes away the one proof that a stolen password does not have. */
+  resetTwoFactor(actor: User, user: User) {
+    return byOwner(actor, user)
+  }
+
+  changeRole(actor: User, user: User) {
+    return byOwner(actor, user)
+  }
+
+  erase(actor: User, user: User) {
+    return byOwner(actor, user)
+  }
+
+  /** Seeing the pages of a colleague would show more than one's own role may. */
+  impersonate(actor: User, user: User) {
+    return user.isStaff && actor.id !== user.id ? no('staff') : byStaff(actor, user)
+  }
+}
+
+function byOwner(actor: User, user: User) {
+  return actor.role === 'owner' || actor.id === user.id ? byStaff(actor, user) : no('owners')
+}
+
+function byStaff(actor: User, user: User) {
+  if (!actor.isStaff) return AuthorizationResponse.deny()
+  if (actor.id === user.id) return no('own')
+  if (user.isErased) return no('erased')
+  if (user.isStaff && actor.role !== 'owner') return no('colleague')
+  return AuthorizationResponse.allow()
+}
+
+const no = (why: WhyNot) => AuthorizationResponse.deny(why)

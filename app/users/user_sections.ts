@@ -1,0 +1,31 @@
+import AuditLog from '#app/audit/audit_log'
+import { auditTrailCountSql, keysOf } from '#app/audit/audit_trail'
+import { row } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** The parts of the page about one person, as they stand in its address. */
+export const USER_SECTIONS = ['user-info', 'actions', 'emails', 'audit-logs', 'ovcp-cards'] as const
+export type UserSection = (typeof USER_SECTIONS)[number]
+
+/** How much is in the sections that are lists. */
+export async function sectionCounts(user: User) {
+  const counts = await row<{ emails: number; auditLogs: number; cards: number }>(
+    `select
+       (select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId) as emails,
+       (select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId) as cards,
+       ${auditTrailCountSql}::int as "auditLogs"`,
+    keysOf(user)
+  )
+  return counts!
+}
+
+/** Why someone is blocked, in the words of who did it. */
+export async function reasonOfBlock(user: User) {
+  if (!user.isBlocked) return null
+  const log = await AuditLog.query()
+    .where({ tenant_id: user.tenantId, subject_type: 'user', subject_id: user.id })
+    .where('action', 'user.blocked')
+    .orderBy('id', 'desc')
+    .first()
+  return log ? { by: log.actorName, reason: String(log.changes.reason ?? '') } : null
+}

@@ -1,0 +1,30 @@
+import type { DateTime } from 'luxon'
+import { type Role, isStaffRole } from '#app/users/role'
+
+export const USER_STATUSES = ['active', 'not_onboarded', 'unverified', 'blocked', 'erased'] as const
+/** How an account stands; of several the one that weighs most. */
+export type UserStatus = (typeof USER_STATUSES)[number]
+
+type Standing = {
+  role: Role
+  erasedAt: DateTime | null
+  blockedAt: DateTime | null
+  emailVerifiedAt: DateTime | null
+  onboardedAt: DateTime | null
+}
+
+export function statusOf(user: Standing): UserStatus {
+  if (user.erasedAt) return 'erased'
+  if (user.blockedAt) return 'blocked'
+  if (!user.emailVerifiedAt) return 'unverified'
+  // Staff have no trips to tell us about.
+  return user.onboardedAt || isStaffRole(user.role) ? 'active' : 'not_onboarded'
+}
+
+/** The same in SQL, for lists. */
+export const STATUS_SQL = `case
+  when users.erased_at is not null then 'erased'
+  when users.blocked_at is not null then 'blocked'
+  when users.email_verified_at is null then 'unverified'
+  when users.onboarded_at is null and users.role in ('member', 'manager') then 'not_onboarded'
+  else 'active' end`

@@ -1,0 +1,88 @@
+import { useCodes } from '~/components/staff/codes'
+import { Neighbours } from '~/components/staff/Neighbours'
+import { type Filter, usersUrl, userSectionUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { PageHeader } from '~/ui/PageHeader'
+import type { PageMeta } from '~/ui/Pagination'
+import type { Data } from '~generated/data'
+import { Actions } from './Show/Actions'
+import { AuditLogs, type Trail } from './Show/AuditLogs'
+import { Badges } from './Show/Badges'
+import { Emails, type Email } from './Show/Emails'
+import { OVCPCards, type CardOfUser } from './Show/OVCPCards'
+import { Sections, type Section } from './Show/Sections'
+import { UserInfo, type Facts, type SessionOfUser } from './Show/UserInfo'
+import type { Block, May } from './Show/may'
+
+type Props = InertiaProps<{
+  section: Section
+  filter: Filter
+  user: Data.Users.User.Variants['forAdmin']
+  hasTwoFactor: boolean
+  counts: { emails: number; auditLogs: number; cards: number }
+  neighbours: { previous: string | null; next: string | null }
+  may: May
+  info?: Data.Users.User.Variants['forInfo']
+  facts?: Facts
+  sessions?: SessionOfUser[]
+  block?: Block | null
+  roles?: string[]
+  emails?: Email[]
+  emailsMeta?: PageMeta
+  email?: Email | null
+  emailText?: string | null
+  auditLogs?: Trail
+  auditActions?: string[]
+  cards?: CardOfUser[]
+}>
+
+/** One person: who they are to us, and what was said, done and written down. Each section is loaded when opened. */
+export default function UserShow(props: Props) {
+  const { section, filter, user, hasTwoFactor, counts, neighbours, may } = props
+  const { info, facts, sessions, roles, auditLogs, auditActions, cards } = props
+  const { emails, emailsMeta, email, emailText } = props
+  const t = useTranslations('admin_users.show')
+  const tList = useTranslations('admin_users.list')
+  const role = useCodes('role')
+  const at = { user, may, filter, hasTwoFactor }
+
+  return (
+    <>
+      <PageHeader
+        title={user.name}
+        documentTitle={`${t(`section.${section}`)} · ${user.name}`}
+        badge={<Badges user={user} hasTwoFactor={hasTwoFactor} />}
+        description={
+          <>
+            {user.email}
+            <br />
+            {t('about', { role: role(user.role), organisation: user.organisation })}
+          </>
+        }
+        breadcrumbs={[{ label: tList('title'), href: usersUrl(filter) }]}
+        actions={
+          <Neighbours
+            label={t('neighbours')}
+            previous={neighbours.previous && userSectionUrl(neighbours.previous, section, filter)}
+            next={neighbours.next && userSectionUrl(neighbours.next, section, filter)}
+            noPrevious={t('noPrevious')}
+            noNext={t('noNext')}
+          />
+        }
+      />
+      <Sections user={user} current={section} counts={counts} filter={filter} />
+      {section === 'user-info' && info && facts && sessions && (
+        <UserInfo {...at} info={info} facts={facts} sessions={sessions} />
+      )}
+      {section === 'actions' && roles && <Actions {...at} roles={roles} block={props.block} />}
+      {section === 'emails' && emails && emailsMeta && (
+        <Emails {...at} emails={emails} meta={emailsMeta} opened={email} text={emailText} />
+      )}
+      {section === 'audit-logs' && auditLogs && auditActions && (
+        <AuditLogs userId={user.id} trail={auditLogs} actions={auditActions} />
+      )}
+      {section === 'ovcp-cards' && cards && <OVCPCards cards={cards} />}
+    </>
+  )
+}

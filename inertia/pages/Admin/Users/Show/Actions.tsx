@@ -1,0 +1,61 @@
+import { usePage } from '@inertiajs/react'
+import { ReasonButton } from '~/components/staff/ReasonButton'
+import { Stack } from '~/components/staff/Columns'
+import { actionUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { ErrorText } from '~/ui/ErrorText'
+import { Access } from './Actions/Access'
+import { ActionRow, ActionRows } from './Actions/ActionRow'
+import { Roles } from './Actions/Roles'
+import { useAct } from './Actions/useAct'
+import type { At, Block } from './may'
+
+type Props = At & { roles: string[]; block?: Block | null }
+
+/** What staff can do to an account: each with what follows from it, and with the reason where it weighs. */
+export function Actions({ roles, block, ...at }: Props) {
+  const { user, may, filter } = at
+  const t = useTranslations('admin_users.actions')
+  const errors = usePage().props.errors as Record<string, string | undefined>
+  const { act, processing } = useAct()
+
+  return (
+    <Stack>
+      <ErrorText>{errors.user ?? errors.role}</ErrorText>
+      <Access {...at} block={block} />
+      <Roles key={user.role} {...at} roles={roles} />
+      <Card title={t('viewing')} flush>
+        <ActionRows>
+          <ActionRow title={t('impersonate')} text={t('impersonateText')} why={may.impersonate}>
+            <ReasonButton
+              danger={false}
+              title={t('impersonateTitle', { name: user.name })}
+              consequence={t('impersonateText')}
+              hint={t('reasonShown', { name: user.name })}
+              method="post"
+              action={actionUrl('impersonations.store', user.id, {})}
+            >
+              {t('impersonate')}
+            </ReasonButton>
+          </ActionRow>
+        </ActionRows>
+      </Card>
+      <Card title={t('leaving')} flush>
+        <ActionRows>
+          <ActionRow title={t('erase')} text={t('eraseText')} why={may.erase}>
+            <ConfirmButton
+              title={t('eraseTitle', { name: user.name })}
+              consequence={t('eraseText')}
+              processing={processing}
+              onConfirm={() => act('post', actionUrl('erasures.store', user.id, filter))}
+            >
+              {t('erase')}
+            </ConfirmButton>
+          </ActionRow>
+        </ActionRows>
+      </Card>
+    </Stack>
+  )
+}

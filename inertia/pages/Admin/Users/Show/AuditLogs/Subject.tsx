@@ -1,0 +1,25 @@
+import { Link } from '@adonisjs/inertia/react'
+import { claimUrl, runUrl, userUrl } from '~/components/staff/urls'
+import type { LogEntry } from '../AuditLogs'
+import classes from './Subject.module.css'
+
+const urls: Record<string, (id: string) => string> = {
+  user: (id) => userUrl(id),
+  claim: (id) => claimUrl(id, { view: 'all' }),
+  payout_run: (id) => runUrl(id),
+}
+
+/** What it was done to, by the name that people have for it. */
+export function Subject({ entry: { subjectType, subjectName, subjectId } }: { entry: LogEntry }) {
+  if (!subjectName) return null
+
+  return (
+    <small className={classes.subject}>
+      {subjectId && subjectType in urls ? (
+        <Link href={urls[subjectType](subjectId)}>{subjectName}</Link>
+      ) : (
+        subjectName
+      )}
+    </small>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@adonisjs/inertia/react'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { CodeBadge } from '~/components/staff/CodeBadge'
+import { useCodes } from '~/components/staff/codes'
+import { Facts } from '~/components/staff/Facts'
+import { emailFrameUrl, resendUrl } from '~/components/staff/urls'
+import { Unavailable } from '~/components/staff/Unavailable'
+import { useQuery } from '~/hooks/useQuery'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { DateTimeText } from '~/ui/DateText'
+import { ErrorText } from '~/ui/ErrorText'
+import { useAct } from '../Actions/useAct'
+import type { Email } from '../Emails'
+import type { At } from '../may'
+import classes from './EmailReader.module.css'
+
+type Props = At & { email: Email; text: string }
+
+/** One message as it was sent, and the way to send it again. */
+export function EmailReader({ user, may, filter, email, text }: Props) {
+  const t = useTranslations('admin_users.emails')
+  const why = useTranslations('admin_users.actions.whyNot')
+  const topic = useCodes('emailTopic')
+  const { urlWith } = useQuery()
+  const { act, processing } = useAct()
+  const address = email.toAddress ?? t('noAddress')
+
+  return (
+    <>
+      <Link
+        className={classes.back}
+        href={urlWith({ email: null })}
+        only={['email', 'emailText']}
+        preserveScroll
+        preserveState
+      >
+        <IconChevronLeft size={18} aria-hidden />
+        {t('back')}
+      </Link>
+      <Card
+        title={email.subject}
+        description={t('to', { address })}
+        aside={<CodeBadge list="emailStatus" code={email.status} />}
+      >
+        <Facts
+          items={[
+            { term: t('createdAt'), value: <DateTimeText value={email.createdAt} /> },
+            { term: t('sentAt'), value: email.sentAt && <DateTimeText value={email.sentAt} /> },
+            { term: t('topic'), value: topic(email.topic) },
+            { term: t('template'), value: email.template },
+          ]}
+        />
+        <div className={classes.problem}>
+          <ErrorText>{email.problem}</ErrorText>
+        </div>
+        {/* Without any permission: it runs nothing, loads nothing and leads nowhere. */}
+        <iframe
+          className={classes.frame}
+          title={t('frame')}
+          src={emailFrameUrl(user.id, email.id)}
+          sandbox=""
+        />
+        <details className={classes.text}>
+          <summary>{t('text')}</summary>
+          <pre>{text}</pre>
+        </details>
+        {may.resendEmail ? (
+          <Unavailable>{why(may.resendEmail)}</Unavailable>
+        ) : (
+          <ConfirmButton
+            danger={false}
+            title={t('resendTitle', { subject: email.subject })}
+            consequence={t('resendText', { address })}
+            processing={processing}
+            onConfirm={() => act('post', resendUrl(user.id, email.id, filter))}
+          >
+            {t('resend')}
+          </ConfirmButton>
+        )}
+      </Card>
+    </>
+  )
+}

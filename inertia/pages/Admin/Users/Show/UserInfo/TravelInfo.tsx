@@ -1,0 +1,37 @@
+import { useCodes } from '~/components/staff/codes'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { DateText } from '~/ui/DateText'
+import { DefinitionList } from '~/ui/DefinitionList'
+import type { Facts, Info } from '../UserInfo'
+import { useDay } from './useDay'
+
+type Props = { info: Info; facts: Facts }
+
+/** How someone travels, and what they allowed us to do about it. */
+export function TravelInfo({ info, facts }: Props) {
+  const t = useTranslations('admin_users.info')
+  const product = useCodes('travelProduct')
+  const date = (iso: string | null) => (iso ? <DateText value={iso} /> : t('notYet'))
+
+  return (
+    <Card title={t('travelling')}>
+      <DefinitionList
+        items={[
+          { term: t('travelProduct'), value: product(info.travelProduct) },
+          { term: t('mandate'), value: useMandate(info, facts) },
+          { term: t('terms'), value: date(info.termsAcceptedAt) },
+          { term: t('onboarded'), value: date(info.onboardedAt) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function useMandate({ mandateSignedAt }: Info, { mandateVersion }: Facts) {
+  const t = useTranslations('admin_users.info')
+  const day = useDay()
+  if (!mandateSignedAt) return t('mandateNone')
+  if (!mandateVersion) return t('mandateSigned', { day: day(mandateSignedAt) })
+  return t('mandateVersion', { day: day(mandateSignedAt), version: mandateVersion })
+}

@@ -1,0 +1,466 @@
+import { createHash, randomUUID } from 'node:crypto'
+import ExcelJS from 'exceljs'
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import AuditLog from '#app/audit/audit_log'
+import Email from '#app/emails/email'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { asWorker, row, rows } from '#app/shared/scope'
+import { blindIndex, seal } from '#app/shared/secrets'
+import type { Role } from '#app/users/role'
+import type User from '#app/users/user'
+import { STATUS_SQL, USER_STATUSES, type UserStatus } from '#app/users/user_status'
+import { createClaim, createPaidTraveller } from '#tests/factories/claims'
+import { createTenant, createUser } from '#tests/factories/users'
+import { url } from '#tests/support/app'
+import { Client } from '#tests/support/client'
+import { statementsDuring } from '#tests/support/statements'
+
+const staff = async (role: Role = 'agent') => Client.of(await createUser({ role }))
+const change = (user: User, values: Partial<User>) =>
+  asWorker(async () => {
+    await user.merge(values).save()
+  })
+const logsOf = (user: User) =>
+  asWorker(() =>
+    AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id')
+  )
+const word = () => `x${randomUUID().slice(0, 8)}`
+const namesOn = (page: { props: Record<string, any> }) =>
+  page.props.users.map((user: { name: string }) => user.name)
+
+describe('the list of users', () => {
+  test('shows people of every organisation, with what staff need to tell them apart', async () => {
+    const tenant = await createTenant()
+    const lastName = word()
+    await createUser({ lastName, firstName: 'Ada', role: 'manager', tenantId: tenant.id })
+    await createUser({ lastName, firstName: 'Bea' })
+    const page = await (await staff()).page(`/admin/users?q=${lastName}&sort=name`)
+
+    expect(page.component).toBe('Admin/Users/Index')
+    expect(page.props.users).toMatchObject([
+      { name: `Ada ${lastName}`, organisation: tenant.name, role: 'manager', status: 'active' },
+      { name: `Bea ${lastName}`, role: 'member', lastSeenAt: null, isPremium: false },
+    ])
+    expect(JSON.stringify(page.props)).not.toContain('password')
+  })
+
+  test('leads straight to the only one who fits, by whatever one has of them', async () => {
+    const client = await staff()
+    const user = await createPaidTraveller({ lastName: `O'Neil ${word()}` })
+    const claim = (await asWorker(() => row<{ reference: string }>('select reference from claims where user_id = ?', [user.id])))! // prettier-ignore
+    await (await Client.of(user)).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
+    const payout = (await asWorker(() => row<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])))! // prettier-ignore
+
+    for (const q of [
+      user.lastName,
+      user.fullName.toUpperCase(),
+      user.email,
+      user.publicId,
+      claim.reference,
+      payout.reference.toLowerCase(),
+    ]) {
+      const answer = await client.get(`/admin/users?q=${encodeURIComponent(q)}&role=member`)
+      // The search is left behind, or the way back to the list would lead here again.
+      expect([q, answer.headers.get('location')]).toEqual([
+        q,
+        `/admin/users/${user.publicId}?role=member`,
+      ])
+    }
+  })
+
+  test('finds everyone with a card that ends so, and people with those digits in their address', async () => {
+    const digits = String(1_000 + Math.floor(Math.random() * 9_000))
+    const lastName = word()
+    const [holder, namesake] = [
+      await createUser({ lastName }),
+      await createUser({ lastName, email: `t${digits}@${randomUUID()}.test` }),
+    ]
+    await createCard(holder, digits)
+    const answer = await (await staff()).get(`/admin/users?q=${digits}`)
+    const ids = [...answer.body.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id)
+    expect(ids).toEqual(expect.arrayContaining([holder.publicId, namesake.publicId]))
+  })
+
+  test('takes what is typed as it is: no wildcard, quote or null breaks it', async () => {
+    const client = await staff()
+    for (const q of ['%', '_%_', "'; drop table users; --", '\\', 'qx\0~x', 'é'.repeat(100)]) {
+      const answer = await client.get(`/admin/users?q=${encodeURIComponent(q)}`)
+      expect([q, answer.status]).toEqual([q, 200])
+    }
+  })
+
+  test('is narrowed by organisation, role, status and premium, all at once', async () => {
+    const tenant = await createTenant()
+    const people = {} as Record<string, User>
+    for (const name of ['plain', 'blocked', 'premium', 'manager']) {
+      people[name] = await createUser({
+        tenantId: tenant.id,
+        firstName: name,
+        role: name === 'manager' ? 'manager' : 'member',
+      })
+    }
+    await change(people.blocked, { blockedAt: DateTime.now() })
+    await change(people.premium, { premiumSince: DateTime.now() })
+    const client = await staff()
+    const named = async (query: string) =>
+      (await client.page(`/admin/users?tenant=${tenant.slug}&sort=name&${query}`)).props.users.map(
+        (user: { name: string }) => user.name.split(' ')[0]
+      )
+
+    expect((await named('')).sort()).toEqual(['blocked', 'manager', 'plain', 'premium'])
+    expect(await named('role=manager')).toEqual(['manager'])
+    expect(await named('status=blocked')).toEqual(['blocked'])
+    expect(await named('premium=yes')).toEqual(['premium'])
+    expect((await named('premium=no&role=member')).sort()).toEqual(['blocked', 'plain'])
+    expect(await named('view=blocked')).toEqual(['blocked'])
+    expect(await named('view=premium&status=blocked')).toEqual([])
+  })
+
+  test('calls an account in SQL what the code calls it', async () => {
+    const tenant = await createTenant()
+    const instants = [null, DateTime.now()]
+    const people: User[] = []
+    for (const erasedAt of instants)
+      for (const blockedAt of instants)
+        for (const emailVerifiedAt of instants)
+          for (const onboardedAt of instants) {
+            const user = await createUser({ tenantId: tenant.id, emailVerifiedAt, onboardedAt })
+            await change(user, { erasedAt, blockedAt })
+            people.push(user)
+          }
+    const found = await asWorker(() =>
+      rows<{ id: number; status: UserStatus }>(
+        `select id, ${STATUS_SQL} as status from users where tenant_id = ?`,
+        [tenant.id]
+      )
+    )
+    const inSql = new Map(found.map(({ id, status }) => [id, status]))
+    for (const user of people) expect(inSql.get(user.id)).toBe(user.status)
+    expect(new Set(inSql.values())).toEqual(new Set(USER_STATUSES))
+  })
+
+  test('is ordered by name, by joining and by last visit, both ways', async () => {
+    const tenant = await createTenant()
+    const joined = DateTime.now().minus({ days: 10 })
+    for (const [index, [lastName, seen]] of (
+      [
+        ['de Vries', 5],
+        ['Bakker', null],
+        ['aalders', 1],
+      ] as const
+    ).entries()) {
+      const user = await createUser({ tenantId: tenant.id, lastName, firstName: 'A' })
+      await change(user, {
+        createdAt: joined.plus({ days: index }),
+        lastSeenAt: seen === null ? null : joined.plus({ days: seen }),
+      })
+    }
+    const client = await staff()
+    const order = async (sort: string) =>
+      namesOn(await client.page(`/admin/users?tenant=${tenant.slug}&sort=${sort}`))
+
+    expect(await order('name')).toEqual(['A aalders', 'A Bakker', 'A de Vries'])
+    expect(await order('-name')).toEqual(['A de Vries', 'A Bakker', 'A aalders'])
+    expect(await order('joined')).toEqual(['A de Vries', 'A Bakker', 'A aalders'])
+    expect(await order('-joined')).toEqual(['A aalders', 'A Bakker', 'A de Vries'])
+    expect(await order('seen')).toEqual(['A Bakker', 'A aalders', 'A de Vries'])
+    expect(await order('-seen')).toEqual(['A de Vries', 'A aalders', 'A Bakker'])
+  })
+
+  test('counts its views and asks the database the same few things however long it is', async () => {
+    const tenant = await createTenant()
+    for (let i = 0; i < 3; i++) await createUser({ tenantId: tenant.id })
+    const client = await staff()
+    await client.page('/admin/users')
+    const few = await statementsDuring(() => client.page(`/admin/users?tenant=${tenant.slug}`))
+    for (let i = 0; i < 24; i++) await createUser({ tenantId: tenant.id })
+    const many = await statementsDuring(() => client.page(`/admin/users?tenant=${tenant.slug}`))
+
+    expect(many.answer.props.users).toHaveLength(25)
+    expect(many.answer.props.meta).toEqual({ page: 1, perPage: 25, total: 27, lastPage: 2 })
+    expect(many.answer.props.counts.all).toBeGreaterThanOrEqual(27)
+    expect(many.statements).toHaveLength(few.statements.length)
+    expect(many.statements.length, many.statements.join('\n')).toBeLessThanOrEqual(6)
+  })
+
+  test('can be taken along as CSV and Excel: the whole list, harmless, and written down', async () => {
+    const tenant = await createTenant()
+    for (const lastName of ['=1+1', '<b>&"', 'Ünlü'])
+      await createUser({ tenantId: tenant.id, firstName: '', lastName })
+    const owner = await createUser({ role: 'agent' })
+    const client = await Client.of(owner)
+    const query = `tenant=${tenant.slug}&sort=name&role=member`
+
+    const csv = await client.get(`/admin/users/export?${query}&format=csv`)
+    expect(csv.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="fareback-users-\d{4}-\d\d-\d\d\.csv"$/
+    )
+    const lines = csv.body.trim().split('\r\n')
+    expect(lines[0]).toBe('Name;E-mail;Organisation;Role;Status;Premium;Joined;Last seen')
+    expect(lines).toHaveLength(4)
+
+    const file = await fetch(`${url}/admin/users/export?${query}&format=xlsx`, {
+      headers: { cookie: [...client.cookies()].map((pair) => pair.join('=')).join('; ') },
+    })
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(await file.arrayBuffer())
+    const sheet = book.getWorksheet('Users')!
+    const names = sheet.getColumn(1).values.slice(1).map((name) => String(name).trim()) // prettier-ignore
+    expect(names).toEqual(['Name', '<b>&"', '=1+1', 'Ünlü'])
+    expect(sheet.getCell('A3').formula).toBeUndefined()
+
+    const logs = await logsOf(owner)
+    expect(logs.map(({ action, changes }) => [action, changes.format, changes.people])).toEqual([
+      ['users.exported', 'csv', 3],
+      ['users.exported', 'xlsx', 3],
+    ])
+  })
+
+  test('and its pages are closed to travellers and managers', async () => {
+    const other = await createUser()
+    for (const role of ['member', 'manager'] as const) {
+      const client = await staff(role)
+      for (const path of [
+        '/admin/users',
+        '/admin/users/export?format=csv',
+        `/admin/users/${other.publicId}`,
+        `/admin/users/${other.publicId}/emails`,
+      ]) {
+        expect([role, path, (await client.get(path)).status]).toEqual([role, path, 403])
+      }
+    }
+  })
+})
+
+describe('the page of a person', () => {
+  test('loads a section when it is opened, and no other', async () => {
+    const user = await createUser()
+    const client = await staff()
+    const own = {
+      'user-info': ['info', 'facts', 'sessions'],
+      actions: ['block', 'roles'],
+      emails: ['emails', 'emailsMeta', 'email', 'emailText'],
+      'audit-logs': ['auditLogs', 'auditActions'],
+      'ovcp-cards': ['cards'],
+    }
+    for (const [section, props] of Object.entries(own)) {
+      const page = await client.page(`/admin/users/${user.publicId}/${section}`)
+      expect(page.props.section).toBe(section)
+      for (const prop of Object.values(own).flat())
+        expect([section, prop, prop in page.props]).toEqual([section, prop, props.includes(prop)])
+
+      const partial = await client.get(`/admin/users/${user.publicId}/${section}`, {
+        'x-inertia': 'true',
+        'x-inertia-version': client.version,
+        'x-inertia-partial-component': 'Admin/Users/Show',
+        'x-inertia-partial-data': ['section', ...props].join(),
+      })
+      const answered = JSON.parse(partial.body).props
+      expect(answered).toHaveProperty(props[0])
+      expect(answered).not.toHaveProperty('neighbours')
+      expect(answered).not.toHaveProperty('counts')
+    }
+    const plain = await client.page(`/admin/users/${user.publicId}`)
+    expect(plain.props.section).toBe('user-info')
+  })
+
+  test('does not exist for who does not exist, nor for a section that does not', async () => {
+    const user = await createUser()
+    const client = await staff()
+    for (const path of [randomUUID(), `${user.publicId}/secrets`, '1', `${user.publicId}/emails/1`])
+      expect([path, (await client.get(`/admin/users/${path}`)).status]).toEqual([path, 404])
+  })
+
+  test('leads to the people before and after in the list one came from', async () => {
+    const tenant = await createTenant()
+    const people: User[] = []
+    for (const lastName of ['Aa', 'Bb', 'Cc', 'Dd'])
+      people.push(await createUser({ tenantId: tenant.id, lastName, firstName: 'A' }))
+    await change(people[2], { blockedAt: DateTime.now() })
+    const client = await staff()
+    const around = async (index: number, sort: string) => {
+      const query = `tenant=${tenant.slug}&status=active&sort=${sort}`
+      const page = await client.page(`/admin/users/${people[index].publicId}?${query}`)
+      const { previous, next } = page.props.neighbours
+      const lastName = (id: string) =>
+        people.find(({ publicId }) => publicId === id)?.lastName ?? null
+      return [lastName(previous), lastName(next)]
+    }
+
+    expect(await around(1, 'name')).toEqual(['Aa', 'Dd'])
+    expect(await around(1, '-name')).toEqual(['Dd', 'Aa'])
+    expect(await around(0, 'joined')).toEqual([null, 'Bb'])
+    expect(await around(3, 'seen')).toEqual(['Bb', null])
+    expect(await around(2, 'name')).toEqual(['Bb', 'Dd'])
+  })
+
+  test('tells what is known, and nothing that opens something', async () => {
+    const [user, referrer] = [await createUser(), await createUser({ firstName: 'Bringer' })]
+    await createCard(user, '4321')
+    await asWorker(async () => {
+      await user
+        .merge({
+          ibanChangedAt: DateTime.now(),
+          twoFactorSecretEncrypted: 'sealed secret',
+          twoFactorConfirmedAt: DateTime.now(),
+          referralCode: word(),
+        })
+        .save()
+      await rows('insert into referrals (tenant_id, referrer_id, referred_id) values (?, ?, ?)', [
+        user.tenantId,
+        referrer.id,
+        user.id,
+      ])
+      await rows(
+        "insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'hash of a code')",
+        [user.tenantId, user.id]
+      )
+      await createSession(user, '203.0.113.77')
+    })
+    const client = await staff()
+    const page = await client.page(`/admin/users/${user.publicId}`)
+    expect(page.props).toMatchObject({ hasTwoFactor: true, user: { status: 'active' } })
+    expect(page.props.info).toMatchObject({ ibanLast4: '4300', travelProduct: 'none' })
+    expect(page.props.facts).toMatchObject({
+      passkeys: 0,
+      recoveryCodesLeft: 1,
+      referredById: referrer.publicId,
+      referredByName: 'Bringer Traveller',
+    })
+    expect(page.props.sessions).toMatchObject([
+      { device: 'Firefox on Linux', network: '203.0.113.0/24' },
+    ])
+
+    const cards = await client.page(`/admin/users/${user.publicId}/ovcp-cards`)
+    expect(cards.props.cards).toMatchObject([{ kind: 'personal', last4: '4321', trips: 0 }])
+    const all = JSON.stringify([page.props, cards.props])
+    for (const secret of [
+      'sealed secret',
+      'hash of',
+      '203.0.113.77',
+      'ABNA',
+      user.password,
+      user.ibanEncrypted!,
+    ])
+      // prettier-ignore
+      expect(all).not.toContain(secret)
+    expect(all).not.toMatch(/3528\d{12}/)
+  })
+
+  test('shows what they did and what was done to them and theirs, latest first', async () => {
+    const user = await createUser()
+    const claim = await createClaim(user)
+    const agent = await createUser({ role: 'agent', firstName: 'Agnes', lastName: 'Agent' })
+    const client = await Client.of(agent)
+    await client.submit(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' })
+    await client.submit(`/admin/users/${user.publicId}/block`, { reason: 'Lost their card' })
+    await createClaim(await createUser())
+
+    const page = await client.page(`/admin/users/${user.publicId}/audit-logs`)
+    const entries = page.props.auditLogs.entries
+    expect(entries.map((entry: { action: string }) => entry.action)).toEqual([
+      'user.blocked',
+      'claim.approved',
+      'claim.submitted',
+      ...entries.slice(3).map((entry: { action: string }) => entry.action),
+    ])
+    expect(page.props.auditLogs.total).toBe(page.props.counts.auditLogs)
+    expect(entries[0]).toMatchObject({
+      actorName: 'Agnes Agent',
+      isStaff: true,
+      network: '127.0.0.0/24',
+      requestId: expect.stringMatching(/.{8,}/),
+    })
+    expect(entries[2]).toMatchObject({ actorName: user.fullName, isStaff: false })
+    expect(entries[0].changes).toEqual(
+      expect.arrayContaining([
+        { field: 'reason', before: null, after: 'Lost their card' },
+        { field: 'blockedAt', before: null, after: expect.stringMatching(/^\d{4}-/) },
+      ])
+    )
+
+    const filtered = await client.page(`/admin/users/${user.publicId}/audit-logs?action=claim.approved`) // prettier-ignore
+    expect(filtered.props.auditLogs).toMatchObject({ total: 1, entries: [{ action: 'claim.approved' }] }) // prettier-ignore
+    expect(filtered.props.auditActions).toEqual(page.props.auditActions)
+
+    const ofAgent = await client.page(`/admin/users/${agent.publicId}/audit-logs`)
+    expect(ofAgent.props.auditLogs.entries.map((entry: { action: string }) => entry.action)).toEqual(['user.blocked', 'claim.approved']) // prettier-ignore
+  })
+
+  test('shows every message, in a frame where nothing runs, and sends one again', async () => {
+    const user = await createUser()
+    const [first, second] = [await createEmail(user, 'First'), await createEmail(user, 'Second')]
+    const client = await staff()
+    const at = `/admin/users/${user.publicId}/emails`
+
+    const page = await client.page(`${at}?email=${first.publicId}`)
+    expect(page.props.emails.map((email: { subject: string }) => email.subject)).toEqual([
+      'Second',
+      'First',
+    ])
+    expect(page.props).toMatchObject({ email: { subject: 'First' }, emailText: 'Text of First' })
+    expect(page.props.emails[0]).not.toHaveProperty('html')
+
+    const frame = await client.get(`${at}/${first.publicId}`)
+    expect(frame.body).toContain('<p style="color: red">First</p>')
+    expect(frame.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
+    )
+    expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+
+    const after = await client.submit(`${at}/${second.publicId}/resends`)
+    expect(after.location).toBe(at)
+    expect(after.props!.emails[0]).toMatchObject({ subject: 'Second', isResend: true })
+
+    // Someone else's message is not theirs.
+    const other = await createUser()
+    expect((await client.get(`/admin/users/${other.publicId}/emails/${first.publicId}`)).status).toBe(404) // prettier-ignore
+    expect((await client.post(`/admin/users/${other.publicId}/emails/${first.publicId}/resends`)).status).toBe(404) // prettier-ignore
+    expect((await client.get(`/admin/users/${other.publicId}/emails?email=${first.publicId}`)).status).toBe(404) // prettier-ignore
+  })
+
+  test('remembers when someone was last seen', async () => {
+    const user = await createUser()
+    await asWorker(() => createSession(user, '192.0.2.1'))
+    const page = await (await staff()).page(`/admin/users/${user.publicId}`)
+    expect(page.props.user.lastSeenAt).not.toBeNull()
+  })
+})
+
+async function createCard(user: User, last4: string) {
+  const number = `352802${createHash('sha256').update(user.publicId).digest('hex').replaceAll(/\D/g, '').slice(0, 6)}${last4}` // prettier-ignore
+  return asWorker(() =>
+    OvcpCard.create({
+      tenantId: user.tenantId,
+      userId: user.id,
+      kind: 'personal',
+      numberEncrypted: seal(number, 'card'),
+      numberIndex: blindIndex(number),
+      last4,
+    })
+  )
+}
+
+const createSession = (user: User, ip: string) =>
+  rows(
+    `insert into browser_sessions (tenant_id, user_id, device_hash, user_agent, ip, method)
+     values (?, ?, 'hash of a device', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ?, 'password')`,
+    [user.tenantId, user.id, ip]
+  )
+
+const createEmail = (user: User, subject: string) =>
+  asWorker(async () => {
+    const email = await Email.create({
+      tenantId: user.tenantId,
+      userId: user.id,
+      toAddress: user.email,
+      template: 'welcome',
+      topic: 'account',
+      locale: 'en',
+      subject,
+      html: `<!doctype html><html><body><p style="color: red">${subject}</p></body></html>`,
+      text: `Text of ${subject}`,
+    })
+    return email.refresh()
+  })

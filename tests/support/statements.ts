@@ -1,0 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** Of every signed-in request: its transaction, who it is for, and the session around it. */
+const AROUND = /^(begin|commit|rollback|set |select set_config)|"sessions"|rate_limits|"users"\."id" = \?|"id" = \$1 limit/i // prettier-ignore
+
+/** What a request asks the database, less what every signed-in request does. */
+export async function statementsDuring<T>(work: () => Promise<T>) {
+  const client = db.connection().getReadClient().client
+  const statements: string[] = []
+  const onQuery = ({ sql }: { sql: string }) => void (AROUND.test(sql) || statements.push(sql))
+  client.on('query', onQuery)
+  const answer = await work().finally(() => client.off('query', onQuery))
+  return { answer, statements }
+}
