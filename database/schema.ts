@@ -899,7 +899,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
+  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare addressLine: string | null

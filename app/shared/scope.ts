@@ -73,13 +73,15 @@ export function afterCommit(work: () => unknown) {
   scope.afterCommit.push(work)
 }
 
-/** Rows of a raw statement in the current scope. `?` marks a value, `??` an identifier. */
-export async function rows<Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> {
+type Bindings = unknown[] | Record<string, unknown>
+
+/** Rows of a raw statement in the current scope. `?` marks a value, `??` an identifier, `:name` a named value. */
+export async function rows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
   const result = await currentClient().rawQuery(sql, bindings as never)
   return result.rows
 }
 
-export async function row<Row>(sql: string, bindings: unknown[] = []): Promise<Row | null> {
+export async function row<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
   const [first] = await rows<Row>(sql, bindings)
   return first ?? null
 }

@@ -42,16 +42,8 @@ export default class User extends UserSchema {
     return { type: 'user', id: this.id, tenantId: this.tenantId }
   }
 
-  get isErased() {
-    return Boolean(this.erasedAt)
-  }
-
   get status(): UserStatus {
     return statusOf(this)
-  }
-
-  get subject() {
-    return { type: 'user', id: this.id, tenantId: this.tenantId }
   }
 
   /** The account of this person in the ledger. */

@@ -2,7 +2,6 @@ import { audit } from '#app/audit/audit'
 import Passkey from '#app/auth/passkey'
 import { dropRecoveryCodes } from '#app/auth/recovery_codes'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
-import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -25,12 +24,10 @@ export async function turnOffTwoFactor(user: User) {
   await sendEmail(recipientOf(user), 'two_factor_off', {})
 }
 
-/** Someone lost phone and codes, and staff made sure who they are: every second factor goes. */
-export async function resetTwoFactor(user: User, by: User, reason: string) {
+/** Every second factor goes: app, passkeys and codes. */
+export async function dropSecondFactors(user: User) {
   await user.merge(NO_APP).save()
   await Passkey.query().where({ tenant_id: user.tenantId, user_id: user.id }).delete()
   await dropRecoveryCodes(user)
-  await endBrowserSessions(user, 'revoked')
-  await audit('user.two_factor_reset', user.subject, by, { reason })
   await sendEmail(recipientOf(user), 'two_factor_off', {})
 }

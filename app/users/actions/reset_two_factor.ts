@@ -1,6 +1,6 @@
 import { audit } from '#app/audit/audit'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
-import { turnOffTwoFactor } from '#app/auth/actions/turn_off_two_factor'
+import { dropSecondFactors } from '#app/auth/actions/turn_off_two_factor'
 import { hasTwoFactor } from '#app/users/has_two_factor'
 import { Refusal } from '#app/shared/refusal'
 import { lockUser } from '#app/users/lock_user'
@@ -11,7 +11,7 @@ export async function resetTwoFactor(found: User, by: User, reason: string) {
   const user = await lockUser(found)
   if (!(await hasTwoFactor(user))) throw new Refusal('user', 'illegalMove')
 
-  await turnOffTwoFactor(user, by)
+  await dropSecondFactors(user)
   const sessions = await endBrowserSessions(user, 'revoked')
   await audit('user.two_factor_reset', user.subject, by, { reason, sessions })
 }

@@ -94,7 +94,9 @@ describe('the export of someone’s data', () => {
   test('is explained in the language of who asks', async () => {
     const files = await filesOf(await createUser(), 'nl')
     expect(files.get('README.txt')!.toString()).toMatch(/^De gegevens van/)
-    expect(lines(files, 'cards.csv')[0]).toBe('\uFEFFkind;number;sequence;expires_on;nickname;added_at')
+    expect(lines(files, 'cards.csv')[0]).toBe(
+      '\uFEFFkind;number;sequence;expires_on;nickname;added_at'
+    )
   })
 
   test('holds nothing of anyone else', async () => {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bodyOf } from '#app/emails/body_of'
+import { bodyOf } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import { findUser } from '#app/users/controllers/admin/users_controller'
 import type User from '#app/users/user'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { actionsIn, auditTrailOf } from '#app/audit/audit_trail'
-import { bodyOf } from '#app/emails/body_of'
+import { bodyOf } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import { emailOf } from '#app/emails/controllers/admin/emails_controller'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
