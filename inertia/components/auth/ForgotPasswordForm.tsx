@@ -1,12 +1,17 @@
-import { Form } from '@inertiajs/react'
+import { Form } from '@adonisjs/inertia/react'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from '~/i18n'
 import classes from './auth.module.css'
 
-type Props = { action: string; sentTo: string | null }
+type Props = {
+  target:
+    | { route: 'forgot_password.store' }
+    | { route: 'tenant.forgot_password.store'; routeParams: { tenant: string } }
+  sentTo: string | null
+}
 
 /** The same words whether or not anyone has the address. */
-export function ForgotPasswordForm({ action, sentTo }: Props) {
+export function ForgotPasswordForm({ target, sentTo }: Props) {
   const t = useTranslations('auth.forgot')
 
   return (
@@ -22,7 +27,7 @@ export function ForgotPasswordForm({ action, sentTo }: Props) {
       ) : (
         <p className={classes.lead}>{t('lead')}</p>
       )}
-      <Form action={action} method="post" className={classes.form} disableWhileProcessing>
+      <Form {...target} className={classes.form} disableWhileProcessing>
         {({ errors, processing }) => (
           <>
             <TextInput

@@ -13,7 +13,7 @@ export default function ForgotPassword({ sentTo }: Props) {
   return (
     <>
       <Head title={t('title')} />
-      <ForgotPasswordForm action="/forgot-password" sentTo={sentTo} />
+      <ForgotPasswordForm target={{ route: 'forgot_password.store' }} sentTo={sentTo} />
       <p className={classes.foot}>
         <Link route="login">{t('back')}</Link>
       </p>

@@ -13,7 +13,10 @@ export default function TenantForgotPassword({ sentTo, tenant }: Props) {
   return (
     <div className={classes.narrow}>
       <Head title={t('title')} />
-      <ForgotPasswordForm action={`/t/${tenant!.slug}/forgot-password`} sentTo={sentTo} />
+      <ForgotPasswordForm
+        target={{ route: 'tenant.forgot_password.store', routeParams: { tenant: tenant!.slug } }}
+        sentTo={sentTo}
+      />
       <p className={classes.foot}>
         <Link route="tenant.login" routeParams={{ tenant: tenant!.slug }}>
           {t('back')}
