@@ -29,6 +29,6 @@ describe('a claim’s money', () => {
 
   test('of nothing is all for the traveller', () => {
     show(<MoneySplit grossCents={0} feeCents={0} netCents={0} feeBps={0} />)
-    expect(screen.getByText('Our fee (0%)').nextElementSibling!.textContent).toBe('€0.00')
+    expect(screen.getByText('Our fee (none)').nextElementSibling!.textContent).toBe('€0.00')
   })
 })

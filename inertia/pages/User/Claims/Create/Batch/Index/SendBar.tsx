@@ -2,12 +2,12 @@ import { useRouter } from '@adonisjs/inertia/react'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Data } from '~generated/data'
+import { MoneyRows } from '~/components/MoneyRows'
 import { totalOf } from '~/components/traveller/choice'
 import type { Choice } from '~/components/traveller/useChoice'
 import { useErrors } from '~/hooks/useErrors'
-import { useFormatter, useTranslations } from '~/i18n'
+import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
-import { Money } from '~/ui/Money'
 import classes from './SendBar.module.css'
 
 type Props = { batch: Data.Batches.Batch; choice: Choice; needsMandate: boolean }
@@ -64,38 +64,12 @@ function useWhyNot({ selected, recalculating }: Choice, needsMandate: boolean) {
 
 function Sums({ selected }: { selected: Choice['selected'] }) {
   const t = useTranslations('claims.create.footer')
-  const format = useFormatter()
-  const { grossCents, feeCents, netCents } = totalOf(selected)
-  const feeBps = selected[0]?.feeBps
-  const percent = format.number((feeBps ?? 0) / 10_000, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
 
   return (
     <div className={classes.sums} aria-live="polite">
       <p className={classes.count}>{t('selected', { count: selected.length })}</p>
       {selected.length > 0 && (
-        <dl>
-          <div>
-            <dt>{t('asked')}</dt>
-            <dd>
-              <Money cents={grossCents} />
-            </dd>
-          </div>
-          <div>
-            <dt>{feeBps === 0 ? t('feeFree') : t('fee', { percent })}</dt>
-            <dd>
-              <Money cents={-feeCents} />
-            </dd>
-          </div>
-          <div className={classes.yours}>
-            <dt>{t('yours')}</dt>
-            <dd>
-              <Money cents={netCents} />
-            </dd>
-          </div>
-        </dl>
+        <MoneyRows inLine {...totalOf(selected)} feeBps={selected[0].feeBps ?? undefined} />
       )}
     </div>
   )
