@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from '~/i18n'
-import { parseEuros, writeEuros } from './euros'
+import { parseEuros, writeEuros } from '~/components/euros'
 
 type Props = {
   name: string

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { writeEuros } from '~/components/staff/euros'
+import { writeEuros } from '~/components/euros'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import classes from './AmountField.module.css'

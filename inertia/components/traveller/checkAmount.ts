@@ -1,4 +1,4 @@
-import { parseEuros } from '~/components/staff/euros'
+import { parseEuros } from '~/components/euros'
 
 export type AmountProblem = 'amountInvalid' | 'amountTooLow' | 'amountTooHigh'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { EuroInput } from '~/components/staff/EuroInput'
-import { parseEuros, writeEuros } from '~/components/staff/euros'
+import { parseEuros, writeEuros } from '~/components/euros'
 import { showStaff } from './show_staff'
 
 describe('an amount as people write it', () => {
