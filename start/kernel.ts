@@ -11,6 +11,7 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#app/shared/middleware/uploads_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('#app/shared/middleware/inertia_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
@@ -201,6 +204,32 @@ describe('uploading an export', () => {
     expect(
       await asWorker(() => rows('select 1 from trips where user_id = ?', [user.id]))
     ).toHaveLength(3)
+  })
+})
+
+describe('the machine’s folder for temporary files', () => {
+  test('holds nothing of an upload once it was answered, wherever it was sent and however it went', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+    const { TMPDIR } = process.env
+    onTestFinished(async () => {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
+      await rm(folder, { recursive: true })
+    })
+    process.env.TMPDIR = folder
+
+    const user = await createUser()
+    const text = month(newCard()).text()
+    const { client } = await upload(user, text)
+    await upload(user, text)
+    await upload(user, 'nothing we know', 'photo.exe')
+    const nested = new FormData()
+    nested.append('a[b][]', new Blob([text]), 'reizen.csv')
+    nested.append('a[c]', new Blob([text]), 'reizen.csv')
+    await client.post('/locale', nested)
+    await new Client().post('/login', fileForm(text))
+
+    expect(await readdir(folder)).toEqual([])
   })
 })
 
