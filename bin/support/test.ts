@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { build } from './build.ts'
 import { createDatabase, withClient } from './database.ts'
 import { refuseFullDisk } from './environment.ts'
@@ -15,6 +16,7 @@ type Counts = { passed: number; failed: number }
 type Step = { name: string; work: () => Promise<Counts> }
 
 const FOLDER = 'tmp/test'
+const STORAGE = resolve(FOLDER, 'storage')
 const only = process.argv.includes('--only') ? process.argv.at(-1)!.split(',') : null
 const TEMPLATE = 'fareback_template'
 
@@ -36,6 +38,7 @@ let stopping = false
 const stop = async () => {
   if (!stopping) await server.stop()
   stopping = true
+  rmSync(STORAGE, { recursive: true, force: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().then(() => process.exit(1)))
@@ -152,6 +155,7 @@ async function migratedTemplate() {
   return {
     ...urls,
     TEST_ADMIN_URL: server.adminUrl,
+    TEST_STORAGE: STORAGE,
     TEST_DATABASE_URL: urls.DATABASE_URL,
     TEST_DATABASE_APP_URL: urls.DATABASE_APP_URL,
   }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,7 +97,9 @@ export async function planned(user: User, bytes: string | Buffer, name = 'export
   const path = join(tmpdir(), `fareback-test-${randomUUID()}`)
   await writeFile(path, bytes)
   const size = Buffer.byteLength(bytes)
-  const { id } = await inTenant(user.tenantId, () => keepUpload(user, { path, name, size }))
+  const { id } = await inTenant(user.tenantId, () =>
+    keepUpload(user, { path, name, size })
+  ).finally(() => rm(path))
   await planBatch(id)
   return asWorker(() => Batch.findOrFail(id))
 }

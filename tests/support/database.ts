@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -8,7 +6,7 @@ import pg from 'pg'
  * template and says where it is.
  */
 export async function workerDatabase() {
-  const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL } = process.env
+  const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL, TEST_STORAGE } = process.env
   if (!TEST_ADMIN_URL)
     throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
 
@@ -21,7 +19,8 @@ export async function workerDatabase() {
   return {
     DATABASE_URL: withDatabase(TEST_DATABASE_URL!, name),
     DATABASE_APP_URL: withDatabase(TEST_DATABASE_APP_URL!, name),
-    DRIVE_ROOT: mkdtempSync(join(tmpdir(), 'fareback-test-')),
+    // Beside those of the other workers, which go with the run: a worker may be killed and clears nothing.
+    DRIVE_ROOT: join(TEST_STORAGE!, name),
   }
 }
 

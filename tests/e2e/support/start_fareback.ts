@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../bin/support/postgres.ts'
 import { WORKER_FLAGS } from '../../../bin/support/worker_flags.ts'
@@ -8,7 +6,7 @@ import { withClient } from '../../../bin/support/database.ts'
 
 /** The built server and worker on a copy of the migrated template, as they run in production. */
 export default async function startFareback() {
-  const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL } = process.env
+  const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL, TEST_STORAGE } = process.env
   if (!TEST_ADMIN_URL)
     throw new Error('Run the browser tests through bin/test --only build,browser')
 
@@ -27,7 +25,7 @@ export default async function startFareback() {
     STAFF_TWO_FACTOR: 'off',
     DATABASE_URL: named(TEST_DATABASE_URL!, name),
     DATABASE_APP_URL: named(TEST_DATABASE_APP_URL!, name),
-    DRIVE_ROOT: mkdtempSync(join(tmpdir(), 'fareback-browser-')),
+    DRIVE_ROOT: join(TEST_STORAGE!, name),
   }
   await run('node', ['--import=@poppinss/ts-exec', 'tests/e2e/support/create_people.ts'], env)
 

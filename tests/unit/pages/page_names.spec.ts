@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pageNames } from '../../../vite/pages.js'
 
 function folderWith(...files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), '')
