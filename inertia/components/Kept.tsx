@@ -1,19 +1,22 @@
+import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from '~/i18n'
 import classes from './Kept.module.css'
 
 /** What an erasure leaves with us: told before it, and on its receipt. */
-export function Kept() {
+export function Kept({ byOrganisation }: { byOrganisation: boolean }) {
   const t = useTranslations('leaving.kept')
 
   return (
     <>
-      <h3 className={classes.title}>{t('title')}</h3>
       <ul className={classes.list}>
         <li>{t('books')}</li>
         <li>{t('bank')}</li>
         <li>{t('mandate')}</li>
-        <li>{t('organisation')}</li>
+        {byOrganisation && <li>{t('organisation')}</li>}
       </ul>
+      <p>
+        <Link route="privacy_policy">{t('policy')}</Link>
+      </p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { accountFacts, consents } from '#app/leaving/export/account_facts'
 import { addEmails } from '#app/leaving/export/add_emails'
 import { addUploads } from '#app/leaving/export/add_uploads'
 import { TABLES, type Table } from '#app/leaving/export/tables'
-import { now } from '#app/shared/clock'
+import { ZONE, now } from '#app/shared/clock'
 import { CSV_START, csvLines } from '#app/shared/csv'
 import { rowsInPages } from '#app/shared/cursor'
 import type { Locale } from '#app/shared/locale'
@@ -43,9 +43,10 @@ const FILES = [
 function readme(user: User, locale: Locale) {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`leaving.readme.${key}`, values)
+  const at = i18n.formatDate(now().toJSDate(), { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE }) // prettier-ignore
   const files = FILES.map((name) => `- ${t(`files.${name}`)}`)
   return (
-    [t('title', { name: user.fullName }), t('made', { at: now().toJSDate() }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore
+    [t('title', { name: user.fullName }), t('made', { at }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore
       .join('\n\n') + '\n'
   )
 }

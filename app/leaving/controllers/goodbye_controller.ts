@@ -1,6 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-type Receipt = { reference: string; paidOutCents: number; givenUpCents: number }
+export type Receipt = {
+  reference: string
+  paidOutCents: number
+  givenUpCents: number
+  byOrganisation: boolean
+}
 
 /** The receipt of an erasure, for the browser in which it was asked for. */
 export default class GoodbyeController {

@@ -33,24 +33,26 @@ export async function accountFacts(user: User) {
     onboardedAt: user.onboardedAt,
     twoFactorSince: user.twoFactorConfirmedAt,
     passkeys: await of(
-      'select name, created_at, last_used_at from passkeys where tenant_id = ? and user_id = ? order by id'
+      `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+       where tenant_id = ? and user_id = ? order by id`
     ),
     referralCode: user.referralCode,
     referrals: await of(
-      `select created_at as joined_at, rewarded_at from referrals
+      `select created_at as "joinedAt", rewarded_at as "rewardedAt" from referrals
        where tenant_id = ? and referrer_id = ? order by id`
     ),
     premiumSince: user.premiumSince,
     premiumPeriods: await of(
-      `select from_at, until_at, amount_cents from premium_periods
+      `select from_at as "fromAt", until_at as "untilAt", amount_cents as "amountCents" from premium_periods
        where tenant_id = ? and user_id = ? order by id`
     ),
     jobApplications: await of(
-      `select motivation, availability, regions, transport, status, created_at from job_applications
+      `select motivation, availability, regions, transport, status,
+         created_at as "createdAt" from job_applications
        where tenant_id = ? and user_id = ? order by id`
     ),
     viewedByStaff: await of(
-      `select started_at, ended_at, reason from impersonations
+      `select started_at as "startedAt", ended_at as "endedAt", reason from impersonations
        where tenant_id = ? and user_id = ? order by id`
     ),
   }
@@ -59,7 +61,8 @@ export async function accountFacts(user: User) {
 /** What someone agreed to, and which messages they did without. */
 export async function consents(user: User) {
   const mandates = await rows(
-    `select version, locale, signed_name, signed_at, withdrawn_at, host(ip) as ip from mandates
+    `select version, locale, signed_name as "signedName", signed_at as "signedAt",
+       withdrawn_at as "withdrawnAt", host(ip) as ip from mandates
      where tenant_id = ? and user_id = ? order by id`,
     [user.tenantId, user.id]
   )

@@ -98,7 +98,8 @@ const privacyPolicy: LegalText = {
             'Applications: 4 weeks after we said no, or 1 year if you agreed to that.',
           ],
         },
-        'When you delete your account, we first pay out what is left. Then we remove your name, contact details, cards and IBAN. What the law makes us keep in the ledger then carries a number instead of your name. Three things still name you until their time is over, and we use them only for our books and for disputes: the claims we sent to operators, the payment files we sent to the bank, and the log of who changed what.',
+        'When you delete your account, you first have what is left paid out, or leave it to us. Then these go at once: your name, contact details, cards and IBAN, the files you uploaded with their transactions and trips, our e-mails to you, and your name in the log of who changed what. Claims that were submitted, the ledger and your payouts stay for the times above, under a number instead of your name; where you travelled stays only with claims for which an operator paid, or still has to pay your organisation.',
+        'Three things can still lead to you until their time is over, and we use them only for our books and for disputes: the bank accounts we paid you on and the name under your mandate (both encrypted), and the payment files we sent to the bank. The mandate stays as long as the claims that were submitted on it; if there are none, its name goes too. Operators keep the claims they received, and your organisation keeps the files it uploaded itself.',
       ],
     },
     {
@@ -126,9 +127,9 @@ const privacyPolicy: LegalText = {
         'Under articles 15 to 21 of the GDPR you can ask us to:',
         {
           list: [
-            'show you what we hold about you, and give you a copy;',
+            'show you what we hold about you, and give you a copy (you can download it yourself in your profile);',
             'correct what is wrong (most of it you can correct in your profile);',
-            'erase it, as far as the law does not make us keep it;',
+            'erase it, as far as the law does not make us keep it (you can delete your account in your profile);',
             'use it less while we sort something out with you;',
             'give it to you, or to another service, in a file a computer can read;',
             'stop a use that rests on our legitimate interest, because of your situation.',

@@ -98,7 +98,8 @@ const privacyPolicy: LegalText = {
             'Sollicitaties: 4 weken nadat we nee zeiden, of 1 jaar als je dat goedvond.',
           ],
         },
-        'Verwijder je je account, dan betalen we eerst uit wat er nog staat. Daarna halen we je naam, contactgegevens, kaarten en IBAN weg. Wat we van de wet in het grootboek moeten bewaren, heeft dan een nummer in plaats van je naam. Op drie plaatsen blijft je naam staan tot de tijd om is, en die gebruiken we alleen voor onze administratie en bij een geschil: de claims die we naar vervoerders stuurden, de betaalbestanden die we naar de bank stuurden, en het logboek van wie wat veranderde.',
+        'Verwijder je je account, dan laat je eerst uitbetalen wat er nog staat, of je laat het aan ons. Daarna gaat dit meteen weg: je naam, contactgegevens, kaarten en IBAN, de bestanden die je hebt geüpload met hun transacties en reizen, onze e-mails aan jou, en je naam in het logboek van wie wat veranderde. Ingediende claims, het grootboek en je uitbetalingen blijven zo lang als hierboven staat, onder een nummer in plaats van je naam; waar je reisde, blijft alleen bij claims waarvoor een vervoerder heeft betaald, of je organisatie nog moet betalen.',
+        'Drie dingen kunnen nog naar jou leiden tot de tijd om is, en die gebruiken we alleen voor onze administratie en bij een geschil: de bankrekeningen waarop we je betaalden en de naam onder je machtiging (allebei versleuteld), en de betaalbestanden die we naar de bank stuurden. De machtiging blijft zo lang als de claims die erop zijn ingediend; zijn die er niet, dan gaat ook die naam weg. Vervoerders bewaren de claims die ze kregen, en je organisatie bewaart de bestanden die ze zelf heeft geüpload.',
       ],
     },
     {
@@ -126,9 +127,9 @@ const privacyPolicy: LegalText = {
         'Volgens de artikelen 15 tot en met 21 van de AVG kun je ons vragen om:',
         {
           list: [
-            'te laten zien wat we van je hebben, met een kopie;',
+            'te laten zien wat we van je hebben, met een kopie (die kun je zelf downloaden in je profiel);',
             'te verbeteren wat niet klopt (het meeste verbeter je zelf in je profiel);',
-            'het te wissen, voor zover we het niet van de wet moeten bewaren;',
+            'het te wissen, voor zover we het niet van de wet moeten bewaren (je kunt je account verwijderen in je profiel);',
             'het minder te gebruiken zolang we iets met je uitzoeken;',
             'het aan jou of aan een andere dienst te geven, in een bestand dat een computer kan lezen;',
             'te stoppen met gebruik waarvoor we een gerechtvaardigd belang hebben, vanwege jouw situatie.',

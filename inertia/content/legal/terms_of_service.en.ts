@@ -168,7 +168,7 @@ const termsOfService: LegalText = {
       id: 'ending',
       heading: 'Ending',
       body: [
-        'You can stop at any time: delete your account in your profile. We pay out what is left, whatever the amount. For claims that are with an operator you choose: we withdraw them, or we finish them first and delete your account once the last one is settled and paid out. If your balance is below zero, that amount remains due.',
+        'You can stop at any time: delete your account in your profile. We pay out what is left, whatever the amount, unless you leave it to us. For claims that are with an operator you choose: withdraw them, or let us finish them first and delete your account once the last one is settled and paid out. If an operator has approved a claim but not paid it yet, you can also give up that money; what it pays all the same then goes neither to you nor to us. If your balance is below zero, that amount remains due and your account stays until it is settled. Your mandate ends with your account.',
         'We can end the agreement too, with 30 days’ notice by e-mail. We finish the claims that are with an operator and pay out your balance. We end it at once only for serious misuse, such as fraud, and we tell you why.',
       ],
     },

@@ -168,7 +168,7 @@ const termsOfService: LegalText = {
       id: 'ending',
       heading: 'Stoppen',
       body: [
-        'Je kunt altijd stoppen: verwijder je account in je profiel. We betalen uit wat er nog staat, elk bedrag. Voor claims die bij een vervoerder liggen, kies je: we trekken ze in, of we maken ze eerst af en verwijderen je account als de laatste is afgehandeld en uitbetaald. Staat je saldo onder nul, dan blijf je dat bedrag schuldig.',
+        'Je kunt altijd stoppen: verwijder je account in je profiel. We betalen uit wat er nog staat, elk bedrag, tenzij je het aan ons laat. Voor claims die bij een vervoerder liggen, kies je: trek ze in, of laat ze ons eerst afmaken en verwijder je account als de laatste is afgehandeld en uitbetaald. Heeft een vervoerder een claim goedgekeurd maar nog niet betaald, dan kun je ook van dat geld afzien; wat hij toch betaalt, gaat dan niet naar jou en niet naar ons. Staat je saldo onder nul, dan blijf je dat bedrag schuldig en blijft je account tot het is verrekend. Je machtiging eindigt met je account.',
         'Wij kunnen de overeenkomst ook beëindigen, met een e-mail 30 dagen van tevoren. We maken de claims af die bij een vervoerder liggen en betalen je saldo uit. Alleen bij ernstig misbruik, zoals fraude, stoppen we meteen, en dan vertellen we je waarom.',
       ],
     },

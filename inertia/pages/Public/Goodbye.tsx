@@ -1,5 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import { Kept } from '~/components/Kept'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -8,8 +8,15 @@ import { useMoney } from '~/ui/Money'
 import classes from './Goodbye.module.css'
 
 type Props = InertiaProps<{
-  receipt: { reference: string; paidOutCents: number; givenUpCents: number }
+  receipt: {
+    reference: string
+    paidOutCents: number
+    givenUpCents: number
+    byOrganisation: boolean
+  }
 }>
+
+const whole = (words: ReactNode) => <span className={classes.whole}>{words}</span>
 
 /** The receipt of an erasure: nothing on it says who left. */
 export default function Goodbye({ receipt }: Props) {
@@ -25,13 +32,11 @@ export default function Goodbye({ receipt }: Props) {
       <p className={classes.lead}>{t('goodbye.lead')}</p>
       {paidOutCents > 0 && <p>{t('goodbye.paidOut', { amount: money(paidOutCents) })}</p>}
       {givenUpCents > 0 && <p>{t('goodbye.givenUp', { amount: money(givenUpCents) })}</p>}
-      <section className={classes.kept}>
-        <Kept />
+      <section className={classes.kept} aria-labelledby="kept">
+        <h2 id="kept">{t('kept.title')}</h2>
+        <Kept byOrganisation={receipt.byOrganisation} />
       </section>
-      <p>
-        {t('goodbye.question', { reference })}{' '}
-        <Link route="privacy_policy">{t('goodbye.policy')}</Link>
-      </p>
+      <p>{t.rich('goodbye.question', { reference, whole })}</p>
       <p>{t('goodbye.again')}</p>
       <div className={classes.actions}>
         <ButtonLink href="/">{t('goodbye.home')}</ButtonLink>

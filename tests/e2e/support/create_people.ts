@@ -13,6 +13,7 @@ const people = {
   passkey: 'member',
   'two-browsers': 'member',
   remembered: 'member',
+  leaver: 'member',
   agent: 'agent',
   finance: 'finance',
   owner: 'owner',

@@ -76,7 +76,7 @@ describe('the export of someone’s data', () => {
       jobApplications: [{ status: 'received' }],
     })
     expect(JSON.parse(files.get('consents.json')!.toString()).mandates).toMatchObject([
-      { signed_name: user.fullName, version: '1' },
+      { signedName: user.fullName, version: '1' },
     ])
     const number = await numberOf(user)
     expect(lines(files, 'cards.csv')[1]).toContain(`;${number};`)

@@ -356,6 +356,7 @@ describe('erasing', () => {
       reference: erasure!.reference,
       paidOutCents: 12_08,
       givenUpCents: 0,
+      byOrganisation: false,
     })
     expect(erasure).toMatchObject({ paid_out_cents: 12_08, by_staff_id: null })
     expect(erasure!.reference).toMatch(/^ERA-[0-9A-Z]{4}-[0-9A-Z]{4}$/)

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { erasePerson } from '#app/leaving/actions/erase_person'
+import type { Receipt } from '#app/leaving/controllers/goodbye_controller'
 import { erasureValidator } from '#app/leaving/validators'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
+import Tenant from '#app/tenants/tenant'
 
 /** The end of an account. */
 export default class ErasuresController {
@@ -9,13 +11,15 @@ export default class ErasuresController {
     const { auth, request, response, session } = ctx
     await request.validateUsing(erasureValidator)
     const locale = localeOf(ctx)
+    const { isHouse } = await Tenant.findOrFail(auth.user!.tenantId)
     const { reference, paidOutCents, givenUpCents } = await erasePerson(auth.user!, auth.user!)
+    const receipt: Receipt = { reference, paidOutCents, givenUpCents, byOrganisation: !isHouse }
 
     await auth.use('web').logout()
     session.clear()
     session.regenerate()
     session.put('locale', locale)
-    session.put('goodbye', { reference, paidOutCents, givenUpCents })
+    session.put('goodbye', receipt)
     return response.redirect().toRoute('goodbye.show')
   }
 }

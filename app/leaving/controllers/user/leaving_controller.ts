@@ -5,12 +5,14 @@ import { standingOf } from '#app/leaving/standing'
 import Payout from '#app/payouts/payout'
 import { UNDER_WAY } from '#app/payouts/payout_status'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
+import Tenant from '#app/tenants/tenant'
 
 /** The way out: what is still open, and what can be done about it. */
 export default class LeavingController {
   async show({ auth, inertia, i18n }: HttpContext) {
     const user = auth.user!
     const { unanswered, toCome, forOrganisation, balanceCents, obstacles } = await standingOf(user)
+    const { isHouse } = await Tenant.findOrFail(user.tenantId)
     const payouts = await Payout.query()
       .where({ tenant_id: user.tenantId, user_id: user.id })
       .whereIn('status', UNDER_WAY)
@@ -24,6 +26,7 @@ export default class LeavingController {
       balanceCents,
       ibanLast4: user.ibanLast4,
       payouts: PayoutTransformer.transform(payouts),
+      byOrganisation: !isHouse,
       obstacles: obstacles.map((name) => i18n.t(`refusals.leaving.${name}`)),
     })
   }

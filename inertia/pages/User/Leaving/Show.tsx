@@ -19,6 +19,8 @@ type Props = InertiaProps<{
   balanceCents: number
   ibanLast4: string | null
   payouts: Data.Payouts.Payout[]
+  /** Whether they travel for an organisation. */
+  byOrganisation: boolean
   /** What is still in the way, in sentences. */
   obstacles: string[]
 }>
@@ -46,7 +48,7 @@ export default function LeavingShow(props: Props) {
           payouts={props.payouts}
         />
         <TakeData />
-        <Erase obstacles={props.obstacles} />
+        <Erase obstacles={props.obstacles} byOrganisation={props.byOrganisation} />
       </div>
     </>
   )

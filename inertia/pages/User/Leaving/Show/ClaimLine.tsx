@@ -22,7 +22,9 @@ export function ClaimLine({ claim, cents }: Props) {
             operator: claim.operatorName,
           })}
         </Link>
-        <Money cents={cents} />
+        <span className={classes.amount}>
+          <Money cents={cents} /> {t('index.forYou')}
+        </span>
       </div>
       <p className={classes.hint}>
         {now} <span className={classes.reference}>{claim.reference}</span>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@adonisjs/inertia/react'
+import { Form } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { Button, Checkbox } from '@mantine/core'
 import { Kept } from '~/components/Kept'
@@ -9,36 +9,36 @@ import { ErrorText } from '~/ui/ErrorText'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './steps.module.css'
 
+type Props = { obstacles: string[]; byOrganisation: boolean }
+
 /** The last step: what goes, what stays, and the button once nothing is in the way. */
-export function Erase({ obstacles }: { obstacles: string[] }) {
-  const t = useTranslations('leaving.erase')
+export function Erase({ obstacles, byOrganisation }: Props) {
+  const t = useTranslations('leaving')
   const errors = useErrors()
   const isReady = obstacles.length === 0
 
   return (
     <Card
-      title={t('title')}
+      title={t('erase.title')}
       aside={
         <StatusBadge tone={isReady ? 'info' : 'waiting'}>
-          {isReady ? t('ready') : t('notYet')}
+          {isReady ? t('erase.ready') : t('erase.notYet')}
         </StatusBadge>
       }
     >
       <div className={classes.step}>
         <ErrorText>{errors.erasure}</ErrorText>
         <section className={classes.group} aria-labelledby="goes">
-          <h3 id="goes">{t('goes')}</h3>
+          <h3 id="goes">{t('erase.goes')}</h3>
           <ul className={classes.facts}>
-            <li>{t('goesAccount')}</li>
-            <li>{t('goesTravel')}</li>
-            <li>{t('goesRest')}</li>
+            <li>{t('erase.goesAccount')}</li>
+            <li>{t('erase.goesTravel')}</li>
+            <li>{t('erase.goesRest')}</li>
           </ul>
         </section>
-        <section className={classes.group}>
-          <Kept />
-          <p>
-            <Link route="privacy_policy">{t('policy')}</Link>
-          </p>
+        <section className={classes.group} aria-labelledby="stays">
+          <h3 id="stays">{t('kept.title')}</h3>
+          <Kept byOrganisation={byOrganisation} />
         </section>
         {isReady ? <EraseForm /> : <Obstacles sentences={obstacles} />}
       </div>

@@ -81,12 +81,10 @@ function ToCome({ claims, paymentDays }: { claims: Claim[]; paymentDays: Props['
     <section className={classes.group} aria-labelledby="to-come">
       <h3 id="to-come">{t('toCome')}</h3>
       <p>{t('toComeLead')}</p>
-      <Lines claims={claims} />
       {Object.entries(paymentDays).map(([operator, days]) => (
-        <p key={operator} className={classes.hint}>
-          {t('paymentDays', { operator, days })}
-        </p>
+        <p key={operator}>{t('paymentDays', { operator, days })}</p>
       ))}
+      <Lines claims={claims} />
       <ConfirmButton
         title={t('giveUpTitle')}
         consequence={t('giveUpBody', { count, amount: money(sum(claims.map(toComeCents))) })}

@@ -11,7 +11,9 @@ export function DeleteAccount() {
 
   return (
     <Section id="leaving" title={t('title')}>
-      <p>{t('text')}</p>
+      <p>
+        {t('text')} {t('stay')}
+      </p>
       <div className={sections.actions}>
         <ButtonLink href={client.urlFor('leaving.show')} variant="default">
           {t('link')}

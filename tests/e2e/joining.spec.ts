@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.js'
-import { expect, PASSWORD, signIn, test } from './support/browser.js'
+import { expect, test } from './support/browser.js'
 import { mailedLink } from './support/mail.js'
 
 const NOOR = 'noor@example.test'
@@ -46,31 +46,4 @@ test('from registering to the first upload', async ({ page }) => {
     await expect(page).toHaveURL(/batches\/create/)
     await expectAccessible(page)
   })
-})
-
-test('leaving: nothing of the person is left', async ({ page }) => {
-  const email = 'leaver@example.test'
-  await signIn(page, email)
-  await page.goto('/profile')
-  await page.getByRole('link', { name: 'Fareback verlaten…' }).click()
-  await expect(page).toHaveURL(/leaving/)
-  await expectAccessible(page)
-
-  const download = page.waitForEvent('download')
-  await page
-    .getByRole('link', { name: /download/i })
-    .first()
-    .click()
-  expect((await download).suggestedFilename()).toMatch(/^fareback-.*\.zip$/)
-
-  await page.getByLabel('Ik begrijp dat dit niet terug te draaien is.').check()
-  await page.getByRole('button', { name: 'Wis mijn account' }).click()
-  await expect(page.getByText(/ERA-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
-  await expectAccessible(page)
-
-  await page.goto('/login')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
-  await expect(page.getByText(/horen niet bij elkaar/)).toBeVisible()
 })
