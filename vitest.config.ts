@@ -27,7 +27,16 @@ export default defineConfig({
           setupFiles: ['tests/components/setup.ts'],
         },
       },
-      { test: { name: 'unit', include: ['tests/unit/**/*.spec.ts'], pool: 'forks', ...native } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.spec.ts'],
+          pool: 'forks',
+          // Property tests on a busy machine.
+          testTimeout: 30_000,
+          ...native,
+        },
+      },
       {
         test: {
           name: 'functional',

@@ -1,5 +1,6 @@
 import { Form } from '@adonisjs/inertia/react'
 import { Button, TextInput } from '@mantine/core'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import classes from './auth.module.css'
 
@@ -13,6 +14,7 @@ type Props = {
 /** The same words whether or not anyone has the address. */
 export function ForgotPasswordForm({ target, sentTo }: Props) {
   const t = useTranslations('auth.forgot')
+  const errors = useErrors()
 
   return (
     <>
@@ -28,7 +30,7 @@ export function ForgotPasswordForm({ target, sentTo }: Props) {
         <p className={classes.lead}>{t('lead')}</p>
       )}
       <Form {...target} className={classes.form} disableWhileProcessing>
-        {({ errors, processing }) => (
+        {({ processing }) => (
           <>
             <TextInput
               name="email"
