@@ -69,7 +69,8 @@ async function forgetUploads(connection: Client, user: User) {
     [ids]
   )
   await connection.query(
-    `update batches set file_name = '[erased]', file_key = '', checksum = 'erased ' || id,
+    `update batches set file_name = '[erased]', file_name_encrypted = null,
+       new_card_numbers_encrypted = null, file_key = '', checksum = 'erased ' || id,
        plan = '{}', card_id = null, period_from = null, period_to = null
      where id = any($1)`,
     [ids]
@@ -92,7 +93,7 @@ async function leaveSharedUploads(connection: Client, user: User) {
   await connection.query(
     `update batches b set plan = jsonb_set(b.plan, '{cards}', (
        select jsonb_agg(case when (card->>'userId')::bigint = $2
-         then card || '{"numberSealed": null, "numberIndex": null, "last4": null}'
+         then card || '{"last4": null}'
          else card end order by at)
        from jsonb_array_elements(b.plan->'cards') with ordinality as cards (card, at)))
      where ${holdsTheirCards}`,
