@@ -1,16 +1,16 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
 import { SignedIn } from '~/components/SignedIn'
 import { UserMenu } from '~/components/UserMenu'
 import { useTranslations } from '~/i18n'
-import { brandOf } from './brand'
 import { Mantine } from './Mantine'
 import { isCurrent } from './nav'
 import { SkipLink } from './SkipLink'
 import classes from './TenantLayout.module.css'
+import { useBrand } from './useBrand'
 
 type Tenant = { name: string; slug: string; brandColour: string }
 
@@ -19,10 +19,11 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common')
   const by = useTranslations('tenant')
   const { tenant, currentUser } = usePage().props
+  useBrand(tenant!.brandColour)
 
   return (
     <Mantine>
-      <div className={classes.frame} style={coloursOf(tenant!.brandColour)}>
+      <div className={classes.frame}>
         <SkipLink />
         <header className={classes.header}>
           <div className={classes.bar}>
@@ -78,19 +79,4 @@ function Tabs({ tenant }: { tenant: Tenant }) {
       ))}
     </nav>
   )
-}
-
-/** Buttons and links take the organisation's colour as well, as dark as words in it have to be. */
-function coloursOf(brandColour: string) {
-  const { colour, on, ink, hover } = brandOf(brandColour)
-  return {
-    '--brand': colour,
-    '--on-brand': on,
-    '--pine-7': ink,
-    '--pine-8': hover,
-    '--mantine-color-pine-filled': ink,
-    '--mantine-color-pine-filled-hover': hover,
-    '--mantine-color-pine-7': ink,
-    '--mantine-color-anchor': ink,
-  } as CSSProperties
 }

@@ -2,18 +2,22 @@ const WHITE = '#ffffff'
 const INK = '#0b3b38'
 const BLACK = '#000000'
 const PAPER = '#fbf9f4'
+// The lightest that words stand on at night.
+const NIGHT = '#282420'
 
 // WCAG 2.2, 1.4.3.
 const READABLE = 4.5
 
 /**
  * An organisation's colour and what can be read on and beside it. Any colour can be chosen, so the words on it
- * are white, ink or black, whichever can be read; as words on paper it is darkened until it can be read.
+ * are white, ink or black, whichever can be read; as words on paper it is darkened until it can be read, and
+ * lightened for the night.
  */
 export function brandOf(colour: string) {
   const on = [WHITE, INK, BLACK].find((words) => contrast(words, colour) >= READABLE) ?? BLACK
-  const ink = darkenUntil(colour, (dark) => contrast(dark, PAPER) >= READABLE)
-  return { colour, on, ink, hover: mixWithBlack(ink, 0.15) }
+  const ink = mixUntil(BLACK, colour, (dark) => contrast(dark, PAPER) >= READABLE)
+  const night = mixUntil(WHITE, colour, (light) => contrast(light, NIGHT) >= READABLE)
+  return { colour, on, ink, night, hover: mix(BLACK, ink, 0.15) }
 }
 
 /** From 1, the same, to 21, black on white. */
@@ -22,25 +26,23 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function darkenUntil(colour: string, isDone: (colour: string) => boolean) {
+function mixUntil(other: string, colour: string, isDone: (colour: string) => boolean) {
   for (let share = 0; share < 1; share += 0.04) {
-    const darker = mixWithBlack(colour, share)
-    if (isDone(darker)) return darker
+    const mixed = mix(other, colour, share)
+    if (isDone(mixed)) return mixed
   }
-  return BLACK
+  return other
 }
 
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-const mixWithBlack = (colour: string, share: number) =>
-  `#${channels(colour)
-    .map((channel) =>
-      Math.round(channel * (1 - share))
-        .toString(16)
-        .padStart(2, '0')
-    )
-    .join('')}`
+/** A colour with a share of another in it. */
+function mix(other: string, colour: string, share: number) {
+  const [from, to] = [channels(colour), channels(other)]
+  const mixed = from.map((channel, i) => Math.round(channel * (1 - share) + to[i] * share))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 function luminance(colour: string) {
   const [red, green, blue] = channels(colour).map((channel) => {

@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import classes from './ChoiceCards.module.css'
 
-type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode; lang?: string }
+type Option<Value extends string> = {
+  value: Value
+  label: string
+  /** How one knows that it is this one. */
+  hint?: string
+  icon?: ReactNode
+  lang?: string
+}
 
 type Shared<Value extends string> = {
   label: string
@@ -82,7 +89,10 @@ function Cards<Value extends string>(props: CardsProps<Value>) {
               onChange={(event) => onChoose(option.value, event.currentTarget.checked)}
             />
             {option.icon}
-            {option.label}
+            <span>
+              {option.label}
+              {option.hint && <span className={classes.about}>{option.hint}</span>}
+            </span>
           </label>
         ))}
       </div>

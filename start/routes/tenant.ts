@@ -17,7 +17,7 @@ router
   })
   .prefix('t/:tenant')
   .as('tenant')
-  .use([middleware.auth(), middleware.tenant({ for: 'members' })])
+  .use([middleware.auth(), middleware.verified(), middleware.tenant({ for: 'members' })])
 
 /** The person's own account, as in the user area. */
 router

@@ -77,9 +77,14 @@ export function CardForm({ onDone, onCancel }: Props) {
         }}
         onLeave={(field) => form.data[field] !== '' && left.add(field)}
       />
-      <FieldHint>{t('stored')}</FieldHint>
+      {fields.includes('number') && <FieldHint>{t('stored')}</FieldHint>}
       <div className={classes.actions}>
-        <Button type="submit" size="md" loading={form.processing}>
+        <Button
+          type="submit"
+          size="md"
+          variant={onCancel ? 'default' : 'filled'}
+          loading={form.processing}
+        >
           {t('add')}
         </Button>
         {onCancel && (

@@ -45,7 +45,7 @@ function Item({ card }: { card: CardOnFile }) {
         <div className={classes.actions}>
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-label={t('editCard', { card: words.fullNameOf(card) })}
             aria-expanded={isEditing}
             onClick={() => setEditing(!isEditing)}
@@ -85,7 +85,7 @@ function RemoveButton({ card }: { card: CardOnFile }) {
 
   return (
     <ConfirmButton
-      size="compact-md"
+      size="compact-sm"
       title={t('removeTitle', { card: fullNameOf(card) })}
       consequence={t('removeBody')}
       onConfirm={() =>

@@ -1,5 +1,6 @@
 import { ADDABLE_KINDS, type AddableKind } from '#app/ovcp_cards/card_kind'
 import { useTranslations } from '~/i18n'
+import { RadioCards } from '~/ui/ChoiceCards'
 import classes from './CardForm.module.css'
 
 type Props = { kind: AddableKind; onChange: (kind: AddableKind) => void }
@@ -9,25 +10,16 @@ export function KindChoice({ kind, onChange }: Props) {
   const t = useTranslations('cards')
 
   return (
-    <fieldset className={classes.kinds}>
-      <legend>{t('kind')}</legend>
-      <div className={classes.choices}>
-        {ADDABLE_KINDS.map((one) => (
-          <label key={one} className={classes.choice}>
-            <input
-              type="radio"
-              name="kind"
-              value={one}
-              checked={one === kind}
-              onChange={() => onChange(one)}
-            />
-            <span>
-              <strong>{t(`kinds.${one}`)}</strong>
-              <span>{t(`kindHints.${one}`)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioCards
+      label={t('kind')}
+      className={classes.kinds}
+      options={ADDABLE_KINDS.map((value) => ({
+        value,
+        label: t(`kinds.${value}`),
+        hint: t(`kindHints.${value}`),
+      }))}
+      value={kind}
+      onChange={onChange}
+    />
   )
 }

@@ -54,7 +54,7 @@ const termsOfService: LegalText = {
           ],
         },
         'The mandate covers nothing else. We do not sign subscriptions for you, do not log in as you, and do not go to court for you.',
-        'You can take back your mandate at any time in an e-mail to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit the same claim yourself while ours is with the operator: operators reject doubles.',
+        'You can take back your mandate at any time in your profile, or in an e-mail to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit the same claim yourself while ours is with the operator: operators reject doubles.',
       ],
     },
     {

@@ -54,7 +54,7 @@ const termsOfService: LegalText = {
           ],
         },
         'De machtiging geldt nergens anders voor. We sluiten geen abonnementen voor je af, loggen niet in als jou en gaan niet voor je naar de rechter.',
-        'Je kunt je machtiging altijd intrekken met een e-mail naar help@fareback.example. We trekken dan de claims in waarover nog niet is beslist en dienen geen nieuwe meer in. Dien dezelfde claim niet zelf in zolang die van ons bij de vervoerder ligt: vervoerders wijzen dubbele claims af.',
+        'Je kunt je machtiging altijd intrekken in je profiel, of met een e-mail naar help@fareback.example. We trekken dan de claims in waarover nog niet is beslist en dienen geen nieuwe meer in. Dien dezelfde claim niet zelf in zolang die van ons bij de vervoerder ligt: vervoerders wijzen dubbele claims af.',
       ],
     },
     {

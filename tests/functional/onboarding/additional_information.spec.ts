@@ -94,9 +94,9 @@ describe('additional information', () => {
   test.each([
     ['addressLine', '', 'Enter street and house number, for example Oude Rijn 114.'],
     ['addressLine', 'Oude Rijn', 'Add the house number, for example Oude Rijn 114.'],
-    ['postcode', '', 'Enter the postcode as four digits and two letters, for example 2312 HG.'],
-    ['postcode', '0312 HG', 'Enter the postcode as four digits and two letters, for example 2312 HG.'],
-    ['postcode', '2312 SS', 'Enter the postcode as four digits and two letters, for example 2312 HG.'],
+    ['postcode', '', 'Enter a postcode like 2312 HG.'],
+    ['postcode', '0312 HG', 'Enter a postcode like 2312 HG.'],
+    ['postcode', '2312 SS', 'Enter a postcode like 2312 HG.'],
     ['city', '  ', 'Enter the city or village.'],
     ['iban', 'NL91ABNA0417164301', 'Enter the IBAN as it stands on your bank card, for example NL91 ABNA 0417 1643 00.'],
     ['iban', 'TR330006100519786457841326', 'We can pay to accounts in the SEPA countries only.'],
@@ -135,7 +135,7 @@ describe('additional information', () => {
       { ...COMPLETE, postcode: 'nergens' },
       { method: 'PATCH', from: STEP }
     )
-    expect(wrong.errors!.postcode).toMatch(/four digits and two letters/)
+    expect(wrong.errors!.postcode).toMatch(/a postcode like/)
   })
 
   test('takes no more than its own fields', async () => {

@@ -9,9 +9,10 @@ const colours = fc
 test('words can be read on and in any colour an organisation chooses', () => {
   fc.assert(
     fc.property(colours, (colour) => {
-      const { on, ink, hover } = brandOf(colour)
+      const { on, ink, night, hover } = brandOf(colour)
       expect(contrast(on, colour)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(ink, '#fbf9f4')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(night, '#282420')).toBeGreaterThanOrEqual(4.5)
       expect(contrast('#ffffff', hover)).toBeGreaterThanOrEqual(4.5)
     })
   )

@@ -10,10 +10,11 @@ import { knownPlaces } from '#app/trips/known_places'
 
 /** Claims on the trips of one batch. */
 export default class BatchClaimsController {
-  async create({ auth, inertia, params, request, session }: HttpContext) {
+  async create({ auth, impersonation, inertia, params, request, session }: HttpContext) {
     const batch = await ownBatch(auth.user!, params.batch_id)
     const needsMandate = auth.user!.mandateSignedAt === null
-    if (needsMandate) session.put('return_to', request.url())
+    // From the mandate the person comes back here.
+    if (needsMandate && !impersonation) session.put('return_to', request.url())
     const { places } = await request.validateUsing(statedPlacesValidator, { data: request.qs() })
 
     return inertia.render('User/Claims/Create/Batch/Index', {

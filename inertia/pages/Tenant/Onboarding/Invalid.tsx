@@ -1,8 +1,7 @@
-import { Head } from '@inertiajs/react'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
-import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
 
 type Problem = 'unknown' | 'used' | 'revoked' | 'expired'
 
@@ -14,15 +13,16 @@ export default function Invalid({ problem, tenant }: Props) {
   const why = problem as Problem
 
   return (
-    <>
-      <Head title={t(`${why}.title`)} />
-      <EmptyState
+    <div data-wide>
+      <PageHeader
         title={t(`${why}.title`)}
         description={t(`${why}.text`, { tenant: tenant!.name })}
-        action={
-          why === 'used' && <ButtonLink href={`/t/${tenant!.slug}/login`}>{t('signIn')}</ButtonLink>
-        }
       />
-    </>
+      {why === 'used' && (
+        <ButtonLink href={`/t/${tenant!.slug}/login`} size="md">
+          {t('signIn')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

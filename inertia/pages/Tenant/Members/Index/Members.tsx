@@ -1,6 +1,5 @@
 import { usePage } from '@inertiajs/react'
 import { useTranslations } from '~/i18n'
-import { Card } from '~/ui/Card'
 import { DataTable } from '~/ui/DataTable'
 import { DateText } from '~/ui/DateText'
 import { type PageMeta, Pagination } from '~/ui/Pagination'
@@ -20,7 +19,10 @@ export function Members({ members, meta }: { members: Member[]; meta: PageMeta }
   const { tenant } = usePage().props
 
   return (
-    <Card title={t('count', { count: meta.total })} flush>
+    <section aria-labelledby="members">
+      <h2 id="members" className={classes.heading}>
+        {t('count', { count: meta.total })}
+      </h2>
       <DataTable
         caption={t('caption', { tenant: tenant!.name })}
         rows={members}
@@ -46,6 +48,6 @@ export function Members({ members, meta }: { members: Member[]; meta: PageMeta }
         empty={null}
       />
       <Pagination meta={meta} />
-    </Card>
+    </section>
   )
 }

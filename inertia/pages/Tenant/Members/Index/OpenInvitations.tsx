@@ -49,7 +49,7 @@ function Item({ invitation }: { invitation: Invitation }) {
       <div className={classes.actions}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={t('againTo', { email })}
           onClick={() =>
             router.put({ route: 'tenant.invitations.update', routeParams }, {}, options)
@@ -58,7 +58,7 @@ function Item({ invitation }: { invitation: Invitation }) {
           {t('again')}
         </Button>
         <ConfirmButton
-          size="compact-md"
+          size="compact-sm"
           title={t('revokeTitle', { email })}
           consequence={t('revokeBody')}
           onConfirm={() =>
