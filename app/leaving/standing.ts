@@ -1,9 +1,9 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import Batch from '#app/batches/batch'
-import { isMoving } from '#app/batches/batch_status'
+import { type BatchStatus, isMoving } from '#app/batches/batch_status'
 import Claim from '#app/claims/claim'
 import { CAN_BE_GIVEN_UP, type ClaimStatus, WITHDRAWABLE } from '#app/claims/claim_status'
 import { balanceOf } from '#app/ledger/ledger'
+import { rows } from '#app/shared/scope'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
@@ -56,12 +56,12 @@ export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> 
 
 const among = (statuses: readonly ClaimStatus[], claim: Claim) => statuses.includes(claim.status)
 
-/** A worker that reads a file would bring back what was just erased. */
+/** A worker that reads a file would bring back what was just erased. Its lock lets one at work go on. */
 async function isUploading(user: User, { lock }: { lock: boolean }) {
-  const batches = await Batch.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .if(lock, (query) => void query.forUpdate())
-    .select('id', 'status')
+  const batches = await rows<{ status: BatchStatus }>(
+    `select status from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,
+    [user.tenantId, user.id]
+  )
   return batches.some((batch) => isMoving(batch.status))
 }
 

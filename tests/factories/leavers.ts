@@ -64,6 +64,17 @@ async function leaveTraces(user: User, staff: User) {
     status: 'stored',
     sentAt: DateTime.now(),
   })
+  await Email.create({
+    tenantId: user.tenantId,
+    toAddress: user.email,
+    template: 'invitation',
+    topic: 'account',
+    locale: 'nl',
+    subject: 'Uitnodiging',
+    html: `<p>${user.email}</p>`,
+    text: user.email,
+    status: 'queued',
+  })
   await BrowserSession.create({
     ...own,
     deviceHash: randomUUID(),

@@ -17,7 +17,7 @@ export async function forgetAccount(user: User, email: string) {
     `update browser_sessions set ip = null, user_agent = '', device_hash = '' where user_id = ?`,
     [user.id]
   )
-  await forgetEmails(user)
+  await forgetEmails(user, email)
   await forgetInvitations(user, email)
   await keepMandates(user)
 
@@ -31,13 +31,13 @@ export async function forgetAccount(user: User, email: string) {
   await rows('delete from rate_limits where position(? in lower(key)) > 0', [email.toLowerCase()])
 }
 
-/** That there was a message, and when, says nothing; its words and its address go. */
-const forgetEmails = (user: User) =>
+/** That there was a message, and when, says nothing; its words and its address go. Invitations had no user yet. */
+const forgetEmails = (user: User, email: string) =>
   rows(
     `update emails set to_address = null, subject = '', html = '', text = '', secrets_encrypted = null,
        message_id = null, problem = null, status = case status when 'queued' then 'failed' else status end
-     where user_id = ?`,
-    [user.id]
+     where tenant_id = ? and (user_id = ? or (user_id is null and lower(to_address) = ?))`,
+    [user.tenantId, user.id, email.toLowerCase()]
   )
 
 async function forgetInvitations(user: User, email: string) {

@@ -1,4 +1,5 @@
 import drive from '@adonisjs/drive/services/main'
+import { withClient } from '#bin/support/database'
 import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { columnsNaming } from '#tests/support/scan'
@@ -7,6 +8,7 @@ import { decideClaim } from '#app/claims/actions/decide_claim'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { erasePerson } from '#app/leaving/actions/erase_person'
+import { standingOf } from '#app/leaving/standing'
 import { balanceOf, post, proof } from '#app/ledger/ledger'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
@@ -155,10 +157,7 @@ describe('giving up what is still to come', () => {
     const house = await createUser()
     const user = await createUser({ tenantId: tenant.id })
     const claim = await approvedClaim(user)
-    const { obstacles, forOrganisation } = await inTenant(tenant.id, async () => {
-      const { standingOf } = await import('#app/leaving/standing')
-      return standingOf(user)
-    })
+    const { obstacles, forOrganisation } = await inTenant(tenant.id, () => standingOf(user))
     expect([obstacles, forOrganisation.length]).toEqual([[], 1])
 
     await asStaff(() => erasePerson(user, house))
@@ -579,10 +578,9 @@ describe('someone who has left', () => {
 
   test('is the only one whose part of the log can be changed', async () => {
     const user = await createUser()
-    await asWorker(async () => {
-      await expect(rows('select scrub_audit_logs(?)', [user.id])).rejects.toThrow(/not erased/)
-    }).catch(() => {})
-    const { withClient } = await import('#bin/support/database')
+    const scrub = () => rows('select scrub_audit_logs(?)', [user.id])
+    await expect(asWorker(scrub)).rejects.toThrow(/not erased/)
+
     const left = await gone()
     await withClient(process.env.DATABASE_URL!, async (owner) => {
       await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(
@@ -632,8 +630,7 @@ describe('a member of an organisation', () => {
   test('takes along their rows of its uploads, and leaves those of others', async () => {
     const { manager, member, managerCard, memberCard, batch } = await organisation()
     const staff = await createUser({ role: 'owner' })
-    const erasure = asStaff(() => erasePerson(member, staff))
-    await erasure
+    await asStaff(() => erasePerson(member, staff))
 
     const of = (sql: string, id: number) => asWorker(() => rows(sql, [id]))
     expect(await of('select 1 from trips where user_id = ?', member.id)).toEqual([])
