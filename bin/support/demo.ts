@@ -10,8 +10,8 @@ const FOLDER = 'tmp/demo'
 const PASSWORD = 'fareback-demo'
 const ACCOUNTS = [
   ['traveller', 'uploads trips, sends claims, gets paid'],
-  ['manager', 'manages an organisation'],
-  ['agent', 'staff: reviews claims'],
+  ['manager', 'manages an organisation; signs in at /t/waterland-ingenieurs/login'],
+  ['agent', 'staff: reviews claims, reads the mails that were sent'],
   ['finance', 'staff: refunds and payouts'],
   ['owner', 'staff: everything'],
 ]
