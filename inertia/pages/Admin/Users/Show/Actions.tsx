@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { ReasonButton } from '~/components/staff/ReasonButton'
 import { Stack } from '~/components/staff/Columns'
+import { Unavailable } from '~/components/staff/Unavailable'
 import { actionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -20,6 +21,9 @@ export function Actions({ roles, block, ...at }: Props) {
   const t = useTranslations('admin_users.actions')
   const errors = usePage().props.errors as Record<string, string | undefined>
   const { act, processing } = useAct()
+  // Who may do nothing at all reads why once.
+  if (Object.values(may).every(Boolean))
+    return <Unavailable>{t(`whyNot.${may.block!}`)}</Unavailable>
 
   return (
     <Stack>
