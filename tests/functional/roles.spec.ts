@@ -198,7 +198,7 @@ describe('every route', () => {
       const expected = isListOfFinance
         ? 403
         : isLink(route)
-          ? [200, 302]
+          ? [200, 302, 404]
           : route.pattern.includes(':')
             ? AUDIENCES[route.name!] === 'finance'
               ? [403, 404]

@@ -1,4 +1,6 @@
 import { url } from '#tests/support/app'
+import { issueRecoveryCodes } from '#app/auth/recovery_codes'
+import { inTenant } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { TEST_PASSWORD } from '#tests/factories/users'
 
@@ -9,12 +11,18 @@ export class Client {
   #cookies = new Map<string, string>()
   #version = ''
 
-  /** Someone who signed in through the login form. */
+  /** Someone who signed in through the login form, with a recovery code where a second step is asked. */
   static async of(user: User) {
     const client = new Client()
     const answer = await client.post('/login', { email: user.email, password: TEST_PASSWORD })
     if (answer.status !== 302)
       throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
+    if (answer.headers.get('location') === '/two-factor-challenge') {
+      const [code] = await inTenant(user.tenantId, () => issueRecoveryCodes(user))
+      await client.post('/two-factor-challenge', { code })
+      await client.get('/verify-email')
+      return client
+    }
     // A browser goes on to the next page, where it gets the new session's anti-forgery token.
     await client.get(answer.headers.get('location')!)
     return client

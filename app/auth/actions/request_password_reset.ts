@@ -1,3 +1,4 @@
+import { audit } from '#app/audit/audit'
 import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { inTenant } from '#app/shared/scope'
@@ -17,6 +18,8 @@ export async function requestPasswordReset({
       .whereNull('blocked_at')
       .whereNull('erased_at')
       .first()
-    if (user) await sendResetLink(user)
+    if (!user) return
+    await sendResetLink(user)
+    await audit('user.reset_link_sent', user.subject, null)
   })
 }

@@ -1,4 +1,3 @@
-import { audit } from '#app/audit/audit'
 import { issueLink } from '#app/auth/account_links'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type User from '#app/users/user'
@@ -6,5 +5,4 @@ import type User from '#app/users/user'
 /** Mails someone a link to choose a new password; an older link stops working. */
 export async function sendResetLink(user: User) {
   await sendEmail(recipientOf(user), 'reset_password', {}, await issueLink(user, 'reset_password'))
-  await audit('user.reset_link_sent', user.subject, null)
 }

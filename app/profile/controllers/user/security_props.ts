@@ -12,8 +12,10 @@ import { unseal } from '#app/shared/secrets'
 import type User from '#app/users/user'
 
 /** How a person signs in, for their own profile. */
-export async function securityProps({ session }: HttpContext, user: User) {
-  const setup = session.get('two_factor_setup')
+export async function securityProps({ impersonation, session }: HttpContext, user: User) {
+  // The session is of whoever looks; who views someone's pages sees nothing that lets anyone in.
+  const isOwn = impersonation === undefined
+  const setup = isOwn && session.get('two_factor_setup')
   const change = await openEmailChange(user)
   const browsers = await BrowserSession.query()
     .where({ tenant_id: user.tenantId, user_id: user.id })
@@ -27,9 +29,9 @@ export async function securityProps({ session }: HttpContext, user: User) {
       isRequired: isSecondFactorRequired(user),
       setup: setup ? await totpSetup(unseal(setup, 'two_factor'), user.email) : null,
       codesLeft: await recoveryCodesLeft(user),
-      newCodes: shownOnce(session.flashMessages),
+      newCodes: isOwn ? shownOnce(session.flashMessages) : null,
     },
     passkeys: PasskeyTransformer.transform(await passkeysOf(user)),
-    browsers: BrowserSessionTransformer.transform(browsers, session.get('browser_id')),
+    browsers: BrowserSessionTransformer.transform(isOwn ? browsers : [], session.get('browser_id')),
   }
 }
