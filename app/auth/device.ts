@@ -18,6 +18,12 @@ export function deviceOf(userAgent: string): Device {
   }
 }
 
+/** The same in one line, such as "Firefox on Windows"; null for one that says nothing. */
+export function deviceName(userAgent: string) {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(' on ') || null
+}
+
 let isReady = false
 
 /** The country a network address is registered in (IP2Location LITE), as ISO code; null for local ones. */

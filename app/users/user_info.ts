@@ -1,5 +1,4 @@
-import { countryOf } from '#app/auth/country_of'
-import { deviceOf } from '#app/auth/device_of'
+import { countryOf, deviceName } from '#app/auth/device'
 import { networkSql } from '#app/shared/network'
 import { row, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
@@ -55,7 +54,7 @@ export async function sessionsOf(user: User) {
   )
   return found.map((session) => ({
     id: session.id,
-    device: deviceOf(session.userAgent),
+    device: deviceName(session.userAgent),
     country: countryOf(session.ip),
     network: session.network,
     signedInAt: session.signedInAt.toISOString(),

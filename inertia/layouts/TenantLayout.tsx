@@ -5,6 +5,7 @@ import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
 import { SignedIn } from '~/components/SignedIn'
 import { UserMenu } from '~/components/UserMenu'
+import { ViewingBanner } from '~/components/ViewingBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
 import { isCurrent } from './nav'
@@ -25,6 +26,7 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
     <Mantine>
       <div className={classes.frame}>
         <SkipLink />
+        <ViewingBanner />
         <header className={classes.header}>
           <div className={classes.bar}>
             <p className={classes.name}>
