@@ -1,6 +1,7 @@
 import { useRouter } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Data } from '~generated/data'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
@@ -12,20 +13,29 @@ import classes from './Index.module.css'
 
 type Invitation = Data.Tenants.Invitation
 
+const FEW = 8
+
 /** Who was invited and did not come yet. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const t = useTranslations('tenant.members.open')
   const errors = useErrors()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? invitations : invitations.slice(0, FEW)
 
   return (
     <Card title={t('title')}>
       <ErrorText>{errors.invitation}</ErrorText>
       {invitations.length === 0 && <p className={classes.facts}>{t('empty')}</p>}
       <ul className={classes.open}>
-        {invitations.map((invitation) => (
+        {shown.map((invitation) => (
           <Item key={invitation.id} invitation={invitation} />
         ))}
       </ul>
+      {shown.length < invitations.length && (
+        <Button variant="subtle" size="sm" mt="md" onClick={() => setShowsAll(true)}>
+          {t('all', { count: invitations.length })}
+        </Button>
+      )}
     </Card>
   )
 }
