@@ -13,8 +13,6 @@ import { createUser } from '#tests/factories/users'
 export const CANARY_IBAN = 'NL02ABNA0123456789'
 export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
 
-const OV_PAS = { kind: 'ov_pas', number: '9876543210', sequence: '00A1' } as const
-
 /** Someone of whom there is a secret of every kind: sealed in each column that can hold one. */
 export async function createSecretive() {
   const user = await createPaidTraveller({ iban: CANARY_IBAN })
@@ -31,12 +29,22 @@ export async function createSecretive() {
     )
     return unseal(card!.sealed, 'card')
   })
-  await inTenant(user.tenantId, () => addCard(user, { ...OV_PAS, expires: '12/2030' }))
+  await addOvPas(user)
   const run = await paidOut(user)
   const batch = await uploadNamedAfter(user, newCard())
   await sendLinks(user)
   return { user: await asWorker(() => User.findOrFail(user.id)), cardNumber, run, batch }
 }
+
+const addOvPas = (user: User) =>
+  inTenant(user.tenantId, () =>
+    addCard(user, {
+      kind: 'ov_pas',
+      number: `98765${user.id}`,
+      sequence: '00A1',
+      expires: '12/2030',
+    })
+  )
 
 async function paidOut(user: User) {
   await inTenant(user.tenantId, () => requestPayout(user, 5_00))
