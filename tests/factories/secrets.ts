@@ -33,6 +33,7 @@ export async function createSecretive() {
   const run = await paidOut(user)
   const batch = await uploadNamedAfter(user, newCard())
   await sendLinks(user)
+  await keepMandate(user)
   return { user: await asWorker(() => User.findOrFail(user.id)), cardNumber, run, batch }
 }
 
@@ -79,3 +80,13 @@ const sendLinks = (user: User) =>
       [user.tenantId, user.id, user.email, seal('{"link":"https://example.test"}', 'email')]
     )
   })
+
+/** As an erasure leaves it, when a claim was sent on the mandate. */
+const keepMandate = (user: User) =>
+  asWorker(() =>
+    rows(
+      `insert into mandates (tenant_id, user_id, version, locale, signed_name, signed_name_encrypted, withdrawn_at)
+       values (?, ?, '1', 'nl', 'Former traveller', ?, now())`,
+      [user.tenantId, user.id, seal('C. Canary', 'mandate')]
+    )
+  )

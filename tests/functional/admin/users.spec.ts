@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
+import { newTotpSecret } from '#app/auth/totp'
 import Email from '#app/emails/email'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, row, rows } from '#app/shared/scope'
@@ -297,12 +298,13 @@ describe('the page of a person', () => {
 
   test('tells what is known, and nothing that opens something', async () => {
     const [user, referrer] = [await createUser(), await createUser({ firstName: 'Bringer' })]
+    const authenticator = newTotpSecret()
     await createCard(user, '4321')
     await asWorker(async () => {
       await user
         .merge({
           ibanChangedAt: DateTime.now(),
-          twoFactorSecretEncrypted: 'sealed secret',
+          twoFactorSecretEncrypted: seal(authenticator, 'two_factor'),
           twoFactorConfirmedAt: DateTime.now(),
           referralCode: word(),
         })
@@ -336,7 +338,8 @@ describe('the page of a person', () => {
     expect(cards.props.cards).toMatchObject([{ kind: 'personal', last4: '4321', trips: 0 }])
     const all = JSON.stringify([page.props, cards.props])
     for (const secret of [
-      'sealed secret',
+      authenticator,
+      user.twoFactorSecretEncrypted!,
       'hash of',
       '203.0.113.77',
       'ABNA',
