@@ -1,18 +1,7 @@
 import vine from '@vinejs/vine'
-import { DateTime } from 'luxon'
-import { today } from '#app/shared/clock'
-
-/** The youngest who may agree to our terms by themselves (AVG, article 8). */
-export const MINIMUM_AGE = 16
 
 const email = () => vine.string().trim().maxLength(254).email()
 const password = () => vine.string().maxLength(1_000)
-
-/** Born at least sixteen years ago, and not in another age. */
-export const isOldEnough = (birthOn: string) =>
-  DateTime.fromISO(birthOn).isValid &&
-  birthOn <= DateTime.fromISO(today()).minus({ years: MINIMUM_AGE }).toISODate()! &&
-  birthOn >= '1900-01-01'
 
 export const signInValidator = vine.create({
   email: email(),

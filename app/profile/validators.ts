@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { LOCALES } from '#app/shared/locale'
+import { COUNTRIES } from '#app/users/country'
 import { THEMES } from '#app/users/theme'
 import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 
@@ -17,6 +18,7 @@ export const profileValidator = vine.create({
   addressLine: text(100).nullable(),
   postcode: text(12).nullable(),
   city: text(80).nullable(),
+  country: vine.enum(COUNTRIES),
   travelProduct: vine.enum(TRAVEL_PRODUCTS),
 })
 

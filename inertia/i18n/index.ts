@@ -1,6 +1,6 @@
 import type { Messages } from './messages'
 
-export { useFormatter, useTranslations } from 'use-intl'
+export { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 export const LOCALES = ['nl', 'en'] as const
 export type Locale = (typeof LOCALES)[number]

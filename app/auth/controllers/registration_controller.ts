@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { register } from '#app/auth/actions/register'
 import { counted } from '#app/auth/tries'
-import { isOldEnough, MINIMUM_AGE, registrationValidator } from '#app/auth/validators'
+import { registrationValidator } from '#app/auth/validators'
+import { MINIMUM_AGE, checkBirthDate } from '#app/users/birth_date'
 import { REFERRAL_CODE } from '#app/referrals/controllers/referrals_controller'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
-import { Refusal } from '#app/shared/refusal'
 import Tenant from '#app/tenants/tenant'
 
 /** The first step of onboarding: an account with us. */
@@ -17,7 +17,7 @@ export default class RegistrationController {
   async store(ctx: HttpContext) {
     const { request, response, session } = ctx
     const given = await request.validateUsing(registrationValidator)
-    if (!isOldEnough(given.birthOn)) throw new Refusal('birthOn', 'tooYoung', { age: MINIMUM_AGE })
+    checkBirthDate(given.birthOn)
     await counted('register', [request.ip(), given.email.toLowerCase()], 'email')
 
     const user = await register(await Tenant.house(), given, localeOf(ctx))

@@ -1,8 +1,8 @@
 import { audit, changesOf } from '#app/audit/audit'
-import { MINIMUM_AGE, isOldEnough, isPossibleBirthDate } from '#app/profile/birth_date'
 import { plainPhoneNumber } from '#app/profile/phone_number'
-import { writtenPostcode } from '#app/profile/postcode'
 import { Refusal } from '#app/shared/refusal'
+import { ADDRESS_FIELDS, addressProblem, writtenPostcode } from '#app/users/address'
+import { checkBirthDate } from '#app/users/birth_date'
 import User from '#app/users/user'
 
 const FIELDS = [
@@ -13,12 +13,11 @@ const FIELDS = [
   'addressLine',
   'postcode',
   'city',
+  'country',
   'travelProduct',
 ] as const
 
 export type Profile = Pick<User, (typeof FIELDS)[number]>
-
-const ADDRESS = ['addressLine', 'postcode', 'city'] as const
 
 /**
  * Changes what a person told us about themselves. A mandate they signed keeps the name it was signed with, and
@@ -27,50 +26,38 @@ const ADDRESS = ['addressLine', 'postcode', 'city'] as const
 export async function updateProfile(found: User, profile: Profile) {
   // Two tabs at once would otherwise write down the same change from the same beginning.
   const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
-  refuseToForget(user, profile)
+  checkBirth(user, profile)
+  checkAddress(user, profile)
 
   user.merge({
     ...profile,
-    birthOn: profile.birthOn && checkedBirthDate(profile.birthOn),
     phone: profile.phone && checkedPhone(profile.phone),
-    postcode: profile.postcode && checkedPostcode(profile.postcode, user.country),
+    postcode: profile.postcode && writtenPostcode(profile.postcode, profile.country),
   })
   const changes = changesOf(user.$original, user.$attributes, FIELDS)
   if (Object.keys(changes).length === 0) return
 
   await user.save()
-  const subject = { type: 'user', id: user.id, tenantId: user.tenantId }
-  await audit('user.profile_changed', subject, user, changes)
+  await audit('user.profile_changed', user.subject, user, changes)
 }
 
-/** Operators ask for these with a claim: they can be changed but not emptied, and an address is whole. */
-function refuseToForget(user: User, profile: Profile) {
-  if (user.birthOn && !profile.birthOn) throw new Refusal('birthOn', 'profile.birthDateMissing')
-
-  const wanted = ADDRESS.some((field) => user[field] || profile[field])
-  const missing = ADDRESS.find((field) => !profile[field] && isAsked(field, user))
-  if (wanted && missing) throw new Refusal(missing, 'profile.addressIncomplete')
+/** Operators ask for it with a claim: it can be changed but not emptied. */
+function checkBirth(user: User, { birthOn }: Profile) {
+  if (birthOn) return checkBirthDate(birthOn)
+  if (user.birthOn) throw new Refusal('birthOn', 'profile.birthDateMissing')
 }
 
-/** There are countries without postcodes. */
-const isAsked = (field: (typeof ADDRESS)[number], { country }: User) =>
-  field !== 'postcode' || country === 'NL'
-
-function checkedBirthDate(day: string) {
-  if (!isPossibleBirthDate(day)) throw new Refusal('birthOn', 'profile.birthDateWrong')
-  if (!isOldEnough(day)) throw new Refusal('birthOn', 'profile.tooYoung', { age: MINIMUM_AGE })
-  return day
+/** So is an address; what was never given may stay empty, but not half of it. */
+function checkAddress(user: User, profile: Profile) {
+  if (!ADDRESS_FIELDS.some((field) => user[field] || profile[field])) return
+  for (const field of ADDRESS_FIELDS) {
+    const problem = addressProblem(field, profile)
+    if (problem) throw new Refusal(field, problem)
+  }
 }
 
 function checkedPhone(typed: string) {
   const phone = plainPhoneNumber(typed)
   if (!phone) throw new Refusal('phone', 'profile.phoneWrong')
   return phone
-}
-
-function checkedPostcode(typed: string, country: string) {
-  if (country !== 'NL') return typed
-  const postcode = writtenPostcode(typed)
-  if (!postcode) throw new Refusal('postcode', 'profile.postcodeWrong')
-  return postcode
 }

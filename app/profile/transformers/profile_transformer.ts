@@ -13,7 +13,8 @@ export default class ProfileTransformer extends BaseTransformer<User> {
       addressLine: user.addressLine,
       postcode: user.postcode,
       city: user.city,
-      travelProduct: user.travelProduct as string,
+      country: user.country,
+      travelProduct: user.travelProduct,
       memberSince: user.createdAt.toISO()!,
       mandateSignedAt: user.mandateSignedAt?.toISO() ?? null,
     }

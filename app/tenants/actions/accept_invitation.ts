@@ -1,11 +1,11 @@
 import { audit } from '#app/audit/audit'
 import { checkPassword } from '#app/auth/password_rules'
-import { isOldEnough, MINIMUM_AGE } from '#app/auth/validators'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
 import Invitation from '#app/tenants/invitation'
+import { checkBirthDate } from '#app/users/birth_date'
 import User from '#app/users/user'
 
 /** What an invited person says about themselves; who they are to us, the invitation says. */
@@ -19,7 +19,7 @@ export type NewMember = {
 
 /** Makes the account that an invitation promised, once. The address is theirs: the link came by it. */
 export async function acceptInvitation(found: Invitation, given: NewMember) {
-  if (!isOldEnough(given.birthOn)) throw new Refusal('birthOn', 'tooYoung', { age: MINIMUM_AGE })
+  checkBirthDate(given.birthOn)
   const { firstName, lastName } = given
   checkPassword(given.password, { email: found.email, firstName, lastName })
 

@@ -15,6 +15,7 @@ const PROFILE = {
   addressLine: 'Hooigracht 12',
   postcode: '2312 HG',
   city: 'Leiden',
+  country: 'NL',
   travelProduct: 'discount_40',
 }
 
@@ -130,9 +131,9 @@ describe('changing details is refused', () => {
     ['with a name that is no text', { lastName: ['x'] }, { lastName: expect.any(String) as never }],
     ['with a phone number of nine digits', { phone: '061234567' }, { phone: expect.stringContaining('ten digits') as never }],
     ['with a phone number in words', { phone: 'bel maar' }, { phone: expect.stringContaining('ten digits') as never }],
-    ['with half a postcode', { postcode: '2312' }, { postcode: 'Enter the postcode as 1234 AB.' }],
-    ['with a postcode that was never given out', { postcode: '2312 SS' }, { postcode: 'Enter the postcode as 1234 AB.' }],
-    ['with part of an address', { city: null }, { city: 'Enter your whole address; operators ask for it.' }],
+    ['with half a postcode', { postcode: '2312' }, { postcode: 'Enter a postcode like 2312 HG.' }],
+    ['with a postcode that was never given out', { postcode: '2312 SS' }, { postcode: 'Enter a postcode like 2312 HG.' }],
+    ['with part of an address', { city: null }, { city: 'Enter the city or village.' }],
     ['with a birthday that never was', { birthOn: '1994-02-30' }, { birthOn: 'Enter the day you were born.' }],
     ['with a birthday to come', { birthOn: '2094-03-21' }, { birthOn: 'Enter the day you were born.' }],
     ['with a birthday from another age', { birthOn: '1894-03-21' }, { birthOn: 'Enter the day you were born.' }],
@@ -169,6 +170,19 @@ describe('changing details is refused', () => {
     const lost = await save(client, { ...PROFILE, ...nowhere })
     expect(Object.keys(lost.errors!)).toEqual(['addressLine'])
     expect(await rowOf(user)).toMatchObject({ birthOn: '1994-03-21', city: 'Leiden' })
+  })
+
+  test('but not when someone lives where addresses are written differently', async () => {
+    const user = await createUser()
+    const abroad = {
+      addressLine: 'Grote Markt',
+      postcode: 'b-1000',
+      city: 'Brussel',
+      country: 'BE',
+    }
+    const page = await save(await Client.of(user), { ...PROFILE, ...abroad })
+    expect(page.errors).toEqual({})
+    expect(await rowOf(user)).toMatchObject({ ...abroad, postcode: 'B-1000' })
   })
 
   test('but what was never given may stay empty', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { plainPhoneNumber } from '#app/profile/phone_number'
-import { writtenPostcode } from '#app/profile/postcode'
 
 describe('a phone number', () => {
   test.each([
@@ -24,21 +23,4 @@ describe('a phone number', () => {
       expect(plainPhoneNumber(typed)).toBeNull()
     }
   ) // prettier-ignore
-})
-
-describe('a postcode', () => {
-  test.each([
-    ['2312 HG', '2312 HG'],
-    ['2312hg', '2312 HG'],
-    ['  2312   hg ', '2312 HG'],
-  ])('%s is written %s', (typed, written) => {
-    expect(writtenPostcode(typed)).toBe(written)
-  })
-
-  test.each(['', '2312', '0312 HG', '2312 SS', '2312 sa', '2312 H', '23122 HG', 'HG 2312'])(
-    '%s is none',
-    (typed) => {
-      expect(writtenPostcode(typed)).toBeNull()
-    }
-  )
 })

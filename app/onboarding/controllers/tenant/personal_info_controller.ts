@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { signInUser } from '#app/auth/sign_in_user'
-import { MINIMUM_AGE } from '#app/auth/validators'
+import { MINIMUM_AGE } from '#app/users/birth_date'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { acceptInvitation } from '#app/tenants/actions/accept_invitation'
 import { findInvitation } from '#app/tenants/invitation_link'

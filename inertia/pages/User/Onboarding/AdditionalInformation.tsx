@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { TravelProduct } from '#app/users/travel_product'
 import { OnboardingFrame } from '~/components/OnboardingFrame'
+import { AddressInputs } from '~/components/traveller/AddressInputs'
 import { focusFirstError } from '~/hooks/focusFirstError'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
 import { AccountFields } from './AdditionalInformation/AccountFields'
-import { AddressFields } from './AdditionalInformation/AddressFields'
 import { MandateFields, type MandateToSign } from './AdditionalInformation/MandateFields'
 import { ProductField } from './AdditionalInformation/ProductField'
 import classes from './AdditionalInformation/sections.module.css'
@@ -57,7 +58,9 @@ export default function AdditionalInformation(props: Props) {
           information.complete(showProblem)
         }}
       >
-        <AddressFields {...information} />
+        <Card title={t('address.title')} description={t('address.hint')}>
+          <AddressInputs {...information} />
+        </Card>
         <ProductField {...information} />
         <AccountFields information={information} ibanLast4={ibanLast4} />
         <MandateFields information={information} mandate={mandate} fullName={fullName} />

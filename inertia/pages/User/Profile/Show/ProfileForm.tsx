@@ -1,25 +1,19 @@
 import { useForm } from '@inertiajs/react'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
+import { TRAVEL_PRODUCTS, type TravelProduct } from '#app/users/travel_product'
 import type { Data } from '~generated/data'
+import { AddressInputs } from '~/components/traveller/AddressInputs'
 import { useFormatter, useTranslations } from '~/i18n'
 import { FieldHint } from '~/ui/FieldHint'
 import { writtenPhone } from './phone'
 import classes from './ProfileForm.module.css'
 
-const PRODUCTS = [
-  'none',
-  'discount_20',
-  'discount_40',
-  'off_peak',
-  'student',
-  'free_travel',
-] as const
-
 type Props = { profile: Data.Profile.Profile; onDone: () => void }
 
 export function ProfileForm({ profile, onDone }: Props) {
   const t = useTranslations('profile.details')
+  const products = useTranslations('onboarding.more.product')
   const format = useFormatter()
   const form = useForm({
     firstName: profile.firstName,
@@ -29,10 +23,11 @@ export function ProfileForm({ profile, onDone }: Props) {
     addressLine: profile.addressLine ?? '',
     postcode: profile.postcode ?? '',
     city: profile.city ?? '',
+    country: profile.country,
     travelProduct: profile.travelProduct,
   })
 
-  const field = (name: keyof typeof form.data) => ({
+  const field = (name: 'firstName' | 'lastName' | 'birthOn' | 'phone') => ({
     label: t(name),
     value: form.data[name],
     error: form.errors[name],
@@ -60,19 +55,21 @@ export function ProfileForm({ profile, onDone }: Props) {
         <TextInput {...field('birthOn')} type="date" autoComplete="bday" />
         <TextInput {...field('phone')} type="tel" autoComplete="tel" maxLength={40} />
       </div>
-      <TextInput {...field('addressLine')} autoComplete="street-address" maxLength={100} />
-      <div className={classes.place}>
-        <TextInput {...field('postcode')} autoComplete="postal-code" maxLength={12} />
-        <TextInput {...field('city')} autoComplete="address-level2" maxLength={80} />
-      </div>
+      <AddressInputs
+        data={form.data}
+        errorOf={(name) => form.errors[name]}
+        change={(name, value) => form.setData(name, value)}
+      />
       <NativeSelect
         size="md"
-        label={t('travelProduct')}
+        label={products('label')}
         description={t('travelProductHint')}
         value={form.data.travelProduct}
         error={form.errors.travelProduct}
-        onChange={(event) => form.setData('travelProduct', event.currentTarget.value)}
-        data={PRODUCTS.map((value) => ({ value, label: t(`products.${value}`) }))}
+        onChange={(event) =>
+          form.setData('travelProduct', event.currentTarget.value as TravelProduct)
+        }
+        data={TRAVEL_PRODUCTS.map((value) => ({ value, label: products(`names.${value}`) }))}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={form.processing}>

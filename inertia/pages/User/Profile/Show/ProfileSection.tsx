@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '~generated/data'
-import { useTranslations } from '~/i18n'
+import { useLocale, useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
 import { writtenPhone } from './phone'
@@ -41,7 +41,8 @@ export function ProfileSection({ profile }: Props) {
 
 function Details({ profile }: Props) {
   const t = useTranslations('profile.details')
-  const { firstName, lastName, birthOn, phone, addressLine, postcode, city } = profile
+  const products = useTranslations('onboarding.more.product')
+  const { firstName, lastName, birthOn, phone } = profile
 
   return (
     <DefinitionList
@@ -51,22 +52,31 @@ function Details({ profile }: Props) {
         { term: t('phone'), value: writtenPhone(phone) ?? t('none') },
         {
           term: t('address'),
-          value: addressLine ? (
-            <>
-              {addressLine}
-              <br />
-              {postcode} {city}
-            </>
-          ) : (
-            t('none')
-          ),
+          value: profile.addressLine ? <Address {...profile} /> : t('none'),
         },
         {
-          term: t('travelProduct'),
-          value: t(`products.${profile.travelProduct}` as 'products.none'),
+          term: products('label'),
+          value: products(`names.${profile.travelProduct}`),
         },
         { term: t('memberSince'), value: <DateText value={profile.memberSince} /> },
       ]}
     />
+  )
+}
+
+function Address({ addressLine, postcode, city, country }: Props['profile']) {
+  const locale = useLocale()
+  return (
+    <>
+      {addressLine}
+      <br />
+      {postcode} {city}
+      {country !== 'NL' && (
+        <>
+          <br />
+          {new Intl.DisplayNames(locale, { type: 'region' }).of(country)}
+        </>
+      )}
+    </>
   )
 }

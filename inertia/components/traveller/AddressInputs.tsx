@@ -2,64 +2,67 @@ import '@mantine/core/styles/Combobox.layer.css'
 
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { writtenPostcode } from '#app/users/address'
+import { type AddressField, writtenPostcode } from '#app/users/address'
 import { COUNTRIES } from '#app/users/country'
-import { useLanguage } from '~/hooks/useLanguage'
-import { useTranslations } from '~/i18n'
-import { Card } from '~/ui/Card'
-import classes from './sections.module.css'
-import type { Information } from './useInformation'
+import { useLocale, useTranslations } from '~/i18n'
+import classes from './AddressInputs.module.css'
 
 const NEARBY = ['NL', 'BE', 'DE']
 
-export function AddressFields({ data, errorOf, change, leave }: Information) {
+type Props = {
+  data: Record<AddressField | 'country', string>
+  errorOf: (field: AddressField) => string | undefined
+  change: (field: AddressField | 'country', value: string) => void
+  leave?: (field: AddressField) => void
+}
+
+/** Where someone lives, asked the same way everywhere; what is asked follows the country. */
+export function AddressInputs({ data, errorOf, change, leave }: Props) {
   const t = useTranslations('onboarding.more.address')
   const isDutch = data.country === 'NL'
 
-  const props = (field: 'addressLine' | 'postcode' | 'city') => ({
+  const props = (field: AddressField) => ({
     value: data[field],
     error: errorOf(field),
-    onBlur: () => leave(field),
+    onBlur: () => leave?.(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       change(field, event.currentTarget.value),
   })
 
   return (
-    <Card title={t('title')} description={t('hint')}>
-      <div className={classes.fields}>
+    <div className={classes.fields}>
+      <TextInput
+        {...props('addressLine')}
+        label={t(isDutch ? 'line' : 'lineAbroad')}
+        autoComplete="street-address"
+        maxLength={100}
+      />
+      <div className={classes.place}>
         <TextInput
-          {...props('addressLine')}
-          label={t(isDutch ? 'line' : 'lineAbroad')}
-          autoComplete="street-address"
-          maxLength={100}
+          {...props('postcode')}
+          label={t(isDutch ? 'postcode' : 'postcodeAbroad')}
+          autoComplete="postal-code"
+          maxLength={12}
+          onBlur={() => {
+            change('postcode', writtenPostcode(data.postcode, data.country))
+            leave?.('postcode')
+          }}
         />
-        <div className={classes.place}>
-          <TextInput
-            {...props('postcode')}
-            label={t(isDutch ? 'postcode' : 'postcodeAbroad')}
-            autoComplete="postal-code"
-            maxLength={12}
-            onBlur={() => {
-              change('postcode', writtenPostcode(data.postcode, data.country))
-              leave('postcode')
-            }}
-          />
-          <TextInput
-            {...props('city')}
-            label={t('city')}
-            autoComplete="address-level2"
-            maxLength={80}
-          />
-        </div>
-        <Country value={data.country} onChange={(country) => change('country', country)} />
+        <TextInput
+          {...props('city')}
+          label={t('city')}
+          autoComplete="address-level2"
+          maxLength={80}
+        />
       </div>
-    </Card>
+      <Country value={data.country} onChange={(country) => change('country', country)} />
+    </div>
   )
 }
 
 function Country({ value, onChange }: { value: string; onChange: (country: string) => void }) {
   const t = useTranslations('onboarding.more.address')
-  const { locale } = useLanguage()
+  const locale = useLocale()
   const options = useMemo(() => countryOptions(locale), [locale])
 
   return (
