@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { openBrowserSession } from '#app/auth/actions/open_browser_session'
 import { browserOf, forget, keepDoor, remember } from '#app/auth/browser'
 import { confirm } from '#app/auth/confirmation'
-import { loginPathOf } from '#app/auth/login_path'
 import type { SignInMethod } from '#app/auth/sign_in_method'
 import { inTenant } from '#app/shared/scope'
+import { pathFor } from '#app/tenants/path_for'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
@@ -22,7 +22,7 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
     })
   )
   await startSession(ctx, user, browser.id)
-  keepDoor(ctx, loginPathOf(await Tenant.findOrFail(user.tenantId)))
+  keepDoor(ctx, pathFor(await Tenant.findOrFail(user.tenantId), '/login'))
   confirm(ctx.session)
   if (cookie) remember(ctx, cookie)
 }

@@ -7,6 +7,8 @@ import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templat
 import { addressOf } from '#app/emails/transport'
 import type { Values } from '#app/emails/values'
 import { type Words, wordsOf } from '#app/emails/words'
+import { pathFor } from '#app/tenants/path_for'
+import Tenant from '#app/tenants/tenant'
 
 type Footer = { sender: string; links: { label: string; url: string }[] }
 
@@ -22,9 +24,10 @@ export async function renderEmail(
 ) {
   const i18n = i18nManager.locale(to.locale)
   const words = wordsOf(name, values, to)
-  const url = buttonUrl(name, values)
+  const tenant = await Tenant.findOrFail(to.tenantId)
+  const url = buttonUrl(tenant, name, values)
   const hint = url === LINK_GAP ? i18n.t('emails.layout.link') : null
-  const footer = footerOf(i18n, unsubscribe)
+  const footer = footerOf(i18n, unsubscribe, tenant)
 
   return {
     subject: words.subject,
@@ -33,21 +36,22 @@ export async function renderEmail(
   }
 }
 
-function buttonUrl(name: TemplateName, values: Values) {
+function buttonUrl(tenant: Tenant, name: TemplateName, values: Values) {
   const { button }: Template = TEMPLATES[name]
   if (!button) return null
   if (button === 'link') return LINK_GAP
-  return addressOf(button.replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(values[gap])))
+  const path = button.replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(values[gap]))
+  return addressOf(pathFor(tenant, path))
 }
 
-function footerOf(i18n: I18n, unsubscribe: string | null): Footer {
+function footerOf(i18n: I18n, unsubscribe: string | null, tenant: Tenant): Footer {
   const sender = i18n.t('emails.layout.sender')
   if (!unsubscribe) return { sender, links: [] }
   return {
     sender,
     links: [
       { label: i18n.t('emails.layout.unsubscribe'), url: unsubscribe },
-      { label: i18n.t('emails.layout.preferences'), url: addressOf('/profile') },
+      { label: i18n.t('emails.layout.preferences'), url: addressOf(pathFor(tenant, '/profile')) },
     ],
   }
 }

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { findLink } from '#app/auth/account_links'
 import { resetPassword } from '#app/auth/actions/reset_password'
-import { loginPathOf } from '#app/auth/login_path'
 import { limited } from '#app/auth/tries'
 import { newPasswordValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
+import { pathFor } from '#app/tenants/path_for'
 import Tenant from '#app/tenants/tenant'
 
 export default class ResetPasswordController {
@@ -24,6 +24,6 @@ export default class ResetPasswordController {
       inTenant(link.tenantId, () => resetPassword(link, password))
     )
     session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordReset') })
-    return response.redirect(loginPathOf(await Tenant.findOrFail(link.tenantId)))
+    return response.redirect(pathFor(await Tenant.findOrFail(link.tenantId), '/login'))
   }
 }

@@ -10,8 +10,6 @@ export async function changeEmailPreference(found: User, { topic, isOn }: EmailP
 
   const others = user.mutedEmails.filter((muted) => muted !== topic)
   await user.merge({ mutedEmails: isOn ? others : [...others, topic] }).save()
-  await audit(isOn ? 'user.emails_on' : 'user.emails_off', subjectOf(user), user, { topic })
+  await audit(isOn ? 'user.emails_on' : 'user.emails_off', user.subject, user, { topic })
   return user
 }
-
-const subjectOf = (user: User) => ({ type: 'user', id: user.id, tenantId: user.tenantId })

@@ -39,7 +39,7 @@ export async function erasePerson(found: User, by: User) {
   if (fileKeys.length > 0) await enqueue('delete_files', { keys: fileKeys })
 
   const { reference, paidOutCents, givenUpCents } = erasure
-  await audit('user.erased', { type: 'user', id: user.id, tenantId: user.tenantId }, by, {
+  await audit('user.erased', user.subject, by, {
     reference,
   })
   await sendEmail(recipient, 'account_erased', { reference, paidOutCents, givenUpCents })

@@ -16,7 +16,7 @@ import type User from '#app/users/user'
  * opens their card numbers and bank accounts, for them.
  */
 export async function exportAccount(user: User, locale: Locale) {
-  await audit('user.exported', { type: 'user', id: user.id, tenantId: user.tenantId }, user)
+  await audit('user.exported', user.subject, user)
 
   const file = await unnamedFile()
   try {

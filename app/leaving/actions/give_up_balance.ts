@@ -21,7 +21,7 @@ export async function giveUpBalance(found: User) {
     subject: { type: 'user', id: user.id },
     actorId: user.id,
   })
-  await audit('balance.given_up', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+  await audit('balance.given_up', user.subject, user, {
     amount: amountCents,
   })
   return amountCents

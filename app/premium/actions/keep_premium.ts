@@ -9,6 +9,6 @@ export async function keepPremium(found: User) {
   if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')
 
   await user.merge({ premiumCancelledAt: null }).save()
-  await audit('premium.kept', { type: 'user', id: user.id, tenantId: user.tenantId }, user)
+  await audit('premium.kept', user.subject, user)
   return user
 }

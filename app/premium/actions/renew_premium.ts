@@ -37,7 +37,7 @@ async function renewPremium(userId: number) {
   const from = premiumPaidUntil ?? now()
   const until = await chargeMonth(user, from, premiumPaidUntil ? premiumSince : from)
   await user.merge({ premiumPaidUntil: until }).save()
-  await audit('premium.renewed', subjectOf(user), null, {
+  await audit('premium.renewed', user.subject, null, {
     amount: PREMIUM_CENTS,
     until: until.toISO(),
   })
@@ -54,7 +54,5 @@ async function endForWantOfMoney(user: User) {
 
 async function endPremium(user: User, reason: 'stopped' | 'blocked' | 'too_little_money') {
   await user.merge({ premiumSince: null, premiumPaidUntil: null, premiumCancelledAt: null }).save()
-  await audit('premium.ended', subjectOf(user), null, { reason })
+  await audit('premium.ended', user.subject, null, { reason })
 }
-
-const subjectOf = (user: User) => ({ type: 'user', id: user.id, tenantId: user.tenantId })

@@ -23,7 +23,7 @@ export async function startPremium(found: User) {
   await user
     .merge({ premiumSince: since, premiumPaidUntil: until, premiumCancelledAt: null })
     .save()
-  await audit('premium.started', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+  await audit('premium.started', user.subject, user, {
     amount: PREMIUM_CENTS,
     until: until.toISO(),
   })

@@ -11,7 +11,7 @@ export async function stopPremium(found: User) {
   }
 
   await user.merge({ premiumCancelledAt: now() }).save()
-  await audit('premium.stopped', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+  await audit('premium.stopped', user.subject, user, {
     until: user.premiumPaidUntil?.toISO(),
   })
   return user

@@ -13,6 +13,5 @@ export async function changeAppearance(
   if (Object.keys(changes).length === 0) return
 
   await user.save()
-  const subject = { type: 'user', id: user.id, tenantId: user.tenantId }
-  await audit('user.appearance_changed', subject, user, changes)
+  await audit('user.appearance_changed', user.subject, user, changes)
 }

@@ -44,6 +44,18 @@ describe('sending a message', () => {
     expect(email.html).toContain('lang="nl"')
   })
 
+  test('leads the people of an organisation to its own pages', async () => {
+    const tenant = await createTenant()
+    const user = await createUser({ tenantId: tenant.id })
+    await sendTo(user, 'password_changed', {})
+    await sendTo(user, 'finish_onboarding', {})
+
+    const [reminder, changed] = await emailsTo(user)
+    expect(changed.text).toContain(`http://localhost/t/${tenant.slug}/forgot-password`)
+    expect(reminder.text).toContain('http://localhost/onboarding\n')
+    expect(reminder.text).toContain(`http://localhost/t/${tenant.slug}/profile`)
+  })
+
   test.each(['inTenant', 'asStaff', 'asWorker'] as const)('works %s', async (scope) => {
     const user = await createUser({ tenantId: (await createTenant()).id })
     const send = () => sendEmail(recipientOf(user), 'finish_onboarding', {})

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { actionsIn, auditTrailOf } from '#app/audit/audit_trail'
+import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { bodyOf } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import { emailOf } from '#app/emails/controllers/admin/emails_controller'
@@ -7,7 +8,6 @@ import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { inTurn } from '#app/shared/in_turn'
 import { pageMeta } from '#app/shared/pagination'
 import Tenant from '#app/tenants/tenant'
-import { hasTwoFactor } from '#app/users/has_two_factor'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
@@ -57,7 +57,7 @@ export default class UsersController {
       section,
       filter: { ...filter },
       user: () => UserTransformer.transform(user).useVariant('forAdmin'),
-      hasTwoFactor: turn(() => hasTwoFactor(user)),
+      hasTwoFactor: turn(async () => hasSecondFactor(await secondFactorsOf(user))),
       counts: turn(() => sectionCounts(user)),
       neighbours: turn(() => neighboursOf(user, filter)),
       may: () => whyNotEach(ctx, user),
