@@ -1,7 +1,9 @@
+import { forgetOldSignIns } from '#app/auth/actions/forget_old_sign_ins'
 import { forgetOldEmails } from '#app/emails/actions/forget_old_emails'
 import { giveUpOnEmails } from '#app/emails/actions/give_up_on_emails'
 import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
+import { forgetOldApplications } from '#app/job_applications/actions/forget_old_applications'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
 /** What is done once a day for everyone: each part is safe to do twice. */
@@ -9,6 +11,8 @@ const PARTS: (() => Promise<unknown>)[] = [
   remindToFinishOnboarding,
   giveUpOnEmails,
   forgetOldEmails,
+  forgetOldSignIns,
+  forgetOldApplications,
   endExpiredImpersonations,
   renewPremiums,
 ]

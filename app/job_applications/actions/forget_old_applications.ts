@@ -1,0 +1,16 @@
+import JobApplication from '#app/job_applications/job_application'
+import { now } from '#app/shared/clock'
+import { asWorker } from '#app/shared/scope'
+
+/** The privacy policy promises four weeks after an application led to nothing. */
+const WEEKS_KEPT = 4
+
+export const forgetOldApplications = () =>
+  asWorker(() =>
+    JobApplication.query()
+      .whereIn('status', ['rejected', 'withdrawn'])
+      .whereRaw('coalesce(updated_at, created_at) < ?', [
+        now().minus({ weeks: WEEKS_KEPT }).toSQL()!,
+      ])
+      .delete()
+  )
