@@ -31,6 +31,16 @@ export const createUser = (given: Given & { iban?: string | null } = {}) =>
     return user.refresh()
   })
 
+/** What an erasure leaves of someone's own row, as far as others may meet it. */
+export const gone = () => ({
+  erasedAt: DateTime.now(),
+  ibanEncrypted: null,
+  ibanHolderEncrypted: null,
+  ibanLast4: null,
+  twoFactorSecretEncrypted: null,
+  twoFactorConfirmedAt: null,
+})
+
 export const createTenant = (given: Partial<Pick<Tenant, 'feeBps' | 'refundDestination'>> = {}) =>
   asWorker(async () => {
     const slug = `t-${randomUUID().slice(0, 8)}`

@@ -8,7 +8,7 @@ import { asWorker, row, rows } from '#app/shared/scope'
 import type { Role } from '#app/users/role'
 import { seal } from '#app/shared/secrets'
 import User from '#app/users/user'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, gone } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const REASON = 'They asked for it by phone'
@@ -148,7 +148,7 @@ describe.each(Object.entries(ACTS))('%s', (_name, one) => {
   test('leaves who was anonymised alone, and does not know who does not exist', async () => {
     const user = await createUser()
     await one.before?.(user)
-    await merge(user, { erasedAt: DateTime.now() })
+    await merge(user, gone())
     const { client } = await actorOf('owner')
     expect((await act(client, one, user)).status).toBe(403)
     const nobody = Object.assign(new User(), { publicId: randomUUID() })

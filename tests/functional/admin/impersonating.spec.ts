@@ -8,7 +8,7 @@ import { asWorker, inTenant, narrowToReading, row, rows } from '#app/shared/scop
 import type { Role } from '#app/users/role'
 import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, gone } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const REASON = 'They asked why a claim is missing'
@@ -100,7 +100,7 @@ describe('viewing the pages of a traveller', () => {
 
   test('is for staff, and never of staff, oneself or who was anonymised', async () => {
     const erased = await createUser()
-    await asWorker(() => erased.merge({ erasedAt: DateTime.now() }).save())
+    await asWorker(() => erased.merge(gone()).save())
     const colleague = await createUser({ role: 'finance' })
     for (const role of ['agent', 'finance', 'owner', 'member', 'manager'] as const) {
       const actor = await createUser({ role })
@@ -157,7 +157,7 @@ describe('viewing the pages of a traveller', () => {
       'their role': (staff) => staff.merge({ role: 'member' }).save(),
       'their account': (staff) => staff.merge({ blockedAt: DateTime.now() }).save(),
       'whose it is': (_staff, user) => user.merge({ role: 'agent' }).save(),
-      'who it was': (_staff, user) => user.merge({ erasedAt: DateTime.now() }).save(),
+      'who it was': (_staff, user) => user.merge(gone()).save(),
     }
     for (const [what, change] of Object.entries(lose)) {
       const user = await createPaidTraveller()

@@ -5,7 +5,7 @@ import { unsubscribeUrl } from '#app/emails/unsubscribing'
 import { asStaff, asWorker } from '#app/shared/scope'
 import User from '#app/users/user'
 import { SAMPLE_VALUES, emailsTo } from '#tests/factories/emails'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, gone } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { url } from '#tests/support/app'
 
@@ -172,7 +172,7 @@ describe('unsubscribing from a mail', () => {
 
   test('of an erased account leads nowhere', async () => {
     const user = await createUser()
-    await asWorker(() => user.merge({ erasedAt: user.createdAt }).save())
+    await asWorker(() => user.merge(gone()).save())
 
     expect((await new Client().get(pathOf(user))).status).toBe(404)
   })

@@ -11,7 +11,7 @@ import type User from '#app/users/user'
 import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
 import { emailsTo, lastEmailTo } from '#tests/factories/emails'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, gone } from '#tests/factories/users'
 
 const told = async (user: User) => (await emailsTo(user)).map(({ template }) => template)
 
@@ -123,7 +123,7 @@ describe('the daily upkeep', () => {
     ['finished', 4, { onboardedAt: DateTime.now() }],
     ['never proved their address', 4, { emailVerifiedAt: null }],
     ['are blocked', 4, { blockedAt: DateTime.now() }],
-    ['left', 4, { erasedAt: DateTime.now() }],
+    ['left', 4, gone()],
     ['do not want reminders', 4, { mutedEmails: ['reminders'] }],
     ['are staff', 4, { role: 'agent' as const }],
   ])('leaves people alone who %s', async (_, days, given) => {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
 import { decideClaim } from '#app/claims/actions/decide_claim'
@@ -10,7 +11,7 @@ import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import User from '#app/users/user'
 import { createClaim, payClaim } from '#tests/factories/claims'
 import { balance } from '#tests/factories/money'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, gone } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const OTHER_IBAN = 'NL20INGB0001234567'
@@ -233,23 +234,19 @@ describe('the reward', () => {
   })
 
   test.each([
-    ['the referrer is blocked', 'referrer', 'blocked_at'],
-    ['the new traveller is blocked', 'referred', 'blocked_at'],
-    ['the referrer was erased', 'referrer', 'erased_at'],
-  ] as const)('is not given when %s, and that is decided once', async (_, who, column) => {
+    ['the referrer is blocked', 'referrer', { blockedAt: DateTime.now() }],
+    ['the new traveller is blocked', 'referred', { blockedAt: DateTime.now() }],
+    ['the referrer was erased', 'referrer', gone()],
+  ] as const)('is not given when %s, and that is decided once', async (_, who, outcome) => {
     const people = await pair()
     const { referrer, referred, staff } = people
     const claims = [await createClaim(referred), await createClaim(referred)]
-    const set = (value: Date | null) =>
-      asWorker(() =>
-        User.query()
-          .where('id', people[who].id)
-          .update({ [column]: value })
-      )
-    await set(new Date())
+    const set = (change: Partial<User>) =>
+      asWorker(async () => (await User.findOrFail(people[who].id)).merge(change).save())
+    await set(outcome)
     await payClaim(claims[0], staff)
     // Who was erased stays erased.
-    if (column === 'blocked_at') await set(null)
+    if ('blockedAt' in outcome) await set({ blockedAt: null })
     await payClaim(claims[1], staff)
 
     expect(await balance(referrer)).toBe(0)
