@@ -12,7 +12,7 @@ import type { Role } from '#app/users/role'
 import type User from '#app/users/user'
 import { STATUS_SQL, USER_STATUSES, type UserStatus } from '#app/users/user_status'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, gone } from '#tests/factories/users'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { statementsDuring } from '#tests/support/statements'
@@ -127,7 +127,7 @@ describe('the list of users', () => {
         for (const emailVerifiedAt of instants)
           for (const onboardedAt of instants) {
             const user = await createUser({ tenantId: tenant.id, emailVerifiedAt, onboardedAt })
-            await change(user, { erasedAt, blockedAt })
+            await change(user, { ...(erasedAt && gone()), blockedAt })
             people.push(user)
           }
     const found = await asWorker(() =>
