@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
 
 const NIGHT = 'rgb(21, 19, 16)'
@@ -7,19 +7,12 @@ const DAY = 'rgb(251, 249, 244)'
 
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-async function expectReadable(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([])
-}
-
 test('a visitor sees Fareback as their device has it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/', '/service-schedule', '/login']) {
     await page.goto(path)
     expect(await paperOf(page), path).toBe(NIGHT)
-    await expectReadable(page)
+    await expectAccessible(page)
   }
 
   await page.emulateMedia({ colorScheme: 'light' })
@@ -36,7 +29,7 @@ test('someone chooses a theme, sees it at once and finds it everywhere', async (
   expect(await paperOf(page)).toBe(NIGHT)
   await expect(dark).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expectReadable(page)
+  await expectAccessible(page)
 
   await test.step('back in history, where the page is older than the choice', async () => {
     await page.getByRole('link', { name: 'Claims' }).first().click()
@@ -52,7 +45,7 @@ test('someone chooses a theme, sees it at once and finds it everywhere', async (
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await page.waitForLoadState('networkidle')
       expect(await paperOf(page), path).toBe(NIGHT)
-      await expectReadable(page)
+      await expectAccessible(page)
     }
   })
 
@@ -72,6 +65,6 @@ test('staff work at night too', async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await paperOf(page), path).toBe(NIGHT)
-    await expectReadable(page)
+    await expectAccessible(page)
   }
 })

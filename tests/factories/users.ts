@@ -41,9 +41,11 @@ export const gone = () => ({
   twoFactorConfirmedAt: null,
 })
 
-export const createTenant = (given: Partial<Pick<Tenant, 'feeBps' | 'refundDestination'>> = {}) =>
+export const createTenant = (
+  given: Partial<Pick<Tenant, 'slug' | 'feeBps' | 'refundDestination'>> = {}
+) =>
   asWorker(async () => {
-    const slug = `t-${randomUUID().slice(0, 8)}`
+    const { slug = `t-${randomUUID().slice(0, 8)}` } = given
     const tenant = await Tenant.create({ slug, name: `Tenant ${slug}`, feeBps: 1_500, refundDestination: 'member', brandColour: '#0b5d57', isHouse: false, ...given }) // prettier-ignore
     return tenant.refresh()
   })

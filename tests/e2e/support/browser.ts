@@ -18,9 +18,9 @@ export { expect }
 
 export const PASSWORD = 'a password for tests'
 
-export async function signIn(page: Page, email: string) {
+export async function signIn(page: Page, email: string, door = '/login') {
   await page.context().clearCookies()
-  await page.goto('/login')
+  await page.goto(door)
   await page.getByRole('textbox', { name: /e-mail/i }).fill(email)
   await page
     .getByLabel(/^(wachtwoord|password)/i)

@@ -6,7 +6,7 @@ await app.init()
 await app.boot()
 await app.start(() => {})
 
-const { createUser } = await import('#tests/factories/users')
+const { createTenant, createUser } = await import('#tests/factories/users')
 const people = {
   traveller: 'member',
   cautious: 'member',
@@ -20,5 +20,9 @@ const people = {
 } as const
 for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
+}
+const tenant = await createTenant({ slug: 'waterland' })
+for (const [name, role] of Object.entries({ manager: 'manager', employee: 'member' } as const)) {
+  await createUser({ email: `${name}@example.test`, firstName: name, tenantId: tenant.id, role })
 }
 await app.terminate()
