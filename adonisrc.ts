@@ -35,6 +35,7 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('#app/shared/jobs/jobs_provider'),
+    () => import('#app/push/push_provider'),
   ],
 
   preloads: [

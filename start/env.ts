@@ -3,6 +3,8 @@ import { Secret } from '@adonisjs/core/helpers'
 import { namedKeysIn } from '#app/shared/keyring'
 
 const sendsNothing = () => process.env.MAIL_TRANSPORT !== 'smtp'
+const pushesItself = () =>
+  !['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'].some((name) => process.env[name])
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -32,6 +34,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_PASSWORD: Env.schema.secret.optional(),
   /** Whom messages are from, such as `Fareback <help@fareback.example>`. */
   MAIL_FROM: Env.schema.string.optionalWhen(sendsNothing),
+
+  /** All three of a hosted Pusher app, or none: then our own server carries what pages hear live. */
+  PUSHER_APP_ID: Env.schema.string.optionalWhen(pushesItself),
+  PUSHER_KEY: Env.schema.string.optionalWhen(pushesItself),
+  PUSHER_SECRET: Env.schema.secret.optionalWhen(pushesItself),
+  PUSHER_CLUSTER: Env.schema.string.optional(),
 
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),

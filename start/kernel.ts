@@ -6,6 +6,7 @@ server.errorHandler(() => import('#app/shared/exceptions/handler'))
 server.use([
   () => import('#app/shared/middleware/assets_middleware'),
   () => import('#app/shared/middleware/response_headers_middleware'),
+  () => import('#app/push/push_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
 ])
 

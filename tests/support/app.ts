@@ -27,13 +27,14 @@ async function boot() {
   const app = ignite().createApp('web')
   await app.init()
   await app.boot()
-  await app.start(() => {})
-
-  const { default: server } = await import('@adonisjs/core/services/server')
-  await server.boot()
-  const http = createServer(server.handle.bind(server))
-  server.setNodeServer(http)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  http.unref()
+  const http = createServer()
+  await app.start(async () => {
+    const server = await app.container.make('server')
+    await server.boot()
+    http.on('request', server.handle.bind(server))
+    server.setNodeServer(http)
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    http.unref()
+  })
   return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
 }

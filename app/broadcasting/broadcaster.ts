@@ -1,0 +1,51 @@
+import logger from '@adonisjs/core/services/logger'
+import Pusher from 'pusher'
+import broadcasting from '#config/broadcasting'
+import { faultOf } from '#app/push/channels'
+import { asText } from '#app/push/frames'
+import { LIMITS } from '#app/push/limits'
+import { publish } from '#app/push/push'
+
+export type Broadcast = { channel: string; event: string; data: unknown; socketId?: string }
+
+export interface Broadcaster {
+  /** Tells whoever is on these channels. What fails is logged: no one's work depends on being told live. */
+  trigger(events: Broadcast[]): Promise<void>
+}
+
+const TIMEOUT = 5_000
+
+class EmbeddedBroadcaster implements Broadcaster {
+  async trigger(events: Broadcast[]) {
+    const written = events.map((event) => ({ ...event, data: asText(event.data) }))
+    const sound = written.filter((event) => {
+      const fault = faultOf(event)
+      if (fault) logger.error({ event: event.event, channel: event.channel }, fault.message)
+      return !fault
+    })
+    publish(sound)
+  }
+}
+
+class HostedBroadcaster implements Broadcaster {
+  #pusher = new Pusher({ ...broadcasting, useTLS: true, timeout: TIMEOUT })
+
+  async trigger(events: Broadcast[]) {
+    for (let index = 0; index < events.length; index += LIMITS.eventsPerBatch) {
+      const batch = events.slice(index, index + LIMITS.eventsPerBatch)
+      await this.#pusher
+        .triggerBatch(
+          batch.map(({ event, socketId, ...rest }) => ({
+            ...rest,
+            name: event,
+            socket_id: socketId,
+          }))
+        ) // prettier-ignore
+        .catch((error: unknown) => logger.error({ err: error }, 'Pusher did not take events'))
+    }
+  }
+}
+
+export const broadcaster: Broadcaster = broadcasting.isHosted
+  ? new HostedBroadcaster()
+  : new EmbeddedBroadcaster()

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { PushEvent } from '#app/push/channels'
+import type { Change } from '#app/push/occupancy'
+
+/** What one process tells the others. */
+export type Message =
+  | { kind: 'event'; event: PushEvent }
+  | { kind: 'terminate'; userId: string }
+  | { kind: 'change'; change: Change }
+  /** All that is true of the sender, and whether the others should say the same of themselves. */
+  | { kind: 'state'; changes: Change[]; asks: boolean }
+  | { kind: 'alive' }
+  | { kind: 'bye' }
+
+type Listener = {
+  receive: (sender: string, messages: Message[]) => void
+  /** The line to the database stands, at first or again; what others said before was not heard. */
+  connected: () => void
+}
+
+type Options = { url: string; onError: (error: unknown) => void }
+
+const CHANNEL = 'push'
+// PostgreSQL takes less than 8000 bytes at a time.
+const PART = 7_900
+const AT_ONCE = 1_000
+const MOST_WAITING = 50_000
+const FIRST_WAIT = 100
+const LONGEST_WAIT = 5_000
+
+/**
+ * LISTEN and NOTIFY on a connection of its own. What is sent while a NOTIFY is under way goes along with the next one, so
+ * that a round trip to the database does not limit how much is sent.
+ */
+export class Bus {
+  readonly id = randomUUID()
+  #options: Options
+  #listener: Listener | null = null
+  #client: Promise<pg.Client | null> | null = null
+  #current: pg.Client | null = null
+  #waiting: Message[] = []
+  #flushing: Promise<void> | null = null
+  #statements = 0
+  #parts = new Map<string, string>()
+  #isClosed = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async listen(listener: Listener) {
+    this.#listener = listener
+    await this.#connection()
+  }
+
+  send(messages: Message[]) {
+    this.#waiting.push(...messages)
+    // Without a database for this long the others have started afresh anyway.
+    if (this.#waiting.length > MOST_WAITING) this.#waiting.splice(0, messages.length)
+    this.#flushing ??= this.#flush().finally(() => (this.#flushing = null))
+  }
+
+  /** Sends what waits, unless the database is away, and hangs up. */
+  async close() {
+    await Promise.race([this.#flushing, delay(2_000)])
+    this.#isClosed = true
+    await this.#current?.end().catch(() => {})
+  }
+
+  async #flush() {
+    // What is sent in the same breath goes in one statement.
+    await Promise.resolve()
+    for (let wait = FIRST_WAIT; this.#waiting.length > 0;) {
+      const client = await this.#connection()
+      if (!client || this.#isClosed) return
+      const messages = this.#waiting.splice(0, AT_ONCE)
+      try {
+        await client.query('select pg_notify($1, part) from unnest($2::text[]) part', [
+          CHANNEL,
+          this.#partsOf(messages),
+        ])
+        wait = FIRST_WAIT
+      } catch (error) {
+        this.#waiting.unshift(...messages)
+        this.#options.onError(error)
+        this.#lose(client)
+        await delay(wait)
+        wait = Math.min(wait * 2, LONGEST_WAIT)
+      }
+    }
+  }
+
+  /** ASCII alone, so that a character is a byte; numbered, since equal notifications of one statement are sent once. */
+  #partsOf(messages: Message[]) {
+    const text = JSON.stringify(messages).replace(
+      /[\u0080-\uffff]/g,
+      (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+    )
+    const statement = ++this.#statements
+    const count = Math.ceil(text.length / PART)
+    return Array.from({ length: count }, (_, index) => {
+      const header = `${this.id} ${statement} ${index + 1}/${count} `
+      return header + text.slice(index * PART, (index + 1) * PART)
+    })
+  }
+
+  #connection() {
+    this.#client ??= this.#connect()
+    return this.#client
+  }
+
+  async #connect(): Promise<pg.Client | null> {
+    for (let wait = FIRST_WAIT; !this.#isClosed; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      const client = this.#newClient()
+      try {
+        await client.connect()
+        // Nothing that is said here needs to survive the server.
+        await client.query('set synchronous_commit = off')
+        if (this.#listener) await client.query(`listen ${CHANNEL}`)
+        this.#current = client
+        this.#listener?.connected()
+        return client
+      } catch (error) {
+        this.#options.onError(error)
+        void client.end().catch(() => {})
+        await delay(wait)
+      }
+    }
+    return null
+  }
+
+  #newClient() {
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      application_name: 'fareback push',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      // A line that is dead and does not know it shows here.
+      query_timeout: 10_000,
+    })
+    client.on('error', this.#options.onError)
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.once('end', () => this.#lose(client))
+    return client
+  }
+
+  #lose(client: pg.Client) {
+    if (this.#current !== client) return
+    this.#current = null
+    this.#parts.clear()
+    void client.end().catch(() => {})
+    this.#client = this.#listener && !this.#isClosed ? this.#connect() : null
+  }
+
+  #hear(payload: string) {
+    const [sender, , part] = payload.split(' ', 3)
+    if (sender === this.id) return
+
+    const text = payload.slice(payload.indexOf(part) + part.length + 1)
+    const [index, count] = part.split('/')
+    // The parts of one statement follow each other.
+    const whole = index === '1' ? text : (this.#parts.get(sender) ?? '') + text
+    if (index !== count) return void this.#parts.set(sender, whole)
+    this.#parts.delete(sender)
+    this.#listener?.receive(sender, JSON.parse(whole) as Message[])
+  }
+}

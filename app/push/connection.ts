@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { CODE, errorFrame, frame } from '#app/push/frames'
+import type { Limits } from '#app/push/limits'
+import type { Member } from '#app/push/occupancy'
+
+const HIGHEST = 2 ** 47
+const AS_TEXT = { binary: false }
+
+/** One client: what it is subscribed to, who it signed in as, and whether it still answers. */
+export class Connection {
+  readonly id = `${randomInt(HIGHEST)}.${randomInt(HIGHEST)}`
+  /** By channel; on presence channels with who it is there. */
+  readonly subscriptions = new Map<string, Member | null>()
+  userId: string | null = null
+
+  #socket: WebSocket
+  #limits: Limits
+  #heardAt = performance.now()
+  #isPinged = false
+  #allowance: number
+  #allowedAt = performance.now()
+
+  constructor(socket: WebSocket, limits: Limits) {
+    this.#socket = socket
+    this.#limits = limits
+    this.#allowance = limits.clientEventsPerSecond
+  }
+
+  send(frame: Buffer) {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#socket.send(frame, AS_TEXT)
+    // A close frame would wait behind all that was not read.
+    if (this.#socket.bufferedAmount > this.#limits.bufferedBytes) this.#socket.terminate()
+  }
+
+  error(code: number | null, message: string) {
+    this.send(errorFrame(code, message))
+  }
+
+  close(code: number, message: string) {
+    this.error(code, message)
+    this.#socket.close(code, message)
+  }
+
+  heard() {
+    this.#heardAt = performance.now()
+    this.#isPinged = false
+  }
+
+  /** A client that said nothing for so long is asked whether it is there, and let go when it does not answer. */
+  checkSilence() {
+    const silence = (performance.now() - this.#heardAt) / 1000
+    const { activityTimeout, pongTimeout } = this.#limits
+    if (silence > activityTimeout && !this.#isPinged) {
+      this.#isPinged = true
+      this.send(frame('pusher:ping', {}))
+    } else if (silence > activityTimeout + pongTimeout) {
+      this.close(CODE.pongTimeout, 'Pong reply not received')
+    }
+  }
+
+  /** Takes one client event from what a second allows. */
+  mayTrigger() {
+    const time = performance.now()
+    const most = this.#limits.clientEventsPerSecond
+    this.#allowance = Math.min(most, this.#allowance + ((time - this.#allowedAt) / 1000) * most)
+    this.#allowedAt = time
+    if (this.#allowance < 1) return false
+    this.#allowance--
+    return true
+  }
+}

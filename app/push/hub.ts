@@ -1,0 +1,188 @@
+import type { Bus, Message } from '#app/push/bus'
+import type { PushEvent } from '#app/push/channels'
+import type { Connection } from '#app/push/connection'
+import { CODE, frame } from '#app/push/frames'
+import { type Change, type Member, Occupancy } from '#app/push/occupancy'
+
+const BEAT_SECONDS = 3
+/** A process that was silent for this long is gone, and its members with it. */
+const GONE_SECONDS = 10
+
+/** The connections of this process, and what it knows of those of the others. */
+export class Hub {
+  readonly occupancy = new Occupancy()
+  readonly connections = new Set<Connection>()
+  #channels = new Map<string, Set<Connection>>()
+  #others = new Map<string, number>()
+  #bus: Bus
+  #timers: NodeJS.Timeout[] = []
+
+  constructor(bus: Bus) {
+    this.#bus = bus
+  }
+
+  /** Settles when it hears the other processes. */
+  async open() {
+    this.#timers = [
+      setInterval(() => this.#beat(), BEAT_SECONDS * 1000),
+      setInterval(() => this.#checkSilent(), 1000),
+    ]
+    await this.#bus.listen({
+      receive: (sender, messages) => this.#receive(sender, messages),
+      connected: () => this.#connected(),
+    })
+  }
+
+  close() {
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#closeAll('The server restarts')
+    this.#bus.send([{ kind: 'bye' }])
+  }
+
+  publish(events: PushEvent[]) {
+    for (const event of events) this.#deliver(event)
+    this.#bus.send(events.map((event) => ({ kind: 'event', event })))
+  }
+
+  /** A client's own event: to the others on the channel, with who it is where that is known. */
+  relay(connection: Connection, { channel, event, data }: Omit<PushEvent, 'socketId'>) {
+    const userId = connection.subscriptions.get(channel)?.user_id
+    this.publish([{ channel, event, data, socketId: connection.id, userId }])
+  }
+
+  terminate(userId: string) {
+    this.#terminate(userId)
+    this.#bus.send([{ kind: 'terminate', userId }])
+  }
+
+  subscribe(connection: Connection, channel: string, member: Member | null) {
+    const subscribers = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, subscribers.add(connection))
+    connection.subscriptions.set(channel, member)
+    this.#change(channel, member, 1, connection)
+  }
+
+  unsubscribe(connection: Connection, channel: string) {
+    const member = connection.subscriptions.get(channel)
+    if (member === undefined) return
+    connection.subscriptions.delete(channel)
+    const subscribers = this.#channels.get(channel)
+    subscribers?.delete(connection)
+    if (subscribers?.size === 0) this.#channels.delete(channel)
+    this.#change(channel, member, -1, connection)
+  }
+
+  leave(connection: Connection) {
+    if (!this.connections.delete(connection)) return
+    for (const channel of [...connection.subscriptions.keys()])
+      this.unsubscribe(connection, channel)
+  }
+
+  #deliver({ channel, event, data, socketId, userId }: PushEvent) {
+    const subscribers = this.#channels.get(channel)
+    if (!subscribers) return
+    const encoded = frame(event, data, channel, userId)
+    for (const connection of subscribers) if (connection.id !== socketId) connection.send(encoded)
+  }
+
+  #change(channel: string, member: Member | null, step: number, by: Connection) {
+    const change: Change = { channel, subscriptions: this.#channels.get(channel)?.size ?? 0 }
+    if (member) {
+      const held = this.occupancy.connectionsOf(this.#bus.id, channel, member.user_id)
+      change.member = { ...member, connections: held + step }
+    }
+    this.#apply(this.#bus.id, change, by)
+    this.#bus.send([{ kind: 'change', change }])
+  }
+
+  #apply(process: string, change: Change, by?: Connection) {
+    const happened = this.occupancy.apply(process, change)
+    if (!happened || !change.member) return
+    const { connections: _, ...member } = change.member
+    this.#deliver({
+      channel: change.channel,
+      event: `pusher_internal:member_${happened}`,
+      data: JSON.stringify(happened === 'added' ? member : { user_id: member.user_id }),
+      socketId: by?.id,
+    })
+  }
+
+  #receive(sender: string, messages: Message[]) {
+    const isNew = !this.#others.has(sender)
+    this.#others.set(sender, performance.now())
+    for (const message of messages) this.#take(sender, message)
+    // It said what it has before we listened, or while we held it for gone.
+    if (isNew && !messages.some(({ kind }) => kind === 'state')) this.#tellState(true)
+  }
+
+  #take(sender: string, message: Message) {
+    switch (message.kind) {
+      case 'event':
+        return this.#deliver(message.event)
+      case 'terminate':
+        return this.#terminate(message.userId)
+      case 'change':
+        return this.#apply(sender, message.change)
+      case 'state':
+        this.#forget(sender, message.changes)
+        for (const change of message.changes) this.#apply(sender, change)
+        if (message.asks) this.#tellState(false)
+        return
+      case 'alive':
+        return
+      case 'bye':
+        this.#forget(sender)
+        this.#others.delete(sender)
+    }
+  }
+
+  /** What others said before the line stood is lost: who is connected already comes back and catches up. */
+  #connected() {
+    this.#closeAll('Reconnect to catch up')
+    this.#tellState(true)
+  }
+
+  #tellState(asks: boolean) {
+    const changes = this.occupancy.changesOf(this.#bus.id)
+    this.#bus.send([{ kind: 'state', changes, asks }])
+  }
+
+  /** Drops what a process had, except what it says that it still has. */
+  #forget(process: string, still: Change[] = []) {
+    const key = ({ channel, member }: Change) => JSON.stringify([channel, member?.user_id])
+    const kept = new Set(still.map(key))
+    for (const change of this.occupancy.changesOf(process)) {
+      if (kept.has(key(change))) continue
+      const { channel, member } = change
+      const gone = member && { ...member, connections: 0 }
+      this.#apply(process, { channel, subscriptions: 0, member: gone })
+    }
+  }
+
+  #terminate(userId: string) {
+    for (const connection of this.connections) {
+      if (connection.userId !== userId) continue
+      connection.close(CODE.unauthorized, 'The user was disconnected')
+      this.leave(connection)
+    }
+  }
+
+  #closeAll(reason: string) {
+    for (const connection of this.connections) connection.close(CODE.reconnect, reason)
+    for (const connection of this.connections) this.leave(connection)
+  }
+
+  #beat() {
+    this.#bus.send([{ kind: 'alive' }])
+    const now = performance.now()
+    for (const [process, heardAt] of this.#others) {
+      if (now - heardAt < GONE_SECONDS * 1000) continue
+      this.#others.delete(process)
+      this.#forget(process)
+    }
+  }
+
+  #checkSilent() {
+    for (const connection of this.connections) connection.checkSilence()
+  }
+}

@@ -1,0 +1,17 @@
+/** What hosted Pusher allows, and what one of our processes bears. Seconds and bytes. */
+export const LIMITS = {
+  connections: 10_000,
+  subscriptionsPerConnection: 500,
+  clientEventsPerSecond: 10,
+  channelsPerEvent: 100,
+  eventsPerBatch: 10,
+  nameLength: 200,
+  dataBytes: 10_240,
+  frameBytes: 65_536,
+  /** What may wait for a client that reads slower than it is told. */
+  bufferedBytes: 1_048_576,
+  activityTimeout: 120,
+  pongTimeout: 30,
+}
+
+export type Limits = typeof LIMITS

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import logger from '@adonisjs/core/services/logger'
+import { appUrl } from '#config/app'
+import broadcasting from '#config/broadcasting'
+import { Bus } from '#app/push/bus'
+import type { PushEvent } from '#app/push/channels'
+import { Endpoint } from '#app/push/endpoint'
+import env from '#start/env'
+
+let bus: Bus | null = null
+let endpoint: Endpoint | null = null
+
+/** The endpoint of this process, when it has one: a web process without hosted Pusher. */
+export const runningEndpoint = () => endpoint
+
+export async function startEndpoint(server: Server) {
+  endpoint = new Endpoint({ app: broadcasting, bus: openBus(), origin: new URL(appUrl).origin })
+  await endpoint.attach(server)
+}
+
+/** To the clients of this process at once, and through the database to those of all others. */
+export function publish(events: PushEvent[]) {
+  if (endpoint) endpoint.hub.publish(events)
+  else openBus().send(events.map((event) => ({ kind: 'event', event })))
+}
+
+export async function stop() {
+  endpoint?.close()
+  await bus?.close()
+}
+
+function openBus() {
+  bus ??= new Bus({
+    url: env.get('DATABASE_APP_URL'),
+    onError: (error) => logger.warn({ err: error }, 'push: the line to the database broke'),
+  })
+  return bus
+}

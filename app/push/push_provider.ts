@@ -1,0 +1,25 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Server } from 'node:http'
+
+/** Attaches the endpoint to the web server, unless hosted Pusher does its work. */
+export default class PushProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web') return
+    const { default: broadcasting } = await import('#config/broadcasting')
+    if (broadcasting.isHosted) return
+
+    const server = (await this.app.container.make('server')).getNodeServer()
+    if (!server) return
+    const { startEndpoint, stop } = await import('#app/push/push')
+    // The server waits for its connections before providers are told: these have to go first.
+    this.app.terminating(() => stop())
+    await startEndpoint(server as Server)
+  }
+
+  async shutdown() {
+    const { stop } = await import('#app/push/push')
+    await stop()
+  }
+}

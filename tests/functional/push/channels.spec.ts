@@ -1,0 +1,354 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PresenceChannel } from 'pusher-js'
+import { runningEndpoint } from '#app/push/push'
+import {
+  RawClient, aMoment, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
+} from '#tests/support/push' // prettier-ignore
+
+afterEach(async () => {
+  disconnectAll()
+  await eventually(() => expect(runningEndpoint()!.hub.connections.size).toBe(0))
+})
+
+describe('a connection', () => {
+  test('gets a socket id and an activity timeout of 120 seconds', async () => {
+    const raw = await RawClient.connected()
+
+    const { socket_id: socketId, activity_timeout: timeout } = JSON.parse(
+      raw.frames[0].data as string
+    )
+    expect(socketId).toMatch(/^\d+\.\d+$/)
+    expect(timeout).toBe(120)
+  })
+
+  test('is answered when it asks whether we are there', async () => {
+    const raw = await RawClient.connected()
+    raw.send('pusher:ping', {})
+    expect(await raw.hears('pusher:pong')).toEqual({ event: 'pusher:pong', data: '{}' })
+  })
+})
+
+describe('a public channel', () => {
+  test('tells every subscriber, and no one after unsubscribing', async () => {
+    const [anna, ben] = [client(), client()]
+    const [toAnna, toBen] = [
+      heardOn(await subscribed(anna, 'news')),
+      heardOn(await subscribed(ben, 'news')),
+    ]
+
+    await sdk().trigger('news', 'opened', { title: 'Één' })
+    await eventually(() => expect(toAnna).toEqual([['opened', { title: 'Één' }]]))
+    await eventually(() => expect(toBen).toHaveLength(1))
+
+    ben.unsubscribe('news')
+    await eventually(async () => expect(await subscriptions('news')).toBe(1))
+    await sdk().trigger('news', 'closed', 'plain text')
+    await eventually(() => expect(toAnna).toContainEqual(['closed', 'plain text']))
+    expect(toBen).toHaveLength(1)
+  })
+
+  test('sends frames whose data is text, as the protocol has it', async () => {
+    const raw = await RawClient.connected()
+    raw.send('pusher:subscribe', { channel: 'news' })
+    expect(await raw.hears('pusher_internal:subscription_succeeded')).toEqual({
+      event: 'pusher_internal:subscription_succeeded',
+      channel: 'news',
+      data: '{}',
+    })
+
+    await sdk().trigger('news', 'opened', { id: 1 })
+    expect(await raw.hears('opened')).toEqual({
+      event: 'opened',
+      channel: 'news',
+      data: '{"id":1}',
+    })
+  })
+
+  test('leaves out the sender', async () => {
+    const [sender, other] = [client(), client()]
+    const [toSender, toOther] = [
+      heardOn(await subscribed(sender, 'news')),
+      heardOn(await subscribed(other, 'news')),
+    ]
+
+    await sdk().trigger('news', 'opened', {}, { socket_id: sender.connection.socket_id })
+    await sdk().triggerBatch([
+      { channel: 'news', name: 'changed', data: {}, socket_id: sender.connection.socket_id },
+      { channel: 'news', name: 'closed', data: {} },
+    ])
+
+    await eventually(() =>
+      expect(toOther.map(([event]) => event)).toEqual(['opened', 'changed', 'closed'])
+    )
+    await eventually(() => expect(toSender.map(([event]) => event)).toEqual(['closed']))
+  })
+
+  test('reaches a hundred subscribers', async () => {
+    const people = Array.from({ length: 100 }, () => client())
+    const heard = await Promise.all(
+      people.map(async (person) => heardOn(await subscribed(person, 'crowd')))
+    )
+
+    await sdk().trigger(['crowd', 'empty'], 'opened', { id: 1 })
+
+    await eventually(() => expect(heard.filter((events) => events.length === 1)).toHaveLength(100))
+    expect(await subscriptions('crowd')).toBe(100)
+  })
+
+  test.each(['', 'with space', 'a'.repeat(201), 'naïve', '#hash', null, { a: 1 }])(
+    'is not named %j',
+    async (channel) => {
+      const raw = await RawClient.connected()
+      raw.send('pusher:subscribe', { channel })
+      expect((await raw.hears('pusher:error')).data).toMatchObject({
+        message: expect.stringContaining('Invalid channel name'),
+      })
+    }
+  )
+
+  test('is subscribed to once', async () => {
+    const raw = await RawClient.connected()
+    raw.send('pusher:subscribe', { channel: 'news' })
+    raw.send('pusher:subscribe', { channel: 'news' })
+    await raw.hears('pusher:error')
+    expect(await subscriptions('news')).toBe(1)
+  })
+})
+
+describe('a private channel', () => {
+  test('lets in who was authorised', async () => {
+    const heard = heardOn(await subscribed(client(), 'private-users.1'))
+    await sdk().trigger('private-users.1', 'changed', {})
+    await eventually(() => expect(heard).toHaveLength(1))
+  })
+
+  test.each([
+    ['no signature', () => undefined],
+    ['another channel’s signature', (id: string) => sdk().authorizeChannel(id, 'private-b').auth],
+    ['another connection’s signature', () => sdk().authorizeChannel('1.1', 'private-a').auth],
+    ['another secret', (id: string) => sdk(undefined, { secret: 'guessed' }).authorizeChannel(id, 'private-a').auth], // prettier-ignore
+    ['another key', (id: string) => sdk(undefined, { key: 'other' }).authorizeChannel(id, 'private-a').auth], // prettier-ignore
+    ['something that is no text', () => ({})],
+  ])('refuses %s', async (_what, auth) => {
+    const raw = await RawClient.connected()
+    raw.send('pusher:subscribe', { channel: 'private-a', auth: auth(raw.socketId) })
+
+    expect((await raw.hears('pusher:error')).data).toMatchObject({ code: 4009 })
+    const refusal = await raw.hears('pusher:subscription_error')
+    expect(refusal).toMatchObject({ channel: 'private-a' })
+    expect(JSON.parse(refusal.data as string)).toMatchObject({ type: 'AuthError', status: 401 })
+
+    await sdk().trigger('private-a', 'secret', {})
+    await aMoment()
+    expect(raw.frames.map((frame) => frame.event)).not.toContain('secret')
+    expect(raw.closed).toBeNull()
+  })
+})
+
+describe('a presence channel', () => {
+  const anna = { id: 'anna', info: { name: 'Anna' } }
+  const ben = { id: 'ben', info: { name: 'Ben' } }
+
+  test('says who is there, who comes and who goes', async () => {
+    const room = (await subscribed(client(anna), 'presence-room')) as PresenceChannel
+    expect(room.members.count).toBe(1)
+    expect(room.members.me).toEqual({ id: 'anna', info: { name: 'Anna' } })
+    const heard = heardOn(room)
+
+    const second = client(ben)
+    const sameRoom = (await subscribed(second, 'presence-room')) as PresenceChannel
+    expect(sameRoom.members.members).toEqual({ anna: { name: 'Anna' }, ben: { name: 'Ben' } })
+    await eventually(() =>
+      expect(heard).toEqual([['pusher:member_added', { id: 'ben', info: { name: 'Ben' } }]])
+    )
+
+    second.disconnect()
+    await eventually(() =>
+      expect(heard[1]).toEqual(['pusher:member_removed', { id: 'ben', info: { name: 'Ben' } }])
+    )
+    expect(room.members.count).toBe(1)
+  })
+
+  test('counts several tabs of one person as one member', async () => {
+    const room = (await subscribed(client(anna), 'presence-room')) as PresenceChannel
+    const heard = heardOn(room)
+    const tabs = [client(ben), client(ben)]
+    for (const tab of tabs) await subscribed(tab, 'presence-room')
+
+    await eventually(() => expect(heard).toHaveLength(1))
+    expect(room.members.count).toBe(2)
+    expect(await attributes('presence-room', 'user_count,subscription_count')).toMatchObject({
+      user_count: 2,
+      subscription_count: 3,
+    })
+
+    tabs[0].disconnect()
+    await eventually(async () => expect(await subscriptions('presence-room')).toBe(2))
+    await aMoment()
+    expect(heard.map(([event]) => event)).toEqual(['pusher:member_added'])
+
+    tabs[1].unsubscribe('presence-room')
+    await eventually(() =>
+      expect(heard.map(([event]) => event)).toEqual([
+        'pusher:member_added',
+        'pusher:member_removed',
+      ])
+    )
+  })
+
+  test('refuses someone who passes for another member', async () => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk().authorizeChannel(raw.socketId, 'presence-room', { user_id: 'anna' })
+    const forged = JSON.stringify({ user_id: 'ben' })
+    raw.send('pusher:subscribe', { channel: 'presence-room', auth, channel_data: forged })
+    expect((await raw.hears('pusher:error')).data).toMatchObject({ code: 4009 })
+  })
+
+  test('refuses someone without an id', async () => {
+    const raw = await RawClient.connected()
+    const signed = sdk().authorizeChannel(raw.socketId, 'presence-room', { user_id: '' })
+    raw.send('pusher:subscribe', { channel: 'presence-room', ...signed })
+    const refusal = await raw.hears('pusher:subscription_error')
+    expect(JSON.parse(refusal.data as string)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a client event', () => {
+  test('reaches the others on a private channel, and says who sent it on a presence channel', async () => {
+    const [anna, ben] = [client({ id: 'anna' }), client({ id: 'ben' })]
+    const heard = { anna: [] as unknown[], ben: [] as unknown[] }
+    for (const name of ['private-desk', 'presence-desk']) {
+      const [annas, bens] = [await subscribed(anna, name), await subscribed(ben, name)]
+      annas.bind('client-typing', (data: unknown, meta: unknown) => heard.anna.push([data, meta]))
+      bens.bind('client-typing', (data: unknown, meta: unknown) => heard.ben.push([data, meta]))
+      annas.trigger('client-typing', { at: name })
+    }
+
+    await eventually(() =>
+      expect(heard.ben).toEqual([
+        [{ at: 'private-desk' }, {}],
+        [{ at: 'presence-desk' }, { user_id: 'anna' }],
+      ])
+    )
+    expect(heard.anna).toEqual([])
+  })
+
+  test.each([
+    ['on a public channel', 'news', true],
+    ['on a channel that is encrypted', 'private-encrypted-desk', true],
+    ['without a subscription', 'private-desk', false],
+  ])('is refused %s', async (_what, channel, subscribes) => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk(undefined, {
+      encryptionMasterKeyBase64: Buffer.alloc(32).toString('base64'),
+    }).authorizeChannel(raw.socketId, channel)
+    if (subscribes) {
+      raw.send('pusher:subscribe', { channel, auth })
+      await raw.hears('pusher_internal:subscription_succeeded')
+    }
+    raw.send('client-typing', {}, channel)
+    expect((await raw.hears('pusher:error')).data).toMatchObject({
+      message: expect.stringContaining('Client event rejected'),
+    })
+  })
+
+  test('is refused with more than 10 KB', async () => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk().authorizeChannel(raw.socketId, 'private-a')
+    raw.send('pusher:subscribe', { channel: 'private-a', auth })
+    await raw.hears('pusher_internal:subscription_succeeded')
+    raw.send('client-note', 'x'.repeat(10_241), 'private-a')
+    expect((await raw.hears('pusher:error')).data).toMatchObject({
+      message: expect.stringContaining('10240 bytes'),
+    })
+  })
+
+  test('is refused when it is the eleventh of a second, with code 4301', async () => {
+    const [anna, ben] = [client(), client()]
+    const errors: { data: { code: number } }[] = []
+    anna.connection.bind('error', (error: { data: { code: number } }) => errors.push(error))
+    const desk = await subscribed(anna, 'private-desk')
+    const heard = heardOn(await subscribed(ben, 'private-desk'))
+
+    for (let number = 1; number <= 15; number++) desk.trigger('client-typing', { number })
+
+    await eventually(() => expect(errors.length).toBeGreaterThanOrEqual(4))
+    expect(errors[0].data.code).toBe(4301)
+    expect(errors.length + heard.length).toBe(15)
+    expect(heard.length).toBeLessThanOrEqual(11)
+    expect(anna.connection.state).toBe('connected')
+
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    desk.trigger('client-typing', { number: 16 })
+    await eventually(() => expect(heard.at(-1)).toEqual(['client-typing', { number: 16 }]))
+  })
+})
+
+describe('signing in', () => {
+  test('opens a channel of one’s own, on every connection of the person', async () => {
+    const [tab, otherTab, stranger] = [client({ id: '7' }), client({ id: '7' }), client({ id: '8' })] // prettier-ignore
+    const heard = await Promise.all([tab, otherTab, stranger].map(signedIn))
+
+    await sdk().sendToUser('7', 'refunded', { cents: 100 })
+
+    await eventually(() => expect(heard[0]).toEqual([['refunded', { cents: 100 }]]))
+    await eventually(() => expect(heard[1]).toHaveLength(1))
+    await aMoment()
+    expect(heard[2]).toEqual([])
+  })
+
+  test('is what someone else’s channel asks for', async () => {
+    const raw = await RawClient.connected()
+    raw.send('pusher:subscribe', { channel: '#server-to-user-7', auth: '' })
+    expect((await raw.hears('pusher:error')).data).toMatchObject({ code: 4009 })
+
+    raw.send('pusher:signin', sdk().authenticateUser(raw.socketId, { id: '8' }))
+    expect(await raw.hears('pusher:signin_success')).toEqual({
+      event: 'pusher:signin_success',
+      data: JSON.stringify({ user_data: '{"id":"8"}' }),
+    })
+    raw.send('pusher:subscribe', { channel: '#server-to-user-7', auth: '' })
+    await eventually(() =>
+      expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(2)
+    )
+  })
+
+  test('with a forged signature ends the connection for good', async () => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk().authenticateUser(raw.socketId, { id: '8' })
+    raw.send('pusher:signin', { auth, user_data: '{"id":"7"}' })
+    expect(await raw.isClosed()).toMatchObject({ code: 4009 })
+  })
+
+  test('can be ended from the server, and the client stays away', async () => {
+    const [anna, ben] = [client({ id: '7' }), client({ id: '8' })]
+    await Promise.all([anna, ben].map(signedIn))
+
+    await sdk().terminateUserConnections('7')
+
+    await eventually(() => expect(anna.connection.state).toBe('disconnected'))
+    await aMoment()
+    expect(anna.connection.state).toBe('disconnected')
+    expect(ben.connection.state).toBe('connected')
+  })
+})
+
+async function signedIn(pusher: ReturnType<typeof client>) {
+  await connected(pusher)
+  const heard = heardOn(pusher.user)
+  pusher.signin()
+  await pusher.user.signinDonePromise
+  const channel = `#server-to-user-${pusher.user.user_data.id}`
+  await eventually(() =>
+    expect(runningEndpoint()!.hub.occupancy.subscriptions(channel)).toBeGreaterThan(0)
+  )
+  return heard
+}
+
+async function attributes(channel: string, info: string) {
+  const answer = await sdk().get({ path: `/channels/${channel}`, params: { info } })
+  return (await answer.json()) as { user_count?: number; subscription_count?: number }
+}
+
+const subscriptions = async (channel: string) =>
+  (await attributes(channel, 'subscription_count')).subscription_count
