@@ -43,6 +43,7 @@ export default defineConfig({
     () => import('#start/view'),
     { file: () => import('#start/routes'), environment: ['web', 'console', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+    { file: () => import('#start/channels'), environment: ['web', 'test'] },
   ],
 
   metaFiles: [

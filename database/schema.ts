@@ -136,6 +136,15 @@ export class BatchSchema extends BaseModel {
   declare userId: number
 }
 
+export class BroadcastSequenceSchema extends BaseModel {
+  static $columns = ['channel', 'last'] as const
+  $columns = BroadcastSequenceSchema.$columns
+  @column({ isPrimary: true })
+  declare channel: number
+  @column()
+  declare last: number
+}
+
 export class BrowserSessionSchema extends BaseModel {
   static $columns = ['deviceHash', 'endReason', 'endedAt', 'id', 'ip', 'lastSeenAt', 'method', 'publicId', 'rememberExpiresAt', 'rememberHash', 'rememberPreviousHash', 'rememberRotatedAt', 'signedInAt', 'tenantId', 'userAgent', 'userId'] as const
   $columns = BrowserSessionSchema.$columns

@@ -1,3 +1,4 @@
+import { tellOfBalance } from '#app/ledger/tell_of_balance'
 import { now } from '#app/shared/clock'
 import { currentConnection, row, rows } from '#app/shared/scope'
 
@@ -55,6 +56,7 @@ export async function post({ kind, key, postings, subject, actorId, reversesId }
         now().toISO(),
       ],
     })
+    for (const { account } of postings) tellOfBalance(account)
     return answer[0].id
   } catch (error) {
     if (isCode(error, 'FB002')) throw new TooLittleMoney(kind)

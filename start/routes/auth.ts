@@ -56,6 +56,15 @@ router
   .post('/undo-email-change/:token', [controllers.auth.EmailUndo, 'store'])
   .as('undo_email_change.store')
 
+/** Asked by the push client, which wants an answer and no page. */
+router
+  .group(() => {
+    router.post('auth', [controllers.broadcasting.ChannelAuth, 'store']).as('auth')
+    router.post('user-auth', [controllers.broadcasting.UserAuth, 'store']).as('user_auth')
+  })
+  .prefix('broadcasting')
+  .as('broadcasting')
+
 router
   .group(() => {
     router.delete('/login', [controllers.auth.Session, 'destroy']).as('login.destroy')

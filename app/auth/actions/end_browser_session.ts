@@ -1,6 +1,8 @@
 import { audit } from '#app/audit/audit'
 import type BrowserSession from '#app/auth/browser_session'
 import type { EndReason } from '#app/auth/sign_in_method'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toUser } from '#app/broadcasting/sequences'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
@@ -8,4 +10,5 @@ import type User from '#app/users/user'
 export async function endBrowserSession(browser: BrowserSession, by: User, reason: EndReason) {
   await browser.merge({ endedAt: now(), endReason: reason }).save()
   await audit('user.browser_signed_out', by.subject, by, { reason })
+  broadcast('SessionEnded', browser.publicId, toUser(browser.userId))
 }

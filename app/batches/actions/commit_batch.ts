@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { batchMachine } from '#app/batches/batch_status'
+import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -15,6 +16,7 @@ export async function commitBatch(found: Batch, user: User, options = { enqueue:
 
   await batch.merge({ status: 'importing', progress: 0 }).save()
   await audit('batch.committed', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
+  tellOfBatch(batch)
   if (options.enqueue) await enqueue('import_batch', { batchId: batch.id })
   return batch
 }

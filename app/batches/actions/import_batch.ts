@@ -2,6 +2,7 @@ import Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { batchMachine } from '#app/batches/batch_status'
 import { irregularitiesOf } from '#app/batches/batch_trips'
+import { tellOfBatch, tellOfImport } from '#app/batches/tell_of_batch'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
@@ -38,6 +39,7 @@ export async function importBatch(batchId: number) {
         },
       })
     await tellUploader(batch)
+    tellOfImport(batch)
   })
 }
 
@@ -109,4 +111,7 @@ async function createTransactions(batch: Batch, cardIds: number[], allNew: boole
 
 /** Seen by the waiting page at once, outside the transaction of the import. */
 const progress = (batch: Batch, percent: number) =>
-  asWorker(() => Batch.query().where('id', batch.id).update({ progress: percent }))
+  asWorker(async () => {
+    await Batch.query().where('id', batch.id).update({ progress: percent })
+    tellOfBatch(batch)
+  })

@@ -9,6 +9,7 @@ import { Fingerprints } from '#app/batches/fingerprint'
 import { openExport } from '#app/batches/reading/open_export'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
 import { withLocalCopy } from '#app/batches/stored_file'
+import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
 import { TRAVEL_KINDS, type TransactionKind } from '#app/transactions/transaction_kind'
 import { asWorker, currentConnection } from '#app/shared/scope'
@@ -32,9 +33,10 @@ export async function planBatch(batchId: number) {
     await withLocalCopy(drive.use(), batch.fileKey, (path) => asWorker(() => plan(batchId, path)))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    await asWorker(() =>
-      Batch.query().where('id', batchId).update({ status: 'failed', problem: error.problem })
-    )
+    await asWorker(async () => {
+      await Batch.query().where('id', batchId).update({ status: 'failed', problem: error.problem })
+      tellOfBatch(batch)
+    })
   }
 }
 
@@ -42,6 +44,7 @@ async function begin(batchId: number) {
   return asWorker(async () => {
     const batch = await Batch.query().where('id', batchId).forUpdate().first()
     if (!batch || !batchMachine.allows(batch.status, 'parsing')) return null
+    tellOfBatch(batch)
     return batch.merge({ status: 'parsing', progress: 0 }).save()
   })
 }
@@ -95,6 +98,7 @@ async function plan(batchId: number, path: string) {
       plannedAt: now(),
     })
     .save()
+  tellOfBatch(batch)
 }
 
 function dispose(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
@@ -175,8 +179,9 @@ function progressOf(batch: Batch) {
     if (Date.now() - last < 500) return
     last = Date.now()
     const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
-    await asWorker(() =>
-      Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
-    )
+    await asWorker(async () => {
+      await Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
+      tellOfBatch(batch)
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { batchMachine } from '#app/batches/batch_status'
+import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { currentConnection } from '#app/shared/scope'
@@ -34,6 +35,7 @@ export async function undoBatch(found: Batch, user: User) {
   await batch.merge({ status: 'undone', undoneAt: now() }).save()
   await rebuildTrips(cards.map((card) => card.id))
   await audit('batch.undone', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
+  tellOfBatch(batch)
   return batch
 }
 

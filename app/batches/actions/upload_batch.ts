@@ -5,6 +5,7 @@ import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { maskCards } from '#app/batches/mask_cards'
 import { sha256Of } from '#app/batches/stored_file'
+import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
@@ -48,6 +49,7 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   })
   await batch.refresh()
   await audit('batch.uploaded', { type: 'batch', ...ids(batch) }, user)
+  tellOfBatch(batch)
   return batch
 }
 

@@ -1,7 +1,10 @@
 import { audit } from '#app/audit/audit'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toUser } from '#app/broadcasting/sequences'
 import Claim from '#app/claims/claim'
 import { claimMachine } from '#app/claims/claim_status'
 import type { RejectionReason } from '#app/claims/rejection_reason'
+import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -33,6 +36,8 @@ export async function decideClaim(found: Claim, by: User, decision: Decision, no
     ...decision,
   })
   await tellTraveller(claim, decision)
+  tellOfClaim(claim)
+  broadcast('ClaimDecided', claim.reference, toUser(claim.userId))
   return claim
 }
 

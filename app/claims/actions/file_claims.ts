@@ -3,6 +3,7 @@ import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { needsPlace } from '#app/claims/evaluate'
+import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
@@ -66,6 +67,7 @@ async function fileClaim(user: User, batch: Batch, one: ClaimableTrip) {
     gross: claim.grossCents,
     fee: claim.feeCents,
   })
+  tellOfClaim(claim)
   return claim
 }
 

@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { CAN_BE_GIVEN_UP, type ClaimStatus } from '#app/claims/claim_status'
+import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
@@ -16,5 +17,6 @@ export async function giveUpClaim(found: Claim, by: User) {
 
   await claim.merge({ status: 'closed' }).save()
   await audit('claim.given_up', claim.subject, by, { amount: Math.max(0, claim.outstandingCents) })
+  tellOfClaim(claim)
   return claim
 }

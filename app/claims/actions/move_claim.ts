@@ -1,4 +1,5 @@
 import { audit } from '#app/audit/audit'
+import { tellOfClaim } from '#app/claims/tell_of_claim'
 import Claim from '#app/claims/claim'
 import { type ClaimStatus, claimMachine } from '#app/claims/claim_status'
 import type User from '#app/users/user'
@@ -16,5 +17,6 @@ export async function moveClaim(found: Claim, to: PlainMove, by: User | null) {
 
   await claim.merge({ status: to }).save()
   await audit(`claim.${to}`, claim.subject, by)
+  tellOfClaim(claim)
   return claim
 }

@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import { post } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
 import { payoutMachine } from '#app/payouts/payout_status'
+import { tellOfPayout } from '#app/payouts/tell_of_payout'
 import User from '#app/users/user'
 
 /** Puts a payout that is in no run back on the balance. */
@@ -23,5 +24,6 @@ export async function cancelPayout(found: Payout, by: User) {
   })
   await payout.merge({ status: 'cancelled' }).save()
   await audit('payout.cancelled', payout.subject, by)
+  tellOfPayout(payout)
   return payout
 }

@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import { post } from '#app/ledger/ledger'
 import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunMachine } from '#app/payouts/payout_status'
+import { tellOfRun } from '#app/payouts/tell_of_payout'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
@@ -10,7 +11,8 @@ export async function confirmPayoutRun(found: PayoutRun, by: User) {
   const run = await PayoutRun.query().where('id', found.id).forUpdate().firstOrFail()
   payoutRunMachine.check(run.status, 'confirmed', 'run')
 
-  for (const payout of await run.related('payouts').query().where('status', 'sent').orderBy('id')) {
+  const payouts = await run.related('payouts').query().where('status', 'sent').orderBy('id')
+  for (const payout of payouts) {
     await post({
       kind: 'payout.paid',
       key: `payout:${payout.id}:paid`,
@@ -26,5 +28,6 @@ export async function confirmPayoutRun(found: PayoutRun, by: User) {
   }
   await run.merge({ status: 'confirmed', confirmedAt: now() }).save()
   await audit('payout_run.confirmed', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by)
+  tellOfRun(run, payouts)
   return run
 }

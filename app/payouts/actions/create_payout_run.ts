@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
+import { tellOfRun } from '#app/payouts/tell_of_payout'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
@@ -36,5 +37,6 @@ export async function createPayoutRun(by: User, executeOn: string) {
     total: run.totalCents,
     payouts: run.payoutsCount,
   })
+  tellOfRun(run, payouts)
   return run
 }

@@ -4,6 +4,7 @@ import { pain001 } from '#app/payouts/pain_001'
 import type Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunMachine } from '#app/payouts/payout_status'
+import { tellOfRun } from '#app/payouts/tell_of_payout'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { seal, unseal } from '#app/shared/secrets'
@@ -42,6 +43,7 @@ export async function releasePayoutRun(found: PayoutRun, by: User) {
   await audit('payout_run.released', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by)
   for (const payout of payouts)
     await audit('payout.sent', payout.subject, by, { run: run.reference })
+  tellOfRun(run, payouts)
   return run
 }
 

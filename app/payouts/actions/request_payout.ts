@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { TooLittleMoney, balanceOf, post } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
+import { tellOfPayout } from '#app/payouts/tell_of_payout'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
@@ -51,6 +52,7 @@ export async function requestPayout(
   })
   await audit('payout.requested', payout.subject, user, { amount: amountCents })
   await sendEmail(recipientOf(user), 'payout_requested', { amountCents, last4: payout.ibanLast4 })
+  tellOfPayout(payout)
   return payout
 }
 

@@ -1,6 +1,9 @@
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toUser } from '#app/broadcasting/sequences'
 import { feeOf } from '#app/claims/quote'
+import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
 import { lockForRefund, rewardReferral } from '#app/referrals/actions/reward_referral'
@@ -53,6 +56,8 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     status: claim.status,
   })
   await tellTraveller(claim, allocatedCents - feeCents)
+  tellOfClaim(claim)
+  broadcast('RefundReceived', claim.reference, toUser(claim.userId))
   await rewardReferral(locked)
   return refund
 }

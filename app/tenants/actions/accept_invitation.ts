@@ -1,5 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { checkPassword } from '#app/auth/password_rules'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toTenant } from '#app/broadcasting/sequences'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 import { Refusal } from '#app/shared/refusal'
@@ -39,6 +41,7 @@ export async function acceptInvitation(found: Invitation, given: NewMember) {
     })
     await invitation.merge({ acceptedAt: now(), acceptedById: user.id }).save()
     await audit('invitation.accepted', invitation.subject, user, { role: user.role })
+    broadcast('MembersChanged', user.publicId, toTenant(invitation.tenantId))
     return user.refresh()
   })
 }

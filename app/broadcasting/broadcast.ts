@@ -1,0 +1,69 @@
+import { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { broadcaster } from '#app/broadcasting/broadcaster'
+import { type EventName, type Hint, NAMESPACE } from '#app/broadcasting/events'
+import { type Audience, numbered } from '#app/broadcasting/sequences'
+import { afterCommit } from '#app/shared/scope'
+
+type Said = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
+
+/** An event stays far below the 10 kB that Pusher takes. */
+const MOST_KEYS = 100
+const SOCKET_ID = /^\d+\.\d+$/
+
+const waiting: Said[] = []
+let saying: Promise<void> | null = null
+
+/**
+ * Tells pages that something moved, once the change is committed and not at all when it is rolled back. The
+ * tab that made the change is left out: it shows what it did. Never waits and never fails the change.
+ */
+export function broadcast(event: EventName, key: string | null, ...audiences: Audience[]) {
+  const socketId = senderOf()
+  afterCommit(() => {
+    for (const to of audiences)
+      say({ event, to, keys: new Set(key === null ? [] : [key]), socketId })
+    saying ??= sayAll().finally(() => (saying = null))
+  })
+}
+
+/** Resolves when all that was committed until now has been passed on. */
+export const broadcastsSaid = async () => saying
+
+/** Many of a kind at once become one event with many keys. */
+function say(said: Said) {
+  const same = waiting.find(
+    ({ event, to, socketId }) =>
+      event === said.event && to === said.to && socketId === said.socketId
+  )
+  if (!same) return void waiting.push(said)
+  for (const key of said.keys) same.keys.add(key)
+}
+
+/** One after the other, so that a burst of commits asks for one connection and keeps its order. */
+async function sayAll() {
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, 50)
+    try {
+      const places = await numbered(batch.map(({ to }) => to))
+      await broadcaster.trigger(
+        batch.flatMap(({ event, keys, socketId }, index) => {
+          const place = places[index]
+          if (!place) return []
+          const data: Hint = { keys: keysOf(keys), sequence: place.sequence }
+          return { channel: place.channel, event: NAMESPACE + event, data, socketId }
+        })
+      )
+    } catch (error) {
+      logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
+    }
+  }
+}
+
+const keysOf = (keys: Set<string>) => (keys.size > MOST_KEYS ? null : [...keys])
+
+/** The connection of the tab whose request this is. */
+function senderOf() {
+  const id = HttpContext.get()?.request.header('x-socket-id')
+  return id && SOCKET_ID.test(id) ? id : undefined
+}

@@ -1,0 +1,24 @@
+import type User from '#app/users/user'
+
+/** What others on a presence channel see of someone. */
+export type Member = { id: string; info: Record<string, string> }
+
+type Answer = boolean | Member
+type Rule = (user: User, params: Record<string, string>) => Answer | Promise<Answer>
+
+const rules: { pattern: RegExp; rule: Rule }[] = []
+
+/** Says who may join the channels of a form; `:name` stands for one part without dots. */
+export function channel(form: string, rule: Rule) {
+  const source = form.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[A-Za-z0-9_-]+)')
+  rules.push({ pattern: new RegExp(`^${source}$`), rule })
+}
+
+/** Whether someone may join, and as whom. */
+export async function admission(user: User, name: string): Promise<Answer> {
+  for (const { pattern, rule } of rules) {
+    const match = pattern.exec(name)
+    if (match) return rule(user, { ...match.groups })
+  }
+  return false
+}

@@ -1,0 +1,55 @@
+import Echo from 'laravel-echo'
+import Pusher from 'pusher-js'
+
+export type PushConfig = { key: string; cluster: string; isHosted: boolean }
+
+/* The specification's times, in milliseconds; its namespace App.Events is Echo's own default. */
+const ACTIVITY_TIMEOUT = 120_000
+const PONG_TIMEOUT = 30_000
+const UNAVAILABLE_TIMEOUT = 10_000
+
+/** The real-time connection: hosted Pusher over TLS, or the endpoint of the site that this page came from. */
+export const openEcho = ({ key, cluster, isHosted }: PushConfig) =>
+  new Echo({
+    broadcaster: 'pusher',
+    Pusher,
+    key,
+    cluster,
+    activityTimeout: ACTIVITY_TIMEOUT,
+    pongTimeout: PONG_TIMEOUT,
+    unavailableTimeout: UNAVAILABLE_TIMEOUT,
+    channelAuthorization: {
+      endpoint: '/broadcasting/auth',
+      transport: 'ajax',
+      headersProvider: antiForgery,
+    },
+    userAuthentication: {
+      endpoint: '/broadcasting/user-auth',
+      transport: 'ajax',
+      headersProvider: antiForgery,
+    },
+    // Visits carry the socket's id by our own axios; Echo would look for global ones.
+    withoutInterceptors: true,
+    ...(isHosted ? { forceTLS: true } : ownServer()),
+  })
+
+export type LiveEcho = ReturnType<typeof openEcho>
+
+function ownServer() {
+  const { hostname, port, protocol } = window.location
+  const isSafe = protocol === 'https:'
+  const at = port === '' ? (isSafe ? 443 : 80) : Number(port)
+  return {
+    wsHost: hostname,
+    wsPort: at,
+    wssPort: at,
+    forceTLS: isSafe,
+    enabledTransports: ['ws' as const, 'wss' as const],
+  }
+}
+
+/** Read when it is sent: signing in gives a new token. */
+function antiForgery() {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return { Accept: 'application/json', ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }) }
+}
