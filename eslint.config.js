@@ -20,6 +20,7 @@ const SHARED_CHECKS = [
   '#app/ovcp_cards/card_kind',
   '#app/ovcp_cards/card_number',
   '#app/ovcp_cards/expiry',
+  '#app/shared/query_limits',
   '#app/users/address',
   '#app/users/country',
   '#app/users/iban',

@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
+import { READING, WRITING } from '#app/shared/query_limits'
 
 export const appUrl = env.get('APP_URL')
 
@@ -7,6 +8,7 @@ export const appUrl = env.get('APP_URL')
 export const isHttps = appUrl.startsWith('https://')
 
 export const http = defineConfig({
+  qs: { parse: READING, stringify: WRITING },
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: true,

@@ -1,10 +1,15 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
+import { READING } from '#app/shared/query_limits'
 
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-  form: { convertEmptyStringsToNull: true, types: ['application/x-www-form-urlencoded'] },
+  form: {
+    convertEmptyStringsToNull: true,
+    types: ['application/x-www-form-urlencoded'],
+    queryString: { ...READING },
+  },
   json: {
     convertEmptyStringsToNull: true,
     types: ['application/json', 'application/vnd.api+json'],

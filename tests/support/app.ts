@@ -27,6 +27,8 @@ async function boot() {
   const app = ignite().createApp('web')
   await app.init()
   await app.boot()
+  // Before those of the application, whose last one takes every address that is left.
+  await import('#tests/support/protocol_routes')
   const http = createServer()
   await app.start(async () => {
     const server = await app.container.make('server')

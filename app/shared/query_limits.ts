@@ -1,0 +1,11 @@
+/** How query strings are read, by the server and by the pages (`inertia/query.ts`): no more than this of them. */
+export const READING = {
+  parameterLimit: 1_000,
+  depth: 5,
+  arrayLimit: 20,
+  // A search for "Jansen, Piet" is one value.
+  comma: false,
+  allowSparse: false,
+} as const
+
+export const WRITING = { arrayFormat: 'indices' } as const
