@@ -59,6 +59,7 @@ export async function endSession(ctx: HttpContext, notice?: { kind: string; text
   await auth.use('web').logout()
   session.clear()
   session.regenerate()
+  ctx.inertia.clearHistory()
   forget(ctx)
   if (notice) session.flash('notice', notice)
 }

@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import app from '@adonisjs/core/services/app'
+import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import type { InertiaConfig } from '@adonisjs/inertia/types'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
+import { Inertia } from '#app/shared/middleware/inertia'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import type Tenant from '#app/tenants/tenant'
@@ -12,7 +16,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // A 404 outside any route is rendered before session and auth exist.
     const { auth, session, tenant } = ctx as Partial<HttpContext>
-    const errors = this.getValidationErrors(ctx)
+    const errors = errorsOf(ctx)
     const isAsked = auth?.user && 'confirmation' in errors
 
     return {
@@ -43,10 +47,80 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
-    const output = await next()
+    if (hasOldAssets(ctx)) return loadAnew(ctx)
+    await next()
     this.dispose(ctx)
-    return output
   }
+
+  async init(ctx: HttpContext) {
+    const vite = await ctx.containerResolver.make('vite')
+    ctx.inertia = new Inertia(ctx, app.config.get<InertiaConfig>('inertia'), vite)
+    ctx.inertia.share(() => this.share(ctx))
+    ctx.response.vary('X-Inertia')
+  }
+
+  /** Makes of the answer to an Inertia visit what Inertia can follow. */
+  dispose(ctx: HttpContext) {
+    const { inertia, request, response } = ctx
+    if (!inertia.requestInfo().isInertiaRequest) return
+
+    if (isEmpty(ctx)) response.redirect().back()
+    // A browser would repeat the method at the new address.
+    if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
+    if (isRedirect(ctx)) keepFragment(ctx)
+  }
+}
+
+type Errors = Record<string, string>
+
+/** Where the exception handler keeps the name of the bag until the page is shown. */
+export const ERROR_BAG = 'error_bag'
+
+/** In a named bag when the form asked for that, in its own request or in the one that the redirect led to. */
+function errorsOf(ctx: HttpContext): Errors | Record<string, Errors> {
+  const { request, session } = ctx as Partial<HttpContext> & HttpContext
+  const given: Record<string, string | string[]> =
+    session?.flashMessages.get('inputErrorsBag') ?? {}
+  const errors = Object.fromEntries(
+    Object.entries(given).map(([field, messages]) => [field, [messages].flat()[0]])
+  )
+  const bag: unknown =
+    session?.flashMessages.get(ERROR_BAG) ?? request.header(InertiaHeaders.ErrorBag)
+  // The browser would take an empty bag for a refusal.
+  return typeof bag === 'string' && Object.keys(errors).length > 0 ? { [bag]: errors } : errors
+}
+
+const CHANGES = ['PUT', 'PATCH', 'DELETE']
+
+function hasOldAssets({ inertia, request }: HttpContext) {
+  const { isInertiaRequest, version = '' } = inertia.requestInfo()
+  return isInertiaRequest && request.method() === 'GET' && version !== inertia.getVersion()
+}
+
+/** The browser fetches the page once more, with the scripts that belong to it; notices wait for that. */
+function loadAnew({ inertia, request, response, session }: HttpContext) {
+  session.reflash()
+  response.header(InertiaHeaders.Location, request.url(true))
+  response.header(InertiaHeaders.Version, inertia.getVersion())
+  response.status(409).send('')
+}
+
+const isEmpty = ({ response }: HttpContext) =>
+  [200, 204].includes(response.getStatus()) &&
+  !response.hasStream &&
+  !response.hasFileToStream &&
+  ['', null, undefined].includes(response.getBody())
+
+const isRedirect = ({ response }: HttpContext) => [301, 302, 303].includes(response.getStatus())
+
+/** Browsers follow a redirect out of sight of scripts, and drop what stands after `#`. */
+function keepFragment({ request, response }: HttpContext) {
+  const location = response.getHeader('location')
+  if (typeof location !== 'string' || !location.includes('#')) return
+  if (request.header('purpose') === 'prefetch') return
+  response.removeHeader('location')
+  response.header('x-inertia-redirect', location)
+  response.status(409).send('')
 }
 
 async function waysToConfirm(user: User) {

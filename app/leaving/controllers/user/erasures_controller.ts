@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { endSession } from '#app/auth/sign_in_user'
 import { erasePerson } from '#app/leaving/actions/erase_person'
 import type { Receipt } from '#app/leaving/controllers/goodbye_controller'
 import { erasureValidator } from '#app/leaving/validators'
@@ -15,9 +16,7 @@ export default class ErasuresController {
     const { reference, paidOutCents, givenUpCents } = await erasePerson(auth.user!, auth.user!)
     const receipt: Receipt = { reference, paidOutCents, givenUpCents, byOrganisation: !isHouse }
 
-    await auth.use('web').logout()
-    session.clear()
-    session.regenerate()
+    await endSession(ctx)
     session.put('locale', locale)
     session.put('goodbye', receipt)
     return response.redirect().toRoute('goodbye.show')

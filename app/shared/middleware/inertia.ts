@@ -1,0 +1,83 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Inertia as BaseInertia, ServerRenderer } from '@adonisjs/inertia'
+import type {
+  AsPageProps,
+  ComponentProps,
+  InertiaConfig,
+  InertiaPages,
+  PageObject,
+  SharedProps,
+} from '@adonisjs/inertia/types'
+import type { Vite } from '@adonisjs/vite'
+import { isPage, PageNotFound } from '#app/shared/middleware/page_names'
+import { narrow, topOf } from '#app/shared/middleware/prop_paths'
+
+type Props<Page extends keyof InertiaPages> = InertiaPages[Page] extends ComponentProps
+  ? AsPageProps<Omit<InertiaPages[Page], keyof SharedProps>>
+  : never
+
+const CLEARS_HISTORY = 'clears_history'
+
+/** Areas whose pages are about someone; the others are that too once someone is signed in. */
+const PRIVATE = /^(User|Tenant|Admin)\//
+
+let version: string | undefined
+
+/** The parts of the Inertia protocol that the adapter leaves open. */
+export class Inertia extends BaseInertia<InertiaPages> {
+  #vite: Vite
+
+  constructor(ctx: HttpContext, config: InertiaConfig, vite: Vite) {
+    super(ctx, config, vite, new ServerRenderer(config, vite))
+    this.#vite = vite
+  }
+
+  /** The adapter knows props by their whole names only. */
+  override requestInfo(reCompute?: boolean) {
+    const info = super.requestInfo(reCompute)
+    return {
+      ...info,
+      onlyProps: info.onlyProps?.map(topOf),
+      exceptProps: info.exceptProps?.filter((path) => !path.includes('.')),
+    }
+  }
+
+  override async page<Page extends keyof InertiaPages & string>(name: Page, props: Props<Page>) {
+    if (!isPage(name, this.#vite)) throw new PageNotFound(name)
+    this.#keepPrivate(name)
+
+    const page: PageObject<InertiaPages[Page], Page> = await super.page(name, props)
+    const { partialComponent, onlyProps = [], exceptProps = [] } = super.requestInfo()
+    if (partialComponent !== name) return page
+    return { ...page, props: narrow(page.props, onlyProps, exceptProps) as typeof page.props }
+  }
+
+  /** The manifest changes with a new server only, so it is hashed once. */
+  override getVersion() {
+    return (version ??= super.getVersion())
+  }
+
+  /** Also when the next page comes after a redirect. */
+  override clearHistory() {
+    this.ctx.session.put(CLEARS_HISTORY, true)
+  }
+
+  override location(url: string) {
+    const { response } = this.ctx
+    if (!this.requestInfo().isInertiaRequest) return response.redirect(url)
+    response.header('x-inertia-location', url)
+    response.status(409).send('')
+  }
+
+  /** What someone saw stays in their browser only as long as they are signed in. */
+  #keepPrivate(name: string) {
+    const { auth, request, response, session } = this.ctx as Partial<HttpContext> & HttpContext
+    if (PRIVATE.test(name) || auth?.user) {
+      this.encryptHistory()
+      response.header('cache-control', 'no-store, private')
+    }
+    // A page fetched in advance may never be shown.
+    if (request.header('purpose') === 'prefetch') return
+    if (session?.initiated && session.pull(CLEARS_HISTORY)) super.clearHistory()
+  }
+}

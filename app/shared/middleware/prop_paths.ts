@@ -1,0 +1,45 @@
+type Props = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Props =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const topOf = (path: string) => path.split('.')[0]
+const isDeep = (path: string) => path.includes('.')
+
+/**
+ * Leaves of the props what a partial reload asks for by paths such as `user.name`. A prop that is asked for as a
+ * whole, or not by path at all (`errors` and others that always come), stays as it is.
+ */
+export function narrow(props: Props, only: string[], except: string[]) {
+  const whole = new Set(only.filter((path) => !isDeep(path)))
+  const deep = only.filter((path) => isDeep(path) && !whole.has(topOf(path)))
+
+  const picked = { ...props }
+  for (const top of new Set(deep.map(topOf))) {
+    const paths = deep.filter((path) => topOf(path) === top).map(keysOf)
+    if (top in picked) picked[top] = paths.reduce(pickInto(picked[top]), {} as unknown)
+  }
+  return except.filter(isDeep).map(keysOf).reduce<Props>(without, picked)
+}
+
+const keysOf = (path: string) => path.split('.')
+
+const pickInto = (source: unknown) => (target: unknown, [, ...keys]: string[]) =>
+  pick(source, keys, target) // prettier-ignore
+
+function pick(source: unknown, [key, ...rest]: string[], target: unknown): unknown {
+  if (key === undefined) return source
+  if (!isRecord(source) || !(key in source)) return target
+  const kept = isRecord(target) ? target : {}
+  return { ...kept, [key]: pick(source[key], rest, kept[key]) }
+}
+
+function without(source: Props, [key, ...rest]: string[]): Props {
+  if (!(key in source)) return source
+  if (rest.length === 0) {
+    const { [key]: _, ...others } = source
+    return others
+  }
+  const inner = source[key]
+  return isRecord(inner) ? { ...source, [key]: without(inner, rest) } : source
+}

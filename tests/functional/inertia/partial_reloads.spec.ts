@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { Client } from '#tests/support/client'
+import { browser, pageOf, visit } from '#tests/support/visits'
+
+const ALWAYS = ['confirmWith', 'currentUser', 'errors', 'impersonation', 'notice']
+
+/** The props of a partial reload; those that every answer carries left out. */
+async function reload(wanted: { only?: string; except?: string; reset?: string; of?: string }) {
+  const page = pageOf(
+    await visit(await browser(), '/protocol/page', {
+      'x-inertia-partial-component': wanted.of ?? 'Public/Goodbye',
+      ...(wanted.only ? { 'x-inertia-partial-data': wanted.only } : {}),
+      ...(wanted.except ? { 'x-inertia-partial-except': wanted.except } : {}),
+      ...(wanted.reset ? { 'x-inertia-reset': wanted.reset } : {}),
+    })
+  )
+  const own = Object.entries(page.props).filter(([name]) => !ALWAYS.includes(name))
+  return { ...page, own: Object.fromEntries(own) }
+}
+
+describe('a partial reload', () => {
+  test('brings what it asks for, and the errors', async () => {
+    const { own, props } = await reload({ only: 'plain,lazy' })
+    expect(own).toEqual({ plain: 'plain', lazy: 'lazy' })
+    expect(props.errors).toEqual({})
+  })
+
+  test('brings what comes later and what comes only when asked for', async () => {
+    const page = await reload({ only: 'heavy,optional' })
+    expect(page.own).toEqual({ heavy: 'heavy', optional: 'optional' })
+    expect(page.deferredProps).toEqual({})
+  })
+
+  test('leaves out what it does not want', async () => {
+    const { own } = await reload({ except: 'plain' })
+    expect(own).not.toHaveProperty('plain')
+    expect(own).toHaveProperty('lazy')
+  })
+
+  test('leaves out rather than brings what it names both ways', async () => {
+    expect((await reload({ only: 'plain,lazy', except: 'plain' })).own).toEqual({ lazy: 'lazy' })
+  })
+
+  test('can ask for a part of a prop by its path', async () => {
+    const { own } = await reload({ only: 'person.name,person.home.city' })
+    expect(own).toEqual({ person: { name: 'Sanne', home: { city: 'Utrecht' } } })
+  })
+
+  test('can leave out a part of a prop by its path', async () => {
+    const { own } = await reload({ only: 'person', except: 'person.email,person.home.zip' })
+    expect(own).toEqual({ person: { name: 'Sanne', home: { city: 'Utrecht' } } })
+  })
+
+  test('brings nothing for a path that leads nowhere', async () => {
+    expect((await reload({ only: 'person.shoes,plain.length' })).own).toEqual({
+      person: {},
+      plain: {},
+    })
+  })
+
+  test('of another page is a whole visit', async () => {
+    const { own } = await reload({ only: 'plain', of: 'Public/Welcome' })
+    expect(own).toHaveProperty('lazy')
+  })
+
+  test('merges what is merged, unless it is reset', async () => {
+    const merged = await reload({ only: 'rows,tree' })
+    expect(merged).toMatchObject({
+      mergeProps: ['rows'],
+      deepMergeProps: ['tree'],
+      matchPropsOn: ['rows.id'],
+    })
+
+    const reset = await reload({ only: 'rows,tree', reset: 'rows,tree' })
+    expect(reset).toMatchObject({ mergeProps: [], deepMergeProps: [], matchPropsOn: [] })
+    expect(reset.own.rows).toEqual([{ id: 1 }])
+  })
+
+  test('means nothing without the marker of Inertia', async () => {
+    const answer = await new Client().get('/protocol/page', {
+      'x-inertia-partial-component': 'Public/Welcome',
+      'x-inertia-partial-data': 'plain',
+    })
+    expect(answer.body).toContain('"lazy"')
+  })
+})
