@@ -1,16 +1,17 @@
 import './styles/base.css'
 
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { axiosAdapter, type HttpClient } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
 import { pages } from 'virtual:pages'
 import { layoutsOf, prepareAudience } from './audiences'
 import { client } from './client'
+import { forgetWithHistory } from './forget'
+import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
+import { showProgress } from './progress'
 
-// Axios arrives once the first page stands, so that it does not delay that page.
-let axiosClient: HttpClient | undefined
-const http: HttpClient = { request: (config) => (axiosClient ??= axiosAdapter()).request(config) }
+showProgress()
+forgetWithHistory()
 
 void createInertiaApp({
   title: (title) => (title ? `${title} · Fareback` : 'Fareback'),
@@ -21,7 +22,7 @@ void createInertiaApp({
   },
   layout: layoutsOf,
   withApp: (app) => <TuyauProvider client={client}>{app}</TuyauProvider>,
-  http,
+  http: inertiaHttp,
   nonce,
-  progress: { color: 'var(--accent)', delay: 250 },
-}).then(() => setTimeout(() => import('axios'), 1_000))
+  progress: false,
+}).then(() => setTimeout(() => void http(), 1_000))

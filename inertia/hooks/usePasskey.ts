@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
+import { http } from '~/http'
 
 type State = 'idle' | 'asking' | 'refused'
 
@@ -14,9 +15,9 @@ export function usePasskey(url: string, data: Record<string, boolean> = {}) {
   const use = async (options?: { onSuccess?: () => void }) => {
     setState('asking')
     try {
-      const [{ startAuthentication }, { default: axios }] = await Promise.all([
+      const [{ startAuthentication }, axios] = await Promise.all([
         import('@simplewebauthn/browser'),
-        import('axios'),
+        http(),
       ])
       const challenge =
         await axios.post<PublicKeyCredentialRequestOptionsJSON>('/passkey-challenges')

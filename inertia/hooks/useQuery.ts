@@ -1,4 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
+import { parse, stringify } from '~/query'
 
 type Changes = Record<string, string | number | null>
 
@@ -6,17 +7,23 @@ type Changes = Record<string, string | number | null>
 export function useQuery() {
   const { url } = usePage()
   const [path, search = ''] = url.split('?')
-  const query = new URLSearchParams(search.split('#')[0])
+  const given = parse(search)
+
+  const query = {
+    has: (name: string) => typeof given[name] === 'string',
+    get: (name: string) => {
+      const value = given[name]
+      return typeof value === 'string' ? value : null
+    },
+  }
 
   /** The address with something changed; `null` removes. Another selection starts at its first page. */
   const urlWith = (changes: Changes) => {
-    const next = new URLSearchParams(query)
-    if (!('page' in changes)) next.delete('page')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null || value === '') next.delete(name)
-      else next.set(name, String(value))
-    }
-    return next.size > 0 ? `${path}?${next}` : path
+    const kept = 'page' in changes ? given : { ...given, page: null }
+    const next = Object.entries({ ...kept, ...changes }).filter(
+      ([, value]) => value !== null && value !== ''
+    )
+    return `${path}${stringify(Object.fromEntries(next))}`
   }
 
   const change = (changes: Changes) =>

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
+import { http } from '~/http'
 
 const EVERY = 5_000
 
@@ -11,8 +12,9 @@ export function useSessionWatch() {
   useEffect(() => {
     const watch = async () => {
       if (document.visibilityState !== 'visible') return
-      const answer = await fetch('/browser-session', { redirect: 'manual' }).catch(() => null)
-      if (answer?.type === 'opaqueredirect') router.visit('/login', { replace: true })
+      const axios = await http()
+      const answer = await axios.get('/browser-session', ANY_STATUS).catch(() => null)
+      if (answer?.status === 401) router.visit('/login', { replace: true })
     }
     const timer = setInterval(() => void watch(), EVERY)
     const onShow = () => void watch()
@@ -23,3 +25,5 @@ export function useSessionWatch() {
     }
   }, [])
 }
+
+const ANY_STATUS = { validateStatus: () => true }

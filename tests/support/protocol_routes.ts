@@ -13,9 +13,9 @@ router
         person: { name: 'Sanne', email: 'sanne@example.test', home: { city: 'Utrecht', zip: '1' } },
         optional: inertia.optional(() => 'optional'),
         heavy: inertia.defer(() => 'heavy', 'later'),
-        rows: inertia.merge(() => [{ id: 1 }]).matchOn('id'),
-        newest: inertia.merge(() => [{ id: 2 }]).prepend(),
-        tree: inertia.deepMerge(() => ({ leaves: [1] })),
+        rows: inertia.merge([{ id: 1 }]).matchOn('id'),
+        newest: inertia.merge([{ id: 2 }]).prepend(),
+        tree: inertia.deepMerge({ leaves: [1] }),
       } as never)
     )
     router.get('/markup', ({ inertia }: HttpContext) =>

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import app from '@adonisjs/core/services/app'
+import config from '@adonisjs/core/services/config'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { InertiaConfig } from '@adonisjs/inertia/types'
@@ -54,7 +54,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async init(ctx: HttpContext) {
     const vite = await ctx.containerResolver.make('vite')
-    ctx.inertia = new Inertia(ctx, app.config.get<InertiaConfig>('inertia'), vite)
+    ctx.inertia = new Inertia(ctx, config.get<InertiaConfig>('inertia'), vite)
     ctx.inertia.share(() => this.share(ctx))
     ctx.response.vary('X-Inertia')
   }

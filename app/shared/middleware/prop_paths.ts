@@ -37,8 +37,7 @@ function pick(source: unknown, [key, ...rest]: string[], target: unknown): unkno
 function without(source: Props, [key, ...rest]: string[]): Props {
   if (!(key in source)) return source
   if (rest.length === 0) {
-    const { [key]: _, ...others } = source
-    return others
+    return Object.fromEntries(Object.entries(source).filter(([name]) => name !== key))
   }
   const inner = source[key]
   return isRecord(inner) ? { ...source, [key]: without(inner, rest) } : source

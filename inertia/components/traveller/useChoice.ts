@@ -1,5 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
+import { parse, stringify } from '~/query'
 import {
   type Chosen,
   type ClaimableTrip,
@@ -26,7 +27,7 @@ export function useChoice(trips: ClaimableTrip[]) {
 
   const nameStop = (trip: ClaimableTrip, place: string) => {
     const places = { ...placesIn(search), [trip.tripId]: place }
-    router.get(path, { places }, {
+    router.get(`${path}${stringify({ places })}`, {}, {
       only: ['trips'],
       replace: true,
       preserveState: true,
@@ -57,9 +58,6 @@ export type Choice = ReturnType<typeof useChoice>
 
 /** `places[<trip>]=<stop>` of the address. */
 function placesIn(search: string) {
-  const named = [...new URLSearchParams(search)].flatMap(([key, value]) => {
-    const trip = /^places\[(.+)\]$/.exec(key)?.[1]
-    return trip ? [[trip, value] as const] : []
-  })
-  return Object.fromEntries(named)
+  const { places } = parse(search)
+  return typeof places === 'object' ? places : {}
 }

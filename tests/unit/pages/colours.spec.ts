@@ -26,7 +26,7 @@ const WORDS_ON: Record<string, string[]> = {
 
 /** Marks and edges that mean something (1.4.11): 3 to 1. */
 const MARKS_ON: Record<string, string[]> = {
-  'paper': ['filled', 'pine-7', 'pine-5'],
+  'paper': ['filled', 'pine-7', 'pine-5', 'progress'],
   'surface': ['filled', 'pine-7', 'pine-5', 'accent-line'],
 } // prettier-ignore
 

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { type SubmitEvent, useState } from 'react'
 import { useErrors } from '~/hooks/useErrors'
+import { http } from '~/http'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 import classes from './form.module.css'
@@ -19,9 +20,9 @@ export function AddPasskey() {
     event.preventDefault()
     setState('making')
     try {
-      const [{ startRegistration }, { default: axios }] = await Promise.all([
+      const [{ startRegistration }, axios] = await Promise.all([
         import('@simplewebauthn/browser'),
-        import('axios'),
+        http(),
       ])
       const options = await axios.post<PublicKeyCredentialCreationOptionsJSON>(
         '/profile/passkeys/options'
