@@ -13,8 +13,9 @@ const noDomain = {
   regex: '^#app/(?!shared/)',
   message: 'app/shared imports no domain.',
 }
-// What makes a card number, an IBAN or an address right is written once, for the server and for a field one leaves.
-const SHARED_CHECKS = [
+// Written once, for the server and for pages: what makes a card number or an address right, what events are called.
+const KNOWN_TO_BOTH = [
+  '#app/broadcasting/events',
   '#app/onboarding/signed_name',
   '#app/ovcp_cards/card_form',
   '#app/ovcp_cards/card_kind',
@@ -27,7 +28,7 @@ const SHARED_CHECKS = [
   '#app/users/travel_product',
 ]
 const noServer = {
-  regex: `^(?!(${SHARED_CHECKS.join('|')})$)#(app|config|start|database)/`,
+  regex: `^(?!(${KNOWN_TO_BOTH.join('|')})$)#(app|config|start|database)/`,
   message: 'Pages know the server only through their props.',
 }
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
@@ -62,7 +63,7 @@ export default configApp(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...restrict(noServer),
-      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: SHARED_CHECKS }],
+      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: KNOWN_TO_BOTH }],
     },
   }
 )

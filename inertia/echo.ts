@@ -26,6 +26,7 @@ export const openEcho = ({ key, cluster, isHosted }: PushConfig) =>
     userAuthentication: {
       endpoint: '/broadcasting/user-auth',
       transport: 'ajax',
+      headers: {},
       headersProvider: antiForgery,
     },
     // Visits carry the socket's id by our own axios; Echo would look for global ones.

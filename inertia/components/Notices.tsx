@@ -1,17 +1,21 @@
 import { usePage } from '@inertiajs/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onToast, type Toast } from '~/toasts'
 
 const Toaster = lazy(() => import('./Toaster'))
 
-/** Shows the `notice` that a visit brought along; the toaster is fetched with the first one. */
+/** Shows the `notice` that a visit brought along, and what pages raise; the toaster is fetched with the first one. */
 export function Notices() {
   const { notice } = usePage().props
+  const [raised, setRaised] = useState<Toast | null>(null)
   const [needed, setNeeded] = useState(false)
-  if (notice && !needed) setNeeded(true)
+  if ((notice || raised) && !needed) setNeeded(true)
+
+  useEffect(() => onToast(setRaised), [])
 
   return needed ? (
     <Suspense>
-      <Toaster notice={notice} />
+      <Toaster notice={notice} raised={raised} />
     </Suspense>
   ) : null
 }

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { THEMES, useTheme } from '~/hooks/useTheme'
 import { LOCALES, useTranslations } from '~/i18n'
+import { LiveLine, LiveMark } from './LiveStatus'
 import { THEME_ICONS } from './themeIcons'
 import classes from './UserMenu.module.css'
 
@@ -28,6 +29,7 @@ export function UserMenu({ withLanguage = true }: Props) {
       <button type="button" className={classes.target} popoverTarget="user-menu">
         <span className={classes.initials} data-initials={initials} aria-hidden />
         <span className={classes.name}>{currentUser.first_name}</span>
+        <LiveMark />
         <span className={classes.hidden}>, {t('menu')}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
@@ -36,6 +38,7 @@ export function UserMenu({ withLanguage = true }: Props) {
           <strong>{name}</strong>
           <span>{currentUser.email}</span>
         </p>
+        <LiveLine />
         <Link
           href={tenant ? `/t/${tenant.slug}/profile` : '/profile'}
           className={classes.item}

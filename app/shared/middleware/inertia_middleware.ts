@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import broadcasting from '#config/broadcasting'
 import config from '@adonisjs/core/services/config'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
@@ -39,6 +40,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       isManager: auth?.user?.role === 'manager',
       tenant: brandOf(tenant),
+      /** Where live events come from; a viewer hears nothing of the person whose pages they see. */
+      push: auth?.user && !ctx.impersonation ? PUSH : null,
       locale: localeOf(ctx),
       // Visitors follow their device.
       theme: auth?.user?.theme ?? 'auto',
@@ -126,6 +129,12 @@ function keepFragment({ request, response }: HttpContext) {
 async function waysToConfirm(user: User) {
   const { app, passkeys } = await secondFactorsOf(user)
   return { hasApp: app, hasPasskey: passkeys > 0 }
+}
+
+const PUSH = {
+  key: broadcasting.key,
+  cluster: broadcasting.cluster,
+  isHosted: broadcasting.isHosted,
 }
 
 /** Whose area a page belongs to; null outside `/t`. */

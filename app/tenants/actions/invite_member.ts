@@ -1,4 +1,6 @@
 import { audit } from '#app/audit/audit'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toTenant } from '#app/broadcasting/sequences'
 import { sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -29,6 +31,7 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
     createdAt: now(),
   })
   await audit('invitation.sent', invitation.subject, by, { role })
+  broadcast('MembersChanged', null, toTenant(invitation.tenantId))
 
   const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }
   const values = { tenant: tenant.name, inviter: by.fullName }

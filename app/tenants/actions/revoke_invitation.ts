@@ -1,4 +1,6 @@
 import { audit } from '#app/audit/audit'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toTenant } from '#app/broadcasting/sequences'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import Invitation from '#app/tenants/invitation'
@@ -11,4 +13,5 @@ export async function revokeInvitation(found: Invitation, by: User) {
 
   await invitation.merge({ revokedAt: now() }).save()
   await audit('invitation.revoked', invitation.subject, by)
+  broadcast('MembersChanged', null, toTenant(invitation.tenantId))
 }

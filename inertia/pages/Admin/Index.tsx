@@ -1,6 +1,7 @@
 import { Deferred } from '@inertiajs/react'
 import { Columns } from '~/components/staff/Columns'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { PageHeader } from '~/ui/PageHeader'
@@ -18,6 +19,7 @@ type Props = InertiaProps<{
 
 export default function Overview({ queues, may, trend, jobs }: Props) {
   const t = useTranslations('admin.overview')
+  useLive(['ClaimMoved', 'PayoutMoved', 'PayoutRunMoved'], ['queues'])
 
   return (
     <>

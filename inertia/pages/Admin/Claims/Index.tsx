@@ -4,6 +4,7 @@ import { KINDS, useCodeOptions } from '~/components/staff/codes'
 import { kbd, KeyHint } from '~/components/staff/KeyHint'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { FilterBar } from '~/ui/FilterBar'
 import { PageHeader } from '~/ui/PageHeader'
@@ -28,6 +29,7 @@ type Props = InertiaProps<{
 export default function ClaimsIndex({ claims, meta, filter, counts, operators }: Props) {
   const t = useTranslations('admin.claims')
   const kinds = useCodeOptions('kind', KINDS)
+  useLive(['ClaimMoved'], ['claims', 'meta', 'counts'])
   const view = (filter.view as View | undefined) ?? 'review'
   const filters = [
     { name: 'kind', label: t('kind'), options: kinds },

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useCodes } from '~/components/staff/codes'
+import { Colleagues } from '~/components/staff/Colleagues'
 import { Columns } from '~/components/staff/Columns'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Tap, TapsTable } from '~/components/staff/TapsTable'
@@ -8,6 +9,7 @@ import { TripFacts } from '~/components/staff/TripFacts'
 import { TripReasons } from '~/components/staff/TripReasons'
 import { claimsUrl, claimUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { PageHeader } from '~/ui/PageHeader'
@@ -35,6 +37,7 @@ export default function ClaimShow(props: Props) {
   const t = useTranslations('admin.claim')
   const tClaims = useTranslations('admin.claims')
   const kind = useCodes('kind')
+  useLive(['ClaimMoved'], ['claim', 'trip', 'checks', 'timeline', 'may'], claim.reference)
   const about = {
     kind: kind(claim.kind),
     operator: claim.operatorName,
@@ -59,6 +62,7 @@ export default function ClaimShow(props: Props) {
           />
         }
       />
+      <Colleagues channel={`admin.claim.${claim.reference}`} />
       <ClaimFacts claim={claim} />
       <Columns
         aside={

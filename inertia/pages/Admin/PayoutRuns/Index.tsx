@@ -1,6 +1,7 @@
 import { Columns } from '~/components/staff/Columns'
 import { kbd, KeyHint } from '~/components/staff/KeyHint'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { Pagination } from '~/ui/Pagination'
@@ -22,6 +23,7 @@ type Props = InertiaProps<{
 
 export default function PayoutRunsIndex({ runs, meta, waiting, held, proof }: Props) {
   const t = useTranslations('admin.runs')
+  useLive(['PayoutMoved', 'PayoutRunMoved'], ['runs', 'meta', 'waiting', 'held', 'proof'])
 
   return (
     <>

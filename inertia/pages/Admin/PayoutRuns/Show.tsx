@@ -3,6 +3,7 @@ import { Columns } from '~/components/staff/Columns'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
 import { runsUrl } from '~/components/staff/urls'
 import { useFormatter, useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { EmptyState } from '~/ui/EmptyState'
 import { useMoney } from '~/ui/Money'
@@ -21,6 +22,7 @@ type Props = InertiaProps<{
 
 export default function PayoutRunShow({ run, payouts, may }: Props) {
   const t = useTranslations('admin.run')
+  useLive(['PayoutRunMoved'], ['run', 'payouts', 'may'], run.reference)
   const tRuns = useTranslations('admin.runs')
   const money = useMoney()
   const format = useFormatter()

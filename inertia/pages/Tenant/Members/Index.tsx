@@ -1,5 +1,6 @@
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import type { PageMeta } from '~/ui/Pagination'
@@ -17,6 +18,7 @@ type Props = InertiaProps<{
 
 export default function MembersIndex({ members, meta, invitations, answers, tenant }: Props) {
   const t = useTranslations('tenant.members')
+  useLive(['MembersChanged'], ['members', 'meta', 'invitations'])
 
   return (
     <>

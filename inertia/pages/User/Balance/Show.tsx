@@ -1,6 +1,7 @@
 import type { Data } from '~generated/data'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
@@ -27,6 +28,7 @@ export default function BalanceShow({
 }: Props) {
   const t = useTranslations('balance')
   const errors = useErrors()
+  useLive(['BalanceChanged', 'PayoutMoved'], ['balanceCents', 'lines', 'payouts'])
 
   return (
     <>

@@ -3,7 +3,7 @@ import { client } from '~/client'
 import { BatchCard } from '~/components/traveller/BatchCard'
 import classes from '~/components/traveller/ListCard.module.css'
 import { type Missing, OnboardingBanner } from '~/components/traveller/OnboardingBanner'
-import { usePolling } from '~/hooks/usePolling'
+import { useLive } from '~/live/useLive'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -19,7 +19,7 @@ type Props = InertiaProps<{
 
 export default function BatchIndex({ batches, meta, missing }: Props) {
   const t = useTranslations('batches')
-  usePolling(['batches'], { while: batches.some((batch) => batch.isMoving), every: 2_000 })
+  useLive(['BatchProgressed', 'BatchImported'], ['batches', 'meta'])
 
   const upload = <ButtonLink href={client.urlFor('batches.create')}>{t('upload')}</ButtonLink>
   if (meta.total === 0) {

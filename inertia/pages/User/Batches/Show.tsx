@@ -5,7 +5,7 @@ import classes from '~/components/traveller/Sections.module.css'
 import type { Format } from '~/components/traveller/batch_words'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
-import { usePolling } from '~/hooks/usePolling'
+import { useLive } from '~/live/useLive'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
@@ -30,7 +30,11 @@ type Props = InertiaProps<{
 export default function BatchShow({ batch, rows, rowsMeta, disposition, irregular }: Props) {
   const t = useTranslations('batches')
   const errors = useErrors()
-  usePolling(['batch', 'irregular', 'rows', 'rowsMeta'], { while: batch.isMoving, every: 1_500 })
+  useLive(
+    ['BatchProgressed', 'BatchImported'],
+    ['batch', 'irregular', 'rows', 'rowsMeta'],
+    batch.id
+  )
 
   return (
     <>

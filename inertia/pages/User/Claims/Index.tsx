@@ -4,6 +4,7 @@ import { ClaimCard } from '~/components/traveller/ClaimCard'
 import list from '~/components/traveller/ListCard.module.css'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
@@ -15,6 +16,7 @@ type Props = InertiaProps<{ claims: Data.Claims.Claim[]; totals: ClaimTotals; me
 
 export default function ClaimIndex({ claims, totals, meta }: Props) {
   const t = useTranslations('claims')
+  useLive(['ClaimMoved'], ['claims', 'totals', 'meta'])
 
   if (meta.total === 0) {
     return (

@@ -5,6 +5,7 @@ import classes from '~/components/traveller/Sections.module.css'
 import type { Kind } from '~/components/traveller/claim_words'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
@@ -19,6 +20,7 @@ type Props = InertiaProps<{ claim: Data.Claims.Claim; timeline: ClaimEvent[] }>
 export default function ClaimShow({ claim, timeline }: Props) {
   const t = useTranslations('claims')
   const errors = useErrors()
+  useLive(['ClaimMoved'], ['claim', 'timeline'], claim.reference)
 
   return (
     <>

@@ -1,0 +1,65 @@
+import { router, usePage } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { http } from '~/http'
+import { whenIdle } from '~/when_idle'
+import { live } from './live'
+import { concerns, useLiveState } from './useLive'
+
+const WATCH_EVERY = 5_000
+
+/** Connects whoever is signed in, once the page stands, and lets go when they are someone else or no one. */
+export function useConnection() {
+  const { push, currentUser, isStaff, isManager, tenant } = usePage().props
+  const config = push && JSON.stringify(push)
+  const channels = [
+    currentUser && `user.${currentUser.id}`,
+    isStaff && 'admin',
+    isManager && tenant && `tenant.${tenant.slug}`,
+  ]
+    .filter(Boolean)
+    .join()
+
+  useEffect(() => {
+    if (!config || !channels) return
+    let stop = () => {}
+    const callOff = whenIdle(() => {
+      stop = live.start(JSON.parse(config), channels.split(','))
+    })
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [config, channels])
+}
+
+/**
+ * Leaves the page, which may show money and travel, for the sign-in page that says so when this browser was
+ * signed out from another one. Asks the server, whose answer is empty, when it is told to, and every few
+ * seconds while there is no connection.
+ */
+export function useSessionWatch() {
+  const state = useLiveState()
+
+  useEffect(() => live.listen((heard) => void (concerns(heard, ['SessionEnded']) && watch())), [])
+
+  useEffect(() => {
+    if (state === 'live') return
+    const timer = setInterval(() => void watch(), WATCH_EVERY)
+    return () => clearInterval(timer)
+  }, [state])
+
+  useEffect(() => {
+    const onShow = () => void watch()
+    document.addEventListener('visibilitychange', onShow)
+    return () => document.removeEventListener('visibilitychange', onShow)
+  }, [])
+}
+
+async function watch() {
+  if (document.visibilityState !== 'visible') return
+  const axios = await http()
+  const answer = await axios.get('/browser-session', ANY_STATUS).catch(() => null)
+  if (answer?.status === 401) router.visit('/login', { replace: true })
+}
+
+const ANY_STATUS = { validateStatus: () => true }
