@@ -4,7 +4,7 @@ import { inTenant } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { TEST_PASSWORD } from '#tests/factories/users'
 
-type Body = Record<string, unknown> | FormData
+type Body = Record<string, unknown> | FormData | URLSearchParams
 
 /** A browser's side of HTTP: keeps cookies, sends the anti-forgery token, speaks Inertia. */
 export class Client {
@@ -31,6 +31,9 @@ export class Client {
   get = (path: string, headers: Record<string, string> = {}) =>
     this.#send('GET', path, undefined, headers)
   post = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
+    this.#write('POST', path, body, headers)
+  /** As a plain form sends it. */
+  form = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     this.#write('POST', path, body, headers)
   /** Any method: PUT, PATCH. */
   write = (method: string, path: string, body: Body = {}, headers: Record<string, string> = {}) =>
@@ -87,7 +90,7 @@ export class Client {
     body: Body | undefined,
     headers: Record<string, string>
   ) {
-    const isForm = body instanceof FormData
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
