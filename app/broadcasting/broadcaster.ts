@@ -27,8 +27,12 @@ class EmbeddedBroadcaster implements Broadcaster {
   }
 }
 
-class HostedBroadcaster implements Broadcaster {
-  #pusher = new Pusher({ ...broadcasting, useTLS: true, timeout: TIMEOUT })
+export class HostedBroadcaster implements Broadcaster {
+  #pusher: Pusher
+
+  constructor(pusher: Pusher) {
+    this.#pusher = pusher
+  }
 
   async trigger(events: Broadcast[]) {
     for (let index = 0; index < events.length; index += LIMITS.eventsPerBatch) {
@@ -47,5 +51,5 @@ class HostedBroadcaster implements Broadcaster {
 }
 
 export const broadcaster: Broadcaster = broadcasting.isHosted
-  ? new HostedBroadcaster()
+  ? new HostedBroadcaster(new Pusher({ ...broadcasting, useTLS: true, timeout: TIMEOUT }))
   : new EmbeddedBroadcaster()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import { CODE, errorFrame, frame } from '#app/push/frames'
+import { errorFrame, frame } from '#app/push/frames'
 import type { Limits } from '#app/push/limits'
 import type { Member } from '#app/push/occupancy'
 
@@ -48,16 +48,15 @@ export class Connection {
     this.#isPinged = false
   }
 
-  /** A client that said nothing for so long is asked whether it is there, and let go when it does not answer. */
-  checkSilence() {
+  /** Asks a silent client whether it is there; false when it did not answer. */
+  isThere() {
     const silence = (performance.now() - this.#heardAt) / 1000
     const { activityTimeout, pongTimeout } = this.#limits
     if (silence > activityTimeout && !this.#isPinged) {
       this.#isPinged = true
       this.send(frame('pusher:ping', {}))
-    } else if (silence > activityTimeout + pongTimeout) {
-      this.close(CODE.pongTimeout, 'Pong reply not received')
     }
+    return silence <= activityTimeout + pongTimeout
   }
 
   /** Takes one client event from what a second allows. */

@@ -78,6 +78,12 @@ export class Hub {
       this.unsubscribe(connection, channel)
   }
 
+  /** Membership ends here, not when the client has closed its end. */
+  drop(connection: Connection, code: number, reason: string) {
+    connection.close(code, reason)
+    this.leave(connection)
+  }
+
   #deliver({ channel, event, data, socketId, userId }: PushEvent) {
     const subscribers = this.#channels.get(channel)
     if (!subscribers) return
@@ -162,8 +168,7 @@ export class Hub {
   #terminate(userId: string) {
     for (const connection of this.connections) {
       if (connection.userId !== userId) continue
-      connection.close(CODE.unauthorized, 'The user was disconnected')
-      this.leave(connection)
+      this.drop(connection, CODE.unauthorized, 'The user was disconnected')
     }
   }
 
@@ -183,6 +188,8 @@ export class Hub {
   }
 
   #checkSilent() {
-    for (const connection of this.connections) connection.checkSilence()
+    for (const connection of this.connections) {
+      if (!connection.isThere()) this.drop(connection, CODE.pongTimeout, 'Pong reply not received')
+    }
   }
 }

@@ -76,12 +76,12 @@ function unsubscribe({ hub, connection }: Context, { data }: Incoming) {
   if (typeof data.channel === 'string') hub.unsubscribe(connection, data.channel)
 }
 
-function signIn({ app, connection }: Context, { data }: Incoming) {
+function signIn({ app, hub, connection }: Context, { data }: Incoming) {
   const { auth, user_data: userData } = data
   const id = objectIn(userData)?.id
   const isSigned = isSignedBy(app, auth, userText(connection.id, String(userData)))
   if (!isSigned || typeof id !== 'string' || id === '') {
-    return connection.close(CODE.unauthorized, 'Connection not authorized')
+    return hub.drop(connection, CODE.unauthorized, 'Connection not authorized')
   }
   if (connection.userId !== null && connection.userId !== id) {
     return connection.error(null, 'Signed in as someone else already')

@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PresenceChannel } from 'pusher-js'
+import { broadcaster } from '#app/broadcasting/broadcaster'
+import { runningEndpoint } from '#app/push/push'
+import db from '@adonisjs/lucid/services/db'
+import { url as testUrl } from '#tests/support/app'
+import {
+  RawClient, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
+} from '#tests/support/push' // prettier-ignore
+import { runScript, startWeb } from '#tests/support/web_process'
+
+type Web = Awaited<ReturnType<typeof startWeb>>
+
+const webs: Web[] = []
+async function anotherWeb(...args: Parameters<typeof startWeb>) {
+  const web = await startWeb(...args)
+  webs.push(web)
+  return web
+}
+
+afterEach(async () => {
+  disconnectAll()
+  await Promise.all(webs.splice(0).map((web) => web.stop()))
+})
+
+describe('two web processes', () => {
+  test('tell each other’s clients, in order and without the sender', async () => {
+    const { url } = await anotherWeb()
+    const [here, there] = [client({ id: '1' }), client({ id: '2' }, url)]
+    const [toHere, toThere] = [
+      heardOn(await subscribed(here, 'news')),
+      heardOn(await subscribed(there, 'news')),
+    ]
+
+    // More at once than one notification holds, with letters of several bytes.
+    const events = Array.from({ length: 200 }, (_, number) => ({
+      channel: 'news',
+      event: 'counted',
+      data: { number, text: `€ één 🚆 ${'x'.repeat(number % 50)}` },
+    }))
+    await broadcaster.trigger(events)
+    await sdk(url).trigger('news', 'large', 'y'.repeat(10_240))
+    await sdk().trigger('news', 'quiet', {}, { socket_id: there.connection.socket_id })
+    await sdk().trigger('news', 'last', {})
+
+    const expected = [...events.map(({ data }) => ['counted', data]), ['large', 'y'.repeat(10_240)]]
+    await eventually(() => expect(toHere.length).toBe(203))
+    await eventually(() => expect(toThere.at(-1)).toEqual(['last', {}]))
+    expect(toThere.slice(0, 201)).toEqual(expected)
+    expect(toThere.map(([event]) => event)).not.toContain('quiet')
+  })
+
+  test('count members, subscriptions, users and client events together', async () => {
+    const { url } = await anotherWeb()
+    const [anna, ben] = [client({ id: 'anna' }), client({ id: 'ben', info: { desk: 2 } }, url)]
+    const room = (await subscribed(anna, 'presence-room')) as PresenceChannel
+    const heard = heardOn(room)
+
+    const roomThere = (await subscribed(ben, 'presence-room')) as PresenceChannel
+    await eventually(() => expect(room.members.members).toEqual({ anna: {}, ben: { desk: 2 } }))
+    expect(Object.keys(roomThere.members.members).sort()).toEqual(['anna', 'ben'])
+    // A second tab of the same person, on the other process, is no one new.
+    const tab = client({ id: 'ben' })
+    await subscribed(tab, 'presence-room')
+    for (const web of [testUrl, url]) {
+      await eventually(async () =>
+        expect(await countsIn('presence-room', web)).toEqual({
+          occupied: true,
+          user_count: 2,
+          subscription_count: 3,
+        })
+      )
+    }
+
+    roomThere.trigger('client-typing', {})
+    ben.disconnect()
+    tab.disconnect()
+    await eventually(() =>
+      expect(heard.map(([event]) => event)).toEqual([
+        'pusher:member_added',
+        'client-typing',
+        'pusher:member_removed',
+      ])
+    )
+  })
+
+  test('reach a person signed in on the other, and end their connections', async () => {
+    const { url } = await anotherWeb()
+    const anna = client({ id: '7' }, url)
+    await connected(anna)
+    anna.signin()
+    await anna.user.signinDonePromise
+    const heard = heardOn(anna.user)
+    await eventually(() =>
+      expect(runningEndpoint()!.hub.occupancy.subscriptions('#server-to-user-7')).toBe(1)
+    )
+
+    await sdk().sendToUser('7', 'refunded', {})
+    await eventually(() => expect(heard).toEqual([['refunded', {}]]))
+    await sdk().terminateUserConnections('7')
+    await eventually(() => expect(anna.connection.state).toBe('disconnected'))
+  })
+
+  test('notice that one was killed: its members are gone', { timeout: 60_000 }, async () => {
+    const room = (await subscribed(client({ id: 'anna' }), 'presence-room')) as PresenceChannel
+    const web = await anotherWeb()
+    await subscribed(client({ id: 'ben' }, web.url), 'presence-room')
+    await eventually(() => expect(room.members.count).toBe(2))
+    const heard = heardOn(room)
+
+    web.kill()
+
+    await eventually(() => expect(heard.map(([event]) => event)).toEqual(['pusher:member_removed']), 20) // prettier-ignore
+    expect(await countsIn('presence-room', testUrl)).toMatchObject({
+      user_count: 1,
+      subscription_count: 1,
+    })
+  })
+
+  test('know at once who was there before one of them started', async () => {
+    await subscribed(client({ id: 'anna' }), 'presence-room')
+    const { url } = await anotherWeb()
+    await eventually(async () =>
+      expect(await countsIn('presence-room', url)).toMatchObject({ user_count: 1 })
+    )
+  })
+})
+
+describe('a web process that restarts', () => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'on %s has its clients back, with their subscriptions',
+    { timeout: 60_000 },
+    async (signal) => {
+      const web = await anotherWeb()
+      const pusher = client({ id: 'anna' }, web.url)
+      const heard = heardOn(await subscribed(pusher, 'private-news'))
+      const raw = await RawClient.connected(web.url)
+
+      web.child.kill(signal)
+      if (signal === 'SIGTERM') expect(await raw.isClosed()).toMatchObject({ code: 4200 })
+      await web.stop()
+      if (signal === 'SIGTERM') expect(web.child.exitCode).toBe(0)
+      await anotherWeb(web.port)
+
+      await eventually(async () => {
+        expect(pusher.connection.state).toBe('connected')
+        expect(await countsIn('private-news', web.url)).toMatchObject({ subscription_count: 1 })
+      }, 20)
+      await sdk().trigger('private-news', 'opened', {})
+      await eventually(() => expect(heard.filter(([event]) => event === 'opened')).toHaveLength(1))
+    }
+  )
+})
+
+describe('a process that lost the database', () => {
+  test('has its clients come back, and hears the others again', async () => {
+    const { url } = await anotherWeb()
+    const pusher = client()
+    const heard = heardOn(await subscribed(pusher, 'news'))
+    const socketId = pusher.connection.socket_id
+
+    await db.rawQuery(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fareback push' and datname = current_database()"
+    )
+
+    await eventually(() => expect(pusher.connection.socket_id).not.toBe(socketId))
+    await eventually(async () =>
+      expect(await countsIn('news', testUrl)).toMatchObject({ subscription_count: 1 })
+    )
+    await sdk(url).trigger('news', 'opened', {})
+    await eventually(() => expect(heard.map(([event]) => event)).toContain('opened'))
+  })
+})
+
+describe('a process without a web server', () => {
+  test('reaches the clients of those that have one', async () => {
+    const heard = heardOn(await subscribed(client(), 'news'))
+    await runScript('tests/support/broadcast_once.ts')
+    await eventually(() => expect(heard).toEqual([['imported', { from: 'worker' }]]))
+  })
+})
+
+describe('with credentials for hosted Pusher', () => {
+  const hosted = { PUSHER_APP_ID: '1', PUSHER_KEY: 'fareback', PUSHER_SECRET: 'secret' }
+
+  test('the endpoint is off', async () => {
+    const { url } = await anotherWeb(undefined, hosted)
+    const raw = new RawClient(url)
+    await raw.isClosed()
+    expect(raw.frames).toEqual([])
+    expect((await fetch(`${url}/apps/1/channels`, { redirect: 'manual' })).status).not.toBe(401)
+  })
+
+  test.each(Object.keys(hosted))('a missing %s is told at the start', async (missing) => {
+    const started = runScript('tests/support/broadcast_once.ts', { ...hosted, [missing]: '' })
+    await expect(started).rejects.toMatchObject({ output: expect.stringContaining(missing) })
+  })
+})
+
+async function countsIn(channel: string, url: string) {
+  const info = `${channel.startsWith('presence-') ? 'user_count,' : ''}subscription_count`
+  return (await sdk(url).get({ path: `/channels/${channel}`, params: { info } })).json()
+}

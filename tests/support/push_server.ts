@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import broadcasting from '#config/broadcasting'
+import { Bus } from '#app/push/bus'
+import { Endpoint } from '#app/push/endpoint'
+import { LIMITS, type Limits } from '#app/push/limits'
+
+/** An endpoint with other limits than ours, on a server of its own. */
+export async function startEndpoint(limits: Partial<Limits>, origin = 'http://localhost') {
+  const bus = new Bus({ url: process.env.DATABASE_APP_URL!, onError: () => {} })
+  const endpoint = new Endpoint({
+    app: broadcasting,
+    bus,
+    origin,
+    limits: { ...LIMITS, ...limits },
+  })
+  const server = createServer((_request, response) => response.writeHead(404).end())
+  await endpoint.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hub: endpoint.hub,
+    async stop() {
+      endpoint.close()
+      server.close()
+      server.closeAllConnections()
+      await bus.close()
+    },
+  }
+}
