@@ -35,16 +35,15 @@ export class HostedBroadcaster implements Broadcaster {
   }
 
   async trigger(events: Broadcast[]) {
-    for (let index = 0; index < events.length; index += LIMITS.eventsPerBatch) {
-      const batch = events.slice(index, index + LIMITS.eventsPerBatch)
+    const written = events.map(({ channel, event, data, socketId }) => ({
+      channel,
+      name: event,
+      data: asText(data),
+      socket_id: socketId,
+    }))
+    for (let index = 0; index < written.length; index += LIMITS.eventsPerBatch) {
       await this.#pusher
-        .triggerBatch(
-          batch.map(({ event, socketId, ...rest }) => ({
-            ...rest,
-            name: event,
-            socket_id: socketId,
-          }))
-        ) // prettier-ignore
+        .triggerBatch(written.slice(index, index + LIMITS.eventsPerBatch))
         .catch((error: unknown) => logger.error({ err: error }, 'Pusher did not take events'))
     }
   }

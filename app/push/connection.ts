@@ -27,9 +27,9 @@ export class Connection {
     this.#allowance = limits.clientEventsPerSecond
   }
 
-  send(frame: Buffer) {
+  send(encoded: Buffer) {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#socket.send(frame, AS_TEXT)
+    this.#socket.send(encoded, AS_TEXT)
     // A close frame would wait behind all that was not read.
     if (this.#socket.bufferedAmount > this.#limits.bufferedBytes) this.#socket.terminate()
   }

@@ -1,7 +1,7 @@
 import type { Bus, Message } from '#app/push/bus'
 import type { PushEvent } from '#app/push/channels'
 import type { Connection } from '#app/push/connection'
-import { CODE, frame } from '#app/push/frames'
+import { CODE, asText, frame } from '#app/push/frames'
 import { type Change, type Member, Occupancy } from '#app/push/occupancy'
 
 const BEAT_SECONDS = 3
@@ -104,11 +104,11 @@ export class Hub {
   #apply(process: string, change: Change, by?: Connection) {
     const happened = this.occupancy.apply(process, change)
     if (!happened || !change.member) return
-    const { connections: _, ...member } = change.member
+    const { user_id: id, user_info: info } = change.member
     this.#deliver({
       channel: change.channel,
       event: `pusher_internal:member_${happened}`,
-      data: JSON.stringify(happened === 'added' ? member : { user_id: member.user_id }),
+      data: asText({ user_id: id, user_info: happened === 'added' ? info : undefined }),
       socketId: by?.id,
     })
   }

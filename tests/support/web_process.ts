@@ -10,7 +10,7 @@ export async function startWeb(port?: number, env: Record<string, string> = {}) 
     ...env,
   })
   await waitFor(`${url}/apps/fareback/channels`, web)
-  return { ...web, url, port: at, kill: () => web.child.kill('SIGKILL') }
+  return { ...web, url, port: at }
 }
 
 export const runScript = (file: string, env: Record<string, string> = {}) =>
