@@ -64,7 +64,7 @@ export class Bus {
 
   /** Sends what waits, unless the database is away, and hangs up. */
   async close() {
-    await Promise.race([this.#flushing, delay(2_000)])
+    await Promise.race([this.#flushing, delay(2_000, null, { ref: false })])
     this.#isClosed = true
     await this.#current?.end().catch(() => {})
   }

@@ -41,7 +41,7 @@ export class Endpoint {
 
   async attach(server: Server) {
     // Who connects sooner would have to come back; without a database we do what we can.
-    await Promise.race([this.hub.open(), delay(LONGEST_OPENING)])
+    await Promise.race([this.hub.open(), delay(LONGEST_OPENING, null, { ref: false })])
     server.on('upgrade', (request, socket, head) => {
       if (/^\/app(\/|\?|$)/.test(request.url ?? '')) return this.#upgrade(request, socket, head)
       // Someone else may listen too, such as the development server.

@@ -1,0 +1,203 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { WebSocket } from 'ws'
+import { createDatabase } from '#bin/support/database'
+import { startPostgres } from '#bin/support/postgres'
+import { run } from '#bin/support/run'
+import { CHANNEL, type Order, type Report, clock } from '#tests/bench/push_process'
+
+/**
+ * Events per second from our server to 1, 100 and 1000 subscribers, beside the limit: a bare `ws` server that sends
+ * the same frames to as many sockets. Then the time from a commit to the clients, 500 of them at 20 events a second,
+ * from a web process and from a worker. Clients are in this process, whatever they listen to.
+ */
+const WINDOW = 32
+const AIM_RATIO = 2
+const AIM_MS = 150
+const KEY = 'a key that only the bench knows...'
+
+const processes: ChildProcess[] = []
+const server = await startPostgres('tmp/bench/postgres')
+try {
+  const urls = await createDatabase(server.adminUrl, `bench_${process.pid}`, 'bench')
+  const env = {
+    ...urls, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal',
+    APP_URL: 'http://localhost', APP_KEY: KEY,
+  } // prettier-ignore
+  await run('node', ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate'], env) // prettier-ignore
+  const bare = await begin('bare', env)
+  const web = await begin('web', env)
+  const worker = await begin('worker', env)
+
+  console.log(`\nEvents as fast as they go, at most ${WINDOW} under way, latency in ms\n`)
+  for (const [subscribers, events] of [
+    [1, 20_000],
+    [100, 3_000],
+    [1_000, 400],
+  ]) {
+    const limit = await best(() => rush(bare, subscribers, events))
+    const ours = await best(() => rush(web, subscribers, events))
+    const ratio = limit.perSecond / ours.perSecond
+    line(`limit: bare ws, ${subscribers} subscribers`, limit)
+    line(`ours, ${subscribers} subscribers`, ours)
+    console.log(
+      `  the limit is ${ratio.toFixed(2)}x ours (aim: at most ${AIM_RATIO}x, ${verdict(ratio <= AIM_RATIO)}); ` +
+        `CPU of the server ${(ours.cpuMs / limit.cpuMs).toFixed(2)}x\n`
+    )
+  }
+
+  console.log('From the commit to 500 clients, 20 events a second for 15 seconds, in ms\n')
+  for (const [from, publisher] of [
+    ['the web process', web],
+    ['a worker', worker],
+  ] as const) {
+    const { latencies } = await commits(publisher, web)
+    const p95 = at(latencies, 0.95)
+    console.log(
+      `from ${from}`.padEnd(40) + percentiles(latencies) +
+        `   (aim: p95 at most ${AIM_MS}, ${verdict(p95 <= AIM_MS)})`
+    ) // prettier-ignore
+  }
+} finally {
+  for (const child of processes) child.kill('SIGKILL')
+  await server.stop()
+  await rm('tmp/bench', { recursive: true, force: true })
+}
+
+type Program = { child: ChildProcess; port: number; isOurs: boolean }
+type Figures = { perSecond: number; latencies: number[]; cpuMs: number }
+
+async function begin(role: 'bare' | 'web' | 'worker', env: Record<string, string>) {
+  const child = fork('tests/bench/push_process.ts', [role], {
+    execArgv: ['--import=@poppinss/ts-exec'],
+    env: { ...process.env, ...env },
+  })
+  processes.push(child)
+  const { port } = await heard(child, 'listens')
+  return { child, port, isOurs: role !== 'bare' }
+}
+
+async function rush(program: Program, subscribers: number, events: number): Promise<Figures> {
+  const latencies: number[] = []
+  let received = 0
+  const sockets = await subscribe(program, subscribers, (number, text) => {
+    received++
+    if (received % (subscribers * 8) === 0 || received === subscribers * events) {
+      tell(program, { kind: 'received', events: received / subscribers })
+    }
+    // Reading all of them would measure this process.
+    if ((received + number) % Math.max(1, subscribers / 10) < 1) latencies.push(latencyOf(text))
+  })
+  const started = performance.now()
+  tell(program, { kind: 'rush', events, window: WINDOW })
+  const cpuMs = await done(program)
+  const seconds = (performance.now() - started) / 1000
+  await leave(sockets)
+  return { perSecond: events / seconds, latencies: latencies.sort((a, b) => a - b), cpuMs }
+}
+
+async function commits(publisher: Program, web: Program) {
+  const latencies: number[] = []
+  const sockets = await subscribe(web, 500, (_number, text) => latencies.push(latencyOf(text)))
+  tell(publisher, { kind: 'commits', perSecond: 20, seconds: 15 })
+  await done(publisher)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await leave(sockets)
+  if (latencies.length !== 500 * 20 * 15) throw new Error(`${latencies.length} events came`)
+  return { latencies: latencies.sort((a, b) => a - b) }
+}
+
+/** The best of three: the machine may be busy with something else. */
+async function best(measure: () => Promise<Figures>) {
+  const runs = [await measure(), await measure(), await measure()]
+  return runs.sort((a, b) => b.perSecond - a.perSecond)[0]
+}
+
+async function subscribe(
+  { port, isOurs }: Program,
+  count: number,
+  hear: (number: number, text: string) => void
+) {
+  const open = async (_: unknown, number: number) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/fareback?protocol=7`, {
+      perMessageDeflate: false,
+    })
+    const ready = isOurs ? joins(socket) : once(socket, 'open')
+    await ready
+    socket.on('message', (data) => hear(number, String(data)))
+    return socket
+  }
+  const sockets: WebSocket[] = []
+  for (let from = 0; from < count; from += 50) {
+    const some = Array.from({ length: Math.min(50, count - from) }, (__, index) => from + index)
+    sockets.push(...(await Promise.all(some.map((number) => open(null, number)))))
+  }
+  return sockets
+}
+
+async function joins(socket: WebSocket) {
+  const [established] = await once(socket, 'message')
+  const { data } = JSON.parse(String(established)) as { data: string }
+  const { socket_id: socketId } = JSON.parse(data) as { socket_id: string }
+  const auth = `fareback:${sign(`${socketId}:${CHANNEL}`)}`
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, auth } }))
+  const [answer] = await once(socket, 'message')
+  if (!String(answer).includes('subscription_succeeded')) throw new Error(String(answer))
+}
+
+function sign(text: string) {
+  const secret = createHmac('sha256', KEY).update('fareback push').digest('hex')
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+async function leave(sockets: WebSocket[]) {
+  await Promise.all(
+    sockets.map((socket) => {
+      socket.close()
+      return once(socket, 'close')
+    })
+  )
+}
+
+function latencyOf(text: string) {
+  const { data } = JSON.parse(text) as { data: string }
+  return clock() - (JSON.parse(data) as { sentAt: number }).sentAt
+}
+
+function tell({ child }: Program, order: Order) {
+  child.send(order)
+}
+
+async function done({ child }: Program) {
+  return (await heard(child, 'done')).cpuMs
+}
+
+/** The framework has things to say as well. */
+async function heard<Kind extends Report['kind']>(child: ChildProcess, kind: Kind) {
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [Report]
+    if (message.kind === kind) return message as Extract<Report, { kind: Kind }>
+  }
+}
+
+function at(sorted: number[], share: number) {
+  return sorted[Math.floor((sorted.length - 1) * share)]
+}
+
+function percentiles(sorted: number[]) {
+  const each = [0.5, 0.95, 0.99].map(
+    (share) => `p${share * 100} ${at(sorted, share).toFixed(1).padStart(6)}`
+  )
+  return each.join('  ')
+}
+
+function verdict(isReached: boolean) {
+  return isReached ? 'reached' : 'MISSED'
+}
+
+function line(what: string, { perSecond, latencies }: Figures) {
+  const speed = Math.round(perSecond).toLocaleString('en').padStart(10)
+  console.log(`${what.padEnd(40)}${speed} events/s   ${percentiles(latencies)}`)
+}

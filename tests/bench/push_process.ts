@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as breathe, setTimeout as delay } from 'node:timers/promises'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { ignite } from '#bin/ignite'
+
+/**
+ * A process under measurement. `web` is our server, `worker` one without clients, `bare` a server that sends what it is
+ * given to every `ws` there is, and nothing else. Told what to publish by its parent.
+ */
+export type Order =
+  | { kind: 'rush'; events: number; window: number }
+  | { kind: 'commits'; perSecond: number; seconds: number }
+  | { kind: 'received'; events: number }
+
+export type Report = { kind: 'listens'; port: number } | { kind: 'done'; cpuMs: number }
+
+export const CHANNEL = 'private-bench'
+export const clock = () => performance.timeOrigin + performance.now()
+
+type Publish = (data: object) => Promise<unknown> | void
+
+const role = process.argv[2] as 'web' | 'worker' | 'bare' | undefined
+if (role) {
+  const publish = role === 'bare' ? await bare() : await fareback(role)
+  obey(publish)
+}
+
+function obey(publish: Publish) {
+  let received = 0
+  process.on('message', async (order: Order) => {
+    if (order.kind === 'received') return void (received = order.events)
+    const before = process.cpuUsage()
+    received = 0
+    if (order.kind === 'rush') {
+      for (let sent = 0; sent < order.events; sent++) {
+        while (sent - received >= order.window) await breathe()
+        void publish(claimMoved())
+      }
+      while (received < order.events) await breathe()
+    } else {
+      await commits(publish, order.perSecond, order.seconds)
+    }
+    const { user, system } = process.cpuUsage(before)
+    report({ kind: 'done', cpuMs: (user + system) / 1000 })
+  })
+}
+
+/** Each event tells of a transaction that was just committed; its time is taken before that. */
+async function commits(publish: Publish, perSecond: number, seconds: number) {
+  const { default: db } = await import('@adonisjs/lucid/services/db')
+  const started = performance.now()
+  for (let number = 0; number < perSecond * seconds; number++) {
+    await delay(Math.max(0, started + (number * 1000) / perSecond - performance.now()))
+    const trx = await db.transaction()
+    const session = { id: randomUUID(), data: '{}', expires_at: new Date() }
+    await trx.table('sessions').insert(session)
+    const event = claimMoved()
+    await trx.commit()
+    await publish(event)
+  }
+}
+
+async function fareback(kind: 'web' | 'worker'): Promise<Publish> {
+  if (kind === 'web') {
+    await ignite().httpServer().start()
+    const { default: server } = await import('@adonisjs/core/services/server')
+    listens(server.getNodeServer()!.address())
+  } else {
+    const app = ignite().createApp('console')
+    await app.init()
+    await app.boot()
+    await app.start(() => {})
+    report({ kind: 'listens', port: 0 })
+  }
+  const { broadcaster } = await import('#app/broadcasting/broadcaster')
+  return (data) => broadcaster.trigger([{ channel: CHANNEL, event: 'claim_moved', data }])
+}
+
+async function bare(): Promise<Publish> {
+  const http = createServer()
+  const clients = new Set<WebSocket>()
+  new WebSocketServer({ server: http, perMessageDeflate: false }).on('connection', (client) => {
+    clients.add(client)
+    client.on('close', () => clients.delete(client))
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  listens(http.address())
+  return (data) => {
+    const text = JSON.stringify({ event: 'claim_moved', data: JSON.stringify(data), channel: CHANNEL }) // prettier-ignore
+    for (const client of clients) client.send(text)
+  }
+}
+
+function claimMoved() {
+  return { claimId: '0199f0c6-7a54-7c3e-9a55-0d9f5e6c4b21', sequence: 1, sentAt: clock() }
+}
+
+function report(message: Report) {
+  process.send!(message)
+}
+
+function listens(address: unknown) {
+  report({ kind: 'listens', port: (address as AddressInfo).port })
+}
