@@ -1,5 +1,6 @@
 import './styles/progress.css'
 
+import type { PendingVisit } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import NProgress from 'nprogress'
 
@@ -29,7 +30,7 @@ export function showProgress() {
 
   // A visit that was asked for in advance and is still on its way does not start anew.
   router.on('before', ({ detail: { visit } }) => {
-    awaitsPrefetch = !visit.prefetch && Boolean(router.getPrefetching(visit.url, visit))
+    awaitsPrefetch = !visit.prefetch && isOnItsWay(visit)
     if (awaitsPrefetch) begin()
   })
   router.on('start', ({ detail: { visit } }) => {
@@ -47,3 +48,7 @@ export function showProgress() {
     if (awaitsPrefetch) end()
   })
 }
+
+// Looking one up marks the headers that it is given as those of a prefetch.
+const isOnItsWay = (visit: PendingVisit) =>
+  Boolean(router.getPrefetching(visit.url, { ...visit, headers: { ...visit.headers } }))

@@ -1,8 +1,12 @@
 import { type Page, expect, test as base } from '@playwright/test'
 
-/** A page of someone who signs in; errors in the console fail the test. */
-export const test = base.extend<{ baseURL: string }>({
+/** For tests in which something fails on purpose. */
+export const bare = base.extend<{ baseURL: string }>({
   baseURL: async ({}, use) => use(process.env.FAREBACK_URL!),
+})
+
+/** A page of someone who signs in; errors in the console fail the test. */
+export const test = bare.extend({
   page: async ({ page }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))

@@ -14,6 +14,8 @@ const people = {
   'two-browsers': 'member',
   remembered: 'member',
   leaver: 'member',
+  navigator: 'member',
+  keeper: 'member',
   agent: 'agent',
   finance: 'finance',
   owner: 'owner',
