@@ -33,6 +33,7 @@ export default defineConfig({
       '~generated/': `${here}/.adonisjs/client/`,
       '~lang/': `${here}/resources/lang/`,
       ky: `${here}/inertia/no_ky.ts`,
+      'side-channel': `${here}/inertia/http/side_channel.cjs`,
     },
   },
   // Pages hide behind a virtual module; without this the dev server finds their packages one by one and reloads.

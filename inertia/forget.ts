@@ -1,7 +1,9 @@
 import { router } from '@inertiajs/react'
 
-/** Pages that were fetched in advance go with the person they were for. */
+/** With the history goes what else is left of someone: pages fetched in advance, and the one the document came with. */
 export const forgetWithHistory = () =>
   router.on('beforeUpdate', ({ detail: { page } }) => {
-    if (page.clearHistory) router.flushAll()
+    if (!page.clearHistory) return
+    router.flushAll()
+    document.querySelector('script[data-page]')?.remove()
   })

@@ -60,7 +60,7 @@ test('a link is fetched after 75 ms under the pointer', async ({ page }) => {
 
   await page.clock.runFor(1)
   await expect.poll(() => fetched.length).toBe(1)
-  expect(fetched[0].headers()).toMatchObject({ 'purpose': 'prefetch', 'x-inertia': 'true' })
+  expect(fetched[0].headers()).toMatchObject({ purpose: 'prefetch', 'x-inertia': 'true' })
 })
 
 test('what was fetched serves a visit for 30 seconds', async ({ page }) => {
@@ -122,7 +122,9 @@ test('a grey bar shows that a visit takes more than 250 ms', async ({ page }) =>
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('where one was on a page is kept 100 ms after scrolling, and found again', async ({ page }) => {
+test('where one was on a page is kept 100 ms after scrolling, and found again', async ({
+  page,
+}) => {
   await as(page)
   await page.goto('/profile')
   await stopTime(page)
@@ -175,7 +177,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
     'x-inertia': 'true',
     'x-inertia-version': expect.stringMatching(/^\w+$/),
     'x-requested-with': 'XMLHttpRequest',
-    'accept': 'text/html, application/xhtml+xml',
+    accept: 'text/html, application/xhtml+xml',
     'x-xsrf-token': before,
   })
   expect(sent).not.toHaveProperty('purpose')
@@ -183,7 +185,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
   await page.goto('/batches')
   const call = await page.waitForRequest('**/browser-session')
   expect(call.headers()).toMatchObject({
-    'accept': 'application/json',
+    accept: 'application/json',
     'x-requested-with': 'XMLHttpRequest',
     'x-xsrf-token': await token(),
   })
