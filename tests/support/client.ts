@@ -44,15 +44,23 @@ export class Client {
     this.#write('DELETE', path, body, headers)
 
   /** A page as Inertia asks for it: name and props. */
-  async page(path: string) {
-    let answer = await this.#send('GET', path, undefined, this.#inertia())
+  async page(path: string, headers: Record<string, string> = {}) {
+    const sent = () => ({ ...this.#inertia(), ...headers })
+    let answer = await this.#send('GET', path, undefined, sent())
     if (answer.status === 409) {
       // Other assets than we said we have: a browser would load the page anew with these.
       this.#version = answer.headers.get('x-inertia-version') ?? ''
-      answer = await this.#send('GET', path, undefined, this.#inertia())
+      answer = await this.#send('GET', path, undefined, sent())
     }
     return answer.asPage(path)
   }
+
+  /** What a page fetches once it stands: the props that it left for later. */
+  later = (path: string, component: string, props: string[]) =>
+    this.page(path, {
+      'x-inertia-partial-component': component,
+      'x-inertia-partial-data': props.join(),
+    })
 
   /** Submits a form from a page, follows the redirect, and gives the page that the person then sees. */
   async submit(
@@ -131,6 +139,7 @@ export class Client {
 
 export type PageAnswer = {
   component: string
+  deferredProps?: Record<string, string[]>
   props: Record<string, any>
   errors: Record<string, string>
 }
@@ -139,7 +148,12 @@ function answerOf(status: number, headers: Headers, body: string) {
   const maybePage = (): Partial<PageAnswer> => {
     if (!headers.get('x-inertia')) return {}
     const page = JSON.parse(body)
-    return { component: page.component, props: page.props, errors: page.props.errors ?? {} }
+    return {
+      component: page.component,
+      deferredProps: page.deferredProps,
+      props: page.props,
+      errors: page.props.errors ?? {},
+    }
   }
   const asPage = (path: string) => {
     const page = maybePage()

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { audit } from '#app/audit/audit'
+import { asWorker } from '#app/shared/scope'
+import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { browser, pageOf, visit } from '#tests/support/visits'
 
@@ -82,5 +85,36 @@ describe('a partial reload', () => {
       'x-inertia-partial-data': 'plain',
     })
     expect(answer.body).toContain('"lazy"')
+  })
+})
+
+describe('the log of a person', () => {
+  test('comes once the page stands, and older entries join those that are shown', async () => {
+    const user = await createUser()
+    await asWorker(async () => {
+      for (let count = 0; count < 27; count++) await audit('user.updated', user.subject, user, {})
+    })
+    const client = await browser(await Client.of(await createUser({ role: 'agent' })))
+    const address = `/admin/users/${user.publicId}/audit-logs`
+
+    const first = pageOf(await visit(client, address))
+    expect(first.deferredProps).toEqual({ counts: ['counts'], log: ['auditLogs'] })
+    expect(first.props).not.toHaveProperty('auditLogs')
+
+    const wanted = {
+      'x-inertia-partial-component': 'Admin/Users/Show',
+      'x-inertia-partial-data': 'auditLogs',
+    }
+    const [newest, older] = [
+      pageOf(await visit(client, address, wanted)),
+      pageOf(await visit(client, `${address}?page=2`, wanted)),
+    ]
+    expect(newest).toMatchObject({
+      deepMergeProps: ['auditLogs'],
+      matchPropsOn: ['auditLogs.entries.id'],
+    })
+    const ids = (page: any): number[] => page.props.auditLogs.entries.map((one: any) => one.id)
+    expect(ids(newest)).toHaveLength(25)
+    expect(Math.max(...ids(older))).toBeLessThan(Math.min(...ids(newest)))
   })
 })

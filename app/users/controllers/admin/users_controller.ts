@@ -58,7 +58,10 @@ export default class UsersController {
       filter: { ...filter },
       user: () => UserTransformer.transform(user).useVariant('forAdmin'),
       hasTwoFactor: turn(async () => hasSecondFactor(await secondFactorsOf(user))),
-      counts: turn(() => sectionCounts(user)),
+      counts: inertia.defer(
+        turn(() => sectionCounts(user)),
+        'counts'
+      ),
       neighbours: turn(() => neighboursOf(user, filter)),
       may: () => whyNotEach(ctx, user),
 
@@ -74,7 +77,17 @@ export default class UsersController {
       email: messages && (opened ? EmailTransformer.transform(opened).useVariant('toRow') : null),
       emailText: messages && (opened ? bodyOf(opened).text : null),
 
-      auditLogs: when('audit-logs', () => auditTrailOf(user, { action, page })),
+      // Older entries are added to those that are shown already.
+      auditLogs:
+        section === 'audit-logs'
+          ? inertia
+              .defer(
+                turn(() => auditTrailOf(user, { action, page })),
+                'log'
+              )
+              .deepMerge()
+              .matchOn('entries.id')
+          : undefined,
       auditActions: when('audit-logs', () => actionsIn(user)),
 
       cards: when('ovcp-cards', () => cardsOf(user)),

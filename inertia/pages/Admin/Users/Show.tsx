@@ -1,3 +1,4 @@
+import { Deferred } from '@inertiajs/react'
 import { useCodes } from '~/components/staff/codes'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Filter, usersUrl, userSectionUrl } from '~/components/staff/urls'
@@ -7,7 +8,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import type { PageMeta } from '~/ui/Pagination'
 import type { Data } from '~generated/data'
 import { Actions } from './Show/Actions'
-import { AuditLogs, type Trail } from './Show/AuditLogs'
+import { AuditLogs, LogLoading, type Trail } from './Show/AuditLogs'
 import { Badges } from './Show/Badges'
 import { Emails, type Email } from './Show/Emails'
 import { OVCPCards, type CardOfUser } from './Show/OVCPCards'
@@ -20,7 +21,7 @@ type Props = InertiaProps<{
   filter: Filter
   user: Data.Users.User.Variants['forAdmin']
   hasTwoFactor: boolean
-  counts: { emails: number; auditLogs: number; cards: number }
+  counts?: { emails: number; auditLogs: number; cards: number }
   neighbours: { previous: string | null; next: string | null }
   may: May
   info?: Data.Users.User.Variants['forInfo']
@@ -79,8 +80,10 @@ export default function UserShow(props: Props) {
       {section === 'emails' && emails && emailsMeta && (
         <Emails {...at} emails={emails} meta={emailsMeta} opened={email} text={emailText} />
       )}
-      {section === 'audit-logs' && auditLogs && auditActions && (
-        <AuditLogs userId={user.id} trail={auditLogs} actions={auditActions} />
+      {section === 'audit-logs' && auditActions && (
+        <Deferred data="auditLogs" fallback={<LogLoading />}>
+          <AuditLogs userId={user.id} trail={auditLogs} actions={auditActions} />
+        </Deferred>
       )}
       {section === 'ovcp-cards' && cards && <OVCPCards cards={cards} />}
     </>

@@ -1,10 +1,14 @@
+import { router } from '@inertiajs/react'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { PlainTable } from '~/components/staff/PlainTable'
+import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
 import { FilterBar } from '~/ui/FilterBar'
-import { Pagination } from '~/ui/Pagination'
 import { useAuditAction } from './AuditLogs/useAuditAction'
 import { useLogColumns } from './AuditLogs/useLogColumns'
+import classes from './AuditLogs/AuditLogs.module.css'
 
 export type LogEntry = {
   id: number
@@ -22,15 +26,17 @@ export type LogEntry = {
 
 export type Trail = { page: number; perPage: number; total: number; entries: LogEntry[] }
 
-type Props = { userId: string; trail: Trail; actions: string[] }
+type Props = { userId: string; trail?: Trail; actions: string[] }
 
 /** What someone did, and what was done to them and theirs, latest first. */
 export function AuditLogs({ userId, trail, actions }: Props) {
   const t = useTranslations('admin_users.log')
   const action = useAuditAction()
   const columns = useLogColumns(userId)
-  const { page, perPage, total, entries } = trail
+  if (!trail) return <LogLoading />
   if (actions.length === 0) return <EmptyState title={t('none')} description={t('noneHint')} />
+  // What was written since the first of these were fetched comes after them.
+  const entries = trail.entries.toSorted((one, other) => other.id - one.id)
 
   return (
     <>
@@ -54,9 +60,43 @@ export function AuditLogs({ userId, trail, actions }: Props) {
           rowKey={(entry) => entry.id}
         />
       )}
-      <Pagination
-        meta={{ page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) }}
-      />
+      {entries.length > 0 && <Older trail={trail} shown={entries.length} />}
     </>
   )
 }
+
+/** Adds the entries before those that are shown; the address stays that of the latest. */
+function Older({ trail, shown }: { trail: Trail; shown: number }) {
+  const t = useTranslations('admin_users.log')
+  const { urlWith } = useQuery()
+  const [loading, setLoading] = useState(false)
+
+  const show = () =>
+    router.get(urlWith({ page: trail.page + 1 }), {}, {
+      only: ['auditLogs'],
+      preserveState: true,
+      preserveScroll: true,
+      preserveUrl: true,
+      onStart: () => setLoading(true),
+      onFinish: () => setLoading(false),
+    }) // prettier-ignore
+
+  return (
+    <div className={classes.older}>
+      <p role="status">{t('shown', { shown, total: trail.total })}</p>
+      {shown < trail.total && (
+        <Button variant="default" loading={loading} onClick={show}>
+          {t('older')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const LogLoading = () => (
+  <div className={classes.loading} aria-busy>
+    {Array.from({ length: 8 }, (_, row) => (
+      <Skeleton key={row} height={14} />
+    ))}
+  </div>
+)

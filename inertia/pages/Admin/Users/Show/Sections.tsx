@@ -16,16 +16,17 @@ export type Section = keyof typeof SECTIONS
 type Props = {
   user: { id: string }
   current: Section
-  counts: { emails: number; auditLogs: number; cards: number }
+  /** On their way at first. */
+  counts?: { emails: number; auditLogs: number; cards: number }
   filter: Filter
 }
 
 export function Sections({ user, current, counts, filter }: Props) {
   const t = useTranslations('admin_users.show')
   const countOf: Partial<Record<Section, number>> = {
-    emails: counts.emails,
-    'audit-logs': counts.auditLogs,
-    'ovcp-cards': counts.cards,
+    emails: counts?.emails,
+    'audit-logs': counts?.auditLogs,
+    'ovcp-cards': counts?.cards,
   }
   const tabs = (Object.keys(SECTIONS) as Section[]).map((section) => ({
     key: section,
