@@ -5,13 +5,13 @@ import { createInertiaApp } from '@inertiajs/react'
 import { pages } from 'virtual:pages'
 import { layoutsOf, prepareAudience } from './audiences'
 import { client } from './client'
-import { forgetWithHistory } from './forget'
+import { forgetInTime } from './forget'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
 import { showProgress } from './progress'
 
 showProgress()
-forgetWithHistory()
+forgetInTime()
 
 void createInertiaApp({
   title: (title) => (title ? `${title} · Fareback` : 'Fareback'),

@@ -43,6 +43,7 @@ export function UserMenu({ withLanguage = true }: Props) {
           href={tenant ? `/t/${tenant.slug}/profile` : '/profile'}
           className={classes.item}
           onClick={closeMenu}
+          prefetch
         >
           <IconUserCircle size={18} aria-hidden />
           {t('account')}

@@ -51,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, href, empty }: 
               {columns.map(({ key, align, cell }, index) => (
                 <td key={key} data-align={align}>
                   {index === 0 && href ? (
-                    <Link href={href(row)} data-row>
+                    <Link href={href(row)} data-row prefetch>
                       {cell(row)}
                     </Link>
                   ) : (

@@ -17,7 +17,12 @@ export function BatchCard({ batch }: { batch: Data.Batches.Batch }) {
     <article className={classes.card}>
       <div className={classes.head}>
         <h2>
-          <Link route="batches.show" routeParams={{ id: batch.id }} className={classes.link}>
+          <Link
+            route="batches.show"
+            routeParams={{ id: batch.id }}
+            className={classes.link}
+            prefetch
+          >
             {batch.fileName}
           </Link>
         </h2>

@@ -18,7 +18,12 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
     <article className={classes.card}>
       <div className={classes.head}>
         <h2>
-          <Link route="claims.show" routeParams={{ id: claim.reference }} className={classes.link}>
+          <Link
+            route="claims.show"
+            routeParams={{ id: claim.reference }}
+            className={classes.link}
+            prefetch
+          >
             {t('show.title', {
               kind: t(`kinds.${claim.kind as Kind}`),
               operator: claim.operatorName,

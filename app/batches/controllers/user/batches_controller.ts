@@ -25,7 +25,8 @@ export default class BatchesController {
       .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
 
     return inertia.render('User/Batches/Index', {
-      batches: BatchTransformer.transform(page.all()),
+      // Older ones join those that are shown, and what still moves is replaced where it stands.
+      batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
       // Who only looks along is not asked to complete anything.
       missing: auth.user!.isStaff || impersonation ? [] : missingOf(auth.user!),

@@ -9,7 +9,8 @@ import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { type PageMeta, Pagination } from '~/ui/Pagination'
+import type { PageMeta } from '~/ui/Pagination'
+import { ShowOlder } from '~/ui/ShowOlder'
 
 type Props = InertiaProps<{
   batches: Data.Batches.Batch[]
@@ -36,13 +37,17 @@ export default function BatchIndex({ batches, meta, missing }: Props) {
       <PageHeader title={t('title')} description={t('lead')} actions={upload} />
       <OnboardingBanner missing={missing} />
       <ul className={classes.list}>
-        {batches.map((batch) => (
+        {newestFirst(batches).map((batch) => (
           <li key={batch.id}>
             <BatchCard batch={batch} />
           </li>
         ))}
       </ul>
-      <Pagination meta={meta} />
+      <ShowOlder {...meta} shown={batches.length} only={['batches', 'meta']} />
     </>
   )
 }
+
+// What was uploaded in another window meanwhile is merged in after the others.
+const newestFirst = (batches: Data.Batches.Batch[]) =>
+  batches.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))

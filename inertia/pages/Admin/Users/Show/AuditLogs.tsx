@@ -1,11 +1,9 @@
-import { router } from '@inertiajs/react'
-import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
 import { PlainTable } from '~/components/staff/PlainTable'
-import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
 import { FilterBar } from '~/ui/FilterBar'
+import { ShowOlder } from '~/ui/ShowOlder'
 import { useAuditAction } from './AuditLogs/useAuditAction'
 import { useLogColumns } from './AuditLogs/useLogColumns'
 import classes from './AuditLogs/AuditLogs.module.css'
@@ -60,36 +58,8 @@ export function AuditLogs({ userId, trail, actions }: Props) {
           rowKey={(entry) => entry.id}
         />
       )}
-      {entries.length > 0 && <Older trail={trail} shown={entries.length} />}
+      {entries.length > 0 && <ShowOlder {...trail} shown={entries.length} only={['auditLogs']} />}
     </>
-  )
-}
-
-/** Adds the entries before those that are shown; the address stays that of the latest. */
-function Older({ trail, shown }: { trail: Trail; shown: number }) {
-  const t = useTranslations('admin_users.log')
-  const { urlWith } = useQuery()
-  const [loading, setLoading] = useState(false)
-
-  const show = () =>
-    router.get(urlWith({ page: trail.page + 1 }), {}, {
-      only: ['auditLogs'],
-      preserveState: true,
-      preserveScroll: true,
-      preserveUrl: true,
-      onStart: () => setLoading(true),
-      onFinish: () => setLoading(false),
-    }) // prettier-ignore
-
-  return (
-    <div className={classes.older}>
-      <p role="status">{t('shown', { shown, total: trail.total })}</p>
-      {shown < trail.total && (
-        <Button variant="default" loading={loading} onClick={show}>
-          {t('older')}
-        </Button>
-      )}
-    </div>
   )
 }
 
