@@ -51,6 +51,7 @@ export default defineConfig({
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
     { pattern: 'database/reference/*', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
+    { pattern: 'ssr/**', reloadServer: false },
   ],
 
   hooks: {

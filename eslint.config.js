@@ -34,7 +34,7 @@ const noServer = {
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
-  { ignores: ['.adonisjs/**', 'database/schema.ts', 'build/**', 'tmp/**', 'public/**'] },
+  { ignores: ['.adonisjs/**', 'database/schema.ts', 'build/**', 'tmp/**', 'public/**', 'ssr/**'] },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {

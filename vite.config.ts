@@ -2,18 +2,22 @@ import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { SERVER_RENDERED } from './app/pages/server_rendered.js'
 import { messages } from './vite/messages.js'
 import { pages } from './vite/pages.js'
+import { SERVER_FILES, serverRendering } from './vite/server_rendering.js'
 
 const here = import.meta.dirname
 
 export default defineConfig({
   plugins: [
     react(),
-    pages(`${here}/inertia/pages`),
+    pages(`${here}/inertia/pages`, SERVER_RENDERED),
     messages(`${here}/resources/lang/`),
+    serverRendering(),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
+      serverEntryPoints: ['inertia/ssr.tsx'],
       // Named by the page's head (resources/views).
       assets: {
         assets: [
@@ -25,7 +29,11 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
     // Compressed once here, so that no request pays for it.
-    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1_000 }),
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      threshold: 1_000,
+      exclude: SERVER_FILES,
+    }),
   ],
   resolve: {
     alias: {

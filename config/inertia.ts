@@ -1,5 +1,7 @@
 import { defineConfig } from '@adonisjs/inertia'
+import { SERVER_RENDERED } from '#app/pages/server_rendered'
 
 export default defineConfig({
   rootView: 'inertia_layout',
+  ssr: { enabled: true, entrypoint: 'inertia/ssr.tsx', pages: SERVER_RENDERED },
 })

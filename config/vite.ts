@@ -1,7 +1,8 @@
 import { defineConfig } from '@adonisjs/vite'
 
 export default defineConfig({
-  buildDirectory: 'public/assets',
+  // Where the program is that renders pages (`ssr/server`): beside what everyone may fetch, not in it.
+  buildDirectory: 'ssr',
   manifestFile: 'public/assets/.vite/manifest.json',
   assetsUrl: '/assets',
   scriptAttributes: { defer: true },

@@ -3,9 +3,12 @@ import edge from 'edge.js'
 // The adapter escapes only `/`; a prop holding `<!--<script>` would swallow the rest of the page. A plugin, because
 // the adapter's own sets this global when the first page is rendered, and plugins run in order.
 edge.use((view) => {
-  view.global('inertia', (page: { ssrBody?: string } & object) => {
-    if (page.ssrBody) return page.ssrBody
-    const json = JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('/', '\\/')
-    return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
-  })
+  view.global(
+    'inertia',
+    ({ ssrHead, ssrBody, ...page }: { ssrHead?: string[]; ssrBody?: string }) => {
+      if (ssrBody) return ssrBody
+      const json = JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('/', '\\/')
+      return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
+    }
+  )
 })

@@ -6,13 +6,18 @@ const ID = 'virtual:pages'
 
 /**
  * Lists the pages by name, each loaded when it is visited. `Show/Payouts.tsx` beside `Show.tsx` is a section of
- * that page and no page itself, so it stays in the chunk of the page that imports it.
+ * that page and no page itself, so it stays in the chunk of the page that imports it. The server needs only those
+ * that it renders.
  */
-export function pages(folder: string): Plugin {
+export function pages(folder: string, onServer: string[]): Plugin {
   return {
     name: 'fareback:pages',
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: (id) => (id === `\0${ID}` ? moduleOf(folder) : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null
+      const isServer = this.environment.config.consumer === 'server'
+      return moduleOf(folder, isServer ? onServer : pageNames(folder))
+    },
     configureServer(server) {
       server.watcher.on('add', (file) => void (file.startsWith(folder) && relist(server)))
       server.watcher.on('unlink', (file) => void (file.startsWith(folder) && relist(server)))
@@ -33,8 +38,8 @@ function ancestorsOf(name: string) {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-function moduleOf(folder: string) {
-  const entries = pageNames(folder).map(
+function moduleOf(folder: string, names: string[]) {
+  const entries = names.map(
     (name) =>
       `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.tsx`))}),`
   )

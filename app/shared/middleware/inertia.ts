@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Inertia as BaseInertia, ServerRenderer } from '@adonisjs/inertia'
+import { Inertia as BaseInertia } from '@adonisjs/inertia'
 import type {
   AsPageProps,
   ComponentProps,
@@ -10,6 +10,7 @@ import type {
 } from '@adonisjs/inertia/types'
 import type { Vite } from '@adonisjs/vite'
 import { isPage, PageNotFound } from '#app/shared/middleware/page_names'
+import { PageRenderer } from '#app/shared/middleware/page_renderer'
 import { narrow, topOf } from '#app/shared/middleware/prop_paths'
 
 type Props<Page extends keyof InertiaPages> = InertiaPages[Page] extends ComponentProps
@@ -28,7 +29,7 @@ export class Inertia extends BaseInertia<InertiaPages> {
   #vite: Vite
 
   constructor(ctx: HttpContext, config: InertiaConfig, vite: Vite) {
-    super(ctx, config, vite, new ServerRenderer(config, vite))
+    super(ctx, config, vite, new PageRenderer(config, vite, ctx))
     this.#vite = vite
   }
 

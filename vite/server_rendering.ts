@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+const ENTRY = 'inertia/ssr.tsx'
+
+/** The parts of that program, which no browser fetches. */
+export const SERVER_FILES = /\.server\.js$/
+
+/** Builds the program that renders pages on the server, into `ssr/`. */
+export function serverRendering(): Plugin {
+  return {
+    name: 'fareback:server-rendering',
+    config: (_config, { command }) => ({
+      environments: {
+        ssr: {
+          // Not below public/, where everyone could fetch it (config/vite.ts).
+          build: {
+            outDir: 'ssr/server',
+            rolldownOptions: {
+              output: {
+                entryFileNames: '[name].server.js',
+                chunkFileNames: '[name]-[hash].server.js',
+              },
+            },
+          },
+          // One program without packages around it: Node would read all of a package that we use three icons of.
+          resolve: command === 'build' ? { noExternal: true } : {},
+        },
+      },
+    }),
+    // Vite adds the entries of the browser to it.
+    configEnvironment(name, { build }) {
+      if (name === 'ssr' && build?.rolldownOptions) build.rolldownOptions.input = [ENTRY]
+    },
+  }
+}
