@@ -1,23 +1,20 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
+import { contentSecurityPolicy, pushSources } from '#app/shared/content_security'
+import { chatSources } from '#app/support/chat_sources'
+import supportChat from '#config/support_chat'
+
+// Hosted Pusher, when there are credentials for it.
+const pushCluster = process.env.PUSHER_APP_ID ? (process.env.PUSHER_CLUSTER ?? 'eu') : null
 
 export default defineConfig({
   csp: {
     enabled: true,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", '@nonce'],
-      // In development Vite inserts styles itself; a nonce beside 'unsafe-inline' would switch the latter off.
-      styleSrc: ["'self'", app.inDev ? "'unsafe-inline'" : '@nonce'],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...(app.inDev ? ['ws://localhost:*'] : [])],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      frameSrc: ["'self'"],
-    },
+    directives: contentSecurityPolicy({
+      inDev: app.inDev,
+      chat: supportChat.appId ? chatSources(supportChat.region) : null,
+      push: pushCluster ? pushSources(pushCluster) : null,
+    }),
     reportOnly: false,
   },
   csrf: {

@@ -1,7 +1,9 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import { namedKeysIn } from '#app/shared/keyring'
+import { CHAT_REGIONS } from '#app/support/chat_region'
 
+const hasNoChat = () => !process.env.INTERCOM_APP_ID
 const sendsNothing = () => process.env.MAIL_TRANSPORT !== 'smtp'
 const pushesItself = () =>
   !['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'].some((name) => process.env[name])
@@ -40,6 +42,11 @@ export default await Env.create(new URL('../', import.meta.url), {
   PUSHER_KEY: Env.schema.string.optionalWhen(pushesItself),
   PUSHER_SECRET: Env.schema.secret.optionalWhen(pushesItself),
   PUSHER_CLUSTER: Env.schema.string.optional(),
+
+  /** The support chat: an Intercom workspace, the secret that proves who chats, and where it is. Off without an id. */
+  INTERCOM_APP_ID: Env.schema.string.optional(),
+  INTERCOM_IDENTITY_SECRET: Env.schema.secret.optionalWhen(hasNoChat),
+  INTERCOM_REGION: Env.schema.enum.optional(CHAT_REGIONS),
 
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { IntlProvider } from 'use-intl'
 import { pageLocale } from '~/audiences'
 import { Notices } from '~/components/Notices'
+import { SupportChat } from '~/components/SupportChat'
 import { showTheme } from '~/hooks/useTheme'
 import { loadedMessages, REGION, TIME_ZONE } from '~/i18n'
 
-/** Around every page: its language, its theme and the notices that follow an action. */
+/** Around every page: its language, its theme, the notices that follow an action and the support chat. */
 export default function Root({ children }: { children: ReactNode }) {
   const { component, props } = usePage()
   const locale = pageLocale(component, props.locale)
@@ -22,6 +23,7 @@ export default function Root({ children }: { children: ReactNode }) {
     <IntlProvider locale={REGION[locale]} messages={loadedMessages(locale)} timeZone={TIME_ZONE}>
       {children}
       <Notices />
+      <SupportChat />
     </IntlProvider>
   )
 }

@@ -9,6 +9,7 @@ import ImpersonationTransformer from '#app/impersonation/transformers/impersonat
 import { Inertia } from '#app/shared/middleware/inertia'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
+import { chatOf } from '#app/support/chat_of'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
@@ -34,6 +35,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         ctx.impersonation
           ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner')
           : null
+      ),
+      supportChat: ctx.inertia.always(
+        chatOf({ user: auth?.user, isViewing: ctx.impersonation !== undefined })
       ),
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
