@@ -16,6 +16,7 @@ const people = {
   leaver: 'member',
   navigator: 'member',
   keeper: 'member',
+  chatting: 'member',
   agent: 'agent',
   finance: 'finance',
   owner: 'owner',

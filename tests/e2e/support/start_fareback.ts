@@ -40,6 +40,16 @@ export default async function startFareback() {
   }
 }
 
+/** Another web server on the same database, with other settings; for tests of what is off by default. */
+export async function startBeside(settings: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = { ...JSON.parse(process.env.FAREBACK_ENV!), PORT: String(port), APP_URL: url }
+  const web = start('node', ['bin/server.js'], { ...env, ...settings }, 'build')
+  await waitFor(`http://127.0.0.1:${port}/login`, web)
+  return { url, stop: web.stop }
+}
+
 function named(url: string, database: string) {
   const changed = new URL(url)
   changed.pathname = `/${database}`

@@ -1,0 +1,245 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, signIn, test as base } from './support/browser.js'
+import { standInForMessenger } from './support/messenger.js'
+import { watchPolicy } from './support/policy.js'
+import { startBeside } from './support/start_fareback.js'
+
+type Region = 'us' | 'eu' | 'ap'
+type Messenger = Awaited<ReturnType<typeof standInForMessenger>>
+
+const APP = 'fareback1'
+const SECRET = 'known to Intercom and to us'
+const API = {
+  us: 'https://api-iam.intercom.io',
+  eu: 'https://api-iam.eu.intercom.io',
+  ap: 'https://api-iam.au.intercom.io',
+}
+const VISITOR = { app_id: APP, api_base: API.eu }
+
+type Server = Awaited<ReturnType<typeof startBeside>>
+
+const test = base.extend<
+  { messenger: Messenger; region: Region | undefined },
+  { serverIn: (region?: Region) => Promise<Server> }
+>({
+  region: [undefined, { option: true }],
+  serverIn: [
+    async ({}, use) => {
+      const started = new Map<Region | undefined, Promise<Server>>()
+      await use((region) => {
+        const server = started.get(region) ?? startBeside(settingsFor(region))
+        started.set(region, server)
+        return server
+      })
+      for (const server of started.values()) await (await server).stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ serverIn, region }, use) => use((await serverIn(region)).url),
+  messenger: async ({ context }, use) => use(await standInForMessenger(context)),
+})
+
+const settingsFor = (region?: Region) => ({
+  INTERCOM_APP_ID: APP,
+  INTERCOM_IDENTITY_SECRET: SECRET,
+  ...(region && { INTERCOM_REGION: region }),
+})
+
+const namesOf = ({ calls }: Messenger) => calls.map(([name]) => name)
+const lastOf = ({ calls }: Messenger) => calls.at(-1)?.[1]
+
+async function personOn(page: Page) {
+  const json = await page.locator('script[data-page]').textContent()
+  return JSON.parse(json!).props.currentUser
+}
+
+async function typeIn(page: Page, email: string) {
+  await page.getByRole('textbox', { name: /e-mail/i }).fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('button', { name: /uitloggen|sign out/i }).click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test.describe('the support chat', () => {
+  test('starts for a visitor with the app id only', async ({ page, messenger }) => {
+    const stopped = await watchPolicy(page)
+    await page.goto('/')
+    await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
+    expect(lastOf(messenger)).toEqual({ ...VISITOR, installation_type: 'npm-package' })
+    expect(messenger.fetched).toEqual([`https://widget.intercom.io/widget/${APP}`])
+    expect(stopped).toEqual([])
+  })
+
+  test('starts for who is signed in with what the specification names', async ({
+    page,
+    messenger,
+  }) => {
+    await signIn(page, 'chatting@example.test')
+    await page.goto('/claims')
+    const person = await personOn(page)
+    await expect.poll(() => lastOf(messenger)?.user_id).toBe(person.id)
+
+    const seconds = Math.floor(new Date(person.created_at).getTime() / 1000)
+    expect(lastOf(messenger)).toEqual({
+      app_id: APP,
+      api_base: API.eu,
+      user_id: person.id,
+      name: 'chatting Test',
+      email: 'chatting@example.test',
+      created_at: seconds,
+      user_hash: createHmac('sha256', SECRET).update(person.id).digest('hex'),
+      action_color: '#0000ff',
+      installation_type: 'npm-package',
+    })
+    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(3_600)
+  })
+
+  test('is shut down when the person changes, and starts anew', async ({ page, messenger }) => {
+    await page.goto('/')
+    await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
+
+    await page.getByRole('link', { name: 'Inloggen' }).first().click()
+    await expect(page).toHaveURL(/login/)
+    await typeIn(page, 'chatting@example.test')
+    await expect.poll(() => namesOf(messenger)).toEqual(['boot', 'shutdown', 'boot'])
+    expect(lastOf(messenger)).toMatchObject({ email: 'chatting@example.test', api_base: API.eu })
+
+    await test.step('but not from page to page', async () => {
+      await page.getByRole('link', { name: 'Saldo' }).click()
+      await expect(page).toHaveURL(/balance/)
+      await page.getByRole('link', { name: 'Claims' }).first().click()
+      await expect(page).toHaveURL(/claims/)
+      await page.waitForTimeout(500)
+      expect(messenger.calls).toHaveLength(3)
+    })
+
+    await signOut(page)
+    await expect.poll(() => namesOf(messenger).slice(3)).toEqual(['shutdown', 'boot'])
+    expect(lastOf(messenger)).toEqual(VISITOR)
+  })
+
+  test('shows the next person nothing of who left without signing out', async ({
+    page,
+    messenger,
+  }) => {
+    await signIn(page, 'chatting@example.test')
+    await expect.poll(() => lastOf(messenger)?.email).toBe('chatting@example.test')
+    const before = messenger.calls.length
+
+    await page.context().clearCookies()
+    await page.goto('/')
+    await expect.poll(() => namesOf(messenger).slice(before)).toEqual(['boot', 'shutdown', 'boot'])
+    expect(lastOf(messenger)).toEqual(VISITOR)
+  })
+
+  test('never speaks for a traveller whose pages staff view', async ({ page, messenger }) => {
+    await signIn(page, 'agent@example.test')
+    await expect.poll(() => lastOf(messenger)?.email).toBe('agent@example.test')
+    await page.goto('/admin/users?q=chatting')
+    await page
+      .getByRole('link', { name: /chatting/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/admin\/users\/./)
+    await expect.poll(() => lastOf(messenger)?.email).toBe('agent@example.test')
+    const before = messenger.calls.length
+
+    await page.getByRole('button', { name: 'View their pages' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('They asked where their money is')
+    await dialog.getByRole('button', { name: 'View their pages' }).click()
+    await expect(page).toHaveURL(/batches/)
+    await expect.poll(() => namesOf(messenger).slice(before)).toEqual(['shutdown'])
+    await page.reload()
+    await page.waitForTimeout(500)
+    expect(messenger.calls).toHaveLength(before + 1)
+
+    await page.getByRole('button', { name: /stop/i }).click()
+    await expect(page).toHaveURL(/admin\/users\/./)
+    await expect.poll(() => lastOf(messenger)?.email).toBe('agent@example.test')
+    const told = JSON.stringify(messenger.calls.slice(before))
+    expect(told).not.toContain('chatting@example.test')
+  })
+
+  test('is not asked for before the page is idle', async ({ page, messenger }) => {
+    await page.addInitScript(() => {
+      const later: IdleRequestCallback[] = []
+      window.requestIdleCallback = (work) => later.push(work)
+      Object.assign(window, { becomeIdle: () => later.forEach((work) => work({} as IdleDeadline)) })
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(messenger.fetched).toEqual([])
+    expect(scripts.filter((url) => url.includes('support_chat'))).toEqual([])
+
+    await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle())
+    await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
+  })
+
+  test('blocked, leaves everything else working', async ({ context }) => {
+    await context.route(/widget\.intercom\.io/, (route) => route.abort('blockedbyclient'))
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(String(error)))
+    const blocked = page.waitForEvent('requestfailed', (request) => /intercom/.test(request.url()))
+
+    await page.goto('/')
+    await blocked
+    await page.getByRole('link', { name: 'Inloggen' }).first().click()
+    await typeIn(page, 'chatting@example.test')
+    await page.getByRole('link', { name: 'Saldo' }).click()
+    await expect(page).toHaveURL(/balance/)
+    await signOut(page)
+    expect(broken).toEqual([])
+  })
+
+  test('may reach its own region only', async ({ context, messenger }) => {
+    const page = await context.newPage()
+    const stopped = await watchPolicy(page)
+    await page.goto('/')
+    await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
+    await page.evaluate(
+      (urls) => Promise.allSettled(urls.map((url) => fetch(url))),
+      Object.values(API)
+    )
+    expect(stopped).toEqual([
+      `connect-src ${API.us} on /`.replace('.io on', '.io/ on'),
+      `connect-src ${API.ap} on /`.replace('.io on', '.io/ on'),
+    ])
+  })
+})
+
+for (const region of ['us', 'ap'] as const) {
+  test.describe(`the support chat of a workspace in ${region}`, () => {
+    test.use({ region })
+
+    test('starts there, and again after a change of person', async ({ page, messenger }) => {
+      await signIn(page, 'chatting@example.test')
+      await expect.poll(() => lastOf(messenger)?.api_base).toBe(API[region])
+      await page.goto('/claims')
+      await expect.poll(() => lastOf(messenger)?.email).toBe('chatting@example.test')
+      await signOut(page)
+      await expect.poll(() => lastOf(messenger)).toEqual({ app_id: APP, api_base: API[region] })
+    })
+  })
+}
+
+base('without an app id there is no chat, and nothing of Intercom', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const answer = await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(2_500)
+  expect(asked.filter((url) => /intercom|support_chat/.test(url))).toEqual([])
+  expect(answer!.headers()['content-security-policy']).not.toContain('intercom')
+  expect(await page.evaluate(() => 'Intercom' in window)).toBe(false)
+})
