@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.js'
+import { expect, signIn, test } from './support/browser.js'
+import { watchPolicy } from './support/policy.js'
+
+const pages = [
+  { path: '/', nl: 'Het ov is je geld schuldig.', en: 'Public transport owes you money.' },
+  { path: '/service-schedule', nl: 'Kosten en termijnen', en: 'Fees and deadlines' },
+  { path: '/privacy-policy', nl: 'Privacyverklaring', en: 'Privacy policy' },
+  { path: '/terms-of-service', nl: 'Algemene voorwaarden', en: 'Terms of service' },
+]
+
+/** The same page as it looks while no program has touched it. */
+async function withoutScripts(browser: Browser, path: string) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env.FAREBACK_URL,
+    locale: 'nl-NL',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** Where the parts of a page stand, to tell whether it looks the same. */
+async function placesOn(page: Page) {
+  const parts = page.locator('header, main, main > *, h1, h2, footer')
+  const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+  return boxes.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round))
+}
+
+for (const { path, nl, en } of pages) {
+  test(`${path} leaves the server as it is read, and comes alive in the browser`, async ({
+    page,
+    request,
+  }) => {
+    const stopped = await watchPolicy(page)
+    for (const [language, heading] of Object.entries({ nl, en })) {
+      const answer = await request.get(path, { headers: { 'accept-language': language } })
+      const html = await answer.text()
+      expect(html).toContain(`<html lang="${language}" data-theme="auto">`)
+      expect(html).toContain('data-server-rendered="true"')
+      expect(html.match(/<title/g)).toHaveLength(1)
+      const body = html.slice(html.indexOf('data-server-rendered'))
+      expect(body.slice(body.indexOf('<h1'), body.indexOf('</h1>'))).toContain(heading)
+      expect(body).not.toContain('style="')
+    }
+
+    // An error in the console, as React makes of HTML that is not what it would make, fails the test.
+    await page.goto(path)
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(en)
+    await page.getByRole('button', { name: 'Nederlands' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(nl)
+    await expectAccessible(page)
+    expect(stopped).toEqual([])
+  })
+
+  test(`${path} can be read without JavaScript`, async ({ browser, page }) => {
+    const plain = await withoutScripts(browser, path)
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText(nl)
+    const words = await plain.getByRole('main').innerText()
+    expect(words.length).toBeGreaterThan(1_000)
+
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('main').innerText()).toBe(words)
+    expect(await placesOn(plain)).toEqual(await placesOn(page))
+
+    await plain.getByRole('contentinfo').getByRole('link', { name: 'Voorwaarden' }).click()
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText('Algemene voorwaarden')
+    await plain.context().close()
+  })
+}
+
+test('a page for reading is right for who is signed in, in their theme', async ({ page }) => {
+  await signIn(page, 'remembered@example.test')
+  await page.goto('/privacy-policy')
+  const link = page.getByRole('banner').getByRole('link', { name: /mijn|my/i })
+  await expect(link).toHaveAttribute('href', '/batches')
+  await page.goto('/batches')
+  expect(await page.locator('#app').getAttribute('data-server-rendered')).toBeNull()
+})

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { Logger } from '@adonisjs/core/logger'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const PAGES = ['/', '/service-schedule', '/privacy-policy', '/terms-of-service']
+const SHELL = '<div id="app"></div>'
+
+describe('a page for reading', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each(PAGES)('leaves the server as HTML: %s', async (path) => {
+    const { status, body } = await new Client().get(path)
+    expect(status).toBe(200)
+    expect(body).toMatch(/data-server-rendered="true" id="app"><div[^]*<h1[^]*<\/main>/)
+    expect(body).not.toContain(SHELL)
+  })
+
+  test('is data only for a browser that is already here', async () => {
+    const page = await new Client().page('/')
+    expect(page.component).toBe('Public/Welcome')
+    expect(page.props.operators.length).toBeGreaterThan(0)
+  })
+
+  test('speaks the language of who asks, also when many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const language = index % 2 ? 'nl' : 'en'
+        const { body } = await new Client().get('/', { 'accept-language': language })
+        return [language, /<h1><span>([^<]+)/.exec(body)?.[1]]
+      })
+    )
+    for (const [language, heading] of answers) {
+      expect(heading).toBe(
+        language === 'nl' ? 'Het ov is je geld schuldig.' : 'Public transport owes you money.'
+      )
+    }
+  })
+
+  test('holds nothing that ends the data it brings along', async () => {
+    const { body } = await new Client().get('/?</script><!--<script>')
+    const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/.exec(body)!
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data).component).toBe('Public/Welcome')
+  })
+
+  test('is made in the browser when the server fails to make it, which is logged', async () => {
+    const vite = await app.container.make('vite')
+    const failure = new Error('a part that does not render')
+    vi.spyOn(vite, 'loadServerModule').mockResolvedValue({
+      default: () => Promise.reject(failure),
+    })
+    const logged = vi.spyOn(Logger.prototype, 'error')
+
+    const { status, body } = await new Client().get('/')
+    expect(status).toBe(200)
+    expect(body).toContain(SHELL)
+    expect(body).toContain('<title data-inertia>Fareback</title>')
+    expect(body).not.toContain('ssr')
+    expect(logged).toHaveBeenCalledWith(
+      { err: failure, page: 'Public/Welcome' },
+      'Page not made on the server'
+    )
+  })
+})
+
+describe('every other page', () => {
+  test('is made in the browser', async () => {
+    const client = await Client.of(await createUser())
+    for (const path of ['/batches', '/claims', '/balance', '/profile']) {
+      expect((await client.get(path)).body, path).toContain(SHELL)
+    }
+    for (const path of ['/login', '/not-there']) {
+      expect((await new Client().get(path)).body, path).toContain(SHELL)
+    }
+  })
+})
+
+describe('the program that makes pages', () => {
+  test('can be fetched by no one', async () => {
+    const [entry] = readdirSync('ssr/server').filter((name) => name.startsWith('ssr'))
+    const client = new Client()
+    for (const path of [
+      `/assets/server/${entry}`,
+      `/ssr/server/${entry}`,
+      `/assets/${entry}`,
+      `/assets/../../ssr/server/${entry}`,
+      `/assets/%2e%2e/%2e%2e/ssr/server/${entry}`,
+    ]) {
+      expect((await client.get(path)).status, path).toBe(404)
+    }
+    expect(readdirSync('public/assets').filter((name) => name.includes('.server.'))).toEqual([])
+  })
+})
