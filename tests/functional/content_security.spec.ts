@@ -1,7 +1,5 @@
-import encryption from '@adonisjs/core/services/encryption'
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
-import { defineConfig } from '@adonisjs/shield'
-import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
+import { cspFactory } from '@adonisjs/shield/guards'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, pushSources } from '#app/shared/content_security'
 import { chatSources } from '#app/support/chat_sources'
@@ -11,13 +9,9 @@ type Settings = Partial<Parameters<typeof contentSecurityPolicy>[0]>
 
 /** The header by directive, as a server with these settings sends it; of a nonce only that it is one. */
 async function policyWith(settings: Settings) {
-  const csp = {
-    enabled: true,
-    directives: contentSecurityPolicy({ inDev: false, chat: null, push: null, ...settings }),
-  }
-  const config = defineConfig({ csp, csrf: { enabled: false } })
+  const directives = contentSecurityPolicy({ inDev: false, chat: null, push: null, ...settings })
   const ctx = new HttpContextFactory().create()
-  await new ShieldMiddleware(config, encryption).handle(ctx, async () => {})
+  await cspFactory({ enabled: true, directives })(ctx)
   return read(String(ctx.response.response.getHeader('content-security-policy')))
 }
 
@@ -47,7 +41,7 @@ const OURS = {
   'frame-src': ["'self'"],
 }
 
-const addedBy = async (settings: Settings) =>
+const addedBy = async (settings: Settings): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     Object.entries(await policyWith(settings))
       .map(([name, sources]) => [

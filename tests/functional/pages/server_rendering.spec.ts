@@ -39,13 +39,6 @@ describe('a page for reading', () => {
     }
   })
 
-  test('holds nothing that ends the data it brings along', async () => {
-    const { body } = await new Client().get('/?</script><!--<script>')
-    const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/.exec(body)!
-    expect(data).not.toContain('<')
-    expect(JSON.parse(data).component).toBe('Public/Welcome')
-  })
-
   test('is made in the browser when the server fails to make it, which is logged', async () => {
     const vite = await app.container.make('vite')
     const failure = new Error('a part that does not render')
@@ -75,6 +68,16 @@ describe('every other page', () => {
     for (const path of ['/login', '/not-there']) {
       expect((await new Client().get(path)).body, path).toContain(SHELL)
     }
+  })
+})
+
+describe('the data of a page', () => {
+  test.each(['/', '/batches'])('ends nothing but itself: %s', async (path) => {
+    const client = await Client.of(await createUser({ firstName: '</script><!--<script>' }))
+    const { body } = await client.get(path)
+    const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/.exec(body)!
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data).props.currentUser.first_name).toBe('</script><!--<script>')
   })
 })
 
