@@ -11,12 +11,13 @@ const areas = {
 }
 
 for (const [name, paths] of Object.entries(areas)) {
-  test(`nothing on the pages of a ${name} is stopped by the content security policy`, async ({
+  test(`nothing on the pages of ${name} is stopped by the content security policy`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: process.env.FAREBACK_URL, locale: 'nl-NL' })
     const stopped = await watchPolicy(page)
-    if (name !== 'visitor') await signIn(page, `${name}@example.test`)
+    const door = name === 'manager' ? '/t/waterland/login' : '/login'
+    if (name !== 'visitor') await signIn(page, `${name}@example.test`, door)
     for (const path of paths) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
@@ -41,10 +42,10 @@ test('the policy stops a script, a style and a connection that are not ours', as
     await fetch('https://elsewhere.example/').catch(() => {})
   })
   await expect.poll(() => stopped).toHaveLength(3)
-  expect(stopped.map((what) => what.split(' ')[0])).toEqual([
+  expect(stopped.map((what) => what.split(' ')[0]).sort()).toEqual([
+    'connect-src',
     'script-src-elem',
     'style-src-elem',
-    'connect-src',
   ])
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await page.close()

@@ -74,11 +74,22 @@ for (const { path, nl, en } of pages) {
   })
 }
 
-test('a page for reading is right for who is signed in, in their theme', async ({ page }) => {
-  await signIn(page, 'remembered@example.test')
+test('a page for reading knows who is signed in, and their theme', async ({ page }) => {
+  await signIn(page, 'chatting@example.test')
+  await page.goto('/profile')
+  await page.getByRole('radio', { name: 'Donker' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
   await page.goto('/privacy-policy')
-  const link = page.getByRole('banner').getByRole('link', { name: /mijn|my/i })
-  await expect(link).toHaveAttribute('href', '/batches')
+  await expect(page.getByRole('link', { name: 'Mijn Fareback' })).toHaveAttribute(
+    'href',
+    '/batches'
+  )
+  await expect
+    .poll(async () => (await page.request.get('/privacy-policy')).text())
+    .toContain('<html lang="nl" data-theme="dark">')
+  await expectAccessible(page)
+
   await page.goto('/batches')
   expect(await page.locator('#app').getAttribute('data-server-rendered')).toBeNull()
 })
