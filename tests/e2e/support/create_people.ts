@@ -7,6 +7,7 @@ await app.boot()
 await app.start(() => {})
 
 const { createTenant, createUser } = await import('#tests/factories/users')
+const { createClaim } = await import('#tests/factories/claims')
 const people = {
   traveller: 'member',
   cautious: 'member',
@@ -24,6 +25,10 @@ const people = {
 for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
 }
+// Has something that staff can decide on.
+await createClaim(
+  await createUser({ email: 'listener@example.test', firstName: 'Listener', lastName: 'Test' })
+)
 const tenant = await createTenant({ slug: 'waterland' })
 for (const [name, role] of Object.entries({ manager: 'manager', employee: 'member' } as const)) {
   await createUser({ email: `${name}@example.test`, firstName: name, tenantId: tenant.id, role })

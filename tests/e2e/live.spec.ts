@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { bare, expect, signIn, test } from './support/browser.js'
+import { overhear, reloadsOf } from './support/live.js'
+
+async function asStaff(page: Page, name: string) {
+  const line = overhear(page)
+  await signIn(page, `${name}@example.test`)
+  await line.live(2)
+  return page
+}
+
+const claimOf = async (page: Page) => {
+  await page.goto('/claims')
+  const link = page.getByRole('link', { name: /gemiste/i }).first()
+  return (await link.getAttribute('href'))!.split('/').at(-1)!
+}
+
+test('a traveller sees at once what staff decide, and hears of it elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const line = overhear(page)
+  await signIn(page, 'listener@example.test')
+  const reference = await claimOf(page)
+  await line.live()
+
+  const elsewhere = await page.context().newPage()
+  const other = overhear(elsewhere)
+  await elsewhere.goto(`/claims/${reference}`)
+  await other.live()
+  await expect(elsewhere.getByText('Ingediend').first()).toBeVisible()
+  await page.goto('/balance')
+  await line.live(2)
+
+  const staff = await asStaff(await (await browser.newContext()).newPage(), 'agent')
+  await staff.goto(`/admin/claims/${reference}`)
+  await staff.getByRole('button', { name: /^approve/i }).click()
+  await expect(staff.getByText('Approved').first()).toBeVisible()
+
+  await test.step('on the page of the claim, by itself', async () => {
+    await expect(elsewhere.getByText('Goedgekeurd').first()).toBeVisible()
+  })
+  await test.step('on any other page, with a link', async () => {
+    const toast = page.getByRole('status').filter({ hasText: 'Een vervoerder heeft op je claim geantwoord.' }) // prettier-ignore
+    await toast.getByRole('link', { name: 'Bekijk' }).click()
+    await expect(page).toHaveURL(`/claims/${reference}`)
+    await expect(page.getByText('Goedgekeurd').first()).toBeVisible()
+  })
+  await test.step('and nothing but keys travelled', async () => {
+    for (const { data } of [...line.heard('App\\Events\\ClaimMoved'), ...line.heard('App\\Events\\ClaimDecided')]) // prettier-ignore
+      expect(JSON.parse(String(data))).toEqual({ keys: [reference], sequence: expect.any(Number) })
+  })
+})
+
+test('colleagues at the same claim see each other, and their queues move', async ({ browser }) => {
+  const anna = await asStaff(await (await browser.newContext()).newPage(), 'agent')
+  const bob = await asStaff(await (await browser.newContext()).newPage(), 'owner')
+  await anna.goto('/admin/claims?view=all')
+  const claim = await anna.getByRole('link', { name: /^CLM-/ }).first().getAttribute('href')
+  await anna.goto(claim!)
+  await bob.goto(claim!)
+
+  await expect(anna.getByText('owner Test is looking at this too.')).toBeVisible()
+  await expect(bob.getByText('agent Test is looking at this too.')).toBeVisible()
+  await bob.goto('/admin')
+  await expect(anna.getByText('owner Test is looking at this too.')).toBeHidden()
+  await anna.context().close()
+  await bob.context().close()
+})
+
+test('an upload moves along in every tab without being asked', async ({ page }) => {
+  const line = overhear(page)
+  await signIn(page, 'two-browsers@example.test')
+  await page.goto('/batches')
+  await line.live()
+  const reloads = reloadsOf(page, 'batches')
+  await page.waitForTimeout(6_000)
+  expect(reloads.length).toBeLessThanOrEqual(1)
+
+  const tab = await page.context().newPage()
+  await tab.goto('/batches/create')
+  await tab.locator('input[type=file]').setInputFiles({
+    name: 'live.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('"Datum";"Check-in"\r\n"niets";"hiervan"\r\n'),
+  })
+  await tab.getByRole('button', { name: /uploaden|lees/i }).click()
+  await expect(page.getByText('live.csv')).toBeVisible()
+})
+
+bare('without a connection the page says so quietly and asks by itself, until it is back', async ({ page }) => {
+  let isDown = true
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    if (isDown) void socket.close({ code: 1011 })
+    else socket.connectToServer()
+  })
+  await signIn(page, 'traveller@example.test')
+  await page.goto('/claims')
+  const reloads = reloadsOf(page, 'claims')
+  const sign = page.getByRole('status').filter({ hasText: 'Geen live verbinding' })
+
+  await page.waitForTimeout(8_000)
+  await expect(sign).toBeHidden()
+  expect(reloads).toEqual([])
+  await expect(sign).toBeAttached({ timeout: 8_000 })
+  await expect.poll(() => reloads.length, { timeout: 12_000 }).toBeGreaterThan(0)
+
+  isDown = false
+  await expect(sign).toBeHidden({ timeout: 20_000 })
+  await page.waitForTimeout(1_000)
+  const known = reloads.length
+  await page.waitForTimeout(7_000)
+  expect(reloads.length).toBe(known)
+}) // prettier-ignore
