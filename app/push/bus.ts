@@ -22,7 +22,7 @@ type Listener = {
 
 type Options = { url: string; onError: (error: unknown) => void }
 
-const CHANNEL = 'push'
+const CHANNEL = 'fareback_push'
 // PostgreSQL takes less than 8000 bytes at a time.
 const PART = 7_900
 const AT_ONCE = 1_000
@@ -164,6 +164,11 @@ export class Bus {
     const whole = index === '1' ? text : (this.#parts.get(sender) ?? '') + text
     if (index !== count) return void this.#parts.set(sender, whole)
     this.#parts.delete(sender)
-    this.#listener?.receive(sender, JSON.parse(whole) as Message[])
+    try {
+      this.#listener?.receive(sender, JSON.parse(whole) as Message[])
+    } catch (error) {
+      // Another version of us may say things differently; that must not end this process.
+      this.#options.onError(error)
+    }
   }
 }

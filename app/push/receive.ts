@@ -57,7 +57,8 @@ function subscribe({ app, hub, limits, connection }: Context, { data }: Incoming
       frame('pusher:subscription_error', { type: 'AuthError', error, status }, channel)
     )
   }
-  if (isUserChannel(channel) && channel !== userChannel(connection.userId ?? '')) {
+  const { userId } = connection
+  if (isUserChannel(channel) && (userId === null || channel !== userChannel(userId))) {
     return refuse(401, `Sign in as that user to subscribe to ${channel}`)
   }
   const signed = isPresence(channel) ? String(channelData) : undefined

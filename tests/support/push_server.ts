@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import broadcasting from '#config/broadcasting'
 import { Bus } from '#app/push/bus'
@@ -25,8 +25,12 @@ export async function startEndpoint(limits: Partial<Limits>, origin = 'http://lo
     async stop() {
       endpoint.close()
       server.close()
-      server.closeAllConnections()
+      server.closeIdleConnections()
       await bus.close()
+      if (server.listening || (await connectionsOf(server))) await once(server, 'close')
     },
   }
 }
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))

@@ -299,6 +299,7 @@ describe('signing in', () => {
 
   test('is what someone else’s channel asks for', async () => {
     const raw = await RawClient.connected()
+    raw.send('pusher:subscribe', { channel: '#server-to-user-', auth: '' })
     raw.send('pusher:subscribe', { channel: '#server-to-user-7', auth: '' })
     expect((await raw.hears('pusher:error')).data).toMatchObject({ code: 4009 })
 
@@ -309,8 +310,9 @@ describe('signing in', () => {
     })
     raw.send('pusher:subscribe', { channel: '#server-to-user-7', auth: '' })
     await eventually(() =>
-      expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(2)
+      expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(3)
     )
+    expect(runningEndpoint()!.hub.occupancy.channels()).toEqual([])
   })
 
   test('with a forged signature ends the connection for good', async () => {

@@ -104,6 +104,19 @@ describe('a silent client', () => {
   })
 })
 
+describe('a server that stops', () => {
+  test('sends everyone away with 4200, and does not wait for who is deaf', async () => {
+    const { url, stop } = await startEndpoint({})
+    const [raw, deaf] = [await RawClient.connected(url), await RawClient.connected(url)]
+    deaf.socket.pause()
+
+    await stop()
+
+    expect(await raw.isClosed()).toMatchObject({ code: 4200 })
+    expect(await new RawClient(url).isClosed()).toMatchObject({ code: 1006 })
+  })
+})
+
 describe('the socket', () => {
   test('survives seeded garbage, and serves on', async () => {
     const next = random(20_261_121)
