@@ -59,7 +59,7 @@ export class Bus {
     this.#waiting.push(...messages)
     // Without a database for this long the others have started afresh anyway.
     if (this.#waiting.length > MOST_WAITING) this.#waiting.splice(0, messages.length)
-    this.#flushing ??= this.#flush().finally(() => (this.#flushing = null))
+    this.#flushing ??= this.#flush()
   }
 
   /** Sends what waits, unless the database is away, and hangs up. */
@@ -72,23 +72,33 @@ export class Bus {
   async #flush() {
     // What is sent in the same breath goes in one statement.
     await Promise.resolve()
-    for (let wait = FIRST_WAIT; this.#waiting.length > 0;) {
-      const client = await this.#connection()
-      if (!client || this.#isClosed) return
-      const messages = this.#waiting.splice(0, AT_ONCE)
-      try {
-        await client.query('select pg_notify($1, part) from unnest($2::text[]) part', [
-          CHANNEL,
-          this.#partsOf(messages),
-        ])
+    let wait = FIRST_WAIT
+    while (this.#waiting.length > 0 && !this.#isClosed) {
+      if (await this.#sendSome()) {
         wait = FIRST_WAIT
-      } catch (error) {
-        this.#waiting.unshift(...messages)
-        this.#options.onError(error)
-        this.#lose(client)
+      } else {
         await delay(wait)
         wait = Math.min(wait * 2, LONGEST_WAIT)
       }
+    }
+    this.#flushing = null
+  }
+
+  async #sendSome() {
+    const client = await this.#connection()
+    if (!client || this.#isClosed) return false
+    const messages = this.#waiting.splice(0, AT_ONCE)
+    try {
+      await client.query('select pg_notify($1, part) from unnest($2::text[]) part', [
+        CHANNEL,
+        this.#partsOf(messages),
+      ])
+      return true
+    } catch (error) {
+      this.#waiting.unshift(...messages)
+      this.#options.onError(error)
+      this.#lose(client)
+      return false
     }
   }
 
@@ -119,13 +129,15 @@ export class Bus {
         // Nothing that is said here needs to survive the server.
         await client.query('set synchronous_commit = off')
         if (this.#listener) await client.query(`listen ${CHANNEL}`)
+        if (this.#isClosed) break
         this.#current = client
         this.#listener?.connected()
         return client
       } catch (error) {
         this.#options.onError(error)
-        void client.end().catch(() => {})
         await delay(wait)
+      } finally {
+        if (this.#current !== client) void client.end().catch(() => {})
       }
     }
     return null

@@ -74,8 +74,7 @@ export class Hub {
 
   leave(connection: Connection) {
     if (!this.connections.delete(connection)) return
-    for (const channel of [...connection.subscriptions.keys()])
-      this.unsubscribe(connection, channel)
+    for (const channel of connection.subscriptions.keys()) this.unsubscribe(connection, channel)
   }
 
   /** Membership ends here, not when the client has closed its end. */
