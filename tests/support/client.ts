@@ -45,14 +45,7 @@ export class Client {
 
   /** A page as Inertia asks for it: name and props. */
   async page(path: string, headers: Record<string, string> = {}) {
-    const sent = () => ({ ...this.#inertia(), ...headers })
-    let answer = await this.#send('GET', path, undefined, sent())
-    if (answer.status === 409) {
-      // Other assets than we said we have: a browser would load the page anew with these.
-      this.#version = answer.headers.get('x-inertia-version') ?? ''
-      answer = await this.#send('GET', path, undefined, sent())
-    }
-    return answer.asPage(path)
+    return (await this.#visit(path, headers)).asPage(path)
   }
 
   /** What a page fetches once it stands: the props that it left for later. */
@@ -73,8 +66,24 @@ export class Client {
     if (answer.status !== 302 && answer.status !== 303)
       return { ...answer, ...answer.maybePage(), location: '' }
     const location = new URL(answer.headers.get('location')!, url)
-    const page = await this.page(location.pathname + location.search)
+    const page = await this.#arrive(location.pathname + location.search)
     return { ...page, status: answer.status, location: location.pathname }
+  }
+
+  /** Where a browser ends up: one redirect may lead to the next. */
+  async #arrive(path: string): Promise<ReturnType<Answer['asPage']>> {
+    const answer = await this.#visit(path)
+    const isRedirect = answer.status === 302 || answer.status === 303
+    return isRedirect ? this.#arrive(answer.headers.get('location')!) : answer.asPage(path)
+  }
+
+  async #visit(path: string, headers: Record<string, string> = {}) {
+    const sent = () => ({ ...this.#inertia(), ...headers })
+    const answer = await this.#send('GET', path, undefined, sent())
+    if (answer.status !== 409) return answer
+    // Other assets than we said we have: a browser would load the page anew with these.
+    this.#version = answer.headers.get('x-inertia-version') ?? ''
+    return this.#send('GET', path, undefined, sent())
   }
 
   #inertia() {
@@ -143,6 +152,8 @@ export type PageAnswer = {
   props: Record<string, any>
   errors: Record<string, string>
 }
+
+type Answer = ReturnType<typeof answerOf>
 
 function answerOf(status: number, headers: Headers, body: string) {
   const maybePage = (): Partial<PageAnswer> => {
