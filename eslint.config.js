@@ -31,6 +31,12 @@ const noServer = {
   regex: `^(?!(${KNOWN_TO_BOTH.join('|')})$)#(app|config|start|database)/`,
   message: 'Pages know the server only through their props.',
 }
+// One axios for all calls and one qs for all addresses, so that both sides understand each other.
+const oneWayOut = [
+  { name: 'fetch', message: 'Call the server through Inertia or ~/http.' },
+  { name: 'XMLHttpRequest', message: 'Call the server through Inertia or ~/http.' },
+  { name: 'URLSearchParams', message: 'Read and write addresses with ~/query.' },
+]
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
@@ -63,6 +69,7 @@ export default configApp(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...restrict(noServer),
+      'no-restricted-globals': ['error', ...oneWayOut],
       '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: KNOWN_TO_BOTH }],
     },
   }
