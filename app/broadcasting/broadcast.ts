@@ -13,6 +13,7 @@ const MOST_KEYS = 100
 const SOCKET_ID = /^\d+\.\d+$/
 
 const waiting: Said[] = []
+const leaving: string[] = []
 let saying: Promise<void> | null = null
 
 /**
@@ -24,7 +25,15 @@ export function broadcast(event: EventName, key: string | null, ...audiences: Au
   afterCommit(() => {
     for (const to of audiences)
       say({ event, to, keys: new Set(key === null ? [] : [key]), socketId })
-    saying ??= sayAll().finally(() => (saying = null))
+    startSaying()
+  })
+}
+
+/** Lets these browsers hear nothing more, once they were told what was said before. */
+export function hangUp(browserIds: string[]) {
+  afterCommit(() => {
+    leaving.push(...browserIds)
+    startSaying()
   })
 }
 
@@ -41,12 +50,17 @@ function say(said: Said) {
   for (const key of said.keys) same.keys.add(key)
 }
 
+const startSaying = () => {
+  saying ??= sayAll().finally(() => (saying = null))
+}
+
 /** One after the other, so that a burst of commits asks for one connection and keeps its order. */
 async function sayAll() {
-  while (waiting.length > 0) {
+  while (waiting.length > 0 || leaving.length > 0) {
     // What one commit says together is gathered first.
     await setImmediate()
     const batch = waiting.splice(0, 50)
+    const gone = waiting.length > 0 ? [] : leaving.splice(0)
     try {
       const places = await numbered(batch.map(({ to }) => to))
       await broadcaster.trigger(
@@ -57,6 +71,7 @@ async function sayAll() {
           return { channel: place.channel, event: NAMESPACE + event, data, socketId }
         })
       )
+      await broadcaster.hangUp(gone)
     } catch (error) {
       logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
     }

@@ -4,13 +4,15 @@ import broadcasting from '#config/broadcasting'
 import { faultOf } from '#app/push/channels'
 import { asText } from '#app/push/frames'
 import { LIMITS } from '#app/push/limits'
-import { publish } from '#app/push/push'
+import { publish, terminate } from '#app/push/push'
 
 export type Broadcast = { channel: string; event: string; data: unknown; socketId?: string }
 
 export interface Broadcaster {
   /** Tells whoever is on these channels. What fails is logged: no one's work depends on being told live. */
   trigger(events: Broadcast[]): Promise<void>
+  /** Closes the connections that signed in as these; they do not come back by themselves. */
+  hangUp(ids: string[]): Promise<void>
 }
 
 const TIMEOUT = 5_000
@@ -24,6 +26,10 @@ class EmbeddedBroadcaster implements Broadcaster {
       return !fault
     })
     publish(sound)
+  }
+
+  async hangUp(ids: string[]) {
+    terminate(ids)
   }
 }
 
@@ -45,6 +51,14 @@ export class HostedBroadcaster implements Broadcaster {
       await this.#pusher
         .triggerBatch(written.slice(index, index + LIMITS.eventsPerBatch))
         .catch((error: unknown) => logger.error({ err: error }, 'Pusher did not take events'))
+    }
+  }
+
+  async hangUp(ids: string[]) {
+    for (const id of ids) {
+      await this.#pusher
+        .terminateUserConnections(id)
+        .catch((error: unknown) => logger.error({ err: error }, 'Pusher did not hang up'))
     }
   }
 }

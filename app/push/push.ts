@@ -24,6 +24,12 @@ export function publish(events: PushEvent[]) {
   else openBus().send(events.map((event) => ({ kind: 'event', event })))
 }
 
+/** Hangs up on whoever signed in as one of these, here and in all other processes. */
+export function terminate(userIds: string[]) {
+  if (endpoint) for (const userId of userIds) endpoint.hub.terminate(userId)
+  else openBus().send(userIds.map((userId) => ({ kind: 'terminate', userId })))
+}
+
 export async function stop() {
   endpoint?.close()
   await bus?.close()

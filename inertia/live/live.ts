@@ -48,6 +48,8 @@ export const live = {
       echo = openEcho(config)
       setSocketId(() => echo?.socketId())
       follow(echo, isOver)
+      // As this browser: signing it out from elsewhere hangs up on it.
+      echo.connector.signin()
       for (const channel of channels) join(echo, channel)
     }, ignore)
 

@@ -47,7 +47,11 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
     await expect(page.getByText('Goedgekeurd').first()).toBeVisible()
   })
   await test.step('and nothing but keys travelled', async () => {
-    for (const { data } of [...line.heard('App\\Events\\ClaimMoved'), ...line.heard('App\\Events\\ClaimDecided')]) // prettier-ignore
+    for (const { data } of [
+      ...line.heard('App\\Events\\ClaimMoved'),
+      ...line.heard('App\\Events\\ClaimDecided'),
+    ])
+      // prettier-ignore
       expect(JSON.parse(String(data))).toEqual({ keys: [reference], sequence: expect.any(Number) })
   })
 })

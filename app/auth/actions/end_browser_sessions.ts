@@ -1,6 +1,5 @@
-import BrowserSession from '#app/auth/browser_session'
 import type { EndReason } from '#app/auth/sign_in_method'
-import { broadcast } from '#app/broadcasting/broadcast'
+import { broadcast, hangUp } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/sequences'
 import { now } from '#app/shared/clock'
 import { rows } from '#app/shared/scope'
@@ -11,19 +10,16 @@ import type User from '#app/users/user'
  * Answers how many there were. Each browser is told at once, and else with its next request.
  */
 export async function endBrowserSessions(user: User, reason: EndReason, except?: number) {
-  const [ended] = await BrowserSession.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .whereNull('ended_at')
-    .if(except, (query) => query.whereNot('id', except!))
-    .update({
-      ended_at: now().toSQL(),
-      end_reason: reason,
-      remember_hash: null,
-      remember_previous_hash: null,
-      remember_expires_at: null,
-    })
+  const ended = await rows<{ id: string }>(
+    `update browser_sessions set ended_at = ?, end_reason = ?, remember_hash = null,
+       remember_previous_hash = null, remember_expires_at = null
+     where tenant_id = ? and user_id = ? and ended_at is null and id <> ?
+     returning public_id as id`,
+    [now().toISO(), reason, user.tenantId, user.id, except ?? 0]
+  )
   // An erased person leaves no session behind; the others live on for as long as it takes to tell them.
   if (reason === 'erased') await rows('delete from sessions where user_id = ?', [user.publicId])
   broadcast('SessionEnded', null, toUser(user.id))
-  return Number(ended)
+  hangUp(ended.map(({ id }) => id))
+  return ended.length
 }

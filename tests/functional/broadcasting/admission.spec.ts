@@ -111,11 +111,12 @@ describe('joining a channel', () => {
   })
 })
 
-test('a connection is told whose it is', async () => {
+test('a connection is told which browser it is', async () => {
   const user = await createUser()
   const client = await Client.of(user)
   const answer = await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET })) // prettier-ignore
   const json = JSON.parse(answer.body)
-  expect(JSON.parse(json.user_data)).toEqual({ id: user.publicId })
+  const { props } = await client.page('/profile')
+  expect(JSON.parse(json.user_data)).toEqual({ id: props.browsers[0].id })
   expect(json.auth).toBe(signed(`${SOCKET}::user::${json.user_data}`))
 })

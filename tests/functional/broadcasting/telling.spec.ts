@@ -13,8 +13,11 @@ import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 let said: Broadcast[] = []
+let hungUp: string[] = []
 beforeEach(() => {
   said = []
+  hungUp = []
+  vi.spyOn(broadcaster, 'hangUp').mockImplementation(async (ids) => void hungUp.push(...ids))
   vi.spyOn(broadcaster, 'trigger').mockImplementation(async (events) => void said.push(...events))
 })
 
@@ -179,6 +182,7 @@ describe('people are told', () => {
     const page = await here.page('/profile')
     const other = page.props.browsers.find((one: any) => !one.isCurrent)
     await during(() => here.delete(`/profile/browser-sessions/${other.id}`))
+    expect(hungUp).toEqual([other.id])
     expect(on(channelOf(user))).toMatchObject([{ event: 'App\\Events\\SessionEnded', keys: [other.id] }]) // prettier-ignore
     expect((await there.get('/profile')).headers.get('location')).toBe('/login')
   })
