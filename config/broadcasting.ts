@@ -11,6 +11,8 @@ const broadcastingConfig = {
   key: env.get('PUSHER_KEY') ?? 'fareback',
   secret: env.get('PUSHER_SECRET')?.release() ?? embeddedSecret(),
   cluster: env.get('PUSHER_CLUSTER', 'eu'),
+  /** Listeners show a token instead of the session's cookie and anti-forgery header. */
+  usesBearer: env.get('BROADCASTING_AUTH') === 'bearer',
 }
 
 export default broadcastingConfig

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
+import { bearerIn } from '#app/broadcasting/bearer'
 import { contentSecurityPolicy, pushSources } from '#app/shared/content_security'
 import { chatSources } from '#app/support/chat_sources'
 import supportChat from '#config/support_chat'
@@ -20,7 +21,10 @@ export default defineConfig({
   csrf: {
     enabled: true,
     // Mail programs post here without having been here; the token in the address is the permission.
-    exceptRoutes: ['/unsubscribe/:token'],
+    // A bearer token is no cookie: no other site can have a browser send it.
+    exceptRoutes: (ctx) =>
+      ctx.route?.pattern === '/unsubscribe/:token' ||
+      (ctx.route?.pattern.startsWith('/broadcasting/') === true && bearerIn(ctx) !== null),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   },

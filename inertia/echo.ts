@@ -1,5 +1,6 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
+import { bearerOf } from './live/bearer'
 
 export type PushConfig = { key: string; cluster: string; isHosted: boolean }
 
@@ -21,13 +22,13 @@ export const openEcho = ({ key, cluster, isHosted }: PushConfig) =>
     channelAuthorization: {
       endpoint: '/broadcasting/auth',
       transport: 'ajax',
-      headersProvider: antiForgery,
+      headersProvider: credentials,
     },
     userAuthentication: {
       endpoint: '/broadcasting/user-auth',
       transport: 'ajax',
       headers: {},
-      headersProvider: antiForgery,
+      headersProvider: credentials,
     },
     // Visits carry the socket's id by our own axios; Echo would look for global ones.
     withoutInterceptors: true,
@@ -49,8 +50,11 @@ function ownServer() {
   }
 }
 
-/** Read when it is sent: signing in gives a new token. */
-function antiForgery() {
+/** Read when they are sent: signing in gives a new anti-forgery token. */
+function credentials() {
+  const accept = { Accept: 'application/json' }
+  const bearer = bearerOf()
+  if (bearer) return { ...accept, Authorization: `Bearer ${bearer}` }
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
-  return { Accept: 'application/json', ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }) }
+  return { ...accept, ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }) }
 }

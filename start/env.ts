@@ -42,6 +42,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   PUSHER_KEY: Env.schema.string.optionalWhen(pushesItself),
   PUSHER_SECRET: Env.schema.secret.optionalWhen(pushesItself),
   PUSHER_CLUSTER: Env.schema.string.optional(),
+  /** How pages say who listens: by their `session`, or by a `bearer` token where its cookie does not come along. */
+  BROADCASTING_AUTH: Env.schema.enum.optional(['session', 'bearer'] as const),
 
   /** The support chat: an Intercom workspace, the secret that proves who chats, and where it is. Off without an id. */
   INTERCOM_APP_ID: Env.schema.string.optional(),

@@ -2,6 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { http } from '~/http'
 import { whenIdle } from '~/when_idle'
+import { keepBearer } from './bearer'
 import { live } from './live'
 import { concerns, useLiveState } from './useLive'
 
@@ -10,7 +11,7 @@ const WATCH_EVERY = 5_000
 /** Connects whoever is signed in, once the page stands, and lets go when they are someone else or no one. */
 export function useConnection() {
   const { push, currentUser, isStaff, isManager, tenant } = usePage().props
-  const config = push && JSON.stringify(push)
+  const { key, cluster, isHosted = false, bearer = null } = push ?? {}
   const channels = [
     currentUser && `user.${currentUser.id}`,
     isStaff && 'admin',
@@ -19,17 +20,19 @@ export function useConnection() {
     .filter(Boolean)
     .join()
 
+  useEffect(() => keepBearer(bearer), [bearer])
+
   useEffect(() => {
-    if (!config || !channels) return
+    if (!key || !cluster || !channels) return
     let stop = () => {}
     const callOff = whenIdle(() => {
-      stop = live.start(JSON.parse(config), channels.split(','))
+      stop = live.start({ key, cluster, isHosted }, channels.split(','))
     })
     return () => {
       callOff()
       stop()
     }
-  }, [config, channels])
+  }, [key, cluster, isHosted, channels])
 }
 
 /**

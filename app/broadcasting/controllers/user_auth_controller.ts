@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import BrowserSession from '#app/auth/browser_session'
+import { listenerOf } from '#app/broadcasting/listener'
 import { signer } from '#app/broadcasting/signer'
 import { userValidator } from '#app/broadcasting/validators'
 
@@ -8,13 +8,11 @@ import { userValidator } from '#app/broadcasting/validators'
  * that signing out one of them hangs up on that one.
  */
 export default class UserAuthController {
-  async store({ auth, request, response, session }: HttpContext) {
-    if (!auth.user) return response.unauthorized({ error: 'Sign in first' })
+  async store(ctx: HttpContext) {
+    const { request, response } = ctx
+    const listener = await listenerOf(ctx)
+    if (!listener) return response.unauthorized({ error: 'Sign in first' })
     const asked = await request.validateUsing(userValidator)
-    const browser = await BrowserSession.query()
-      .where({ tenant_id: auth.user.tenantId, user_id: auth.user.id })
-      .where('id', session.get('browser_id'))
-      .firstOrFail()
-    return signer.authenticateUser(asked.socket_id, { id: browser.publicId })
+    return signer.authenticateUser(asked.socket_id, { id: listener.browser.publicId })
   }
 }

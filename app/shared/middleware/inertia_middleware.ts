@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import broadcasting from '#config/broadcasting'
+import { pushOf } from '#app/broadcasting/push_of'
 import config from '@adonisjs/core/services/config'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
@@ -44,8 +44,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       isManager: auth?.user?.role === 'manager',
       tenant: brandOf(tenant),
-      /** Where live events come from; a viewer hears nothing of the person whose pages they see. */
-      push: auth?.user && !ctx.impersonation ? PUSH : null,
+      push: pushOf(ctx),
       locale: localeOf(ctx),
       // Visitors follow their device.
       theme: auth?.user?.theme ?? 'auto',
@@ -133,12 +132,6 @@ function keepFragment({ request, response }: HttpContext) {
 async function waysToConfirm(user: User) {
   const { app, passkeys } = await secondFactorsOf(user)
   return { hasApp: app, hasPasskey: passkeys > 0 }
-}
-
-const PUSH = {
-  key: broadcasting.key,
-  cluster: broadcasting.cluster,
-  isHosted: broadcasting.isHosted,
 }
 
 /** Whose area a page belongs to; null outside `/t`. */

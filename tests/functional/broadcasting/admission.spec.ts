@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { bearerFor } from '#app/broadcasting/bearer'
+import BrowserSession from '#app/auth/browser_session'
+import { asWorker } from '#app/shared/scope'
 import broadcasting from '#config/broadcasting'
 import type User from '#app/users/user'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -119,4 +122,38 @@ test('a connection is told which browser it is', async () => {
   const { props } = await client.page('/profile')
   expect(JSON.parse(json.user_data)).toEqual({ id: props.browsers[0].id })
   expect(json.auth).toBe(signed(`${SOCKET}::user::${json.user_data}`))
+})
+
+describe('a bearer token, where tokens are used', () => {
+  const joinWith = (token: string, channel: string) =>
+    new Client().form('/broadcasting/auth', new URLSearchParams({ socket_id: SOCKET, channel_name: channel }), { authorization: `Bearer ${token}`, 'x-xsrf-token': '' }) // prettier-ignore
+  const withTokens = async (work: () => Promise<void>) => {
+    broadcasting.usesBearer = true
+    await work().finally(() => (broadcasting.usesBearer = false))
+  }
+  const tokenOf = async (user: User) => {
+    const browser = await asWorker(() => BrowserSession.query().where('user_id', user.id).firstOrFail()) // prettier-ignore
+    return bearerFor({ tenantId: user.tenantId, userId: user.id, browserId: browser.id })
+  }
+
+  test('stands for the browser it was given to, without cookie or anti-forgery header', async () => {
+    const [user, other] = [await createUser(), await createUser()]
+    const client = await Client.of(user)
+    await withTokens(async () => {
+      const token = await tokenOf(user)
+      expect((await joinWith(token, `private-user.${user.publicId}`)).status).toBe(200)
+      expect((await joinWith(token, `private-user.${other.publicId}`)).status).toBe(403)
+      await client.delete('/login')
+      expect((await joinWith(token, `private-user.${user.publicId}`)).status).toBe(401)
+    })
+  })
+
+  test('is worth nothing when it is made up, or where tokens are off', async () => {
+    const user = await createUser()
+    await Client.of(user)
+    const token = await tokenOf(user)
+    const channel = `private-user.${user.publicId}`
+    expect((await joinWith(token, channel)).status).toBe(419)
+    await withTokens(async () => expect((await joinWith(`${token}x`, channel)).status).toBe(419))
+  })
 })
