@@ -45,6 +45,10 @@ export default defineConfig({
     },
   },
   // Pages hide behind a virtual module; without this the dev server finds their packages one by one and reloads.
-  optimizeDeps: { entries: ['inertia/**/*.tsx'], exclude: ['@tuyau/core'] },
+  optimizeDeps: {
+    entries: ['inertia/**/*.tsx'],
+    exclude: ['@tuyau/core'],
+    include: ['@tuyau/core > object-to-formdata'],
+  },
   server: { watch: { ignored: ['**/storage/**', '**/tmp/**'] } },
 })

@@ -23,7 +23,8 @@ export function serverRendering(): Plugin {
             },
           },
           // One program without packages around it: Node would read all of a package that we use three icons of.
-          resolve: command === 'build' ? { noExternal: true } : {},
+          // While developing only the package that reads our compiled messages (vite/messages.ts).
+          resolve: { noExternal: command === 'build' ? true : ['use-intl'] },
         },
       },
     }),
