@@ -41,7 +41,8 @@ for (const { path, nl, en } of pages) {
       const html = await answer.text()
       expect(html).toContain(`<html lang="${language}" data-theme="auto">`)
       expect(html).toContain('data-server-rendered="true"')
-      expect(html.match(/<title/g)).toHaveLength(1)
+      const title = path === '/' ? 'Fareback' : `${heading} · Fareback`
+      expect(html.match(/<title[^>]*>[^<]*/g)).toEqual([`<title data-inertia="">${title}`])
       const body = html.slice(html.indexOf('data-server-rendered'))
       expect(body.slice(body.indexOf('<h1'), body.indexOf('</h1>'))).toContain(heading)
       expect(body).not.toContain('style="')
