@@ -3,10 +3,8 @@ import { defineConfig } from '@adonisjs/shield'
 import { bearerIn } from '#app/broadcasting/bearer'
 import { contentSecurityPolicy, pushSources } from '#app/shared/content_security'
 import { chatSources } from '#app/support/chat_sources'
+import broadcasting from '#config/broadcasting'
 import supportChat from '#config/support_chat'
-
-// Hosted Pusher, when there are credentials for it.
-const pushCluster = process.env.PUSHER_APP_ID ? (process.env.PUSHER_CLUSTER ?? 'eu') : null
 
 export default defineConfig({
   csp: {
@@ -14,7 +12,7 @@ export default defineConfig({
     directives: contentSecurityPolicy({
       inDev: app.inDev,
       chat: supportChat.appId ? chatSources(supportChat.region) : null,
-      push: pushCluster ? pushSources(pushCluster) : null,
+      push: broadcasting.isHosted ? pushSources(broadcasting.cluster) : null,
     }),
     reportOnly: false,
   },

@@ -5,8 +5,7 @@ import { run } from './run.ts'
 
 const SOURCES = [
   'adonisrc.ts', 'ace.js', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'app', 'bin', 'commands',
-  'config', 'database', 'inertia', 'resources', 'start', 'tests/bench',
-  'vite',
+  'config', 'database', 'inertia', 'resources', 'start', 'tests/bench', 'vite',
 ] // prettier-ignore
 
 const STAMP = 'build/.sources'
