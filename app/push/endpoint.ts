@@ -39,13 +39,16 @@ export class Endpoint {
     this.#sockets = new WebSocketServer({ ...SOCKETS, maxPayload: limits.frameBytes })
   }
 
-  async attach(server: Server) {
-    // Who connects sooner would have to come back; without a database we do what we can.
-    await Promise.race([this.hub.open(), delay(LONGEST_OPENING, null, { ref: false })])
+  attach(server: Server) {
+    // Who gets in before we hear the others would have to come back; without a database we do what we can.
+    const opening = Promise.race([this.hub.open(), delay(LONGEST_OPENING, null, { ref: false })])
     server.on('upgrade', (request, socket, head) => {
-      if (/^\/app(\/|\?|$)/.test(request.url ?? '')) return this.#upgrade(request, socket, head)
       // Someone else may listen too, such as the development server.
-      if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found')
+      const isOurs = /^\/app(\/|\?|$)/.test(request.url ?? '')
+      if (!isOurs && server.listenerCount('upgrade') > 1) return
+      socket.on('error', () => {})
+      if (!isOurs) return turnAway(socket, '404 Not Found')
+      void opening.then(() => this.#upgrade(request, socket, head))
     })
   }
 
@@ -101,6 +104,5 @@ export class Endpoint {
 }
 
 function turnAway(socket: Duplex, status: string) {
-  socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

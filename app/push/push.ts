@@ -13,9 +13,9 @@ let endpoint: Endpoint | null = null
 /** The endpoint of this process, when it has one: a web process without hosted Pusher. */
 export const runningEndpoint = () => endpoint
 
-export async function startEndpoint(server: Server) {
+export function startEndpoint(server: Server) {
   endpoint = new Endpoint({ app: broadcasting, bus: openBus(), origin: new URL(appUrl).origin })
-  await endpoint.attach(server)
+  endpoint.attach(server)
 }
 
 /** To the clients of this process at once, and through the database to those of all others. */

@@ -13,9 +13,9 @@ export default class PushProvider {
     const server = (await this.app.container.make('server')).getNodeServer()
     if (!server) return
     const { startEndpoint, stop } = await import('#app/push/push')
+    startEndpoint(server as Server)
     // The server waits for its connections before providers are told: these have to go first.
     this.app.terminating(() => stop())
-    await startEndpoint(server as Server)
   }
 
   async shutdown() {

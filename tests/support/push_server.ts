@@ -16,7 +16,7 @@ export async function startEndpoint(limits: Partial<Limits>, origin = 'http://lo
     limits: { ...LIMITS, ...limits },
   })
   const server = createServer((_request, response) => response.writeHead(404).end())
-  await endpoint.attach(server)
+  endpoint.attach(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -1,5 +1,7 @@
 import { run, start, waitFor } from '#bin/support/run'
 import { freePort } from '#bin/support/postgres'
+import { eventually } from '#tests/support/push'
+import { expect } from 'vitest'
 
 /** A real web process on the database of this test worker. */
 export async function startWeb(port?: number, env: Record<string, string> = {}) {
@@ -9,7 +11,11 @@ export async function startWeb(port?: number, env: Record<string, string> = {}) 
     PORT: String(at),
     ...env,
   })
-  await waitFor(`${url}/apps/fareback/channels`, web)
+  const api = `${url}/apps/fareback/channels`
+  await waitFor(api, web)
+  // It answers before it is all there.
+  const isThere = async () => env.PUSHER_APP_ID || (await fetch(api)).status === 401
+  await eventually(async () => expect(await isThere()).toBeTruthy())
   return { ...web, url, port: at }
 }
 
