@@ -41,6 +41,9 @@ const footerLink = (page: Page, name: string) =>
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
+/** The anti-forgery cookie that went along. */
+const tokenIn = (cookies: string) => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies)![1])
+
 /** Moves the mouse without waiting for anything: time may stand still. */
 async function hover(page: Page, name: string) {
   const box = (await menuItem(page, name).boundingBox())!
@@ -162,34 +165,30 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
   })
   await as(page)
   await page.goto('/batches')
-  const token = async () => {
-    const cookies = await page.context().cookies()
-    return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value)
-  }
-
-  const before = await token()
   const [visit] = await Promise.all([
     page.waitForRequest(isVisitTo('/service-schedule')),
     footerLink(page, 'Kosten en termijnen').click(),
   ])
-  const sent = visit.headers()
+  const sent = await visit.allHeaders()
   expect(sent).toMatchObject({
     'x-inertia': 'true',
     'x-inertia-version': expect.stringMatching(/^\w+$/),
     'x-requested-with': 'XMLHttpRequest',
     accept: 'text/html, application/xhtml+xml',
-    'x-xsrf-token': before,
+    'x-xsrf-token': tokenIn(sent.cookie),
   })
   expect(sent).not.toHaveProperty('purpose')
 
   await page.goto('/batches')
-  const call = await page.waitForRequest('**/browser-session')
-  expect(call.headers()).toMatchObject({
+  const asked = page.waitForRequest('**/browser-session')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const call = await (await asked).allHeaders()
+  expect(call).toMatchObject({
     accept: 'application/json',
     'x-requested-with': 'XMLHttpRequest',
-    'x-xsrf-token': await token(),
+    'x-xsrf-token': tokenIn(call.cookie),
   })
-  expect(call.headers()).not.toHaveProperty('x-inertia')
+  expect(call).not.toHaveProperty('x-inertia')
   const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)
   expect(new Set(timeouts)).toEqual(new Set([0]))
 })

@@ -11,7 +11,13 @@ export default class AuthMiddleware {
     // Whoever was signed in here is so no longer, and left nothing to look back at.
     inertia.clearHistory()
     if (answersJson(ctx)) return response.unauthorized({ message: 'Sign in first' })
-    if (request.method() === 'GET') session.put('intended_url', request.url(true))
+    if (isSomeonesWish(ctx)) session.put('intended_url', request.url(true))
     return response.redirect(doorOf(ctx))
   }
 }
+
+/** A page that asks for parts of itself, or for another in advance, does so by itself. */
+const isSomeonesWish = ({ request }: HttpContext) =>
+  request.method() === 'GET' &&
+  !request.header('x-inertia-partial-component') &&
+  request.header('purpose') !== 'prefetch'

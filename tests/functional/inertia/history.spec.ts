@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import BrowserSession from '#app/auth/browser_session'
 import { asWorker } from '#app/shared/scope'
-import { createUser } from '#tests/factories/users'
+import { createUser, TEST_PASSWORD } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { browser, pageOf, send, visit } from '#tests/support/visits'
 import { DateTime } from 'luxon'
@@ -66,4 +66,21 @@ describe('the history of the browser', () => {
     expect(pageOf(ahead)).not.toHaveProperty('clearHistory')
     expect(pageOf(await visit(client, '/protocol/page')).clearHistory).toBe(true)
   })
+})
+
+test('where someone wanted to go is not what a page asks for by itself', async () => {
+  const user = await createUser()
+  for (const [headers, goesTo] of [
+    [
+      { 'x-inertia-partial-component': 'User/Balance/Show', 'x-inertia-partial-data': 'a' },
+      '/batches',
+    ],
+    [{ purpose: 'prefetch' }, '/batches'],
+    [{}, '/balance'],
+  ] as [Record<string, string>, string][]) {
+    const client = await browser()
+    await visit(client, '/balance', headers)
+    const answer = await client.post('/login', { email: user.email, password: TEST_PASSWORD })
+    expect(answer.headers.get('location')).toBe(goesTo)
+  }
 })
