@@ -11,11 +11,16 @@ export type Heard = { event: EventName; keys: string[] | null } | { event: null 
 type Listener = (heard: Heard) => void
 
 const UNAVAILABLE_AFTER = 10_000
+/** While there is no connection; pusher-js by itself would wait up to half a minute. */
+const TRY_EVERY = 5_000
+/** Longer than it takes from asking for a page to showing it. */
+const LATELY = 10_000
 
 let echo: LiveEcho | null = null
 let state: LiveState = 'off'
 let attempt = 0
 const listeners = new Set<Listener>()
+let lately: { heard: Heard; at: number }[] = []
 const watchers = new Set<() => void>()
 
 export const live = {
@@ -27,6 +32,9 @@ export const live = {
     watchers.add(onChange)
     return () => void watchers.delete(onChange)
   },
+
+  /** What was heard in the last seconds: a page that was made before it, and shown after, has missed it. */
+  lately: () => lately.filter(isRecent).map(({ heard }) => heard),
 
   listen(listener: Listener) {
     listeners.add(listener)
@@ -74,7 +82,10 @@ function become(next: LiveState) {
   for (const onChange of watchers) onChange()
 }
 
+const isRecent = ({ at }: { at: number }) => at > Date.now() - LATELY
+
 const tell = (heard: Heard) => {
+  lately = [...lately.filter(isRecent), { heard, at: Date.now() }]
   for (const listener of [...listeners]) listener(heard)
 }
 
@@ -83,10 +94,18 @@ function follow(opened: LiveEcho, isOver: () => boolean) {
   connection.bind('state_change', ({ current }: { current: string }) => {
     if (isOver()) return
     if (current === 'connected') become('live')
-    else if (current === 'unavailable' || current === 'failed') become('quiet')
     // A break that is over within ten seconds is no one's business.
-    else if (state === 'live' && current === 'disconnected') become('quiet')
+    else if (current === 'unavailable' || current === 'failed') become('quiet')
   })
+  const again = setInterval(() => {
+    if (isOver()) clearInterval(again)
+    else if (connection.state === 'unavailable') reconnect(opened)
+  }, TRY_EVERY)
+}
+
+function reconnect({ connector }: LiveEcho) {
+  connector.pusher.disconnect()
+  connector.pusher.connect()
 }
 
 /** Hears every event of a channel, and notices by their numbers when one went missing. */

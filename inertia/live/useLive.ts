@@ -20,6 +20,10 @@ export function useLive(events: EventName[], props: string[], key?: string) {
 
   useEffect(() => {
     const reload = reloader(only.split(','))
+    const isMissed = live
+      .lately()
+      .some((heard) => heard.event && concerns(heard, names.split(','), key))
+    if (isMissed) reload.soon()
     const stop = live.listen((heard) => concerns(heard, names.split(','), key) && reload.soon())
     return () => {
       stop()
@@ -29,7 +33,7 @@ export function useLive(events: EventName[], props: string[], key?: string) {
 
   useEffect(() => {
     if (!isQuiet) return
-    const { stop } = router.poll(POLL_EVERY, { only: only.split(',') })
+    const { stop } = router.poll(POLL_EVERY, { only: only.split(','), preserveErrors: true })
     return stop
   }, [isQuiet, only])
 }
@@ -55,7 +59,7 @@ function reloader(only: string[]) {
     isRunning = true
     // Pages fetched ahead were made before this.
     router.flushAll()
-    router.reload({ only, onFinish: () => (isRunning = false) })
+    router.reload({ only, preserveErrors: true, onFinish: () => (isRunning = false) })
   }
   const soon = () => {
     timer ??= setTimeout(run, GATHER)

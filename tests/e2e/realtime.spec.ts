@@ -74,7 +74,7 @@ test('a lost connection is tried again after 1 s, and is no connection after 10 
   await page.clock.runFor(200)
   await expect.poll(() => talk.opened).toBe(opened + 1)
 
-  await page.clock.runFor(8_500)
+  await page.clock.runFor(9_500)
   await expect(signOf(page)).toBeHidden()
   await page.clock.runFor(1_000)
   await expect(signOf(page)).toBeAttached()

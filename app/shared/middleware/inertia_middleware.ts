@@ -6,6 +6,7 @@ import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { InertiaConfig } from '@adonisjs/inertia/types'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
+import { isByItself } from '#app/shared/by_itself'
 import { Inertia } from '#app/shared/middleware/inertia'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
@@ -26,7 +27,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       /** How the person may show who they are, when a form was held back until they do. */
       confirmWith: ctx.inertia.always(isAsked ? await waysToConfirm(auth.user!) : null),
       notice: ctx.inertia.always(
-        (session?.flashMessages.get('notice') ?? null) as { kind: string; text: string } | null
+        (isByItself(ctx) ? null : (session?.flashMessages.get('notice') ?? null)) as Notice
       ),
       currentUser: ctx.inertia.always(
         auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined
@@ -53,6 +54,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    if (isByItself(ctx)) leaveSession(ctx)
     if (hasOldAssets(ctx)) return loadAnew(ctx)
     await next()
     this.dispose(ctx)
@@ -75,6 +77,16 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
     if (isRedirect(ctx)) keepFragment(ctx)
   }
+}
+
+type Notice = { kind: string; text: string } | null
+
+/**
+ * What a page asks by itself may cross a request of its person: it writes no session over what that one keeps
+ * there, and leaves its notice to the page that follows.
+ */
+function leaveSession({ session }: HttpContext) {
+  session.commit = async () => {}
 }
 
 type Errors = Record<string, string>

@@ -17,6 +17,7 @@ const people = {
   leaver: 'member',
   navigator: 'member',
   keeper: 'member',
+  uploader: 'member',
   chatting: 'member',
   agent: 'agent',
   finance: 'finance',

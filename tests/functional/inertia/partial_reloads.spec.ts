@@ -3,7 +3,7 @@ import { audit } from '#app/audit/audit'
 import { asWorker } from '#app/shared/scope'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
-import { browser, pageOf, visit } from '#tests/support/visits'
+import { browser, pageOf, send, visit } from '#tests/support/visits'
 
 const ALWAYS = ['confirmWith', 'currentUser', 'errors', 'impersonation', 'notice']
 
@@ -116,5 +116,26 @@ describe('the log of a person', () => {
     const ids = (page: any): number[] => page.props.auditLogs.entries.map((one: any) => one.id)
     expect(ids(newest)).toHaveLength(25)
     expect(Math.max(...ids(older))).toBeLessThan(Math.min(...ids(newest)))
+  })
+})
+
+describe('what a page asks for by itself, while its person does something', () => {
+  const part = { 'x-inertia-partial-component': 'User/Balance/Show', 'x-inertia-partial-data': 'lines' } // prettier-ignore
+
+  test.each([
+    ['a part of it', part],
+    ['a page in advance', { purpose: 'prefetch' }],
+  ])('%s leaves their notice and their session alone', async (_, headers) => {
+    const client = await browser(await Client.of(await createUser()))
+    await send(client, 'PUT', '/profile/bank-account', {
+      iban: 'NL20INGB0001234567',
+      holder: 'T. T',
+    })
+    const byItself = await visit(client, '/balance', headers)
+    expect(pageOf(byItself).props.notice).toBeNull()
+    expect(byItself.headers.getSetCookie().filter((one) => one.startsWith('fareback='))).toEqual([])
+
+    expect(pageOf(await visit(client, '/balance')).props.notice).toMatchObject({ kind: 'success' })
+    expect(pageOf(await visit(client, '/balance')).props.notice).toBeNull()
   })
 })
