@@ -5,7 +5,7 @@ import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { browser, pageOf, send, visit } from '#tests/support/visits'
 
-const ALWAYS = ['confirmWith', 'currentUser', 'errors', 'impersonation', 'notice']
+const ALWAYS = ['confirmWith', 'currentUser', 'errors', 'impersonation', 'notice', 'supportChat']
 
 /** The props of a partial reload; those that every answer carries left out. */
 async function reload(wanted: { only?: string; except?: string; reset?: string; of?: string }) {
