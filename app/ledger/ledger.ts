@@ -14,7 +14,6 @@ export type LedgerKind =
   | 'referral.rewarded'
   | 'balance.given_up'
   | 'adjustment'
-  | 'balance.given_up'
 
 /**
  * One side of a ledger transaction. Accounts: `bank`, `fees`, `in_transit`, `suspense`, `users:<id>:wallet`,

@@ -30,7 +30,6 @@ type LineKind =
   | 'referral.rewarded'
   | 'balance.given_up'
   | 'adjustment'
-  | 'balance.given_up'
 
 const SHOWN = 50
 
