@@ -54,7 +54,8 @@ function exportFile() {
 }
 
 /** The references of the claims on a staff list, newest or not. */
-const claimLinks = (page: Page) => page.getByRole('link', { name: /^CLM-/ })
+const claimLinks = (page: Page) =>
+  page.getByRole('row', { name: /traveller Test/ }).getByRole('link', { name: /^CLM-/ })
 
 test('a traveller’s export becomes money in the bank', async ({ page }) => {
   await test.step('upload', async () => {

@@ -83,10 +83,14 @@ type Notice = { kind: string; text: string } | null
 
 /**
  * What a page asks by itself may cross a request of its person: it writes no session over what that one keeps
- * there, and leaves its notice to the page that follows.
+ * there, and leaves its notice to the page that follows; unless it was the one to find that they are signed out.
  */
 function leaveSession({ session }: HttpContext) {
-  session.commit = async () => {}
+  const browser: unknown = session.get('browser_id')
+  const commit = session.commit.bind(session)
+  session.commit = async () => {
+    if (session.get('browser_id') !== browser) await commit()
+  }
 }
 
 type Errors = Record<string, string>
