@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
+import { statementsDuring } from '#tests/support/statements'
 import { balanceOf, proof } from '#app/ledger/ledger'
 import Claim from '#app/claims/claim'
 import { asStaff, asWorker, rows } from '#app/shared/scope'
@@ -227,17 +228,9 @@ describe('the list of claims', () => {
   })
 
   test('asks a fixed number of statements however many rows it shows', async () => {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
     const { client } = await scene('agent')
-    const count = async () => {
-      let statements = 0
-      const knex = db.connection().getWriteClient()
-      const on = () => statements++
-      knex.on('query', on)
-      await client.page('/admin/claims?view=all')
-      knex.off('query', on)
-      return statements
-    }
+    const count = async () =>
+      (await statementsDuring(() => client.page('/admin/claims?view=all'))).statements.length
     await count()
     const few = await count()
     for (let i = 0; i < 3; i++) await createClaim(await createUser())
