@@ -10,14 +10,15 @@ export function Notices() {
   const { notice } = usePage().props
   const isHydrated = useHydrated()
   const [raised, setRaised] = useState<Toast | null>(null)
-  const [needed, setNeeded] = useState(false)
-  if ((notice || raised) && isHydrated && !needed) setNeeded(true)
+  // The page may ask for a part of itself, which brings none, before the toaster is there to show it.
+  const [last, setLast] = useState(notice)
+  if (notice && notice !== last) setLast(notice)
 
   useEffect(() => onToast(setRaised), [])
 
-  return needed ? (
+  return (last || raised) && isHydrated ? (
     <Suspense>
-      <Toaster notice={notice} raised={raised} />
+      <Toaster notice={last} raised={raised} />
     </Suspense>
   ) : null
 }
