@@ -149,6 +149,8 @@ test('where one was on a page is kept 100 ms after scrolling, and found again', 
   await menuItem(page, 'Saldo').dispatchEvent('click')
   await expect(page).toHaveURL(/balance/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  // The place on this page is kept first: who goes back faster takes it along.
+  await page.waitForTimeout(500)
   await page.goBack()
   await expect(page).toHaveURL(/profile/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
