@@ -1,6 +1,7 @@
 import BrowserSession from '#app/auth/browser_session'
-import { hashOf, isSame, newToken } from '#app/auth/tokens'
+import { hashOf, newToken } from '#app/auth/tokens'
 import { now } from '#app/shared/clock'
+import { isSame } from '#app/shared/is_same'
 import { asAuthentication, inTenant } from '#app/shared/scope'
 
 const REMEMBER_DAYS = 60

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '#app/shared/is_same'
 import env from '#start/env'
 
 /** Not to be guessed, safe in an address: 32 random bytes. */
@@ -21,11 +22,6 @@ export function unsigned(text: string, purpose: string) {
   const at = text.lastIndexOf('.')
   const token = text.slice(0, at)
   return at > 0 && isSame(text.slice(at + 1), signatureOf(token, purpose)) ? token : null
-}
-
-export function isSame(one: string, other: string) {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 const signatureOf = (token: string, purpose: string) =>

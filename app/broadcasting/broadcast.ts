@@ -4,13 +4,13 @@ import logger from '@adonisjs/core/services/logger'
 import { broadcaster } from '#app/broadcasting/broadcaster'
 import { type EventName, type Hint, NAMESPACE } from '#app/broadcasting/events'
 import { type Audience, numbered } from '#app/broadcasting/sequences'
+import { SOCKET_ID } from '#app/push/channels'
 import { afterCommit } from '#app/shared/scope'
 
 type Said = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
 
 /** An event stays far below the 10 kB that Pusher takes. */
 const MOST_KEYS = 100
-const SOCKET_ID = /^\d+\.\d+$/
 
 const waiting: Said[] = []
 const leaving: string[] = []

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
+import { SOCKET_ID } from '#app/push/channels'
 
-const socketId = () => vine.string().regex(/^\d+\.\d+$/)
+const socketId = () => vine.string().regex(SOCKET_ID)
 
 // The names are Pusher's.
 export const channelValidator = vine.create({

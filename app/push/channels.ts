@@ -1,5 +1,7 @@
 import { LIMITS } from '#app/push/limits'
 
+/** How a connection is called. */
+export const SOCKET_ID = /^\d+\.\d+$/
 const NAME = /^[A-Za-z0-9_\-=@,.;]+$/
 const USER_CHANNEL = '#server-to-user-'
 
@@ -48,4 +50,4 @@ export function faultOf({ channel, event, data, socketId }: Given) {
   return null
 }
 
-const isSocketId = (id: unknown) => typeof id === 'string' && /^\d+\.\d+$/.test(id)
+const isSocketId = (id: unknown) => typeof id === 'string' && SOCKET_ID.test(id)

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSame } from '#app/shared/is_same'
 
 export type PushApp = { appId: string; key: string; secret: string }
 
@@ -41,9 +42,4 @@ function sorted(query: URLSearchParams) {
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map((pair) => pair.join('='))
     .join('&')
-}
-
-function isSame(given: string, expected: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
