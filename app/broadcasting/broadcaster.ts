@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
-import Pusher from 'pusher'
+import type Pusher from 'pusher'
+import { pusher } from '#app/broadcasting/pusher'
 import broadcasting from '#config/broadcasting'
 import { faultOf } from '#app/push/channels'
 import { asText } from '#app/push/frames'
@@ -14,8 +15,6 @@ export interface Broadcaster {
   /** Closes the connections that signed in as these; they do not come back by themselves. */
   hangUp(ids: string[]): Promise<void>
 }
-
-const TIMEOUT = 5_000
 
 class EmbeddedBroadcaster implements Broadcaster {
   async trigger(events: Broadcast[]) {
@@ -64,5 +63,5 @@ export class HostedBroadcaster implements Broadcaster {
 }
 
 export const broadcaster: Broadcaster = broadcasting.isHosted
-  ? new HostedBroadcaster(new Pusher({ ...broadcasting, useTLS: true, timeout: TIMEOUT }))
+  ? new HostedBroadcaster(pusher)
   : new EmbeddedBroadcaster()

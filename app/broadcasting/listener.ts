@@ -4,20 +4,32 @@ import { bearerIn, type Holder } from '#app/broadcasting/bearer'
 import { inTenant } from '#app/shared/scope'
 import User from '#app/users/user'
 
-/** Who asks to listen, and in which browser: by the session, or by a bearer token. Null for anyone else. */
-export async function listenerOf(ctx: HttpContext) {
-  const { auth, session } = ctx
+type Listener = { user: User; browserId: number }
+
+/**
+ * Answers who asks to listen, in the scope of their tenant: the person of the session, whom the scope's
+ * middleware let in, or of a bearer token. Anyone else is asked to sign in.
+ */
+export async function asListener<T>(ctx: HttpContext, answer: (listener: Listener) => Promise<T>) {
+  const { auth, response, session } = ctx
+  const refuse = () => response.unauthorized({ error: 'Sign in first' })
   const holder = bearerIn(ctx)
-  if (holder) return inTenant(holder.tenantId, () => find(holder))
-  if (!auth.user) return null
-  return find({ tenantId: auth.user.tenantId, userId: auth.user.id, browserId: session.get('browser_id') }) // prettier-ignore
+  if (!holder) {
+    if (!auth.user) return refuse()
+    return answer({ user: auth.user, browserId: session.get('browser_id') })
+  }
+  return inTenant(holder.tenantId, async () => {
+    const user = await holderOf(holder)
+    return user ? answer({ user, browserId: holder.browserId }) : refuse()
+  })
 }
 
-async function find({ tenantId, userId, browserId }: Holder) {
+/** The person of a token, if they are still signed in where it was given. */
+async function holderOf({ tenantId, userId, browserId }: Holder) {
   const browser = await BrowserSession.query()
     .withScopes((scopes) => scopes.open())
     .where({ tenant_id: tenantId, user_id: userId, id: browserId })
     .first()
   const user = browser && (await User.query().where({ tenant_id: tenantId, id: userId }).first())
-  return user && !user.isBlocked && !user.isErased ? { user, browser } : null
+  return user && !user.isBlocked && !user.isErased ? user : null
 }

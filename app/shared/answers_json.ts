@@ -1,5 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
+type Request = Pick<HttpContext, 'request'>
+
+/** Whether the push client asks: it accepts anything, and reads statuses and JSON only. */
+export const isFromBroadcasting = ({ request }: Request) =>
+  request.url().startsWith('/broadcasting/')
+
 /** Whether a request comes from a program and not from a page: it is refused with a status, never led elsewhere. */
-export const answersJson = ({ request }: Pick<HttpContext, 'request'>) =>
-  request.url().startsWith('/broadcasting/') || request.accepts(['html', 'json']) === 'json'
+export const answersJson = (ctx: Request) =>
+  isFromBroadcasting(ctx) || ctx.request.accepts(['html', 'json']) === 'json'

@@ -1,11 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { isFromBroadcasting } from '#app/shared/answers_json'
 
-/** What pages ask in the background: who may listen, and whether this browser is still signed in. */
-const BACKGROUND = /^\/(broadcasting\/|browser-session$)/
-
-/** Whether a page asks for something without its person: a part of itself, or another page before it is clicked. */
-export const isByItself = ({ request }: Pick<HttpContext, 'request'>) =>
-  BACKGROUND.test(request.url()) ||
-  (request.method() === 'GET' &&
+/**
+ * Whether a page asks for something without its person: who may listen, whether this browser is still signed in,
+ * a part of itself, or another page before it is clicked.
+ */
+export function isByItself(ctx: Pick<HttpContext, 'request'>) {
+  const { request } = ctx
+  if (isFromBroadcasting(ctx) || request.url() === '/browser-session') return true
+  return (
+    request.method() === 'GET' &&
     (request.header('purpose') === 'prefetch' ||
-      request.header('x-inertia-partial-component') !== undefined))
+      request.header('x-inertia-partial-component') !== undefined)
+  )
+}

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listenerOf } from '#app/broadcasting/listener'
-import { signer } from '#app/broadcasting/signer'
+import BrowserSession from '#app/auth/browser_session'
+import { asListener } from '#app/broadcasting/listener'
+import { pusher } from '#app/broadcasting/pusher'
 import { userValidator } from '#app/broadcasting/validators'
 
 /**
@@ -9,10 +10,10 @@ import { userValidator } from '#app/broadcasting/validators'
  */
 export default class UserAuthController {
   async store(ctx: HttpContext) {
-    const { request, response } = ctx
-    const listener = await listenerOf(ctx)
-    if (!listener) return response.unauthorized({ error: 'Sign in first' })
-    const asked = await request.validateUsing(userValidator)
-    return signer.authenticateUser(asked.socket_id, { id: listener.browser.publicId })
+    return asListener(ctx, async ({ browserId }) => {
+      const asked = await ctx.request.validateUsing(userValidator)
+      const browser = await BrowserSession.findOrFail(browserId)
+      return pusher.authenticateUser(asked.socket_id, { id: browser.publicId })
+    })
   }
 }

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ViewingOnly, isReadOnlyError } from '#app/impersonation/viewing_only'
-import { answersJson } from '#app/shared/answers_json'
+import { answersJson, isFromBroadcasting } from '#app/shared/answers_json'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 import { Refusal } from '#app/shared/refusal'
 import { abandonScope } from '#app/shared/scope'
@@ -53,7 +53,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.response.redirect('back', true)
   }
 
-  /** The push client accepts anything, and reads statuses only. */
   async #answerInJson(error: unknown, ctx: HttpContext) {
     const status = statusOf(error)
     if (status >= 500) await this.report(error, ctx)
@@ -76,8 +75,6 @@ function renderOldForm(ctx: HttpContext) {
   ctx.session.flash('notice', { kind: 'info', text })
   return ctx.response.redirect().back()
 }
-
-const isFromBroadcasting = ({ request }: HttpContext) => request.url().startsWith('/broadcasting/')
 
 function asValidationError(refusal: Refusal, ctx: HttpContext) {
   const message = i18nManager
