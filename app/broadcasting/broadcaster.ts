@@ -35,8 +35,8 @@ class EmbeddedBroadcaster implements Broadcaster {
 export class HostedBroadcaster implements Broadcaster {
   #pusher: Pusher
 
-  constructor(pusher: Pusher) {
-    this.#pusher = pusher
+  constructor(sdk: Pusher) {
+    this.#pusher = sdk
   }
 
   async trigger(events: Broadcast[]) {

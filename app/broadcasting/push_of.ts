@@ -10,6 +10,6 @@ export function pushOf({ auth, impersonation, session }: Partial<HttpContext>) {
   const { tenantId, id: userId } = auth.user
   const browserId: unknown = session?.get('browser_id')
   const bearer =
-    usesBearer && typeof browserId === 'number' ? bearerFor({ tenantId, userId, browserId }) : null // prettier-ignore
+    usesBearer && typeof browserId === 'number' ? bearerFor({ tenantId, userId, browserId }) : null
   return { key, cluster, isHosted, bearer }
 }

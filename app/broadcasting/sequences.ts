@@ -15,7 +15,11 @@ type Place = { channel: string; sequence: number }
 export async function numbered(audiences: Audience[]): Promise<(Place | null)[]> {
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
-  const reserved = await asWorker(() => rows<{ audience: Audience; channel: string; last: string }>(RESERVE, [JSON.stringify(Object.fromEntries(counts))])) // prettier-ignore
+  const reserved = await asWorker(() =>
+    rows<{ audience: Audience; channel: string; last: string }>(RESERVE, [
+      JSON.stringify(Object.fromEntries(counts)),
+    ])
+  )
   const next = new Map(
     reserved.map(({ audience, channel, last }) => [
       audience,

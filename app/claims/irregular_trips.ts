@@ -58,8 +58,12 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))
      order by t.travelled_at desc limit 500`,
     [
-      user.tenantId, user.id, filter.batchId ?? null, filter.batchId ?? null, filter.tripIds ?? null,
+      user.tenantId,
+      user.id,
+      filter.batchId ?? null,
+      filter.batchId ?? null,
+      filter.tripIds ?? null,
       filter.tripIds ?? null,
     ]
-  ) // prettier-ignore
+  )
 }

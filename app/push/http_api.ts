@@ -69,7 +69,11 @@ function trigger(hub: Hub, body: Body) {
   hub.publish(events)
   const info = infoIn(body)
   if (info.length === 0) return {}
-  return { channels: Object.fromEntries(events.map(({ channel }) => [channel, attributes(hub, channel, info)])) } // prettier-ignore
+  return {
+    channels: Object.fromEntries(
+      events.map(({ channel }) => [channel, attributes(hub, channel, info)])
+    ),
+  }
 }
 
 function triggerBatch(hub: Hub, { batch }: Body) {

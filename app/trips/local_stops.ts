@@ -6,12 +6,21 @@ const CITIES: Record<string, string[]> = {
   gvb: ['amsterdam'],
   ret: ['rotterdam', 'schiedam', 'vlaardingen', 'capelle aan den ijssel', 'hoek van holland'],
   htm: ['den haag', 's-gravenhage', 'rijswijk'],
-  qbuzz: ['utrecht', 'nieuwegein', 'ijsselstein', 'groningen', 'assen', 'emmen', 'leiden', 'dordrecht'],
+  qbuzz: [
+    'utrecht',
+    'nieuwegein',
+    'ijsselstein',
+    'groningen',
+    'assen',
+    'emmen',
+    'leiden',
+    'dordrecht',
+  ],
   transdev: ['haarlem', 'hoofddorp', 'aalsmeer', 'schiphol', 'hilversum'],
   keolis: ['almere'],
   arriva: ['maastricht', 'heerlen'],
   ebs: ['purmerend', 'zaandam', 'edam', 'volendam', 'hellevoetsluis', 'brielle'],
-} // prettier-ignore
+}
 
 /** GVB writes its metro stations without a city; some are also the short name of a railway station. */
 const GVB_METRO = new Set(
@@ -25,15 +34,29 @@ const GVB_METRO = new Set(
 /** Stops where one kind of vehicle calls, or nearly so. */
 const MODES: Partial<Record<Mode, string[]>> = {
   metro: [
-    'rotterdam, beurs', 'rotterdam, centraal station', 'rotterdam, rotterdam centraal', 'rotterdam, slinge',
-    'rotterdam, kralingse zoom', 'rotterdam, zuidplein', 'rotterdam, wilhelminaplein', 'rotterdam, rijnhaven',
-    'rotterdam, maashaven', 'rotterdam, eendrachtsplein', 'rotterdam, alexander',
+    'rotterdam, beurs',
+    'rotterdam, centraal station',
+    'rotterdam, rotterdam centraal',
+    'rotterdam, slinge',
+    'rotterdam, kralingse zoom',
+    'rotterdam, zuidplein',
+    'rotterdam, wilhelminaplein',
+    'rotterdam, rijnhaven',
+    'rotterdam, maashaven',
+    'rotterdam, eendrachtsplein',
+    'rotterdam, alexander',
   ],
   tram: [
-    'den haag, spui', 'den haag, grote markt', 'den haag, madurodam', 'den haag, kurhaus',
-    'utrecht, cs centrumzijde', 'utrecht, cs jaarbeursplein', 'utrecht, umc utrecht', 'amsterdam, leidseplein',
+    'den haag, spui',
+    'den haag, grote markt',
+    'den haag, madurodam',
+    'den haag, kurhaus',
+    'utrecht, cs centrumzijde',
+    'utrecht, cs jaarbeursplein',
+    'utrecht, umc utrecht',
+    'amsterdam, leidseplein',
   ],
-} // prettier-ignore
+}
 
 const cityOperators = inverted(CITIES)
 const modes = inverted(MODES) as Map<string, Mode>

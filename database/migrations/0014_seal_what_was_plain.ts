@@ -74,7 +74,9 @@ async function maskNames(db: QueryClientContract) {
 }
 
 async function maskRows(db: QueryClientContract) {
-  const { rows } = await db.rawQuery('select batch_id, line, raw from batch_rows where raw is not null') // prettier-ignore
+  const { rows } = await db.rawQuery(
+    'select batch_id, line, raw from batch_rows where raw is not null'
+  )
   for (const { batch_id: batchId, line, raw } of rows as {
     batch_id: number
     line: number

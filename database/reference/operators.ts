@@ -41,7 +41,12 @@ const shared = (latestDays: number, confirmed: boolean, source: string): Rule[] 
 
 export const operators: Operator[] = [
   {
-    slug: 'ns', name: 'NS', modes: ['train'], channel: 'portal', channelUrl: 'https://www.ns.nl/mijnns', answerDays: 9,
+    slug: 'ns',
+    name: 'NS',
+    modes: ['train'],
+    channel: 'portal',
+    channelUrl: 'https://www.ns.nl/mijnns',
+    answerDays: 9,
     rules: [
       { kind: 'missed_check_out', cap: [3, 'year'], earliestDays: 5, latestDays: 90, evidence: 'Card number, valid-until date, station', source: '9292.nl, ns.nl: three a calendar year; NS corrects by itself within 5 days where it can' },
       { kind: 'missed_check_in', cap: [3, 'year'], earliestDays: 5, latestDays: 90, evidence: 'Card number, valid-until date, station', source: '9292.nl, ns.nl' },

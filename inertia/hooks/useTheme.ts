@@ -13,16 +13,18 @@ export function useTheme() {
 
   const switchTo = (next: Theme) => {
     showTheme(next)
-    router.optimistic(() => ({ theme: next })).patch(
-      '/profile/appearance',
-      { theme: next },
-      {
-        preserveScroll: true,
-        // Pages fetched ahead still carry the old one.
-        onSuccess: () => router.flushAll(),
-        onError: () => showTheme(theme),
-      }
-    ) // prettier-ignore
+    router
+      .optimistic(() => ({ theme: next }))
+      .patch(
+        '/profile/appearance',
+        { theme: next },
+        {
+          preserveScroll: true,
+          // Pages fetched ahead still carry the old one.
+          onSuccess: () => router.flushAll(),
+          onError: () => showTheme(theme),
+        }
+      )
   }
 
   return { theme, switchTo }

@@ -20,14 +20,18 @@ export function ShowOlder({ shown, total, page, only }: Props) {
   const [loading, setLoading] = useState(false)
 
   const show = () =>
-    router.get(urlWith({ page: page + 1 }), {}, {
-      only,
-      preserveState: true,
-      preserveScroll: true,
-      preserveUrl: true,
-      onStart: () => setLoading(true),
-      onFinish: () => setLoading(false),
-    }) // prettier-ignore
+    router.get(
+      urlWith({ page: page + 1 }),
+      {},
+      {
+        only,
+        preserveState: true,
+        preserveScroll: true,
+        preserveUrl: true,
+        onStart: () => setLoading(true),
+        onFinish: () => setLoading(false),
+      }
+    )
 
   return (
     <div className={classes.older}>

@@ -56,9 +56,10 @@ try {
     const { latencies } = await commits(publisher, web)
     const p95 = at(latencies, 0.95)
     console.log(
-      `from ${from}`.padEnd(40) + percentiles(latencies) +
+      `from ${from}`.padEnd(40) +
+        percentiles(latencies) +
         `   (aim: p95 at most ${AIM_MS}, ${verdict(p95 <= AIM_MS)})`
-    ) // prettier-ignore
+    )
   }
 } finally {
   for (const child of processes) child.kill('SIGKILL')

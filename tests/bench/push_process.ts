@@ -89,7 +89,11 @@ async function bare(): Promise<Publish> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   listens(http.address())
   return (data) => {
-    const text = JSON.stringify({ event: 'claim_moved', data: JSON.stringify(data), channel: CHANNEL }) // prettier-ignore
+    const text = JSON.stringify({
+      event: 'claim_moved',
+      data: JSON.stringify(data),
+      channel: CHANNEL,
+    })
     for (const client of clients) client.send(text)
   }
 }

@@ -29,7 +29,10 @@ test('a traveller leaves, and sees what became of their account', async ({ page 
   await test.step('cannot sign in any more', async () => {
     await page.goto('/login')
     await page.getByRole('textbox', { name: /e-mail/i }).fill('leaver@example.test')
-    await page.getByLabel(/^wachtwoord/i).first().fill(PASSWORD) // prettier-ignore
+    await page
+      .getByLabel(/^wachtwoord/i)
+      .first()
+      .fill(PASSWORD)
     await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await expect(page.getByText(/horen niet bij elkaar/)).toBeVisible()
   })

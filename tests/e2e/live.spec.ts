@@ -41,7 +41,9 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
     await expect(elsewhere.getByText('Goedgekeurd').first()).toBeVisible()
   })
   await test.step('on any other page, with a link', async () => {
-    const toast = page.getByRole('status').filter({ hasText: 'Een vervoerder heeft op je claim geantwoord.' }) // prettier-ignore
+    const toast = page
+      .getByRole('status')
+      .filter({ hasText: 'Een vervoerder heeft op je claim geantwoord.' })
     await toast.getByRole('link', { name: 'Bekijk' }).click()
     await expect(page).toHaveURL(`/claims/${reference}`)
     await expect(page.getByText('Goedgekeurd').first()).toBeVisible()
@@ -93,27 +95,30 @@ test('an upload moves along in every tab without being asked', async ({ page }) 
   await expect(page.getByText('live.csv')).toBeVisible()
 })
 
-bare('without a connection the page says so quietly and asks by itself, until it is back', async ({ page }) => {
-  let isDown = true
-  await page.routeWebSocket(/\/app\//, (socket) => {
-    if (isDown) void socket.close({ code: 1011 })
-    else socket.connectToServer()
-  })
-  await signIn(page, 'traveller@example.test')
-  await page.goto('/claims')
-  const reloads = reloadsOf(page, 'claims')
-  const sign = page.getByRole('status').filter({ hasText: 'Geen live verbinding' })
+bare(
+  'without a connection the page says so quietly and asks by itself, until it is back',
+  async ({ page }) => {
+    let isDown = true
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      if (isDown) void socket.close({ code: 1011 })
+      else socket.connectToServer()
+    })
+    await signIn(page, 'traveller@example.test')
+    await page.goto('/claims')
+    const reloads = reloadsOf(page, 'claims')
+    const sign = page.getByRole('status').filter({ hasText: 'Geen live verbinding' })
 
-  await page.waitForTimeout(8_000)
-  await expect(sign).toBeHidden()
-  expect(reloads).toEqual([])
-  await expect(sign).toBeAttached({ timeout: 8_000 })
-  await expect.poll(() => reloads.length, { timeout: 12_000 }).toBeGreaterThan(0)
+    await page.waitForTimeout(8_000)
+    await expect(sign).toBeHidden()
+    expect(reloads).toEqual([])
+    await expect(sign).toBeAttached({ timeout: 8_000 })
+    await expect.poll(() => reloads.length, { timeout: 12_000 }).toBeGreaterThan(0)
 
-  isDown = false
-  await expect(sign).toBeHidden({ timeout: 20_000 })
-  await page.waitForTimeout(1_000)
-  const known = reloads.length
-  await page.waitForTimeout(7_000)
-  expect(reloads.length).toBe(known)
-}) // prettier-ignore
+    isDown = false
+    await expect(sign).toBeHidden({ timeout: 20_000 })
+    await page.waitForTimeout(1_000)
+    const known = reloads.length
+    await page.waitForTimeout(7_000)
+    expect(reloads.length).toBe(known)
+  }
+)

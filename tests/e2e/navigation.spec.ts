@@ -29,7 +29,10 @@ function watch(page: Page, wanted: (request: Request) => boolean) {
 }
 
 /** Long enough for a request that a timer caused to leave the page. */
-const moment = (page: Page) => page.evaluate(() => new Promise((done) => queueMicrotask(() => done(0)))).then(() => new Promise((done) => setTimeout(done, 120))) // prettier-ignore
+const moment = (page: Page) =>
+  page
+    .evaluate(() => new Promise((done) => queueMicrotask(() => done(0))))
+    .then(() => new Promise((done) => setTimeout(done, 120)))
 
 const isVisitTo = (path: string) => (request: Request) =>
   new URL(request.url()).pathname === path && request.headers()['x-inertia'] === 'true'

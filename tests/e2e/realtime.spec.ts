@@ -51,7 +51,9 @@ async function until(page: Page, isSo: () => boolean) {
   expect(isSo()).toBe(true)
 }
 
-test('after 120 s without a word the page asks, and after 30 s without an answer it connects anew', async ({ page }) => {
+test('after 120 s without a word the page asks, and after 30 s without an answer it connects anew', async ({
+  page,
+}) => {
   const talk = await live(page)
   talk.sent.length = 0
   await page.clock.fastForward(114_000)
@@ -66,7 +68,7 @@ test('after 120 s without a word the page asks, and after 30 s without an answer
   expect(talk.opened).toBe(opened)
   talk.isDeaf = false
   await until(page, () => talk.opened > opened)
-}) // prettier-ignore
+})
 
 test('a lost connection is tried again after 1 s', async ({ page }) => {
   const opened: number[] = []
@@ -96,12 +98,19 @@ test('which transport works is remembered for 30 minutes', async ({ page }) => {
   /** Connects with a memory of some age, and says whether it was still counted on. */
   const isCountedOn = async (minutes: number) => {
     await page.evaluate((age) => {
-      localStorage.pusherTransportNonTLS = JSON.stringify({ timestamp: Date.now() - age * 60_000, transport: 'xhr_polling', latency: 9, cacheSkipCount: 2 }) // prettier-ignore
+      localStorage.pusherTransportNonTLS = JSON.stringify({
+        timestamp: Date.now() - age * 60_000,
+        transport: 'xhr_polling',
+        latency: 9,
+        cacheSkipCount: 2,
+      })
     }, minutes)
     await page.goto('/claims')
     await page.clock.runFor(5_000)
     const kept = () =>
-      page.evaluate(() => JSON.parse(localStorage.pusherTransportNonTLS ?? '{}') as Record<string, unknown>) // prettier-ignore
+      page.evaluate(
+        () => JSON.parse(localStorage.pusherTransportNonTLS ?? '{}') as Record<string, unknown>
+      )
     await expect.poll(async () => (await kept()).transport).toBe('ws')
     return (await kept()).cacheSkipCount === 3
   }
@@ -109,7 +118,9 @@ test('which transport works is remembered for 30 minutes', async ({ page }) => {
   expect(await isCountedOn(31)).toBe(false)
 })
 
-test('joining asks the server with a form and the anti-forgery header, and visits name the socket', async ({ page }) => {
+test('joining asks the server with a form and the anti-forgery header, and visits name the socket', async ({
+  page,
+}) => {
   const asked = page.waitForRequest('**/broadcasting/auth')
   const signedIn = page.waitForRequest('**/broadcasting/user-auth')
   await signIn(page, 'traveller@example.test')
@@ -126,16 +137,20 @@ test('joining asks the server with a form and the anti-forgery header, and visit
   const visit = page.waitForRequest((one) => Boolean(one.headers()['x-inertia']))
   await page.getByRole('link', { name: 'Claims' }).first().click()
   expect((await visit).headers()['x-socket-id']).toBe(form.get('socket_id'))
-}) // prettier-ignore
+})
 
-test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', async ({ page }) => {
+test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', async ({
+  page,
+}) => {
   const server = await startBeside({ PUSHER_APP_ID: '1', PUSHER_KEY: 'a-public-key', PUSHER_SECRET: 'a secret' }) // prettier-ignore
   try {
     const urls: string[] = []
     await page.routeWebSocket(/pusher\.com/, (socket) => void urls.push(socket.url()))
     await signIn(page, 'traveller@example.test', `${server.url}/login`)
     await expect.poll(() => urls, { timeout: 15_000 }).not.toEqual([])
-    expect(urls[0]).toMatch(/^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/)
+    expect(urls[0]).toMatch(
+      /^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/
+    )
     expect(await page.content()).not.toContain('a secret')
     // Our own endpoint is not there then.
     const own = await page.request.get(`${server.url}/apps/fareback/channels`)
@@ -143,4 +158,4 @@ test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', 
   } finally {
     await server.stop()
   }
-}) // prettier-ignore
+})

@@ -19,9 +19,11 @@ describe('a refused request', () => {
     expect(page.errors!.amountCents).toBe('This is more than your balance.')
     const fresh = await asWorker(() => User.findOrFail(user.id))
     expect(fresh.ibanEncrypted).toBeNull()
-    const audited = await asWorker(
-      () =>
-      rows('select 1 from audit_logs where subject_id = ? and action = ?', [user.id, 'user.iban_changed']) // prettier-ignore
+    const audited = await asWorker(() =>
+      rows('select 1 from audit_logs where subject_id = ? and action = ?', [
+        user.id,
+        'user.iban_changed',
+      ])
     )
     expect(audited).toEqual([])
   })

@@ -43,7 +43,11 @@ const FILES = [
 function readme(user: User, locale: Locale) {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`leaving.readme.${key}`, values)
-  const at = i18n.formatDate(now().toJSDate(), { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE }) // prettier-ignore
+  const at = i18n.formatDate(now().toJSDate(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: ZONE,
+  })
   const files = FILES.map((name) => `- ${t(`files.${name}`)}`)
   return (
     [t('title', { name: user.fullName }), t('made', { at }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore

@@ -24,8 +24,10 @@ export function narrow(props: Props, only: string[], except: string[]) {
 
 const keysOf = (path: string) => path.split('.')
 
-const pickInto = (source: unknown) => (target: unknown, [, ...keys]: string[]) =>
-  pick(source, keys, target) // prettier-ignore
+const pickInto =
+  (source: unknown) =>
+  (target: unknown, [, ...keys]: string[]) =>
+    pick(source, keys, target)
 
 function pick(source: unknown, [key, ...rest]: string[], target: unknown): unknown {
   if (key === undefined) return source

@@ -15,10 +15,14 @@ export function CardStep({ cards }: { cards: CardOnFile[] }) {
   const hasCards = cards.length > 0
 
   const goOn = () =>
-    router.post({ route: 'onboarding.ovcp_card.store' }, {}, {
-      onStart: () => setLeaving(true),
-      onFinish: () => setLeaving(false),
-    }) // prettier-ignore
+    router.post(
+      { route: 'onboarding.ovcp_card.store' },
+      {},
+      {
+        onStart: () => setLeaving(true),
+        onFinish: () => setLeaving(false),
+      }
+    )
 
   return (
     <div className={classes.step}>

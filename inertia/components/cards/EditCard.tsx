@@ -26,7 +26,11 @@ export function EditCard({ card, onDone }: Props) {
 
   const problem = (field: 'nickname' | 'expires') => {
     // Left empty or as it was, a date is not asked about.
-    if (field === 'expires' && (form.data.expires === '' || expiryOf(form.data.expires) === card.expiresOn)) return null // prettier-ignore
+    if (
+      field === 'expires' &&
+      (form.data.expires === '' || expiryOf(form.data.expires) === card.expiresOn)
+    )
+      return null
     const kind = (card.kind === 'unknown' ? 'personal' : card.kind) as AddableKind
     const found = problemOf(field, { kind, ...form.data } as CardForm, today)
     return found && refusals(found.key, found.values)

@@ -27,19 +27,23 @@ export function useChoice(trips: ClaimableTrip[]) {
 
   const nameStop = (trip: ClaimableTrip, place: string) => {
     const places = { ...placesIn(search), [trip.tripId]: place }
-    router.get(`${path}${stringify({ places })}`, {}, {
-      only: ['trips'],
-      replace: true,
-      preserveState: true,
-      preserveScroll: true,
-      onStart: () => setRecalculating(trip.tripId),
-      onSuccess: (page) => {
-        const fresh = page.props.trips as ClaimableTrip[]
-        const changed = fresh.find((one) => one.tripId === trip.tripId)
-        if (changed) setChosen((before) => choose(changed, fresh, before))
-      },
-      onFinish: () => setRecalculating(null),
-    }) // prettier-ignore
+    router.get(
+      `${path}${stringify({ places })}`,
+      {},
+      {
+        only: ['trips'],
+        replace: true,
+        preserveState: true,
+        preserveScroll: true,
+        onStart: () => setRecalculating(trip.tripId),
+        onSuccess: (page) => {
+          const fresh = page.props.trips as ClaimableTrip[]
+          const changed = fresh.find((one) => one.tripId === trip.tripId)
+          if (changed) setChosen((before) => choose(changed, fresh, before))
+        },
+        onFinish: () => setRecalculating(null),
+      }
+    )
   }
 
   return {

@@ -18,7 +18,12 @@ describe('what an entry of the log says that changed', () => {
     )
     const told = screen.getAllByRole('definition').map((value) => value.textContent)
     expect(told).toEqual(['memberagent', '€12.08', '21 Nov 2026, 13:00empty', 'changed, not shown'])
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Role', 'Amount', 'Blocked at', 'Iban']) // prettier-ignore
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Role',
+      'Amount',
+      'Blocked at',
+      'Iban',
+    ])
   })
 
   test('has words for a key that none were written for', () => {

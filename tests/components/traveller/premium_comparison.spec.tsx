@@ -22,24 +22,51 @@ function verdictOn(year: Partial<LastYear>, locale?: Locale) {
 
 describe('whether premium pays off', () => {
   test.each([
-    [{ feeCents: 1440 }, 'Over the last 12 months you paid €14.40 in fees; premium would have cost €35.88. Premium does not pay off for you.'],
-    [{ feeCents: 5200 }, 'Over the last 12 months you paid €52.00 in fees; premium would have cost €35.88 and left you €16.12 more.'],
-    [{ feeCents: 3588 }, 'Over the last 12 months you paid €35.88 in fees; premium would have cost the same.'],
+    [
+      { feeCents: 1440 },
+      'Over the last 12 months you paid €14.40 in fees; premium would have cost €35.88. Premium does not pay off for you.',
+    ],
+    [
+      { feeCents: 5200 },
+      'Over the last 12 months you paid €52.00 in fees; premium would have cost €35.88 and left you €16.12 more.',
+    ],
+    [
+      { feeCents: 3588 },
+      'Over the last 12 months you paid €35.88 in fees; premium would have cost the same.',
+    ],
     [{}, 'Over the last 12 months you paid no fees, so premium would only have cost you €35.88.'],
-    [{ months: 1 }, 'In your first month you paid no fees, so premium would only have cost you €2.99.'],
-    [{ months: 5, feeCents: 1440 }, 'In your 5 months with us you paid €14.40 in fees; premium would have cost €14.95. Premium does not pay off for you.'],
+    [
+      { months: 1 },
+      'In your first month you paid no fees, so premium would only have cost you €2.99.',
+    ],
+    [
+      { months: 5, feeCents: 1440 },
+      'In your 5 months with us you paid €14.40 in fees; premium would have cost €14.95. Premium does not pay off for you.',
+    ],
   ])('is told to who never had it: %j', (year, words) => {
     expect(verdictOn(year)[0]).toBe(words)
-  }) // prettier-ignore
+  })
 
   test.each([
-    [{ premiumCents: 897, sparedCents: 2000 }, 'Over the last 12 months premium cost you €8.97 and spared you €20.00 in fees: €11.03 more for you.'],
-    [{ premiumCents: 897, sparedCents: 200 }, 'Over the last 12 months premium cost you €8.97 and spared you €2.00 in fees. So far it does not pay off for you.'],
-    [{ premiumCents: 897, sparedCents: 897 }, 'Over the last 12 months premium cost you €8.97 and spared you as much in fees.'],
-    [{ premiumCents: 299 }, 'Over the last 12 months premium cost you €2.99 and has not spared you a fee yet.'],
+    [
+      { premiumCents: 897, sparedCents: 2000 },
+      'Over the last 12 months premium cost you €8.97 and spared you €20.00 in fees: €11.03 more for you.',
+    ],
+    [
+      { premiumCents: 897, sparedCents: 200 },
+      'Over the last 12 months premium cost you €8.97 and spared you €2.00 in fees. So far it does not pay off for you.',
+    ],
+    [
+      { premiumCents: 897, sparedCents: 897 },
+      'Over the last 12 months premium cost you €8.97 and spared you as much in fees.',
+    ],
+    [
+      { premiumCents: 299 },
+      'Over the last 12 months premium cost you €2.99 and has not spared you a fee yet.',
+    ],
   ])('is told to who had it by what it did: %j', (year, words) => {
     expect(verdictOn(year)[0]).toBe(words)
-  }) // prettier-ignore
+  })
 
   test('comes with the amount from which it does, in Dutch too', () => {
     expect(verdictOn({ feeCents: 1440 }, 'nl')).toEqual([

@@ -23,15 +23,17 @@ describe('a long number', () => {
     expect(input().value).toBe('3528 0200 0')
   })
 
-  test.each(['3528 0200 0000 0021', '3528.0200.0000.0021', '3528-0200-0000-0021', ' 3528020000000021\n'])(
-    'may be pasted as “%s”',
-    async (pasted) => {
-      show(<Field grouping={DIGITS_IN_FOURS} />)
-      await userEvent.click(input())
-      await userEvent.paste(pasted)
-      expect(input().value).toBe('3528 0200 0000 0021')
-    }
-  ) // prettier-ignore
+  test.each([
+    '3528 0200 0000 0021',
+    '3528.0200.0000.0021',
+    '3528-0200-0000-0021',
+    ' 3528020000000021\n',
+  ])('may be pasted as “%s”', async (pasted) => {
+    show(<Field grouping={DIGITS_IN_FOURS} />)
+    await userEvent.click(input())
+    await userEvent.paste(pasted)
+    expect(input().value).toBe('3528 0200 0000 0021')
+  })
 
   test('keeps letters out of digits, and writes a code in capitals', async () => {
     show(<Field grouping={DIGITS_IN_FOURS} />)
@@ -63,9 +65,12 @@ describe('a long number', () => {
   test('gives way before and behind a gap', async () => {
     show(<Field grouping={DIGITS_IN_FOURS} />)
     await userEvent.type(input(), '35280200')
-    await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+    await userEvent.type(input(), '{Backspace}', {
+      initialSelectionStart: 5,
+      initialSelectionEnd: 5,
+    })
     expect([input().value, input().selectionStart]).toEqual(['3520 200', 3])
-  }) // prettier-ignore
+  })
 })
 
 describe('whatever is typed', () => {

@@ -168,7 +168,9 @@ describe('an account that staff act on', () => {
     const user = await createUser()
     await merge(user, { emailVerifiedAt: null })
     const client = await owner()
-    expect((await submit(client, user, 'verifications')).props!.notice.text).toBe('E-mail marked as verified.') // prettier-ignore
+    expect((await submit(client, user, 'verifications')).props!.notice.text).toBe(
+      'E-mail marked as verified.'
+    )
     for (const [path, method] of [
       ['verifications'],
       ['researcher', 'DELETE'],
@@ -176,7 +178,10 @@ describe('an account that staff act on', () => {
     ] as const) {
       // prettier-ignore
       const page = await submit(client, user, path, {}, method)
-      expect([path, page.errors!.user]).toEqual([path, expect.stringMatching(/changed in the meantime/)]) // prettier-ignore
+      expect([path, page.errors!.user]).toEqual([
+        path,
+        expect.stringMatching(/changed in the meantime/),
+      ])
     }
     expect(await logsOf(user)).toHaveLength(1)
   })
@@ -238,8 +243,12 @@ describe('an account that staff act on', () => {
     const [member, traveller] = [await createUser({ tenantId: tenant.id }), await createUser()]
     const client = await owner()
 
-    expect((await submit(client, member, 'roles', { role: 'agent' })).errors!.role).toMatch(/no such role/) // prettier-ignore
-    expect((await submit(client, traveller, 'roles', { role: 'manager' })).errors!.role).toMatch(/no such role/) // prettier-ignore
+    expect((await submit(client, member, 'roles', { role: 'agent' })).errors!.role).toMatch(
+      /no such role/
+    )
+    expect((await submit(client, traveller, 'roles', { role: 'manager' })).errors!.role).toMatch(
+      /no such role/
+    )
     expect((await submit(client, traveller, 'roles', { role: 'god' })).errors!.role).toBeTruthy()
     expect([...(await logsOf(member)), ...(await logsOf(traveller))]).toEqual([])
 

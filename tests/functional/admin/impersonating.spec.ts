@@ -18,8 +18,11 @@ const start = (client: Client, user: User, reason = REASON) =>
 const viewingsOf = (user: User) =>
   asWorker(() => Impersonation.query().where('user_id', user.id).orderBy('id'))
 const logsOf = async (user: User) =>
-  (await asWorker(() => AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id'))) // prettier-ignore
-    .filter(({ action }) => action.startsWith('user.view_'))
+  (
+    await asWorker(() =>
+      AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id')
+    )
+  ).filter(({ action }) => action.startsWith('user.view_'))
 
 async function viewer(user: User, role: Role = 'agent') {
   const staff = await createUser({ role, firstName: 'Agnes', lastName: 'Agent' })
@@ -176,7 +179,9 @@ describe('viewing the pages of a traveller', () => {
     await start(there, second)
 
     expect((await there.page('/balance')).props.currentUser.id).toBe(second.publicId)
-    expect((await here.get('/balance')).headers.get('location')).toBe(`/admin/users/${first.publicId}`) // prettier-ignore
+    expect((await here.get('/balance')).headers.get('location')).toBe(
+      `/admin/users/${first.publicId}`
+    )
     expect((await viewingsOf(first))[0].endedAt).not.toBeNull()
     expect((await viewingsOf(second))[0].endedAt).toBeNull()
   })
@@ -238,7 +243,7 @@ describe('while viewing', () => {
   test('a refused change says in words why', async () => {
     const page = await client.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
     expect([page.status, page.component]).toEqual([403, 'Errors/Show'])
-    expect(page.props).toMatchObject({ impersonation: { traveller: user.fullName } }) // prettier-ignore
+    expect(page.props).toMatchObject({ impersonation: { traveller: user.fullName } })
   })
 
   test('nothing of the staff pages is to be seen, and no other viewing can start', async () => {

@@ -49,9 +49,13 @@ describe('the list of users', () => {
   test('leads straight to the only one who fits, by whatever one has of them', async () => {
     const client = await staff()
     const user = await createPaidTraveller({ lastName: `O'Neil ${word()}` })
-    const claim = (await asWorker(() => row<{ reference: string }>('select reference from claims where user_id = ?', [user.id])))! // prettier-ignore
+    const claim = (await asWorker(() =>
+      row<{ reference: string }>('select reference from claims where user_id = ?', [user.id])
+    ))!
     await (await Client.of(user)).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
-    const payout = (await asWorker(() => row<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])))! // prettier-ignore
+    const payout = (await asWorker(() =>
+      row<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])
+    ))!
 
     for (const q of [
       user.lastName,
@@ -207,7 +211,10 @@ describe('the list of users', () => {
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(await file.arrayBuffer())
     const sheet = book.getWorksheet('Users')!
-    const names = sheet.getColumn(1).values.slice(1).map((name) => String(name).trim()) // prettier-ignore
+    const names = sheet
+      .getColumn(1)
+      .values.slice(1)
+      .map((name) => String(name).trim())
     expect(names).toEqual(['Name', '<b>&"', '=1+1', 'Ünlü'])
     expect(sheet.getCell('A3').formula).toBeUndefined()
 
@@ -393,11 +400,16 @@ describe('the page of a person', () => {
     )
 
     const filtered = await logOf(user, '?action=claim.approved')
-    expect(filtered.props.auditLogs).toMatchObject({ total: 1, entries: [{ action: 'claim.approved' }] }) // prettier-ignore
+    expect(filtered.props.auditLogs).toMatchObject({
+      total: 1,
+      entries: [{ action: 'claim.approved' }],
+    })
     expect(filtered.props.auditActions).toEqual(page.props.auditActions)
 
     const ofAgent = await logOf(agent)
-    expect(ofAgent.props.auditLogs.entries.map((entry: { action: string }) => entry.action)).toEqual(['user.blocked', 'claim.approved', 'user.signed_in']) // prettier-ignore
+    expect(
+      ofAgent.props.auditLogs.entries.map((entry: { action: string }) => entry.action)
+    ).toEqual(['user.blocked', 'claim.approved', 'user.signed_in'])
   })
 
   test('shows every message, in a frame where nothing runs, and sends one again', async () => {
@@ -441,7 +453,7 @@ describe('the page of a person', () => {
 })
 
 async function createCard(user: User, last4: string) {
-  const number = `352802${createHash('sha256').update(user.publicId).digest('hex').replaceAll(/\D/g, '').slice(0, 6)}${last4}` // prettier-ignore
+  const number = `352802${createHash('sha256').update(user.publicId).digest('hex').replaceAll(/\D/g, '').slice(0, 6)}${last4}`
   return asWorker(() =>
     OvcpCard.create({
       tenantId: user.tenantId,

@@ -75,7 +75,10 @@ describe('joining a channel', () => {
       `public-user.${user.publicId}`,
       '',
     ])
-      expect([channel, await statusFor(user, channel)]).toEqual([channel, channel === '' ? 422 : 403]) // prettier-ignore
+      expect([channel, await statusFor(user, channel)]).toEqual([
+        channel,
+        channel === '' ? 422 : 403,
+      ])
   })
 
   test('of staff is for staff', async () => {
@@ -88,7 +91,10 @@ describe('joining a channel', () => {
     const { status, json } = await ask(client, 'private-admin')
     expect(status).toBe(401)
     expect(json).toHaveProperty('error')
-    expect((await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET }))).status).toBe(401) // prettier-ignore
+    expect(
+      (await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET })))
+        .status
+    ).toBe(401)
   })
 
   test('is refused without the anti-forgery token', async () => {
@@ -99,11 +105,14 @@ describe('joining a channel', () => {
     expect(() => JSON.parse(answer.body)).not.toThrow()
   })
 
-  test.each(['', 'abc', '1', '1.2:private-admin', '1.2.3'])('is refused for the socket %j', async (socket) => {
-    const user = await createUser()
-    const { status } = await ask(await Client.of(user), `private-user.${user.publicId}`, socket)
-    expect(status).toBe(422)
-  }) // prettier-ignore
+  test.each(['', 'abc', '1', '1.2:private-admin', '1.2.3'])(
+    'is refused for the socket %j',
+    async (socket) => {
+      const user = await createUser()
+      const { status } = await ask(await Client.of(user), `private-user.${user.publicId}`, socket)
+      expect(status).toBe(422)
+    }
+  )
 
   test('is over once one is signed out', async () => {
     const user = await createUser()
@@ -117,7 +126,10 @@ describe('joining a channel', () => {
 test('a connection is told which browser it is', async () => {
   const user = await createUser()
   const client = await Client.of(user)
-  const answer = await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET })) // prettier-ignore
+  const answer = await client.form(
+    '/broadcasting/user-auth',
+    new URLSearchParams({ socket_id: SOCKET })
+  )
   const json = JSON.parse(answer.body)
   const { props } = await client.page('/profile')
   expect(JSON.parse(json.user_data)).toEqual({ id: props.browsers[0].id })
@@ -126,13 +138,19 @@ test('a connection is told which browser it is', async () => {
 
 describe('a bearer token, where tokens are used', () => {
   const joinWith = (token: string, channel: string) =>
-    new Client().form('/broadcasting/auth', new URLSearchParams({ socket_id: SOCKET, channel_name: channel }), { authorization: `Bearer ${token}`, 'x-xsrf-token': '' }) // prettier-ignore
+    new Client().form(
+      '/broadcasting/auth',
+      new URLSearchParams({ socket_id: SOCKET, channel_name: channel }),
+      { authorization: `Bearer ${token}`, 'x-xsrf-token': '' }
+    )
   const withTokens = async (work: () => Promise<void>) => {
     broadcasting.usesBearer = true
     await work().finally(() => (broadcasting.usesBearer = false))
   }
   const tokenOf = async (user: User) => {
-    const browser = await asWorker(() => BrowserSession.query().where('user_id', user.id).firstOrFail()) // prettier-ignore
+    const browser = await asWorker(() =>
+      BrowserSession.query().where('user_id', user.id).firstOrFail()
+    )
     return bearerFor({ tenantId: user.tenantId, userId: user.id, browserId: browser.id })
   }
 

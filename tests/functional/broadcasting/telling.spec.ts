@@ -23,7 +23,9 @@ beforeEach(() => {
 
 const channelOf = (user: User) => `private-user.${user.publicId}`
 const on = (channel: string) =>
-  said.filter((one) => one.channel === channel).map((one) => ({ event: one.event, ...(one.data as Hint) })) // prettier-ignore
+  said
+    .filter((one) => one.channel === channel)
+    .map((one) => ({ event: one.event, ...(one.data as Hint) }))
 
 /** What was said while something was done, and nothing of what led to it. */
 async function during(work: () => Promise<unknown>) {
@@ -100,7 +102,10 @@ describe('what moved is told', () => {
       broadcast('MembersChanged', null, toTenant(tenant.id), 'admin')
     })
     await broadcastsSaid()
-    expect(said.map(({ channel }) => channel)).toEqual([`private-tenant.${tenant.slug}`, 'private-admin']) // prettier-ignore
+    expect(said.map(({ channel }) => channel)).toEqual([
+      `private-tenant.${tenant.slug}`,
+      'private-admin',
+    ])
   })
 
   test('to no one who is not there, and to the others all the same', async () => {
@@ -183,14 +188,17 @@ describe('people are told', () => {
     const other = page.props.browsers.find((one: any) => !one.isCurrent)
     await during(() => here.delete(`/profile/browser-sessions/${other.id}`))
     expect(hungUp).toEqual([other.id])
-    expect(on(channelOf(user))).toMatchObject([{ event: 'App\\Events\\SessionEnded', keys: [other.id] }]) // prettier-ignore
+    expect(on(channelOf(user))).toMatchObject([
+      { event: 'App\\Events\\SessionEnded', keys: [other.id] },
+    ])
     expect((await there.get('/profile')).headers.get('location')).toBe('/login')
   })
 
   test('nothing but keys: no amount, name or place', async () => {
     const user = await createPaidTraveller()
     await during(() => inTenant(user.tenantId, () => requestPayout(user, 7_89)))
-    for (const { data } of said) expect(Object.keys(data as object).sort()).toEqual(['keys', 'sequence']) // prettier-ignore
+    for (const { data } of said)
+      expect(Object.keys(data as object).sort()).toEqual(['keys', 'sequence'])
     expect(JSON.stringify(said)).not.toMatch(/789|Traveller|NL91/)
   })
 })

@@ -18,7 +18,12 @@ async function traveller() {
 
 /** What someone can do with cards. */
 const hands = (client: Client) => ({
-  add: (form: object) => client.submit('/profile/cards', { kind: 'personal', expires: IN_TWO_YEARS, ...form }, { from: PAGE }), // prettier-ignore
+  add: (form: object) =>
+    client.submit(
+      '/profile/cards',
+      { kind: 'personal', expires: IN_TWO_YEARS, ...form },
+      { from: PAGE }
+    ),
   change: (id: string, form: object) =>
     client.submit(`/profile/cards/${id}`, { ...form }, { from: PAGE, method: 'PUT' }),
   remove: (id: string) =>
@@ -84,7 +89,11 @@ describe('adding a card', () => {
     [{ number: '3528020000000021', nickname: '3528 0200 0000 0021' }, 'nickname', /Leave the number out/], // prettier-ignore
     [{ kind: 'ov_pas', number: '3528020000000021', sequence: '0001' }, 'number', /of an OV-chipkaart/], // prettier-ignore
     [{ kind: 'ov_pas', number: '1234567890', sequence: '1' }, 'sequence', /four characters/],
-    [{ kind: 'bank_card', last4: '4111111111111111', nickname: 'ING' }, 'last4', /someone could pay with it/], // prettier-ignore
+    [
+      { kind: 'bank_card', last4: '4111111111111111', nickname: 'ING' },
+      'last4',
+      /someone could pay with it/,
+    ],
     [{ kind: 'bank_card', last4: '14', nickname: 'ING' }, 'last4', /last four digits/],
     [{ kind: 'bank_card', last4: '0014' }, 'nickname', /Give this card a name/],
     [{ kind: 'unknown', number: '3528020000000021' }, 'kind', /one of the options/],
@@ -116,7 +125,9 @@ describe('adding a card', () => {
     const personal = newCard()
     await one.add({ number: personal })
     for (const kind of ['personal', 'anonymous', 'business']) {
-      expect((await other.add({ kind, number: personal })).errors!.number).toMatch(/someone else’s account/) // prettier-ignore
+      expect((await other.add({ kind, number: personal })).errors!.number).toMatch(
+        /someone else’s account/
+      )
     }
 
     const shared = newCard()
@@ -163,18 +174,27 @@ describe('a card someone has', () => {
     const { user, add, change } = await traveller()
     const page = await add({ number: newCard() })
     const [{ id }] = page.props!.cards
-    const changed = await change(id, { nickname: 'Weekend', expires: `12/${new Date().getFullYear() + 1}` }) // prettier-ignore
+    const changed = await change(id, {
+      nickname: 'Weekend',
+      expires: `12/${new Date().getFullYear() + 1}`,
+    })
     expect(changed.props!.cards).toMatchObject([{ nickname: 'Weekend' }])
-    expect((await change(id, { nickname: '', expires: '01/2020' })).errors!.expires).toMatch(/has passed/) // prettier-ignore
+    expect((await change(id, { nickname: '', expires: '01/2020' })).errors!.expires).toMatch(
+      /has passed/
+    )
     expect((await cardsOf(user))[0].nickname).toBe('Weekend')
   })
 
   test('keeps its month when an expired one is only renamed', async () => {
     const { user, add, change } = await traveller()
     const [{ id }] = (await add({ number: newCard() })).props!.cards
-    await asWorker(() => OvcpCard.query().where('user_id', user.id).update({ expires_on: '2024-05-31' })) // prettier-ignore
+    await asWorker(() =>
+      OvcpCard.query().where('user_id', user.id).update({ expires_on: '2024-05-31' })
+    )
     const page = await change(id, { nickname: 'Oud', expires: '05/2024' })
-    expect(page.props!.cards).toMatchObject([{ nickname: 'Oud', expiresOn: '2024-05-31', isExpired: true }]) // prettier-ignore
+    expect(page.props!.cards).toMatchObject([
+      { nickname: 'Oud', expiresOn: '2024-05-31', isExpired: true },
+    ])
   })
 
   test('can be removed while nothing hangs on it', async () => {
@@ -204,7 +224,9 @@ describe('a card someone has', () => {
     const stranger = await Client.of(await createUser())
     const nobody = '01a1fe99-0000-7000-8000-000000000000'
     for (const one of [id, nobody]) {
-      expect((await stranger.write('PUT', `/profile/cards/${one}`, { nickname: 'Mine' })).status).toBe(404) // prettier-ignore
+      expect(
+        (await stranger.write('PUT', `/profile/cards/${one}`, { nickname: 'Mine' })).status
+      ).toBe(404)
       expect((await stranger.delete(`/profile/cards/${one}`)).status).toBe(404)
     }
     expect((await stranger.get('/profile/cards/1')).status).toBe(404)

@@ -44,10 +44,12 @@ describe('choosing which messages one gets', () => {
 
     await choose(client, 'imports', true)
     expect(await mutedBy(user)).toEqual([])
-    expect((await logsOf(user)).map(({ action, changes, actorId }) => [action, changes, actorId])).toEqual([
+    expect(
+      (await logsOf(user)).map(({ action, changes, actorId }) => [action, changes, actorId])
+    ).toEqual([
       ['user.emails_off', { topic: 'imports' }, user.id],
       ['user.emails_on', { topic: 'imports' }, user.id],
-    ]) // prettier-ignore
+    ])
   })
 
   test('does it once when asked twice, and keeps both of two at once', async () => {

@@ -103,7 +103,9 @@ describe('sending a message again', () => {
     const email = await sent(user, 'verify_email', {}, LINK)
 
     const tomorrow = DateTime.now().plus({ hours: 25 })
-    await expect(at(tomorrow, () => resend(email, agent))).rejects.toEqual(refused('emailLinkExpired')) // prettier-ignore
+    await expect(at(tomorrow, () => resend(email, agent))).rejects.toEqual(
+      refused('emailLinkExpired')
+    )
 
     await change(email, { status: 'sent', secretsEncrypted: null })
     await expect(resend(email, agent)).rejects.toEqual(refused('emailLinkGone'))

@@ -102,9 +102,13 @@ describe('sending a message', () => {
     const user = await createUser({ firstName: 'Sanne' })
     const needsLink = 'button' in TEMPLATES[name] && TEMPLATES[name].button === 'link'
     for (const locale of LOCALES) {
-      await asWorker(
-        () =>
-        sendEmail({ ...recipientOf(user), locale }, name, SAMPLE_VALUES[name] as never, needsLink ? LINK : undefined) // prettier-ignore
+      await asWorker(() =>
+        sendEmail(
+          { ...recipientOf(user), locale },
+          name,
+          SAMPLE_VALUES[name] as never,
+          needsLink ? LINK : undefined
+        )
       )
       const email = await lastEmailTo(user)
       for (const text of [

@@ -32,7 +32,10 @@ describe('travellers hear', () => {
 
   test.each([
     [{ outcome: 'approved' }, 'NS heeft je claim goedgekeurd'],
-    [{ outcome: 'partly_approved', approvedCents: 500 }, 'NS heeft een deel van je claim goedgekeurd'],
+    [
+      { outcome: 'partly_approved', approvedCents: 500 },
+      'NS heeft een deel van je claim goedgekeurd',
+    ],
     [{ outcome: 'rejected', reason: 'too_late' }, 'NS heeft je claim afgewezen'],
   ] as [Decision, string][])('what the operator decided: %o', async (decision, subject) => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
@@ -42,7 +45,7 @@ describe('travellers hear', () => {
     const email = await lastEmailTo(user)
     expect(email.subject).toBe(subject)
     expect(email.text).toContain(`http://localhost/claims/${claim.reference}`)
-  }) // prettier-ignore
+  })
 
   test('nothing of a decision that is refused', async () => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]

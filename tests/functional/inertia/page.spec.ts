@@ -66,9 +66,13 @@ describe('a page', () => {
     const user = await createUser()
     const page = await (await Client.of(user)).page('/profile')
 
-    expect(Object.keys(page.props.currentUser).sort()).toEqual(
-      ['created_at', 'email', 'first_name', 'id', 'last_name'] // prettier-ignore
-    )
+    expect(Object.keys(page.props.currentUser).sort()).toEqual([
+      'created_at',
+      'email',
+      'first_name',
+      'id',
+      'last_name',
+    ])
   })
 
   test('that was never written is our mistake: logged, and shown as an error page', async () => {

@@ -120,7 +120,10 @@ describe('the log of a person', () => {
 })
 
 describe('what a page asks for by itself, while its person does something', () => {
-  const part = { 'x-inertia-partial-component': 'User/Balance/Show', 'x-inertia-partial-data': 'lines' } // prettier-ignore
+  const part = {
+    'x-inertia-partial-component': 'User/Balance/Show',
+    'x-inertia-partial-data': 'lines',
+  }
 
   test.each([
     ['a part of it', part],

@@ -98,21 +98,35 @@ describe('additional information', () => {
     ['postcode', '0312 HG', 'Enter a postcode like 2312 HG.'],
     ['postcode', '2312 SS', 'Enter a postcode like 2312 HG.'],
     ['city', '  ', 'Enter the city or village.'],
-    ['iban', 'NL91ABNA0417164301', 'Enter the IBAN as it stands on your bank card, for example NL91 ABNA 0417 1643 00.'],
+    [
+      'iban',
+      'NL91ABNA0417164301',
+      'Enter the IBAN as it stands on your bank card, for example NL91 ABNA 0417 1643 00.',
+    ],
     ['iban', 'TR330006100519786457841326', 'We can pay to accounts in the SEPA countries only.'],
     ['holder', '', 'Fill this in.'],
     ['signedName', '', 'Type your name to sign. Without the mandate we may not claim for you.'],
     ['signedName', 'Somebody Else', 'Type your name as it is in your account: Test Traveller.'],
     ['signedName', 'Test', 'Type your name as it is in your account: Test Traveller.'],
-    ['mandateVersion', '2020-01-01', 'The text of the mandate has changed. Read it again and sign.', 'signedName'],
+    [
+      'mandateVersion',
+      '2020-01-01',
+      'The text of the mandate has changed. Read it again and sign.',
+      'signedName',
+    ],
     ['travelProduct', 'first_class', 'Choose one of the options.'],
     ['country', 'ZZ', 'Choose one of the options.'],
   ])('is refused with %s “%s”, and nothing is kept', async (field, value, words, at = field) => {
     const { user, complete } = await newcomer()
     expect((await complete({ [field]: value })).errors).toEqual({ [at]: words })
-    expect((await fresh(user)).serialize()).toMatchObject({ city: null, mandateSignedAt: null, ibanLast4: null, addressLine: null }) // prettier-ignore
+    expect((await fresh(user)).serialize()).toMatchObject({
+      city: null,
+      mandateSignedAt: null,
+      ibanLast4: null,
+      addressLine: null,
+    })
     expect(await mandatesOf(user)).toEqual([])
-  }) // prettier-ignore
+  })
 
   test('is saved as far as it goes for who finishes it later', async () => {
     const { user, client } = await newcomer()
@@ -140,14 +154,20 @@ describe('additional information', () => {
 
   test('takes no more than its own fields', async () => {
     const { user, complete } = await newcomer()
-    await complete({ role: 'owner', tenantId: 1, onboardedAt: '2020-01-01', ibanLast4: '9999', userId: 1 })
+    await complete({
+      role: 'owner',
+      tenantId: 1,
+      onboardedAt: '2020-01-01',
+      ibanLast4: '9999',
+      userId: 1,
+    })
     expect((await fresh(user)).serialize()).toMatchObject({
       role: 'member',
       tenantId: user.tenantId,
       onboardedAt: null,
       ibanLast4: '4300',
     })
-  }) // prettier-ignore
+  })
 
   test('keeps its secrets out of the audit log and the page', async () => {
     const { user, client, complete } = await newcomer()
@@ -273,11 +293,14 @@ describe('onboarding', () => {
     await client.post('/onboarding/ovcp-card')
     expect((await fresh(user)).onboardedAt).toEqual(onboardedAt)
     const logs = await asWorker(() =>
-      rows('select 1 from audit_logs where action = ? and subject_id = ?', ['user.onboarded', user.id])
+      rows('select 1 from audit_logs where action = ? and subject_id = ?', [
+        'user.onboarded',
+        user.id,
+      ])
     )
     expect(logs).toHaveLength(1)
     expect((await emailsTo(user)).map(({ template }) => template)).toEqual(['welcome'])
-  }) // prettier-ignore
+  })
 
   test('does not nag staff', async () => {
     const agent = await createUser({ role: 'agent', mandateSignedAt: null })

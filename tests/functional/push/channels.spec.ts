@@ -286,7 +286,11 @@ describe('a client event', () => {
 
 describe('signing in', () => {
   test('opens a channel of one’s own, on every connection of the person', async () => {
-    const [tab, otherTab, stranger] = [client({ id: '7' }), client({ id: '7' }), client({ id: '8' })] // prettier-ignore
+    const [tab, otherTab, stranger] = [
+      client({ id: '7' }),
+      client({ id: '7' }),
+      client({ id: '8' }),
+    ]
     const heard = await Promise.all([tab, otherTab, stranger].map(signedIn))
 
     await sdk().sendToUser('7', 'refunded', { cents: 100 })

@@ -225,9 +225,14 @@ function garbage(next: () => number): string | Buffer {
     ).join('')
   const value = (): unknown =>
     pick<() => unknown>([
-      text, () => next() * 1e308, () => null, () => [text()], () => ({ [text()]: text() }),
-      () => 'x'.repeat(Math.floor(next() * 30_000)), () => ({ __proto__: null, constructor: 1 }),
-    ])() // prettier-ignore
+      text,
+      () => next() * 1e308,
+      () => null,
+      () => [text()],
+      () => ({ [text()]: text() }),
+      () => 'x'.repeat(Math.floor(next() * 30_000)),
+      () => ({ __proto__: null, constructor: 1 }),
+    ])()
   const event = pick([
     'pusher:subscribe', 'pusher:unsubscribe', 'pusher:signin', 'pusher:ping', 'pusher:pong',
     'client-typing', 'pusher_internal:member_added', text(),

@@ -33,7 +33,12 @@ const auditOf = (referral: Referral) =>
 /** Two travellers, one brought in by the other, with bank accounts of their own. */
 async function pair(given: Parameters<typeof createUser>[0] = {}) {
   const referrer = await createUser({ firstName: 'Sanne' })
-  const referred = await createUser({ firstName: 'Daan', lastName: 'Visser', iban: OTHER_IBAN, ...given }) // prettier-ignore
+  const referred = await createUser({
+    firstName: 'Daan',
+    lastName: 'Visser',
+    iban: OTHER_IBAN,
+    ...given,
+  })
   await join(referred, await codeOf(referrer))
   const staff = await createUser({ role: 'owner' })
   return { referrer, referred, staff }

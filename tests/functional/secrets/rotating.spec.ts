@@ -211,7 +211,10 @@ describe('a card', () => {
     expect(JSON.stringify(waiting.plan)).not.toContain(number)
 
     restart(`${NEW},${OLD}`)
-    await imported(user, journeys(number).journey(daysAgo(4), 'Gouda', '09:00', 'Delft', '09:40', '7,10').text()) // prettier-ignore
+    await imported(
+      user,
+      journeys(number).journey(daysAgo(4), 'Gouda', '09:00', 'Delft', '09:40', '7,10').text()
+    )
     await rotateSecrets()
     restart(NEW)
     await inTenant(user.tenantId, () => commitBatch(waiting, user, { enqueue: false }))

@@ -29,9 +29,13 @@ describe('the support chat', () => {
     const { props } = await (await Client.of(user)).page('/claims')
 
     expect(props.supportChat.proof).toBe(proofOf(user.publicId))
-    expect(Object.keys(props.currentUser).sort()).toEqual(
-      ['created_at', 'email', 'first_name', 'id', 'last_name'] // prettier-ignore
-    )
+    expect(Object.keys(props.currentUser).sort()).toEqual([
+      'created_at',
+      'email',
+      'first_name',
+      'id',
+      'last_name',
+    ])
     expect(props.currentUser.id).toBe(user.publicId)
   })
 

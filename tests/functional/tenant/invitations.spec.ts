@@ -55,7 +55,12 @@ describe('an invitation', () => {
   test('takes the role from the invitation and nothing from the body', async () => {
     const [tenant, other] = [await createTenant(), await createTenant()]
     const member = await invite(tenant)
-    await join(member.path, { role: 'owner', tenantId: other.id, email: 'me@example.test', emailVerifiedAt: null }) // prettier-ignore
+    await join(member.path, {
+      role: 'owner',
+      tenantId: other.id,
+      email: 'me@example.test',
+      emailVerifiedAt: null,
+    })
     const [user] = await usersWith(member.email)
     expect([user.role, user.tenantId]).toEqual(['member', tenant.id])
     expect(await usersWith('me@example.test')).toEqual([])
@@ -119,7 +124,11 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [{ birthOn: DateTime.now().minus({ years: 16 }).plus({ days: 1 }).toISODate() }, 'birthOn', /age of 16/],
+    [
+      { birthOn: DateTime.now().minus({ years: 16 }).plus({ days: 1 }).toISODate() },
+      'birthOn',
+      /age of 16/,
+    ],
     [{ birthOn: '1850-01-01' }, 'birthOn', /./],
     [{ birthOn: '1990-02-31' }, 'birthOn', /./],
     [{ birthOn: 'long ago' }, 'birthOn', /./],
@@ -132,7 +141,7 @@ describe('an invitation', () => {
     expect((await join(path, changes)).errors).toEqual({ [field]: expect.stringMatching(words) })
     expect(await usersWith(email)).toEqual([])
     expect((await join(path)).component).toBe('Tenant/Onboarding/OvcpCard')
-  }) // prettier-ignore
+  })
 
   test('may be for an address that has an account elsewhere; both stay what they were', async () => {
     const house = await createUser()
@@ -208,14 +217,18 @@ describe('the members of an organisation', () => {
       [staff, 404],
     ] as const) {
       expect((await client.get(members(tenant))).status).toBe(status)
-      expect((await client.post(`/t/${tenant.slug}/invitations`, { emails: 'x@example.test' })).status).toBe(status) // prettier-ignore
+      expect(
+        (await client.post(`/t/${tenant.slug}/invitations`, { emails: 'x@example.test' })).status
+      ).toBe(status)
       expect((await client.write('PUT', `/t/${tenant.slug}/invitations/${id}`)).status).toBe(status)
       expect((await client.delete(`/t/${tenant.slug}/invitations/${id}`)).status).toBe(status)
     }
     // Through one's own organisation another's invitation is not found either.
     expect((await stranger.delete(`/t/${other.slug}/invitations/${id}`)).status).toBe(404)
     expect(await usersWith('x@example.test')).toEqual([])
-    expect((await new Client().get(members(tenant))).headers.get('location')).toBe(`/t/${tenant.slug}/login`) // prettier-ignore
+    expect((await new Client().get(members(tenant))).headers.get('location')).toBe(
+      `/t/${tenant.slug}/login`
+    )
   })
 
   test('are invited by the list, with an answer for each address', async () => {
@@ -236,10 +249,12 @@ describe('the members of an organisation', () => {
       { address: user.email.toUpperCase(), outcome: 'member' },
       { address: 'geen adres', outcome: 'unreadable' },
     ])
-    expect(page.props!.invitations.map((one: any) => [one.email, one.role, one.invitedBy])).toEqual([
-      ['yusuf@example.test', 'member', 'Nieuwe Collega'],
-      ['sanne@example.test', 'member', 'Nieuwe Collega'],
-    ]) // prettier-ignore
+    expect(page.props!.invitations.map((one: any) => [one.email, one.role, one.invitedBy])).toEqual(
+      [
+        ['yusuf@example.test', 'member', 'Nieuwe Collega'],
+        ['sanne@example.test', 'member', 'Nieuwe Collega'],
+      ]
+    )
     expect((await client.page(members(tenant))).props.answers).toEqual([])
   })
 
@@ -253,7 +268,11 @@ describe('the members of an organisation', () => {
     expect(await send(' , ;')).toMatch(/at least one/)
     const many = Array.from({ length: 201 }, (_, i) => `p${i}@example.test`).join('\n')
     expect(await send(many)).toBe('Invite at most 200 people at a time.')
-    expect(await asWorker(() => Invitation.query().where('tenant_id', tenant.id).whereLike('email', 'p%@example.test'))).toEqual([]) // prettier-ignore
+    expect(
+      await asWorker(() =>
+        Invitation.query().where('tenant_id', tenant.id).whereLike('email', 'p%@example.test')
+      )
+    ).toEqual([])
   })
 
   test('can have their invitation sent again or taken back', async () => {
@@ -261,13 +280,21 @@ describe('the members of an organisation', () => {
     const { client } = await joined(tenant, 'manager')
     const first = await invite(tenant)
     const address = (id: string) => `/t/${tenant.slug}/invitations/${id}`
-    const again = await client.submit(address(first.invitation.publicId), {}, { method: 'PUT', from: members(tenant) }) // prettier-ignore
+    const again = await client.submit(
+      address(first.invitation.publicId),
+      {},
+      { method: 'PUT', from: members(tenant) }
+    )
     expect(again.props!.notice.text).toBe('Invitation sent again.')
     expect(await problemOf(first.path)).toEqual(['Tenant/Onboarding/Invalid', 'revoked'])
 
     const [open] = again.props!.invitations
     expect(open.email).toBe(first.email)
-    const gone = await client.submit(address(open.id), {}, { method: 'DELETE', from: members(tenant) }) // prettier-ignore
+    const gone = await client.submit(
+      address(open.id),
+      {},
+      { method: 'DELETE', from: members(tenant) }
+    )
     expect(gone.props!.invitations).toEqual([])
     expect((await client.delete(address(open.id))).status).toBe(404)
   })

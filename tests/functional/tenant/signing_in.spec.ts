@@ -102,7 +102,11 @@ describe('the profile in an organisation', () => {
     const path = `/t/${tenant.slug}/profile`
     const elsewhere = await createUser({ tenantId: (await createTenant()).id })
     const client = new Client()
-    await signIn(`/t/${(await asWorker(() => Tenant.findOrFail(elsewhere.tenantId))).slug}/login`, elsewhere.email, client) // prettier-ignore
+    await signIn(
+      `/t/${(await asWorker(() => Tenant.findOrFail(elsewhere.tenantId))).slug}/login`,
+      elsewhere.email,
+      client
+    )
     expect((await client.get(path)).status).toBe(404)
     expect((await (await Client.of(consumer)).get(path)).status).toBe(404)
     expect((await new Client().get(path)).headers.get('location')).toBe(`/t/${tenant.slug}/login`)

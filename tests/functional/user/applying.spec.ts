@@ -112,7 +112,11 @@ describe('an application is refused', () => {
   const refusals: [string, Record<string, unknown>, string][] = [
     ['when empty', { motivation: '' }, 'motivation'],
     ['with 19 characters', { motivation: long(19) }, 'motivation'],
-    ['with 20 characters of which the last are spaces', { motivation: long(15) + ' '.repeat(5) }, 'motivation'],
+    [
+      'with 20 characters of which the last are spaces',
+      { motivation: long(15) + ' '.repeat(5) },
+      'motivation',
+    ],
     ['with 4001 characters', { motivation: long(4_001) }, 'motivation'],
     ['without a time', { availability: [] }, 'availability'],
     ['without the field of a time', { availability: undefined }, 'availability'],
@@ -123,7 +127,7 @@ describe('an application is refused', () => {
     ['with regions in words', { regions: 'utrecht' }, 'regions'],
     ['without transport', { transport: [] }, 'transport'],
     ['with transport we do not know', { transport: ['horse'] }, 'transport.0'],
-  ] // prettier-ignore
+  ]
 
   for (const [name, wrong, field] of refusals) {
     test(name, async () => {

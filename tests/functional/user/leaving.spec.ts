@@ -229,7 +229,12 @@ describe('erasing', () => {
     const { user, client, canaries } = await ready()
     const cards = await asWorker(() => OvcpCard.query().where('user_id', user.id))
     const numbers = cards.map((card) => unseal(card.numberEncrypted!, 'card'))
-    const searched = [...Object.values(canaries), '203.0.113.7', ...numbers, ...cards.map((card) => card.numberIndex!)] // prettier-ignore
+    const searched = [
+      ...Object.values(canaries),
+      '203.0.113.7',
+      ...numbers,
+      ...cards.map((card) => card.numberIndex!),
+    ]
     const [batch] = await asWorker(() => Batch.query().where('user_id', user.id))
     const linesBefore = await entriesOf(user)
     expect(await columnsNaming(searched)).not.toEqual([])
@@ -287,7 +292,12 @@ describe('erasing', () => {
       )
     )
     expect(trips).toEqual([
-      { status: 'refunded', fromPlace: 'Leiden Centraal', statedPlace: 'Den Haag Centraal', time: '17:42' }, // prettier-ignore
+      {
+        status: 'refunded',
+        fromPlace: 'Leiden Centraal',
+        statedPlace: 'Den Haag Centraal',
+        time: '17:42',
+      },
       { status: 'withdrawn', fromPlace: null, statedPlace: null, time: '00:00' },
     ])
     expect(await count('trips')).toBe(2)
@@ -378,9 +388,11 @@ describe('erasing', () => {
       await asWorker(() => rows('select 1 from sessions where user_id = ?', [user.publicId]))
     ).toEqual([])
     expect(
-      await asWorker(
-        () =>
-        rows("select 1 from browser_sessions where user_id = ? and end_reason is distinct from 'erased'", [user.id]) // prettier-ignore
+      await asWorker(() =>
+        rows(
+          "select 1 from browser_sessions where user_id = ? and end_reason is distinct from 'erased'",
+          [user.id]
+        )
       )
     ).toEqual([])
   })
@@ -506,9 +518,11 @@ describe('erasing', () => {
     await step(await Client.of(user), 'given-up-balance')
     const erasure = await asStaff(() => erasePerson(user, staff))
     expect(erasure).toMatchObject({ byStaffId: staff.id, givenUpCents: 12_08, paidOutCents: 0 })
-    const log = await asWorker(
-      () =>
-      row("select actor_name as name from audit_logs where action = 'user.erased' and subject_id = ?", [user.id]) // prettier-ignore
+    const log = await asWorker(() =>
+      row(
+        "select actor_name as name from audit_logs where action = 'user.erased' and subject_id = ?",
+        [user.id]
+      )
     )
     expect(log).toEqual({ name: staff.fullName })
     await expect(asStaff(() => erasePerson(user, staff))).rejects.toMatchObject({
@@ -593,7 +607,9 @@ describe('someone who has left', () => {
       )
       await expect(owner.query('delete from audit_logs')).rejects.toThrow(/never changed/)
     })
-    await expect(asWorker(() => rows("update audit_logs set actor_name = 'x'"))).rejects.toThrow(/permission denied/) // prettier-ignore
+    await expect(asWorker(() => rows("update audit_logs set actor_name = 'x'"))).rejects.toThrow(
+      /permission denied/
+    )
   })
 })
 
@@ -649,7 +665,9 @@ describe('a member of an organisation', () => {
     await asStaff(() => erasePerson(manager, staff))
     const kept = await asWorker(() => Batch.findOrFail(batch.id))
     expect(kept.fileName).toBe('everyone.csv')
-    const trips = await asWorker(() => rows('select user_id as id from trips where tenant_id = ?', [tenant.id])) // prettier-ignore
+    const trips = await asWorker(() =>
+      rows('select user_id as id from trips where tenant_id = ?', [tenant.id])
+    )
     expect(trips).toEqual([{ id: member.id }])
   })
 })

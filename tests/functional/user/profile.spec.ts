@@ -127,12 +127,20 @@ describe('changing details is refused', () => {
   const refusals: [string, Record<string, unknown>, Record<string, string>][] = [
     ['without a first name', { firstName: ' ' }, { firstName: 'Fill this in.' }],
     ['without a last name', { lastName: null }, { lastName: 'Fill this in.' }],
-    ['with a name of 61 letters', { firstName: 'a'.repeat(61) }, { firstName: 'This is too long.' }],
+    [
+      'with a name of 61 letters',
+      { firstName: 'a'.repeat(61) },
+      { firstName: 'This is too long.' },
+    ],
     ['with a name that is no text', { lastName: ['x'] }, { lastName: expect.any(String) as never }],
     ['with a phone number of nine digits', { phone: '061234567' }, { phone: expect.stringContaining('ten digits') as never }],
     ['with a phone number in words', { phone: 'bel maar' }, { phone: expect.stringContaining('ten digits') as never }],
     ['with half a postcode', { postcode: '2312' }, { postcode: 'Enter a postcode like 2312 HG.' }],
-    ['with a postcode that was never given out', { postcode: '2312 SS' }, { postcode: 'Enter a postcode like 2312 HG.' }],
+    [
+      'with a postcode that was never given out',
+      { postcode: '2312 SS' },
+      { postcode: 'Enter a postcode like 2312 HG.' },
+    ],
     ['with part of an address', { city: null }, { city: 'Enter the city or village.' }],
     ['with a birthday that never was', { birthOn: '1994-02-30' }, { birthOn: 'Enter the day you were born.' }],
     ['with a birthday to come', { birthOn: '2094-03-21' }, { birthOn: 'Enter the day you were born.' }],

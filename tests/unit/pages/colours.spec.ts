@@ -5,30 +5,40 @@ const TOKENS = readFileSync('inertia/styles/tokens.css', 'utf8')
 
 /** What stands on what in small print, where WCAG 2.2 (1.4.3) asks for 4.5 to 1. */
 const WORDS_ON: Record<string, string[]> = {
-  'paper': ['ink', 'ink-body', 'ink-soft', 'pine-7', 'bad', 'good', 'accent-ink'],
-  'surface': ['ink', 'ink-body', 'ink-soft', 'ink-faint', 'pine-7', 'bad', 'good', 'accent-ink', 'info'],
+  paper: ['ink', 'ink-body', 'ink-soft', 'pine-7', 'bad', 'good', 'accent-ink'],
+  surface: [
+    'ink',
+    'ink-body',
+    'ink-soft',
+    'ink-faint',
+    'pine-7',
+    'bad',
+    'good',
+    'accent-ink',
+    'info',
+  ],
   'paper-deep': ['ink', 'ink-body', 'ink-soft', 'pine-7'],
   'gray-0': ['ink', 'ink-body', 'ink-soft'],
   'gray-1': ['gray-7'],
   'gray-2': ['gray-7'],
   'pine-0': ['ink', 'ink-soft', 'pine-7'],
   'pine-1': ['ink', 'pine-8', 'pine-9'],
-  'accent': ['on-accent'],
+  accent: ['on-accent'],
   'accent-soft': ['accent-ink', 'ink', 'ink-body'],
   'good-soft': ['good', 'ink'],
   'bad-soft': ['bad', 'ink', 'ink-body'],
   'info-soft': ['info', 'ink', 'ink-body'],
-  'deep': ['on-deep', 'on-deep-strong', 'on-deep-soft', 'accent'],
-  'filled': ['on-filled'],
+  deep: ['on-deep', 'on-deep-strong', 'on-deep-soft', 'accent'],
+  filled: ['on-filled'],
   'filled-hover': ['on-filled'],
-  'selection': ['ink', 'ink-body'],
-} // prettier-ignore
+  selection: ['ink', 'ink-body'],
+}
 
 /** Marks and edges that mean something (1.4.11): 3 to 1. */
 const MARKS_ON: Record<string, string[]> = {
-  'paper': ['filled', 'pine-7', 'pine-5', 'progress'],
-  'surface': ['filled', 'pine-7', 'pine-5', 'accent-line'],
-} // prettier-ignore
+  paper: ['filled', 'pine-7', 'pine-5', 'progress'],
+  surface: ['filled', 'pine-7', 'pine-5', 'accent-line'],
+}
 
 function colour(name: string, hour: 'day' | 'night') {
   const value = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(TOKENS)

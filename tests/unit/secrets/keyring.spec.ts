@@ -86,8 +86,12 @@ describe('a sealed value', () => {
     const sealed = ringOf().seal('secret', 'card')
     expect(sealed).toMatch(/^app\./)
     expect(ringOf(`${NEW},app`).unseal(sealed, 'card')).toBe('secret')
-    expect(ringOf(`${NEW},app:${APP_KEY}`, 'another app key of 32 letters...').unseal(sealed, 'card')).toBe('secret') // prettier-ignore
-    expect(() => ringOf(`${NEW},app`, 'another app key of 32 letters...').unseal(sealed, 'card')).toThrow(/does not open/) // prettier-ignore
+    expect(
+      ringOf(`${NEW},app:${APP_KEY}`, 'another app key of 32 letters...').unseal(sealed, 'card')
+    ).toBe('secret')
+    expect(() =>
+      ringOf(`${NEW},app`, 'another app key of 32 letters...').unseal(sealed, 'card')
+    ).toThrow(/does not open/)
   })
 })
 

@@ -26,7 +26,9 @@ test('an address is complete with what its country needs', () => {
   expect(isCompleteAddress(HOME)).toBe(true)
   expect(isCompleteAddress({ ...HOME, city: null })).toBe(false)
   expect(isCompleteAddress({ ...HOME, addressLine: 'Oude Rijn' })).toBe(false)
-  expect(isCompleteAddress({ addressLine: 'Main Street', postcode: null, city: 'Howth', country: 'IE' })).toBe(true) // prettier-ignore
+  expect(
+    isCompleteAddress({ addressLine: 'Main Street', postcode: null, city: 'Howth', country: 'IE' })
+  ).toBe(true)
 })
 
 test('countries have a name in both languages', () => {

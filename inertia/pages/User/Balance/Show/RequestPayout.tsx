@@ -41,15 +41,19 @@ export function RequestPayout({ balanceCents, minimumCents, ibanLast4 }: Props) 
     setProblem(found)
     if (found || cents === null) return
 
-    router.post({ route: 'payouts.store' }, { amountCents: cents, ...account }, {
-      preserveScroll: true,
-      onStart: () => setSending(true),
-      onSuccess: () => {
-        setAmount('')
-        setAccount(null)
-      },
-      onFinish: () => setSending(false),
-    }) // prettier-ignore
+    router.post(
+      { route: 'payouts.store' },
+      { amountCents: cents, ...account },
+      {
+        preserveScroll: true,
+        onStart: () => setSending(true),
+        onSuccess: () => {
+          setAmount('')
+          setAccount(null)
+        },
+        onFinish: () => setSending(false),
+      }
+    )
   }
 
   return (

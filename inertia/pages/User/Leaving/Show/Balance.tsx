@@ -64,11 +64,15 @@ function PayOut({ balanceCents, ibanLast4 }: Omit<Props, 'payouts'>) {
   const amount = money(balanceCents)
 
   const payOut = () =>
-    router.post({ route: 'leaving.payouts.store' }, { ...account }, {
-      preserveScroll: true,
-      onStart: () => setSending(true),
-      onFinish: () => setSending(false),
-    }) // prettier-ignore
+    router.post(
+      { route: 'leaving.payouts.store' },
+      { ...account },
+      {
+        preserveScroll: true,
+        onStart: () => setSending(true),
+        onFinish: () => setSending(false),
+      }
+    )
 
   return (
     <form

@@ -17,11 +17,15 @@ export function EmailPreferences({ preferences }: { preferences: EmailPreference
   const [changing, setChanging] = useState<Topic | null>(null)
 
   const change = (topic: Topic, isOn: boolean) =>
-    router.patch({ route: 'email_preferences.update' }, { topic, isOn }, {
-      preserveScroll: true,
-      onStart: () => setChanging(topic),
-      onFinish: () => setChanging((current) => (current === topic ? null : current)),
-    }) // prettier-ignore
+    router.patch(
+      { route: 'email_preferences.update' },
+      { topic, isOn },
+      {
+        preserveScroll: true,
+        onStart: () => setChanging(topic),
+        onFinish: () => setChanging((current) => (current === topic ? null : current)),
+      }
+    )
 
   return (
     <Section id="messages" title={t('title')} description={t('lead')}>
