@@ -1,13 +1,13 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
 import { bearerOf } from './live/bearer'
+import { UNAVAILABLE_AFTER } from './live/times'
 
 export type PushConfig = { key: string; cluster: string; isHosted: boolean }
 
 /* The specification's times, in milliseconds; its namespace App.Events is Echo's own default. */
 const ACTIVITY_TIMEOUT = 120_000
 const PONG_TIMEOUT = 30_000
-const UNAVAILABLE_TIMEOUT = 10_000
 
 /** The real-time connection: hosted Pusher over TLS, or the endpoint of the site that this page came from. */
 export const openEcho = ({ key, cluster, isHosted }: PushConfig) =>
@@ -18,7 +18,7 @@ export const openEcho = ({ key, cluster, isHosted }: PushConfig) =>
     cluster,
     activityTimeout: ACTIVITY_TIMEOUT,
     pongTimeout: PONG_TIMEOUT,
-    unavailableTimeout: UNAVAILABLE_TIMEOUT,
+    unavailableTimeout: UNAVAILABLE_AFTER,
     channelAuthorization: {
       endpoint: '/broadcasting/auth',
       transport: 'ajax',

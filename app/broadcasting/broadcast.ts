@@ -61,21 +61,25 @@ async function sayAll() {
     await setImmediate()
     const batch = waiting.splice(0, 50)
     const gone = waiting.length > 0 ? [] : leaving.splice(0)
-    try {
-      const places = await numbered(batch.map(({ to }) => to))
-      await broadcaster.trigger(
-        batch.flatMap(({ event, keys, socketId }, index) => {
-          const place = places[index]
-          if (!place) return []
-          const data: Hint = { keys: keysOf(keys), sequence: place.sequence }
-          return { channel: place.channel, event: NAMESPACE + event, data, socketId }
-        })
-      )
-      await broadcaster.hangUp(gone)
-    } catch (error) {
+    await tell(batch).catch((error: unknown) =>
       logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
-    }
+    )
+    // Whatever became of the news: who was signed out elsewhere listens no more.
+    await broadcaster.hangUp(gone)
   }
+}
+
+async function tell(batch: Said[]) {
+  if (batch.length === 0) return
+  const places = await numbered(batch.map(({ to }) => to))
+  await broadcaster.trigger(
+    batch.flatMap(({ event, keys, socketId }, index) => {
+      const place = places[index]
+      if (!place) return []
+      const data: Hint = { keys: keysOf(keys), sequence: place.sequence }
+      return { channel: place.channel, event: NAMESPACE + event, data, socketId }
+    })
+  )
 }
 
 const keysOf = (keys: Set<string>) => (keys.size > MOST_KEYS ? null : [...keys])

@@ -1,5 +1,6 @@
 import { EVENTS, type EventName, type Hint } from '#app/broadcasting/events'
 import type { LiveEcho, PushConfig } from '~/echo'
+import { UNAVAILABLE_AFTER } from './times'
 import { setSocketId } from '~/http'
 
 /** `quiet`: there was no connection for ten seconds, so pages ask by themselves until it is back. */
@@ -10,7 +11,6 @@ export type Heard = { event: EventName; keys: string[] | null } | { event: null 
 
 type Listener = (heard: Heard) => void
 
-const UNAVAILABLE_AFTER = 10_000
 /** While there is no connection; pusher-js by itself would wait up to half a minute. */
 const TRY_EVERY = 5_000
 /** Longer than it takes from asking for a page to showing it. */

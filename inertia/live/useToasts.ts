@@ -21,8 +21,9 @@ export function useToasts() {
   useEffect(
     () =>
       live.listen((heard) => {
-        const told = heard.event === null ? null : TOLD[heard.event]
-        if (!told || heard.event === null) return
+        if (heard.event === null) return
+        const told = TOLD[heard.event]
+        if (!told) return
         const keys = heard.keys ?? []
         const href = keys.length === 1 ? told.one(keys[0]) : told.all
         if (window.location.pathname === href) return

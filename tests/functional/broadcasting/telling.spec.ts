@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { broadcast, broadcastsSaid } from '#app/broadcasting/broadcast'
+import { broadcast, broadcastsSaid, hangUp } from '#app/broadcasting/broadcast'
 import { type Broadcast, broadcaster } from '#app/broadcasting/broadcaster'
 import type { Hint } from '#app/broadcasting/events'
 import { toTenant, toUser } from '#app/broadcasting/sequences'
@@ -192,6 +192,17 @@ describe('people are told', () => {
       { event: 'App\\Events\\SessionEnded', keys: [other.id] },
     ])
     expect((await there.get('/profile')).headers.get('location')).toBe('/login')
+  })
+
+  test('and that browser is hung up on, though the news of it reached no one', async () => {
+    const user = await createUser()
+    vi.mocked(broadcaster.trigger).mockRejectedValue(new Error('no connection'))
+    await inTenant(user.tenantId, async () => {
+      broadcast('SessionEnded', 'a browser', toUser(user.id))
+      hangUp(['a browser'])
+    })
+    await broadcastsSaid()
+    expect(hungUp).toEqual(['a browser'])
   })
 
   test('nothing but keys: no amount, name or place', async () => {

@@ -4,8 +4,8 @@ import { SortChoice } from '~/components/staff/SortChoice'
 import { type Filter, tripsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
-import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
+import { NothingFound } from '~/ui/NothingFound'
 import { FilterBar } from '~/ui/FilterBar'
 import { PageHeader } from '~/ui/PageHeader'
 import { Pagination } from '~/ui/Pagination'
@@ -63,15 +63,5 @@ function NoTrips({ filter }: { filter: Filter }) {
     filter.q || filter.status || filter.irregularity || filter.mode || filter.operator
   if (!isFiltered) return <EmptyState title={t('empty')} description={t('emptyHint')} />
 
-  return (
-    <EmptyState
-      illustration="search"
-      title={t('nothingFound')}
-      action={
-        <ButtonLink variant="default" href={tripsUrl()}>
-          {t('clear')}
-        </ButtonLink>
-      }
-    />
-  )
+  return <NothingFound title={t('nothingFound')} wholeList={tripsUrl()} />
 }

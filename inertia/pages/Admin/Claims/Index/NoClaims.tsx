@@ -1,7 +1,7 @@
 import { claimsUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
-import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
+import { NothingFound } from '~/ui/NothingFound'
 
 type Props = { view: 'review' | 'refund' | 'decided' | 'all'; filter: Filter }
 
@@ -19,15 +19,5 @@ export function NoClaims({ view, filter }: Props) {
     )
   }
 
-  return (
-    <EmptyState
-      illustration="search"
-      title={t('nothingFound')}
-      action={
-        <ButtonLink variant="default" href={claimsUrl({ view })}>
-          {t('clear')}
-        </ButtonLink>
-      }
-    />
-  )
+  return <NothingFound title={t('nothingFound')} wholeList={claimsUrl({ view })} />
 }

@@ -1,7 +1,7 @@
 import { type Filter, usersUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
-import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
+import { NothingFound } from '~/ui/NothingFound'
 import type { View } from '../Index'
 
 /** A view that is empty because nobody is in it reads otherwise than one where nobody was found. */
@@ -18,15 +18,5 @@ export function NoUsers({ view, filter }: { view: View; filter: Filter }) {
     )
   }
 
-  return (
-    <EmptyState
-      illustration="search"
-      title={t('nothingFound')}
-      action={
-        <ButtonLink variant="default" href={usersUrl({ view })}>
-          {t('clear')}
-        </ButtonLink>
-      }
-    />
-  )
+  return <NothingFound title={t('nothingFound')} wholeList={usersUrl({ view })} />
 }
