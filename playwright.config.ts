@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: 'tmp/test/browser',
   reporter: [['list'], ['json']],
   timeout: 120_000,
-  // One server and one worker for all; the machine has two cores.
-  workers: 1,
+  // Each has a server and a database of its own; the machine has two cores.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/support/start_fareback.ts',
   use: {

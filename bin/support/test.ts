@@ -66,8 +66,17 @@ function stepsFor(env: Record<string, string>): Step[] {
           env
         ),
     },
-    { name: 'lint', work: () => checks([['eslint', '.', '--max-warnings=0']], env) },
-    { name: 'format', work: () => checks([['prettier', '--check', '.']], env) },
+    {
+      name: 'style',
+      work: () =>
+        checks(
+          [
+            ['eslint', '.', '--max-warnings=0'],
+            ['prettier', '--check', '.'],
+          ],
+          env
+        ),
+    },
     { name: 'unit', work: () => vitest('unit', env) },
     { name: 'components', work: () => vitest('components', env) },
     // Pages name their assets, so the build comes before whatever asks for a page.
@@ -92,19 +101,21 @@ async function report({ name, work }: Step) {
   )
 }
 
-/** Commands that are right or wrong as a whole; each counts as one. */
+/** Commands that are right or wrong as a whole, side by side; each counts as one. */
 async function checks(commands: string[][], env: Record<string, string>): Promise<Counts> {
-  const counts = { passed: 0, failed: 0 }
-  for (const [command, ...args] of commands) {
-    try {
-      await run(command, args, env)
-      counts.passed++
-    } catch (error) {
-      counts.failed++
-      process.stderr.write(`\n${(error as CommandFailed).output.slice(-8_000)}\n`)
-    }
-  }
-  return counts
+  const passed = await Promise.all(
+    commands.map(([command, ...args]) =>
+      run(command, args, env).then(
+        () => 1,
+        (error: CommandFailed) => {
+          process.stderr.write(`\n${error.output.slice(-8_000)}\n`)
+          return 0
+        }
+      )
+    )
+  )
+  const count = passed.reduce<number>((sum, one) => sum + one, 0)
+  return { passed: count, failed: commands.length - count }
 }
 
 async function vitest(project: string, env: Record<string, string>): Promise<Counts> {

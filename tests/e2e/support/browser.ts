@@ -1,8 +1,19 @@
 import { type Page, expect, test as base } from '@playwright/test'
+import { startFareback } from './start_fareback.js'
+
+type Fareback = Awaited<ReturnType<typeof startFareback>>
 
 /** For tests in which something fails on purpose. */
-export const bare = base.extend<{ baseURL: string }>({
-  baseURL: async ({}, use) => use(process.env.FAREBACK_URL!),
+export const bare = base.extend<{ baseURL: string }, { fareback: Fareback }>({
+  fareback: [
+    async ({}, use) => {
+      const fareback = await startFareback()
+      await use(fareback)
+      await fareback.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ fareback }, use) => use(fareback.url),
 })
 
 /** A page of someone who signs in; errors in the console fail the test. */
