@@ -12,7 +12,7 @@ export default async function createPeople() {
     throw new Error('Run the browser tests through bin/test --only build,browser')
   await copyDatabase('fareback_template', PEOPLED)
   const people = ['--import=@poppinss/ts-exec', 'tests/e2e/support/create_people.ts']
-  await run('node', people, environmentOf(PEOPLED, 0))
+  await run('node', people, await environmentOf(PEOPLED))
 }
 
 /**
@@ -22,11 +22,10 @@ export default async function createPeople() {
 export async function startFareback() {
   const name = `browser_${process.pid}`
   await copyDatabase(PEOPLED, name)
-  const port = await freePort()
-  const env = environmentOf(name, port)
+  const env = await environmentOf(name)
   const web = start('node', ['bin/server.js'], env, 'build')
   const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
-  await waitFor(`http://127.0.0.1:${port}/login`, web)
+  await waitFor(`http://127.0.0.1:${env.PORT}/login`, web)
   process.env.FAREBACK_URL = env.APP_URL
   process.env.FAREBACK_ENV = JSON.stringify(env)
   return { url: env.APP_URL, stop: () => Promise.all([web.stop(), worker.stop()]) }
@@ -47,7 +46,8 @@ const copyDatabase = (template: string, name: string) =>
     client.query(`create database "${name}" template "${template}" owner fareback_owner`)
   )
 
-function environmentOf(database: string, port: number) {
+async function environmentOf(database: string) {
+  const port = await freePort()
   const { TEST_DATABASE_URL, TEST_DATABASE_APP_URL, TEST_STORAGE } = process.env
   return {
     NODE_ENV: 'production',
