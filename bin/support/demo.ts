@@ -91,7 +91,7 @@ async function fail(error: unknown) {
   await stopAll()
   if (error instanceof CommandFailed) {
     if (error.output.includes('ENOSPC')) giveUp('The disk is full: free 1 GB and run this again.')
-    giveUp(`${error.message}:\n${error.output.slice(-4_000)}`)
+    giveUp(error.message)
   }
   throw error
 }

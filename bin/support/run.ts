@@ -4,7 +4,7 @@ export class CommandFailed extends Error {
   readonly output: string
 
   constructor(command: string, output: string) {
-    super(`${command} failed\n${output.slice(-2_000)}`)
+    super(`${command} failed:\n${output.slice(-4_000)}`)
     this.output = output
   }
 }
