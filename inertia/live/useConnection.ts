@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { http } from '~/http'
 import { whenIdle } from '~/when_idle'
 import { keepBearer } from './bearer'
@@ -42,27 +42,56 @@ export function useConnection() {
  */
 export function useSessionWatch() {
   const state = useLiveState()
+  const [{ watch, pause }] = useState(watcher)
 
-  useEffect(() => live.listen((heard) => void (concerns(heard, ['SessionEnded']) && watch())), [])
+  useEffect(pause, [pause])
+
+  useEffect(
+    () => live.listen((heard) => void (concerns(heard, ['SessionEnded']) && watch())),
+    [watch]
+  )
 
   useEffect(() => {
     if (state === 'live') return
     const timer = setInterval(() => void watch(), WATCH_EVERY)
     return () => clearInterval(timer)
-  }, [state])
+  }, [state, watch])
 
   useEffect(() => {
     const onShow = () => void watch()
     document.addEventListener('visibilitychange', onShow)
     return () => document.removeEventListener('visibilitychange', onShow)
-  }, [])
+  }, [watch])
 }
 
-async function watch() {
-  if (document.visibilityState !== 'visible') return
-  const axios = await http()
-  const answer = await axios.get('/browser-session', ANY_STATUS).catch(() => null)
-  if (answer?.status === 401) router.visit('/login', { replace: true })
+/** Someone who is on their way to a page, as when they sign out, learns from it whether they are signed in. */
+function watcher() {
+  let visits = 0
+  let isVisiting = false
+
+  return {
+    async watch() {
+      if (document.visibilityState !== 'visible' || isVisiting) return
+      const known = visits
+      const axios = await http()
+      const answer = await axios.get('/browser-session', ANY_STATUS).catch(() => null)
+      if (answer?.status === 401 && visits === known) router.visit('/login', { replace: true })
+    },
+
+    pause() {
+      const stops = [
+        router.on('start', ({ detail: { visit } }) => {
+          if (visit.async) return
+          visits++
+          isVisiting = true
+        }),
+        router.on('finish', ({ detail: { visit } }) => {
+          if (!visit.async) isVisiting = false
+        }),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
 }
 
 const ANY_STATUS = { validateStatus: () => true }

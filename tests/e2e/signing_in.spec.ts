@@ -150,6 +150,21 @@ test('one browser signs the other out, which is told at once', async ({
   await other.close()
 })
 
+test('who signs out comes to the front page, though the page notices it before', async ({
+  page,
+}) => {
+  await signIn(page, 'two-browsers@example.test')
+  await page.goto('/profile')
+  await page.route('**/logout', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    const noticed = page.waitForResponse('**/browser-session', { timeout: 1_000 }).catch(() => null)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await noticed
+    await route.fulfill({ response: answer })
+  })
+  await signOut(page)
+})
+
 test('a change that matters asks who is there, and loses nothing that was typed', async ({
   page,
   context,
