@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
+import { now } from '#app/shared/clock'
 import { asWorker } from '#app/shared/scope'
 import User from '#app/users/user'
 import { linkFor, reloaded } from '#tests/factories/auth'
@@ -83,7 +84,7 @@ describe('registering', () => {
   })
 
   test('is refused without agreeing, below the age, and with what is missing', async () => {
-    const young = DateTime.now().minus({ years: 16 }).plus({ days: 2 }).toISODate()
+    const young = now().minus({ years: 16 }).plus({ days: 1 }).toISODate()
     const cases: [object, string][] = [
       [{ terms: false }, 'terms'],
       [{ birthOn: young }, 'birthOn'],

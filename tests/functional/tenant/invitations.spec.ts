@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Email from '#app/emails/email'
+import { now } from '#app/shared/clock'
 import { asWorker, inTenant, rows } from '#app/shared/scope'
 import { revokeInvitation } from '#app/tenants/actions/revoke_invitation'
 import Invitation from '#app/tenants/invitation'
@@ -124,11 +125,7 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [
-      { birthOn: DateTime.now().minus({ years: 16 }).plus({ days: 1 }).toISODate() },
-      'birthOn',
-      /age of 16/,
-    ],
+    [{ birthOn: now().minus({ years: 16 }).plus({ days: 1 }).toISODate() }, 'birthOn', /age of 16/],
     [{ birthOn: '1850-01-01' }, 'birthOn', /./],
     [{ birthOn: '1990-02-31' }, 'birthOn', /./],
     [{ birthOn: 'long ago' }, 'birthOn', /./],
