@@ -17,6 +17,8 @@ export type Order =
 export type Report = { kind: 'listens'; port: number } | { kind: 'done'; cpuMs: number }
 
 export const CHANNEL = 'private-bench'
+/** Where the app tells all staff. */
+export const STAFF_CHANNEL = 'private-admin'
 /** Milliseconds that all processes of a machine count alike. */
 export const clock = () => Number(process.hrtime.bigint()) / 1e6
 
@@ -29,6 +31,7 @@ if (role) {
 }
 
 function obey(publish: Publish) {
+  process.once('disconnect', () => process.exit())
   let received = 0
   process.on('message', async (order: Order) => {
     if (order.kind === 'received') return void (received = order.events)
@@ -41,26 +44,27 @@ function obey(publish: Publish) {
       }
       while (received < order.events) await breathe()
     } else {
-      await commits(publish, order.perSecond, order.seconds)
+      await commits(order.perSecond, order.seconds)
     }
     const { user, system } = process.cpuUsage(before)
     report({ kind: 'done', cpuMs: (user + system) / 1000 })
   })
 }
 
-/** Each event tells of a transaction that was just committed; its time is taken before that. */
-async function commits(publish: Publish, perSecond: number, seconds: number) {
-  const { default: db } = await import('@adonisjs/lucid/services/db')
+/** Each commit tells staff of a claim, as the app does; in place of its key is the time before the commit. */
+async function commits(perSecond: number, seconds: number) {
+  const { asWorker, currentTransaction } = await import('#app/shared/scope')
+  const { broadcast, broadcastsSaid } = await import('#app/broadcasting/broadcast')
   const started = performance.now()
   for (let number = 0; number < perSecond * seconds; number++) {
     await delay(Math.max(0, started + (number * 1000) / perSecond - performance.now()))
-    const trx = await db.transaction()
-    const session = { id: randomUUID(), data: '{}', expires_at: new Date() }
-    await trx.table('sessions').insert(session)
-    const event = claimMoved()
-    await trx.commit()
-    await publish(event)
+    await asWorker(async () => {
+      const session = { id: randomUUID(), data: '{}', expires_at: new Date() }
+      await currentTransaction().table('sessions').insert(session)
+      broadcast('ClaimMoved', String(clock()), 'admin')
+    })
   }
+  await broadcastsSaid()
 }
 
 async function fareback(kind: 'web' | 'worker'): Promise<Publish> {
