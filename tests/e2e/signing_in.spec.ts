@@ -155,7 +155,8 @@ test('who signs out comes to the front page, though the page notices it before',
 }) => {
   await signIn(page, 'two-browsers@example.test')
   await page.goto('/profile')
-  await page.route('**/logout', async (route) => {
+  await page.route('**/login', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback()
     const answer = await route.fetch({ maxRedirects: 0 })
     const noticed = page.waitForResponse('**/browser-session', { timeout: 1_000 }).catch(() => null)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
