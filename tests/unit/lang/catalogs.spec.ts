@@ -1,6 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { CLAIM_STATUSES } from '#app/claims/claim_status'
+import { REJECTION_REASONS } from '#app/claims/rejection_reason'
+import { EMAIL_TOPICS } from '#app/emails/topics'
+import { JOB_NAMES } from '#app/shared/jobs/jobs'
+import { TRANSACTION_KINDS } from '#app/transactions/transaction_kind'
+import { MODES, TRIP_REASONS, TRIP_STATUSES } from '#app/trips/trip_draft'
+import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
+import { USER_STATUSES } from '#app/users/user_status'
+
+/** Every code that the server has for something, by the list of words for it. */
+const CODES = {
+  claimStatus: CLAIM_STATUSES,
+  kind: CLAIM_KINDS,
+  mode: MODES,
+  tripStatus: TRIP_STATUSES,
+  tripReason: TRIP_REASONS,
+  tapKind: TRANSACTION_KINDS,
+  rejectionReason: REJECTION_REASONS,
+  job: JOB_NAMES,
+  userStatus: USER_STATUSES,
+  travelProduct: TRAVEL_PRODUCTS,
+  emailTopic: EMAIL_TOPICS,
+}
 
 /** Staff read English. */
 const ENGLISH_ONLY = ['admin.json', 'admin_users.json']
@@ -57,4 +81,10 @@ describe('the catalogs', () => {
       }
     })
   }
+})
+
+test.each(Object.entries(CODES))('staff read a word for every %s', (list, codes) => {
+  const words = messages('en', 'admin.json')
+  const without = codes.filter((code) => !words.has(`codes.${list}.${code}`))
+  expect(without).toEqual([])
 })
