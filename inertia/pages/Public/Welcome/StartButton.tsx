@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 
-/** The way in: to one's own pages for who is signed in. */
+/** The first step: an account, or one's own pages for who is signed in. */
 export function StartButton() {
   const t = useTranslations('public.hero')
   const { currentUser, isStaff } = usePage().props
@@ -12,7 +12,7 @@ export function StartButton() {
       {t('mine')}
     </ButtonLink>
   ) : (
-    <ButtonLink href="/login" size="lg">
+    <ButtonLink href="/onboarding/personal-information" size="lg">
       {t('start')}
     </ButtonLink>
   )
