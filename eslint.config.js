@@ -13,23 +13,33 @@ const noDomain = {
   regex: '^#app/(?!shared/)',
   message: 'app/shared imports no domain.',
 }
-// Written once, for the server and for pages: what makes a card number or an address right, what events are called.
+// Written once, for the server and for pages: what makes a card number or an address right, what events
+// are called, which codes there are.
 const KNOWN_TO_BOTH = [
   '#app/broadcasting/events',
+  '#app/claims/rejection_reason',
   '#app/onboarding/signed_name',
   '#app/ovcp_cards/card_form',
   '#app/ovcp_cards/card_kind',
   '#app/ovcp_cards/card_number',
   '#app/ovcp_cards/expiry',
   '#app/shared/query_limits',
+  '#app/trips/trip_draft',
   '#app/users/address',
   '#app/users/country',
   '#app/users/iban',
+  '#app/users/role',
   '#app/users/travel_product',
+  '#app/users/user_status',
 ]
 const noServer = {
   regex: `^(?!(${KNOWN_TO_BOTH.join('|')})$)#(app|config|start|database)/`,
   message: 'Pages know the server only through their props.',
+}
+const withItsStyles = {
+  group: ['@mantine/core'],
+  importNames: ['NativeSelect'],
+  message: 'Import it from ~/ui/NativeSelect, with its styles.',
 }
 // One axios for all calls and one qs for all addresses, so that both sides understand each other.
 const oneWayOut = [
@@ -68,9 +78,10 @@ export default configApp(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      ...restrict(noServer),
+      ...restrict(noServer, withItsStyles),
       'no-restricted-globals': ['error', ...oneWayOut],
       '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: KNOWN_TO_BOTH }],
     },
-  }
+  },
+  { files: ['inertia/ui/NativeSelect.ts'], rules: restrict(noServer) }
 )

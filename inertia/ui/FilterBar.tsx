@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
+import { NativeSelect } from './NativeSelect'
 import classes from './FilterBar.module.css'
 
 export type Filter = { name: string; label: string; options: { value: string; label: string }[] }

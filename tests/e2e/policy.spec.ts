@@ -4,7 +4,7 @@ import { watchPolicy } from './support/policy.js'
 // What Mantine and the dialogs put on these pages, the policy has to let through.
 const areas = {
   visitor: ['/', '/service-schedule', '/login', '/forgot-password', '/onboarding/personal-information', '/t/waterland/login', '/not-there'], // prettier-ignore
-  traveller: ['/batches', '/batches/create', '/claims', '/balance', '/payouts', '/profile', '/job-application'], // prettier-ignore
+  traveller: ['/batches', '/batches/create', '/claims', '/balance', '/profile', '/leaving', '/job-application'], // prettier-ignore
   manager: ['/batches', '/t/waterland/members', '/t/waterland/profile'],
   agent: ['/admin', '/admin/claims', '/admin/trips', '/admin/users'],
   finance: ['/admin/payout-runs'],

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Combobox.layer.css'
-
 import { useForm } from '@inertiajs/react'
-import { Button, NativeSelect, Radio, Stack, Textarea } from '@mantine/core'
+import { Button, Radio, Stack, Textarea } from '@mantine/core'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
 import { REJECTION_REASONS, useCodeOptions } from './codes'
 import { EuroInput } from './EuroInput'
+import { NativeSelect } from '~/ui/NativeSelect'
 
 type Outcome = 'approved' | 'partly_approved' | 'rejected'
 type Fields = { outcome: Outcome; approvedCents: number | null; reason: string; note: string }

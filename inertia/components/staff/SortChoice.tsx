@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Combobox.layer.css'
-
-import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useQuery } from '~/hooks/useQuery'
+import { NativeSelect } from '~/ui/NativeSelect'
 
 type Props = {
   label: string

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Combobox.layer.css'
-
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { type AddressField, writtenPostcode } from '#app/users/address'
 import { COUNTRIES } from '#app/users/country'
 import { useLocale, useTranslations } from '~/i18n'
 import classes from './AddressInputs.module.css'
+import { NativeSelect } from '~/ui/NativeSelect'
 
 const NEARBY = ['NL', 'BE', 'DE']
 

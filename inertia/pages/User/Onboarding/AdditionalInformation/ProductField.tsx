@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { TRAVEL_PRODUCTS, type TravelProduct } from '#app/users/travel_product'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { NativeSelect } from '~/ui/NativeSelect'
 import { HINT_BELOW } from '~/ui/hint_below'
 import type { Information } from './useInformation'
 

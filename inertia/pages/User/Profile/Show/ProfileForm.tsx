@@ -1,5 +1,5 @@
 import { useForm } from '@inertiajs/react'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { TRAVEL_PRODUCTS, type TravelProduct } from '#app/users/travel_product'
 import type { Data } from '~generated/data'
@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from '~/i18n'
 import { FieldHint } from '~/ui/FieldHint'
 import { writtenPhone } from './phone'
 import classes from './ProfileForm.module.css'
+import { NativeSelect } from '~/ui/NativeSelect'
 
 type Props = { profile: Data.Profile.Profile; onDone: () => void }
 

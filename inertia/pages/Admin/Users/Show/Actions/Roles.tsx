@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
-
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useCodeOptions, useCodes } from '~/components/staff/codes'
 import { actionUrl } from '~/components/staff/urls'
@@ -11,6 +8,7 @@ import type { At } from '../may'
 import { ActionRow, ActionRows } from './ActionRow'
 import classes from './Roles.module.css'
 import { useAct } from './useAct'
+import { NativeSelect } from '~/ui/NativeSelect'
 
 type Props = At & { roles: string[] }
 
