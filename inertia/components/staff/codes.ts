@@ -15,25 +15,10 @@ export function useCodeOptions(list: CodeList, codes: readonly string[]) {
   return codes.map((value) => ({ value, label: words(value) }))
 }
 
+export { REJECTION_REASONS } from '#app/claims/rejection_reason'
+export { MODES, TRIP_STATUSES } from '#app/trips/trip_draft'
+export { ROLES } from '#app/users/role'
+export { USER_STATUSES } from '#app/users/user_status'
+
 /** What is wrong with trips today; claims have the same kinds. */
 export const KINDS = ['missed_check_out', 'missed_check_in', 'same_station', 'double_charge']
-export const MODES = ['train', 'metro', 'tram', 'bus', 'waterbus', 'unknown']
-export const TRIP_STATUSES = [
-  'complete',
-  'missing_check_out',
-  'missing_check_in',
-  'still_travelling',
-  'corrected',
-]
-export const ROLES = ['member', 'manager', 'agent', 'finance', 'owner']
-export const USER_STATUSES = ['active', 'not_onboarded', 'unverified', 'blocked', 'erased']
-export const REJECTION_REASONS = [
-  'too_late',
-  'cap_reached',
-  'already_corrected',
-  'card_not_found',
-  'stops_do_not_match',
-  'no_valid_product',
-  'not_charged',
-  'other',
-]
