@@ -9,9 +9,9 @@ import { Mantine } from '~/layouts/Mantine'
 import type { Toast } from '~/toasts'
 
 const looks = {
-  success: { color: 'pine', icon: <IconCheck size={18} aria-hidden />, role: 'status' },
-  error: { color: 'red', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
-  info: { color: 'blue', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
+  success: { color: 'var(--good)', icon: <IconCheck size={18} aria-hidden />, role: 'status' },
+  error: { color: 'var(--bad)', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
+  info: { color: 'var(--info)', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
 }
 
 type Props = { notice: Toast | null; raised: Toast | null }
@@ -35,6 +35,7 @@ function useShown(toast: Toast | null) {
     const look = looks[toast.kind as keyof typeof looks] ?? looks.info
     notifications.show({
       ...look,
+      styles: { icon: { color: 'var(--surface)' } },
       closeButtonProps: { 'aria-label': t('close') },
       message: toast.link ? <Linked {...toast} link={toast.link} /> : toast.text,
       autoClose: look.role === 'alert' ? false : toast.link ? 12_000 : 6_000,
