@@ -252,6 +252,20 @@ test('a page that history cannot bring back comes from the server', async ({ pag
   expect(asked).toHaveLength(1)
 })
 
+test('what was typed on a page is there again when one comes back to it', async ({ page }) => {
+  await signIn(page, 'agent@example.test')
+  await page.goto('/admin/claims?q=waiting@example.test')
+  await page.locator('a[href*="/admin/claims/CLM-"]').first().click()
+  await page.getByLabel('Reject').check()
+  await page.getByLabel('Note').fill('They called twice')
+
+  await page.getByRole('link', { name: 'Open trip' }).click()
+  await expect(page).toHaveURL(/trips/)
+  await page.goBack()
+  await expect(page.getByLabel('Note')).toHaveValue('They called twice')
+  await expect(page.getByLabel('Reject')).toBeChecked()
+})
+
 test('after signing out, history shows nothing of what was there', async ({ page }) => {
   await signIn(page, EMAIL)
   await page.goto('/profile')

@@ -16,7 +16,13 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
   const t = useTranslations('admin.claim')
   const money = useMoney()
   const reasons = useCodeOptions('rejectionReason', REJECTION_REASONS)
-  const form = useForm<Fields>({ outcome: 'approved', approvedCents: null, reason: '', note: '' })
+  // Kept in the history of the browser: whoever looks something up elsewhere finds it here when they come back.
+  const form = useForm<Fields>(action, {
+    outcome: 'approved',
+    approvedCents: null,
+    reason: '',
+    note: '',
+  })
   const { data, errors, processing } = form
   form.transform(belongingTo)
   const change = <Field extends keyof Fields>(field: Field, value: Fields[Field]) => {
@@ -28,7 +34,7 @@ export function DecisionForm({ action, operator, grossCents }: Props) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        form.post(action, { preserveScroll: true })
+        form.post(action, { preserveScroll: true, onSuccess: () => form.reset() })
       }}
     >
       <Stack gap="sm">

@@ -26,10 +26,12 @@ const people = {
 for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
 }
-// Has something that staff can decide on.
-await createClaim(
-  await createUser({ email: 'listener@example.test', firstName: 'Listener', lastName: 'Test' })
-)
+// Have something that staff can decide on.
+for (const name of ['listener', 'queued', 'waiting']) {
+  await createClaim(
+    await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test' })
+  )
+}
 const tenant = await createTenant({ slug: 'waterland' })
 for (const [name, role] of Object.entries({ manager: 'manager', employee: 'member' } as const)) {
   await createUser({ email: `${name}@example.test`, firstName: name, tenantId: tenant.id, role })
