@@ -1,3 +1,5 @@
+/** A page that is never idle gets it all the same. */
+const AT_THE_LATEST = 5_000
 /** Where a browser does not say when it is idle, Safari for one. */
 const A_WHILE = 2_000
 
@@ -10,7 +12,7 @@ export function whenIdle(work: () => void) {
 
   function wait() {
     if (typeof window.requestIdleCallback === 'function') {
-      const id = window.requestIdleCallback(work)
+      const id = window.requestIdleCallback(work, { timeout: AT_THE_LATEST })
       callOff = () => window.cancelIdleCallback(id)
     } else {
       const timer = setTimeout(work, A_WHILE)
