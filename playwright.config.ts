@@ -5,6 +5,8 @@ export default defineConfig({
   outputDir: 'tmp/test/browser',
   reporter: [['list'], ['json']],
   timeout: 120_000,
+  // Two browsers, two servers and two workers share two cores.
+  expect: { timeout: 10_000 },
   // Each has a server and a database of its own; the machine has two cores.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, PASSWORD, signIn, test as base } from './support/browser.js'
 import { standInForMessenger } from './support/messenger.js'
 import { watchPolicy } from './support/policy.js'
-import { startBeside } from './support/start_fareback.js'
 
 type Region = 'us' | 'eu' | 'ap'
 type Messenger = Awaited<ReturnType<typeof standInForMessenger>>
@@ -17,26 +16,9 @@ const API = {
 }
 const VISITOR = { app_id: APP, api_base: API.eu }
 
-type Server = Awaited<ReturnType<typeof startBeside>>
-
-const test = base.extend<
-  { messenger: Messenger; region: Region | undefined },
-  { serverIn: (region?: Region) => Promise<Server> }
->({
+const test = base.extend<{ messenger: Messenger; region: Region | undefined }>({
   region: [undefined, { option: true }],
-  serverIn: [
-    async ({}, use) => {
-      const started = new Map<Region | undefined, Promise<Server>>()
-      await use((region) => {
-        const server = started.get(region) ?? startBeside(settingsFor(region))
-        started.set(region, server)
-        return server
-      })
-      for (const server of started.values()) await (await server).stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ serverIn, region }, use) => use((await serverIn(region)).url),
+  baseURL: async ({ serverWith, region }, use) => use((await serverWith(settingsFor(region))).url),
   messenger: async ({ context }, use) => use(await standInForMessenger(context)),
 })
 

@@ -1,10 +1,18 @@
 import { type Page, expect, test as base } from '@playwright/test'
-import { startFareback } from './start_fareback.js'
+import { startBeside, startFareback } from './start_fareback.js'
 
 type Fareback = Awaited<ReturnType<typeof startFareback>>
 
+type Server = Awaited<ReturnType<typeof startBeside>>
+
+type OfWorker = {
+  fareback: Fareback
+  /** Another server on the same database, started once for all tests that want these settings. */
+  serverWith: (settings: Record<string, string>) => Promise<Server>
+}
+
 /** For tests in which something fails on purpose. */
-export const bare = base.extend<{ baseURL: string }, { fareback: Fareback }>({
+export const bare = base.extend<{ baseURL: string }, OfWorker>({
   fareback: [
     async ({}, use) => {
       const fareback = await startFareback()
@@ -12,6 +20,19 @@ export const bare = base.extend<{ baseURL: string }, { fareback: Fareback }>({
       await fareback.stop()
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  serverWith: [
+    async ({ fareback: _theirs }, use) => {
+      const started = new Map<string, Promise<Server>>()
+      await use((settings) => {
+        const key = JSON.stringify(settings)
+        const server = started.get(key) ?? startBeside(settings)
+        started.set(key, server)
+        return server
+      })
+      for (const server of started.values()) await (await server).stop()
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ fareback }, use) => use(fareback.url),
 })
