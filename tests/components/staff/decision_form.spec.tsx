@@ -1,10 +1,14 @@
+import { router } from '@inertiajs/react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DecisionForm } from '~/components/staff/DecisionForm'
 import { interceptVisits, showStaff } from './show_staff'
 
 const url = '/admin/claims/CLM-7F3K-92QD/decisions?view=review'
+
+// The history of this browser would bring back what the test before has typed.
+beforeEach(() => router.remember(undefined, `${url}:data`))
 
 function open() {
   const sent = interceptVisits()
