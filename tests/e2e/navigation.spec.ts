@@ -169,7 +169,8 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
     }
   })
   await as(page)
-  await page.goto('/batches')
+  // Each answer brings the token written anew; one between reading and sending it would make them differ.
+  await page.goto('/batches', { waitUntil: 'networkidle' })
   const [visit] = await Promise.all([
     page.waitForRequest(isVisitTo('/service-schedule')),
     footerLink(page, 'Kosten en termijnen').click(),
@@ -184,7 +185,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
   })
   expect(sent).not.toHaveProperty('purpose')
 
-  await page.goto('/batches')
+  await page.goto('/batches', { waitUntil: 'networkidle' })
   const asked = page.waitForRequest('**/browser-session')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const call = await (await asked).allHeaders()
