@@ -5,10 +5,9 @@ export default defineConfig({
   outputDir: 'tmp/test/browser',
   reporter: [['list'], ['json']],
   timeout: 120_000,
-  // Two browsers, two servers and two workers share two cores.
-  expect: { timeout: 10_000 },
-  // Each has a server and a database of its own; the machine has two cores.
+  // Each with a server and a database of its own, on a machine of two cores: what is expected may take a while.
   workers: 2,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/support/start_fareback.ts',
   use: {

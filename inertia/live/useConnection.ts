@@ -42,9 +42,9 @@ export function useConnection() {
  */
 export function useSessionWatch() {
   const state = useLiveState()
-  const [{ watch, pause }] = useState(watcher)
+  const [{ watch, follow }] = useState(watcher)
 
-  useEffect(pause, [pause])
+  useEffect(follow, [follow])
 
   useEffect(
     () => live.listen((heard) => void (concerns(heard, ['SessionEnded']) && watch())),
@@ -78,7 +78,7 @@ function watcher() {
       if (answer?.status === 401 && visits === known) router.visit('/login', { replace: true })
     },
 
-    pause() {
+    follow() {
       const stops = [
         router.on('start', ({ detail: { visit } }) => {
           if (visit.async) return

@@ -3,9 +3,9 @@ import { Button, Radio, Stack, Textarea } from '@mantine/core'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
+import { NativeSelect } from '~/ui/NativeSelect'
 import { REJECTION_REASONS, useCodeOptions } from './codes'
 import { EuroInput } from './EuroInput'
-import { NativeSelect } from '~/ui/NativeSelect'
 
 type Outcome = 'approved' | 'partly_approved' | 'rejected'
 type Fields = { outcome: Outcome; approvedCents: number | null; reason: string; note: string }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { type AddressField, writtenPostcode } from '#app/users/address'
 import { COUNTRIES } from '#app/users/country'
 import { useLocale, useTranslations } from '~/i18n'
-import classes from './AddressInputs.module.css'
 import { NativeSelect } from '~/ui/NativeSelect'
+import classes from './AddressInputs.module.css'
 
 const NEARBY = ['NL', 'BE', 'DE']
 

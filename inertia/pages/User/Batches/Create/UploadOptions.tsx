@@ -2,9 +2,9 @@ import { type InertiaFormProps, usePage } from '@inertiajs/react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
+import { NativeSelect } from '~/ui/NativeSelect'
 import { Fold } from '~/components/traveller/Fold'
 import classes from './UploadOptions.module.css'
-import { NativeSelect } from '~/ui/NativeSelect'
 
 /** `dayFirst` stays empty when the reader has to find out by itself. */
 export type Upload = { file: File | null; cardId: string; dayFirst: '' | 'true' | 'false' }

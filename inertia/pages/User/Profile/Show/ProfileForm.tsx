@@ -6,9 +6,9 @@ import type { Data } from '~generated/data'
 import { AddressInputs } from '~/components/traveller/AddressInputs'
 import { useFormatter, useTranslations } from '~/i18n'
 import { FieldHint } from '~/ui/FieldHint'
+import { NativeSelect } from '~/ui/NativeSelect'
 import { writtenPhone } from './phone'
 import classes from './ProfileForm.module.css'
-import { NativeSelect } from '~/ui/NativeSelect'
 
 type Props = { profile: Data.Profile.Profile; onDone: () => void }
 

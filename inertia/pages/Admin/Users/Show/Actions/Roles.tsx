@@ -4,11 +4,11 @@ import { actionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
+import { NativeSelect } from '~/ui/NativeSelect'
 import type { At } from '../may'
 import { ActionRow, ActionRows } from './ActionRow'
 import classes from './Roles.module.css'
 import { useAct } from './useAct'
-import { NativeSelect } from '~/ui/NativeSelect'
 
 type Props = At & { roles: string[] }
 
