@@ -15,6 +15,8 @@ export async function createDatabase(
     await createRole(client, 'fareback_app', passwords.app)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database "${name}" owner fareback_owner`)
+    // What a copy of a database does not take along.
+    await client.query(`revoke temporary on database "${name}" from public`)
   })
   return {
     DATABASE_URL: withLogin(adminUrl, 'fareback_owner', passwords.owner, name),

@@ -14,6 +14,7 @@ export async function workerDatabase() {
   const client = new pg.Client({ connectionString: TEST_ADMIN_URL })
   await client.connect()
   await client.query(`create database "${name}" template fareback_template owner fareback_owner`)
+  await client.query(`revoke temporary on database "${name}" from public`)
   await client.end()
 
   return {
