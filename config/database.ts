@@ -1,19 +1,46 @@
-import env from '#start/env'
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import env from '#start/env'
+import { dropWhenSilent } from '#app/shared/silent_connections'
+
+/** A page is answered within this, or with an error; work in the background may take its time. In milliseconds. */
+const isForPages = app.getEnvironment() === 'web'
+const LONGEST_STATEMENT = 7_000
+/** Later than the server itself gives up: then it is the line that is silent. */
+const LONGEST_SILENCE = 8_000
+
+function urlWithSettings() {
+  const url = new URL(env.get('DATABASE_APP_URL'))
+  // Who waits a quarter of a minute for a row waits for a mistake.
+  const settings = ['-c lock_timeout=15s']
+  if (isForPages) settings.push(`-c statement_timeout=${LONGEST_STATEMENT}`)
+  url.searchParams.set('options', settings.join(' '))
+  return url.href
+}
+
+const application = {
+  client: 'pg' as const,
+  // All of it goes on to `pg`, which knows more settings than Lucid's type.
+  connection: {
+    connectionString: urlWithSettings(),
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    ...(isForPages ? { query_timeout: LONGEST_SILENCE } : {}),
+  } as { connectionString: string },
+  pool: { acquireTimeoutMillis: 5_000, afterCreate: dropWhenSilent },
+  schemaGeneration: { enabled: false },
+}
 
 export default defineConfig({
   connection: 'app',
   connections: {
     /** The application: owns nothing, cannot bypass row-level security. */
-    app: {
-      client: 'pg',
-      connection: {
-        // Who waits a quarter of a minute for a row waits for a mistake.
-        connectionString: `${env.get('DATABASE_APP_URL')}?options=-c%20lock_timeout%3D15s`,
-      },
-      pool: { min: 1, max: 16, acquireTimeoutMillis: 5_000 },
-      schemaGeneration: { enabled: false },
-    },
+    app: { ...application, pool: { ...application.pool, min: 1, max: 16 } },
+    /**
+     * The same for counting requests against limits. A request that holds a connection of the pool above would wait
+     * for a second one there, which the others may hold who wait likewise.
+     */
+    limits: { ...application, pool: { ...application.pool, min: 0, max: 4 } },
     /** The owner of the tables, for migrations. */
     owner: {
       client: 'pg',

@@ -96,19 +96,48 @@ export async function currentConnection() {
 
 async function open<T>(settings: { tenantId: string; scope: string }, work: () => Promise<T>) {
   const isReadOnly = scopes.getStore()?.isReadOnly ?? false
-  let afterCommitWork: Scope['afterCommit'] = []
-  const result = await db.transaction(async (trx) => {
+  const scope: Scope = {
+    trx: await db.transaction(),
+    afterCommit: [],
+    isReadOnly,
+    isAbandoned: false,
+  }
+  const answer = await answered(scope, settings, work)
+  if (scope.isAbandoned) return answer
+  for (const next of scope.afterCommit) await next()
+  return answer
+}
+
+/** Lucid's own way of wrapping work lets a rollback that fails hide why it was needed: a line that broke. */
+async function answered<T>(
+  scope: Scope,
+  settings: { tenantId: string; scope: string },
+  work: () => Promise<T>
+) {
+  const { trx } = scope
+  try {
+    // A BEGIN that failed comes out here as well.
+    if (trx.isCompleted) await outcomeOf(trx)
     await trx.rawQuery(
       "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
       [settings.tenantId, settings.scope]
     )
-    if (isReadOnly) await trx.rawQuery('set transaction read only')
-    const scope: Scope = { trx, afterCommit: [], isReadOnly, isAbandoned: false }
+    if (scope.isReadOnly) await trx.rawQuery('set transaction read only')
     const answer = await scopes.run(scope, work)
     if (scope.isAbandoned) await trx.rollback()
-    else afterCommitWork = scope.afterCommit
+    else await committed(trx)
     return answer
-  })
-  for (const next of afterCommitWork) await next()
-  return result
+  } catch (error) {
+    await trx.rollback().catch(() => {})
+    throw error
+  }
 }
+
+async function committed(trx: TransactionClientContract) {
+  await trx.commit()
+  await outcomeOf(trx)
+}
+
+/** Knex settles `commit()` whatever became of it: only this rejects when the database did not commit. */
+const outcomeOf = (trx: TransactionClientContract) =>
+  (trx.knexClient as unknown as { executionPromise: Promise<unknown> }).executionPromise

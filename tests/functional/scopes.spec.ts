@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterCommit, asWorker, rows } from '#app/shared/scope'
+import { isDatabaseAway } from '#app/shared/database_errors'
+import { asApp, asOwner } from '#tests/support/owner'
+
+beforeAll(() =>
+  asOwner((owner) =>
+    owner.query(`create table checked_late (number int unique deferrable initially deferred);
+                 grant select, insert on checked_late to public`)
+  )
+)
+afterAll(() => asOwner((owner) => owner.query('drop table checked_late')))
+
+describe('a scope', () => {
+  test('that the database does not commit throws, and tells no one', async () => {
+    const told: string[] = []
+    const work = asWorker(async () => {
+      afterCommit(() => void told.push('done'))
+      await rows('insert into checked_late values (1), (1)')
+      return 'done'
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(told).toEqual([])
+    expect(await asWorker(() => rows('select * from checked_late'))).toEqual([])
+  })
+
+  test('whose line breaks says so, whatever came of its rollback', async () => {
+    const error = await asWorker(() => rows('select pg_terminate_backend(pg_backend_pid())')).catch(
+      (thrown: unknown) => thrown
+    )
+    expect(isDatabaseAway(error)).toBe(true)
+    expect(await asWorker(() => rows('select 1 as one'))).toEqual([{ one: 1 }])
+  })
+
+  test('keeps the first error when its rollback fails too', async () => {
+    const mistake = new Error('a mistake')
+    const work = asWorker(async () => {
+      const [{ pid }] = await rows<{ pid: number }>('select pg_backend_pid() as pid')
+      await asApp((app) => app.query('select pg_terminate_backend($1)', [pid]))
+      throw mistake
+    })
+    await expect(work).rejects.toBe(mistake)
+  })
+})
