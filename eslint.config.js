@@ -24,6 +24,7 @@ const KNOWN_TO_BOTH = [
   '#app/ovcp_cards/card_number',
   '#app/ovcp_cards/expiry',
   '#app/shared/query_limits',
+  '#app/shared/exceptions/statuses',
   '#app/trips/trip_draft',
   '#app/users/address',
   '#app/users/country',

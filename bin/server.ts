@@ -2,6 +2,13 @@ import { prettyPrintError } from '@adonisjs/core'
 import { ignite } from './ignite.ts'
 
 ignite()
+  .tap((app) => {
+    // Until here an error has to stop the process: it would serve no one.
+    app.ready(async () => {
+      const { containEscapes } = await import('#app/shared/containment')
+      containEscapes()
+    })
+  })
   .httpServer()
   .start()
   .catch(async (error) => {

@@ -1,90 +1,140 @@
-import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { Exception } from '@adonisjs/core/exceptions'
+import { ExceptionHandler, type HttpContext, errors } from '@adonisjs/core/http'
 import type { HttpError } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ViewingOnly, isReadOnlyError } from '#app/impersonation/viewing_only'
-import { answersJson, isFromBroadcasting } from '#app/shared/answers_json'
+import { answersJson } from '#app/shared/answers_json'
+import { type FieldMessage, errorBody } from '#app/shared/error_body'
+import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
+import { codeOf, isDiskFull } from '#app/shared/error_code'
+import { plainPage } from '#app/shared/exceptions/plain_page'
+import { STATUSES, type ErrorStatus } from '#app/shared/exceptions/statuses'
+import { LimitReached } from '#app/shared/limits'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { UnreadableRequest } from '#app/shared/middleware/clean_input_middleware'
 import { Refusal } from '#app/shared/refusal'
 import { abandonScope } from '#app/shared/scope'
 import i18nManager from '@adonisjs/i18n/services/main'
 import InertiaMiddleware, { ERROR_BAG } from '#app/shared/middleware/inertia_middleware'
 
+/** After how many seconds an answer of 503 is worth asking again. */
+const RETRY_SECONDS = 5
+
+/** Answers every error in one of two ways: a page for people, and for programs a sentence and a reference. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = !app.inProduction
-  protected renderStatusPages = !app.inDev
-
-  protected ignoreCodes = ['E_REFUSED', 'E_VIEWING_ONLY']
+  protected ignoreCodes = ['E_REFUSED', 'E_LIMIT_REACHED', 'E_VIEWING_ONLY']
 
   async handle(thrown: unknown, ctx: HttpContext) {
     // The router answers an error where it was thrown; the scope around it would take that for success.
     abandonScope()
-    const error = ctx.impersonation && isReadOnlyError(thrown) ? new ViewingOnly() : thrown
+    const error = translated(thrown, ctx)
+    if (statusOf(error) === 503) ctx.response.header('retry-after', String(RETRY_SECONDS))
 
     // Unknown addresses never reach the router's middleware.
     if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
-
-    const status = statusOf(error)
     if (isOldForm(error)) return renderOldForm(ctx)
-    if (isFromBroadcasting(ctx)) return this.#answerInJson(error, ctx)
-    if (error instanceof Refusal) return super.handle(asValidationError(error, ctx), ctx)
-    if (status === 413) {
-      return super.handle(asValidationError(new Refusal('file', 'fileTooLarge'), ctx), ctx)
-    }
-    if (this.renderStatusPages && wantsPage(ctx) && [403, 404, 429, 500, 503].includes(status)) {
-      if (status >= 500) await this.report(error, ctx)
-      ctx.response.status(status)
-      const page = await ctx.inertia.render('Errors/Show', {
-        status,
-        requestId: ctx.request.id() ?? '',
-      })
-      return ctx.response.send(page)
-    }
-    return super.handle(error, ctx)
+    if (thrown instanceof LimitReached) ctx.response.header('retry-after', String(thrown.seconds))
+    if (answersJson(ctx)) return answerInJson(error, ctx, thrown)
+    if (isValidationError(error)) return super.handle(error, ctx)
+    if (app.inDev && statusOf(error) === 500) return super.handle(error, ctx)
+    return showPage(error, ctx)
   }
 
   /** What was typed does not come along: sessions are stored, and hold no bank account or card number. */
   async renderValidationErrorAsHTML(error: HttpError, ctx: HttpContext) {
-    if (!ctx.session) return super.renderValidationErrorAsHTML(error, ctx)
+    if (!ctx.session?.initiated) return showPage(new UnreadableRequest(), ctx)
     ctx.session.flashValidationErrors(error, false)
     const bag = ctx.request.header(InertiaHeaders.ErrorBag)
     if (bag) ctx.session.flash(ERROR_BAG, bag)
     ctx.response.redirect('back', true)
   }
+}
 
-  async #answerInJson(error: unknown, ctx: HttpContext) {
-    const status = statusOf(error)
-    if (status >= 500) await this.report(error, ctx)
-    const message = status < 500 && error instanceof Error ? error.message : 'Server error'
-    return ctx.response.status(status).json({ message })
+/** What was thrown, as what it means to whoever asked. */
+function translated(thrown: unknown, ctx: HttpContext): unknown {
+  if (ctx.impersonation && isReadOnlyError(thrown)) return new ViewingOnly()
+  if (isDatabaseAway(thrown)) return new Unavailable('The database is away', { cause: thrown })
+  if (isUnpackingError(thrown)) return new UnreadableRequest('The body is not encoded as it says')
+  if (isDiskFull(thrown)) return refused(new Refusal('file', 'storageFull'), ctx)
+  if (statusOf(thrown) === 413) return refused(new Refusal('file', 'fileTooLarge'), ctx)
+  if (thrown instanceof Refusal) return refused(thrown, ctx)
+  if (!isBadInput(thrown)) return thrown
+
+  // A validator let it pass that should not have: the log says where.
+  ctx.logger.warn({ err: thrown }, 'A value reached the database that no column holds')
+  if (ctx.request.method() === 'GET') {
+    return new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
   }
+  return refused(new Refusal('form', 'unreadableValue'), ctx)
 }
 
-/** The page stood open for so long that its anti-forgery token went, or someone else made the form. */
-const isOldForm = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  error.code === 'E_BAD_CSRF_TOKEN'
-
-/** What was typed stays in the page, which comes back with a token that holds. */
-function renderOldForm(ctx: HttpContext) {
-  const text = i18nManager.locale(localeOf(ctx)).t('notices.oldForm')
-  if (answersJson(ctx)) return ctx.response.status(419).json({ message: text })
-  ctx.session.flash('notice', { kind: 'info', text })
-  return ctx.response.redirect().back()
+class Unavailable extends Exception {
+  static status = 503
+  static code = 'E_UNAVAILABLE'
 }
 
-function asValidationError(refusal: Refusal, ctx: HttpContext) {
+/** The body says that it is packed, and is not, or is cut off (zlib). */
+const isUnpackingError = (error: unknown) => codeOf(error).startsWith('Z_')
+
+function refused(refusal: Refusal, ctx: HttpContext) {
   const message = i18nManager
     .locale(localeOf(ctx))
     .formatMessage(`refusals.${refusal.key}`, refusal.values)
   return new vineErrors.E_VALIDATION_ERROR([{ field: refusal.field, message, rule: 'refused' }])
 }
 
-const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+const isValidationError = (error: unknown): error is Error & { messages: FieldMessage[] } =>
+  codeOf(error) === 'E_VALIDATION_ERROR' && error instanceof Error && 'messages' in error
 
-const wantsPage = (ctx: HttpContext) =>
-  !ctx.request.url().startsWith('/assets/') && ctx.request.accepts(['html', 'json']) === 'html'
+function answerInJson(error: unknown, ctx: HttpContext, thrown: unknown) {
+  const status = statusOf(error)
+  const words = i18nManager.locale(localeOf(ctx))
+  if (isValidationError(error)) {
+    const fields = error.messages.map(({ field, message }) => ({ field, message }))
+    const failed = thrown instanceof LimitReached ? 429 : 422
+    return ctx.response.status(failed).json(errorBody(ctx, fields[0].message, fields))
+  }
+  const message = words.t(`common.errors.${pageStatus(status)}.title`)
+  return ctx.response.status(status).json(errorBody(ctx, message))
+}
+
+async function showPage(error: unknown, ctx: HttpContext) {
+  const status = statusOf(error)
+  const shown = pageStatus(status)
+  ctx.response.status(status)
+  if (shown !== '503' && ctx.session?.initiated) {
+    try {
+      const props = { status: Number(shown), requestId: ctx.request.id() ?? '' }
+      return ctx.response.send(await ctx.inertia.render('Errors/Show', props))
+    } catch (second) {
+      ctx.logger.error({ err: second }, 'The page of an error could not be made')
+    }
+  }
+  return plainPage(ctx, shown, RETRY_SECONDS)
+}
+
+/** The page of an error that has none of its own is that of its class. */
+function pageStatus(status: number): ErrorStatus {
+  const known = STATUSES.find((one) => one === String(status))
+  return known ?? (status >= 500 ? '500' : '400')
+}
+
+/** The page stood open for so long that its anti-forgery token went, or someone else made the form. */
+const isOldForm = (error: unknown) => codeOf(error) === 'E_BAD_CSRF_TOKEN'
+
+/** What was typed stays in the page, which comes back with a token that holds. */
+function renderOldForm(ctx: HttpContext) {
+  const text = i18nManager.locale(localeOf(ctx)).t('notices.oldForm')
+  if (answersJson(ctx)) return ctx.response.status(419).json(errorBody(ctx, text))
+  ctx.session.flash('notice', { kind: 'info', text })
+  return ctx.response.redirect().back()
+}
+
+function statusOf(error: unknown) {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status <= 599 ? status : 500
+}

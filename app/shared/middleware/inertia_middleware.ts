@@ -18,7 +18,7 @@ import CurrentUserTransformer from '#app/users/transformers/current_user_transfo
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // A 404 outside any route is rendered before session and auth exist.
-    const { auth, session, tenant } = ctx as Partial<HttpContext>
+    const { auth, tenant } = ctx as Partial<HttpContext>
     const errors = errorsOf(ctx)
     const isAsked = auth?.user && 'confirmation' in errors
 
@@ -26,9 +26,6 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       errors: ctx.inertia.always(errors),
       /** How the person may show who they are, when a form was held back until they do. */
       confirmWith: ctx.inertia.always(isAsked ? await waysToConfirm(auth.user!) : null),
-      notice: ctx.inertia.always(
-        (isByItself(ctx) ? null : (session?.flashMessages.get('notice') ?? null)) as Notice
-      ),
       currentUser: ctx.inertia.always(
         auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined
       ),
@@ -52,6 +49,16 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     }
   }
 
+  /** What a person is told once, beside the props: it is not kept in the browser's history. */
+  flash(ctx: HttpContext): { notice?: Notice } {
+    const { session } = ctx as Partial<HttpContext>
+    if (!session?.initiated || isByItself(ctx)) return {}
+    // One that this very request raised is shown with its own page, when no redirect follows.
+    const notice: Notice | null =
+      session.flashMessages.get('notice') ?? session.responseFlashMessages.pull('notice', null)
+    return notice ? { notice } : {}
+  }
+
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
     if (isByItself(ctx)) leaveSession(ctx)
@@ -64,6 +71,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const vite = await ctx.containerResolver.make('vite')
     ctx.inertia = new Inertia(ctx, config.get<InertiaConfig>('inertia'), vite)
     ctx.inertia.share(() => this.share(ctx))
+    ctx.inertia.flash(() => this.flash(ctx))
     ctx.response.vary('X-Inertia')
   }
 
@@ -72,24 +80,27 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { inertia, request, response } = ctx
     if (!inertia.requestInfo().isInertiaRequest) return
 
-    if (isEmpty(ctx)) response.redirect().back()
+    // A status of 204 would stand beside the address.
+    if (isEmpty(ctx)) response.status(302).redirect().back()
     // A browser would repeat the method at the new address.
     if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
     if (isRedirect(ctx)) keepFragment(ctx)
   }
 }
 
-type Notice = { kind: string; text: string } | null
+type Notice = { kind: string; text: string }
 
 /**
- * What a page asks by itself may cross a request of its person: it writes no session over what that one keeps
- * there, and leaves its notice to the page that follows; unless it was the one to find that they are signed out.
+ * What a page asks by itself may cross a request of its person: it writes no session over what that one keeps there,
+ * and leaves its notice to the page that follows. It may bring a remembered browser back in, and never signs one out:
+ * that is left to the next page that its person opens.
  */
 function leaveSession({ session }: HttpContext) {
   const browser: unknown = session.get('browser_id')
   const commit = session.commit.bind(session)
   session.commit = async () => {
-    if (session.get('browser_id') !== browser) await commit()
+    const now: unknown = session.get('browser_id')
+    if (now !== undefined && now !== browser) await commit()
   }
 }
 
@@ -122,7 +133,8 @@ function hasOldAssets({ inertia, request }: HttpContext) {
 /** The browser fetches the page once more, with the scripts that belong to it; notices wait for that. */
 function loadAnew({ inertia, request, response, session }: HttpContext) {
   session.reflash()
-  response.header(InertiaHeaders.Location, request.url(true))
+  // As it was asked for: decoded it may hold what no header can.
+  response.header(InertiaHeaders.Location, request.request.url ?? '/')
   response.header(InertiaHeaders.Version, inertia.getVersion())
   response.status(409).send('')
 }

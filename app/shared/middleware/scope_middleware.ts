@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { asViewer } from '#app/impersonation/as_viewer'
+import { isByItself } from '#app/shared/by_itself'
 import { restoreRemembered, standingOf } from '#app/auth/middleware/browser_session'
 import { endSession } from '#app/auth/sign_in_user'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
@@ -23,6 +24,11 @@ export default class ScopeMiddleware {
       const { user } = auth
       const standing = user && (await standingOf(ctx, user))
       if (!user || user.isBlocked || !standing?.isOpen) {
+        // The person finds out with the next page they open, and not behind the back of what they do now.
+        if (isByItself(ctx)) {
+          await auth.use('web').logout()
+          return asViewer(ctx, next)
+        }
         const wasTold = standing && !standing.isOpen && standing.reason !== null
         await endSession(ctx, wasTold ? signedOutElsewhere(ctx) : undefined)
       }

@@ -1,4 +1,5 @@
 import { Head, usePage } from '@inertiajs/react'
+import { STATUSES } from '#app/shared/exceptions/statuses'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -6,13 +7,11 @@ import classes from './Show.module.css'
 
 type Props = InertiaProps<{ status: number; requestId: string }>
 
-const KNOWN = ['403', '404', '429', '500', '503'] as const
-
 export default function ErrorShow(props: Props) {
   const { status, requestId, currentUser, isStaff, impersonation } = props
   const t = useTranslations('common.errors')
   const { url } = usePage()
-  const code = KNOWN.find((known) => known === String(status)) ?? '500'
+  const code = STATUSES.find((known) => known === String(status)) ?? '500'
   const isOurs = status >= 500
   const words = impersonation && code === '403' ? 'viewing' : code
   const values = { traveller: impersonation?.traveller ?? '' }

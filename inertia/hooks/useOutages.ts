@@ -1,0 +1,35 @@
+import type { PendingVisit } from '@inertiajs/core'
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { useTranslations } from '~/i18n'
+import { toast } from '~/toasts'
+
+const AWAY = 503
+
+/**
+ * While our database is away nothing that someone typed goes: a form stays where it is and says that it was not
+ * saved, and a page that was asked for is shown by the server, which tries again by itself.
+ */
+export function useOutages() {
+  const t = useTranslations('common.errors')
+
+  useEffect(() => {
+    let visit: PendingVisit | null = null
+    const stops = [
+      router.on('start', ({ detail }) => {
+        if (!detail.visit.async) visit = detail.visit
+      }),
+      router.on('finish', ({ detail }) => {
+        if (!detail.visit.async) visit = null
+      }),
+      router.on('httpException', (event) => {
+        if (event.detail.response.status !== AWAY) return
+        event.preventDefault()
+        // What a page asks for by itself it asks for again.
+        if (visit?.method === 'get') window.location.assign(visit.url)
+        else if (visit) toast({ kind: 'error', text: t('away') })
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [t])
+}
