@@ -1,5 +1,6 @@
 import { isHttps } from '#config/app'
-import { defineConfig, stores } from '@adonisjs/session'
+import { defineConfig } from '@adonisjs/session'
+import { SessionStore } from '#app/shared/middleware/session_store'
 
 export default defineConfig({
   enabled: true,
@@ -10,6 +11,6 @@ export default defineConfig({
   cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
   store: 'database',
   stores: {
-    database: stores.database({ connectionName: 'app', tableName: 'sessions' }),
+    database: (_ctx, { age }) => new SessionStore(age),
   },
 })

@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { today } from '#app/shared/clock'
+import { isoDay } from '#app/shared/rules'
 
 const email = () => vine.string().trim().maxLength(254).email()
 const password = () => vine.string().maxLength(1_000)
@@ -14,7 +16,7 @@ export const registrationValidator = vine.create({
   lastName: vine.string().trim().minLength(1).maxLength(80),
   email: email(),
   password: password(),
-  birthOn: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  birthOn: isoDay({ latest: today }),
   terms: vine.accepted(),
 })
 

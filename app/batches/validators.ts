@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { page } from '#app/shared/rules'
 import { DISPOSITIONS } from '#app/batches/batch_plan'
 
 export const uploadValidator = vine.create({
@@ -9,5 +10,5 @@ export const uploadValidator = vine.create({
 
 export const batchRowsValidator = vine.create({
   disposition: vine.enum(DISPOSITIONS).optional(),
-  page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
+  page: page().optional(),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { cents, page } from '#app/shared/rules'
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { REJECTION_REASONS } from '#app/claims/rejection_reason'
 
@@ -22,13 +23,7 @@ export const fileClaimsValidator = vine.create({
 
 export const decisionValidator = vine.create({
   outcome: vine.enum(['approved', 'partly_approved', 'rejected'] as const),
-  approvedCents: vine
-    .number()
-    .withoutDecimals()
-    .min(1)
-    .max(1_000_000)
-    .optional()
-    .requiredWhen('outcome', '=', 'partly_approved'),
+  approvedCents: cents(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
   note: vine.string().trim().maxLength(2_000).nullable().optional(),
 })
@@ -46,5 +41,5 @@ export const claimListValidator = vine.create({
   overdue: vine.enum(['yes'] as const).optional(),
   q: vine.string().trim().maxLength(100).optional(),
   sort: vine.enum(CLAIM_SORTS).optional(),
-  page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
+  page: page().optional(),
 })

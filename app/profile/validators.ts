@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { today } from '#app/shared/clock'
+import { isoDay } from '#app/shared/rules'
 import { LOCALES } from '#app/shared/locale'
 import { COUNTRIES } from '#app/users/country'
 import { THEMES } from '#app/users/theme'
@@ -10,10 +12,7 @@ const text = (length: number) => vine.string().trim().maxLength(length)
 export const profileValidator = vine.create({
   firstName: text(60).minLength(1),
   lastName: text(80).minLength(1),
-  birthOn: vine
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .nullable(),
+  birthOn: isoDay({ latest: today }).nullable(),
   phone: text(40).nullable(),
   addressLine: text(100).nullable(),
   postcode: text(12).nullable(),

@@ -1,7 +1,9 @@
 import vine from '@vinejs/vine'
+import { today } from '#app/shared/clock'
+import { cents, isoDay } from '#app/shared/rules'
 
 export const refundValidator = vine.create({
-  amountCents: vine.number().withoutDecimals().min(1).max(1_000_000),
-  receivedOn: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  amountCents: cents(1_000_000),
+  receivedOn: isoDay({ earliest: '2010-01-01', latest: today }),
   statementReference: vine.string().trim().minLength(3).maxLength(60),
 })

@@ -1,10 +1,12 @@
 import vine from '@vinejs/vine'
+import { today } from '#app/shared/clock'
+import { isoDay } from '#app/shared/rules'
 
 /** Neither address nor role: those are the invitation's. */
 export const acceptInvitationValidator = vine.create({
   firstName: vine.string().trim().minLength(1).maxLength(60),
   lastName: vine.string().trim().minLength(1).maxLength(80),
-  birthOn: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  birthOn: isoDay({ latest: today }),
   password: vine.string().maxLength(1_000),
   terms: vine.accepted(),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { page } from '#app/shared/rules'
 import { IRREGULARITIES } from '#app/trips/irregularity'
 import { MODES, TRIP_STATUSES } from '#app/trips/trip_draft'
 
@@ -14,5 +15,5 @@ export const tripListValidator = vine.create({
     .optional(),
   q: vine.string().trim().maxLength(100).optional(),
   sort: vine.enum(TRIP_SORTS).optional(),
-  page: vine.number().min(1).max(100_000).withoutDecimals().optional(),
+  page: page().optional(),
 })

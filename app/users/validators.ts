@@ -1,11 +1,9 @@
 import vine from '@vinejs/vine'
+import { page } from '#app/shared/rules'
 import { ROLES } from '#app/users/role'
 import { USER_STATUSES } from '#app/users/user_status'
 
-/** PostgreSQL has no text with a null in it. */
-const withoutNulls = (text: string) => text.replaceAll('\0', '')
-
-const reason = () => vine.string().trim().minLength(5).maxLength(500).transform(withoutNulls)
+const reason = () => vine.string().trim().minLength(5).maxLength(500)
 
 export const reasonValidator = vine.create({ reason: reason() })
 
@@ -23,12 +21,10 @@ const filters = {
   role: vine.enum(ROLES).optional(),
   status: vine.enum(USER_STATUSES).optional(),
   premium: vine.enum(['yes', 'no'] as const).optional(),
-  q: vine.string().trim().maxLength(100).transform(withoutNulls).optional(),
+  q: vine.string().trim().maxLength(100).optional(),
   sort: vine.enum(USER_SORTS).optional(),
 }
-const page = vine.number().min(1).max(100_000).withoutDecimals()
-
-export const userListValidator = vine.create({ ...filters, page: page.clone().optional() })
+export const userListValidator = vine.create({ ...filters, page: page().optional() })
 
 export const userExportValidator = vine.create({
   ...filters,
@@ -38,7 +34,7 @@ export const userExportValidator = vine.create({
 /** The address of one person: the list they were opened from, and where one is in a section. */
 export const userPageValidator = vine.create({
   ...filters,
-  page: page.clone().optional(),
+  page: page().optional(),
   action: vine
     .string()
     .regex(/^[a-z_]+(\.[a-z_]+)*$/)

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import { rows } from '#app/shared/scope'
 import { middleware } from '#start/kernel'
 
 /** One address per rule of the Inertia protocol, behind the same middleware as every page. */
@@ -43,6 +44,11 @@ router
       return response.redirect('/protocol/page')
     })
     router.post('/nothing', () => {})
+    router.get('/failing', () => {
+      throw new Error('a secret of ours')
+    })
+    // Breaks the transaction of the request too.
+    router.get('/failing/sql', () => rows('select secret from nowhere'))
     router.any('/move', ({ response }: HttpContext) => response.redirect('/protocol/page'))
   })
   .prefix('/protocol')

@@ -21,11 +21,15 @@ export default class AssetsMiddleware {
     const url = request.request.url ?? ''
     if (!serve || !url.startsWith(PREFIX) || url.includes('/.')) return next()
 
+    // Without this word of ours about keeping it would say nothing itself.
+    const kept = response.response.getHeader('cache-control')
+    response.response.removeHeader('cache-control')
     return new Promise<void>((resolve, reject) => {
       const incoming = Object.assign(request.request, { url: url.slice(PREFIX.length - 1) })
       response.response.once('close', resolve)
       serve(incoming, response.response, () => {
         incoming.url = url
+        if (kept) response.response.setHeader('cache-control', kept)
         Promise.resolve(next()).then(() => resolve(), reject)
       })
     })

@@ -1,11 +1,32 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
+/**
+ * What every answer has, also one that is given before a page's own middleware is reached: an error, an asset, the
+ * push interface. Pages replace the policy by theirs, and assets the word about keeping.
+ */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+}
+
+/** Node sends no such header (RFC 9110, 5.5), and fails when it is too late to answer anything else. */
+const UNSENDABLE = /[^\t\x20-\x7e\x80-\xff]/
+
 export default class ResponseHeadersMiddleware {
-  handle({ response }: HttpContext, next: NextFn) {
-    response.header('referrer-policy', 'strict-origin-when-cross-origin')
-    response.header('cross-origin-opener-policy', 'same-origin')
-    response.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    return next()
+  async handle({ response }: HttpContext, next: NextFn) {
+    for (const [name, value] of Object.entries(HEADERS)) response.response.setHeader(name, value)
+    await next()
+    for (const [name, value] of Object.entries(response.getHeaders())) {
+      if (typeof value === 'string' && UNSENDABLE.test(value))
+        response.header(name, encodeURI(value))
+    }
   }
 }

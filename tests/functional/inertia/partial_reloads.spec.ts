@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '#app/audit/audit'
 import { asWorker } from '#app/shared/scope'
+import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { browser, pageOf, send, visit } from '#tests/support/visits'
 
-const ALWAYS = ['confirmWith', 'currentUser', 'errors', 'impersonation', 'notice', 'supportChat']
+const ALWAYS = ['confirmWith', 'currentUser', 'errors', 'impersonation', 'supportChat']
 
 /** The props of a partial reload; those that every answer carries left out. */
 async function reload(wanted: { only?: string; except?: string; reset?: string; of?: string }) {
@@ -135,10 +136,35 @@ describe('what a page asks for by itself, while its person does something', () =
       holder: 'T. T',
     })
     const byItself = await visit(client, '/balance', headers)
-    expect(pageOf(byItself).props.notice).toBeNull()
+    expect(pageOf(byItself).flash.notice).toBeUndefined()
     expect(byItself.headers.getSetCookie().filter((one) => one.startsWith('fareback='))).toEqual([])
 
-    expect(pageOf(await visit(client, '/balance')).props.notice).toMatchObject({ kind: 'success' })
-    expect(pageOf(await visit(client, '/balance')).props.notice).toBeNull()
+    expect(pageOf(await visit(client, '/balance')).flash.notice).toMatchObject({ kind: 'success' })
+    expect(pageOf(await visit(client, '/balance')).flash.notice).toBeUndefined()
+  })
+
+  test.each([
+    ['a part of it', part],
+    ['a page in advance', { purpose: 'prefetch' }],
+    ['whether it is still signed in', { accept: 'application/json' }],
+  ])('%s leads nobody away who was signed out meanwhile', async (what, headers) => {
+    const user = await createUser()
+    const client = await browser(await Client.of(user))
+    await asWorker(() => endBrowserSessions(user, 'revoked'))
+
+    const path = what === 'whether it is still signed in' ? '/browser-session' : '/balance'
+    const answer = await visit(client, path, headers)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie().filter((one) => one.startsWith('fareback='))).toEqual([])
+
+    // Their own next step leads them to the sign-in page, which says why.
+    const page = await client.page('/login')
+    expect(page.flash.notice.text).toMatch(/signed out on this browser/)
+  })
+
+  test('an empty answer leads back also when it is asked for as a visit', async () => {
+    const client = await browser(await Client.of(await createUser()))
+    const answer = await visit(client, '/browser-session')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
   })
 })

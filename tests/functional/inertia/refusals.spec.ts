@@ -3,6 +3,9 @@ import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 import { browser, pageOf, send, visit } from '#tests/support/visits'
 
+/** What programs are told of any error. */
+const SHAPE = { message: expect.any(String), reference: expect.any(String) }
+
 describe('a refused form', () => {
   test('comes back with its errors by field', async () => {
     const client = await browser()
@@ -42,7 +45,7 @@ describe('a form from an old page', () => {
     const client = await browser()
     const answer = await send(client, 'PUT', '/protocol/move', {}, stale)
     expect(answer.status).toBe(303)
-    expect(pageOf(await visit(client, '/protocol/page')).props.notice).toEqual({
+    expect(pageOf(await visit(client, '/protocol/page')).flash.notice).toEqual({
       kind: 'info',
       text: 'This page was open for a while. Try again.',
     })
@@ -53,7 +56,7 @@ describe('a form from an old page', () => {
     const json = { accept: 'application/json' }
     const answer = await client.post('/protocol/move', {}, { ...stale, ...json })
     expect(answer.status).toBe(419)
-    expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) })
+    expect(JSON.parse(answer.body)).toEqual(SHAPE)
   })
 })
 
@@ -73,7 +76,7 @@ describe('a call for push', () => {
     }
     for (const [status, answer] of Object.entries(answers)) {
       expect([status, answer.status]).toEqual([status, Number(status)])
-      expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) })
+      expect(JSON.parse(answer.body)).toEqual(SHAPE)
       expect(answer.body).not.toContain('a secret of ours')
     }
   })

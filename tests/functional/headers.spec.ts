@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { url } from '#tests/support/app'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const [asset] = readdirSync('build/public/assets').filter((name) => name.endsWith('.js'))
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+describe('every answer', () => {
+  test.each([
+    ['a page', '/'],
+    ['an unknown address', '/nowhere'],
+    ['an asset that is not there', '/assets/nothing.js'],
+    ['the push interface', '/apps/fareback/channels'],
+    ['health', '/health/live'],
+    ['a redirect', '/profile'],
+  ])('to %s has the security headers', async (_what, path) => {
+    const answer = await fetch(url + path, { redirect: 'manual' })
+    const headers = Object.fromEntries(answer.headers)
+    expect(headers).toMatchObject(EVERYWHERE)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('to a body that cannot be read has them too', async () => {
+    const answer = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect(answer.status).toBe(400)
+    expect(Object.fromEntries(answer.headers)).toMatchObject(EVERYWHERE)
+  })
+
+  test('is kept by nobody, except an asset', async () => {
+    const staff = await Client.of(await createUser({ role: 'owner' }))
+    for (const path of ['/', '/login', '/profile', '/admin/users/export?format=csv', '/nowhere']) {
+      expect((await staff.get(path)).headers.get('cache-control'), path).toContain('no-store')
+    }
+    if (asset) {
+      const answer = await fetch(`${url}/assets/${asset}`)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+})
