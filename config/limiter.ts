@@ -4,7 +4,7 @@ const limiterConfig = defineConfig({
   default: 'database',
   stores: {
     // Shared by all web processes; a limiter in memory would give each process its own count.
-    database: stores.database({ connectionName: 'app', dbName: '', tableName: 'rate_limits' }),
+    database: stores.database({ connectionName: 'limits', dbName: '', tableName: 'rate_limits' }),
   },
 })
 

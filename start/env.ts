@@ -1,5 +1,6 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
+import proxyaddr from 'proxy-addr'
 import { namedKeysIn } from '#app/shared/keyring'
 import { CHAT_REGIONS } from '#app/support/chat_region'
 
@@ -13,6 +14,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   PORT: Env.schema.number(),
   HOST: Env.schema.string({ format: 'host' }),
   LOG_LEVEL: Env.schema.string(),
+
+  /** Addresses or networks of our proxies, such as `10.0.0.0/8,::1`: they say where requests come from. */
+  TRUSTED_PROXIES: trustedProxies,
 
   APP_KEY: Env.schema.secret(),
   /** What card numbers, IBANs and their like are sealed with: `id:key,id:key`, the current one first. */
@@ -29,6 +33,8 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   /** `smtp` sends messages through the server below; `stored` only keeps them for staff to read. */
   MAIL_TRANSPORT: Env.schema.enum.optional(['stored', 'smtp'] as const),
+  /** `shown` lets staff click the links in the mails of travellers, where no mailbox is: the demo and development. */
+  MAIL_LINKS: Env.schema.enum.optional(['hidden', 'shown'] as const),
   /** On port 465 TLS from the start, on any other STARTTLS; in the clear only to this machine. */
   SMTP_HOST: Env.schema.string.optionalWhen(sendsNothing, { format: 'host' }),
   SMTP_PORT: Env.schema.number.optional(),
@@ -53,6 +59,13 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),
 })
+
+/** Likewise: a network that is none would otherwise stop the first request. */
+function trustedProxies(_name: string, value = '') {
+  const networks = value.split(',').flatMap((one) => one.trim() || [])
+  proxyaddr.compile(networks)
+  return networks
+}
 
 /** Refused here, so that a slip shows when the application starts and not with the first card. */
 function secretKeys(_name: string, value?: string) {

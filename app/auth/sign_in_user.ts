@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { openBrowserSession } from '#app/auth/actions/open_browser_session'
 import { browserOf, forget, keepDoor, remember } from '#app/auth/browser'
 import { confirm } from '#app/auth/confirmation'
+import { PERSON } from '#app/shared/middleware/session_store'
 import type { SignInMethod } from '#app/auth/sign_in_method'
 import { inTenant } from '#app/shared/scope'
 import { pathFor } from '#app/tenants/path_for'
@@ -43,7 +44,7 @@ export async function startSession(
   session.put('tenant_id', user.tenantId)
   session.put('browser_id', browserId)
   for (const [key, value] of values) if (value) session.put(key, value)
-  await session.tag(user.publicId)
+  session.put(PERSON, user.publicId)
 }
 
 /**

@@ -10,7 +10,7 @@ const PURPOSE = 'invitation'
 export function newInvitationLink(tenant: Tenant) {
   const token = newToken()
   return {
-    link: `${env.get('APP_URL')}/t/${tenant.slug}/onboarding/${signed(token, PURPOSE)}`,
+    url: `${env.get('APP_URL')}/t/${tenant.slug}/onboarding/${signed(token, PURPOSE)}`,
     tokenHash: hashOf(token),
   }
 }

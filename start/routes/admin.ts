@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { USER_SECTIONS } from '#app/users/user_sections'
+import { uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 router
@@ -14,18 +15,21 @@ router
     router
       .resource('trips', controllers.trips.admin.Trips)
       .only(['index', 'show'])
-      .where('id', router.matchers.uuid())
+      .where('id', uuid)
 
-    router.get('users/export', [controllers.users.admin.UserExports, 'show']).as('users.export')
+    router
+      .get('users/export', [controllers.users.admin.UserExports, 'show'])
+      .as('users.export')
+      .use(middleware.limit('staff_export'))
     router.get('users', [controllers.users.admin.Users, 'index']).as('users.index')
     router
       .get('users/:id', [controllers.users.admin.Users, 'show'])
       .as('users.show')
-      .where('id', router.matchers.uuid())
+      .where('id', uuid)
     router
       .get('users/:id/:section', [controllers.users.admin.Users, 'show'])
       .as('users.section')
-      .where('id', router.matchers.uuid())
+      .where('id', uuid)
       .where('section', new RegExp(`^(${USER_SECTIONS.join('|')})$`))
     router
       .group(() => {
@@ -34,6 +38,7 @@ router
         router
           .post('password-resets', [users.admin.PasswordResets, 'store'])
           .as('password_resets.store')
+          .use(middleware.limit('staff_mail'))
         router.post('block', [users.admin.Blocks, 'store']).as('block.store')
         router.delete('block', [users.admin.Blocks, 'destroy']).as('block.destroy')
         router.post('researcher', [users.admin.Researchers, 'store']).as('researcher.store')
@@ -45,6 +50,7 @@ router
         router
           .post('emails/:email_id/resends', [emails.admin.Resends, 'store'])
           .as('emails.resends.store')
+          .use(middleware.limit('staff_mail'))
 
         router
           .group(() => {
@@ -61,9 +67,9 @@ router
       })
       .prefix('users/:user_id')
       .as('users')
-      .where('user_id', router.matchers.uuid())
-      .where('email_id', router.matchers.uuid())
-      .where('id', router.matchers.uuid())
+      .where('user_id', uuid)
+      .where('email_id', uuid)
+      .where('id', uuid)
 
     router
       .resource('payout-runs', controllers.payouts.admin.PayoutRuns)

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 router
@@ -24,9 +25,11 @@ router
     router
       .post('/forgot-password', [controllers.auth.ForgotPassword, 'store'])
       .as('forgot_password.store')
+      .use(middleware.limit('password_reset'))
     router
       .post('/onboarding/personal-information', [controllers.auth.Registration, 'store'])
       .as('register.store')
+      .use(middleware.limit('registration'))
   })
   .use(middleware.guest())
 
@@ -45,7 +48,10 @@ router
   .post('/reset-password/:token', [controllers.auth.ResetPassword, 'store'])
   .as('reset_password.store')
 router.get('/verify-email', [controllers.auth.VerifyEmail, 'create']).as('verify_email')
-router.post('/verify-email', [controllers.auth.VerifyEmail, 'store']).as('verify_email.store')
+router
+  .post('/verify-email', [controllers.auth.VerifyEmail, 'store'])
+  .as('verify_email.store')
+  .use(middleware.limit('account_mail'))
 router
   .get('/verify-email/:token', [controllers.auth.VerifyEmail, 'update'])
   .as('verify_email.update')
@@ -89,7 +95,7 @@ router
     router
       .delete('browser-sessions/:id', [controllers.auth.user.BrowserSessions, 'destroy'])
       .as('browser_sessions.destroy')
-      .where('id', router.matchers.uuid())
+      .where('id', uuid)
     router
       .delete('browser-sessions', [controllers.auth.user.BrowserSessions, 'destroyOthers'])
       .as('browser_sessions.destroy_others')
@@ -105,7 +111,10 @@ router
 
     router
       .group(() => {
-        router.post('email', [controllers.auth.EmailChange, 'store']).as('email_change.store')
+        router
+          .post('email', [controllers.auth.EmailChange, 'store'])
+          .as('email_change.store')
+          .use(middleware.limit('account_mail'))
         router
           .post('two-factor-setup', [controllers.auth.user.TwoFactorSetup, 'store'])
           .as('two_factor_setup.store')
@@ -120,7 +129,7 @@ router
         router
           .delete('passkeys/:id', [controllers.auth.user.Passkeys, 'destroy'])
           .as('passkeys.destroy')
-          .where('id', router.matchers.uuid())
+          .where('id', uuid)
       })
       .use(middleware.confirmed())
   })

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 /** For the people of one organisation. */
@@ -13,7 +14,7 @@ router
     router
       .resource('invitations', controllers.tenants.tenant.Invitations)
       .only(['store', 'update', 'destroy'])
-      .where('id', router.matchers.uuid())
+      .where('id', uuid)
   })
   .prefix('t/:tenant')
   .as('tenant')
@@ -35,6 +36,7 @@ router
     router
       .post('forgot-password', [controllers.auth.tenant.ForgotPassword, 'store'])
       .as('forgot_password.store')
+      .use(middleware.limit('password_reset'))
   })
   .prefix('t/:tenant')
   .as('tenant')
@@ -49,6 +51,7 @@ router
     router
       .post('onboarding/:token', [controllers.onboarding.tenant.PersonalInfo, 'store'])
       .as('onboarding.personal_info.store')
+      .use(middleware.limit('accepted_invitation'))
   })
   .prefix('t/:tenant')
   .as('tenant')

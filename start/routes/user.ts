@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 router
@@ -7,12 +8,19 @@ router
     router
       .resource('batches', controllers.batches.user.Batches)
       .only(['index', 'create', 'store', 'show', 'destroy'])
-      .where('id', router.matchers.uuid())
-    router.resource('batches.imports', controllers.batches.user.Imports).only(['store'])
+      .where('id', uuid)
+      .use('store', [middleware.limit('upload'), middleware.upload()])
+    router
+      .resource('batches.imports', controllers.batches.user.Imports)
+      .only(['store'])
+      .use('store', middleware.limit('import'))
     router
       .get('batches/:batch_id/failed-rows', [controllers.batches.user.FailedRows, 'index'])
       .as('batches.failed_rows')
-    router.resource('batches.claims', controllers.claims.user.BatchClaims).only(['create', 'store'])
+    router
+      .resource('batches.claims', controllers.claims.user.BatchClaims)
+      .only(['create', 'store'])
+      .use('store', middleware.limit('claims'))
 
     router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
 
@@ -33,11 +41,11 @@ router
       .resource('profile/cards', controllers.ovcpCards.user.Cards)
       .only(['store', 'update', 'destroy'])
       .as('cards')
-      .where('id', router.matchers.uuid())
+      .where('id', uuid)
     router
       .post('profile/premium', [controllers.premium.user.Premium, 'store'])
       .as('premium.store')
-      .use(middleware.confirmed())
+      .use([middleware.confirmed(), middleware.limit('premium')])
     router
       .delete('profile/premium', [controllers.premium.user.Premium, 'destroy'])
       .as('premium.destroy')
@@ -53,11 +61,15 @@ router
       .resource('payouts', controllers.payouts.user.Payouts)
       .only(['store', 'destroy'])
       .use(['store', 'destroy'], middleware.confirmed())
+      .use('store', middleware.limit('payout'))
 
     const { JobApplications } = controllers.jobApplications.user
     router.get('job-application', [JobApplications, 'show']).as('job_application.show')
     router.get('job-application/create', [JobApplications, 'create']).as('job_application.create')
-    router.post('job-application', [JobApplications, 'store']).as('job_application.store')
+    router
+      .post('job-application', [JobApplications, 'store'])
+      .as('job_application.store')
+      .use(middleware.limit('application'))
     router.delete('job-application', [JobApplications, 'destroy']).as('job_application.destroy')
 
     router
@@ -71,7 +83,10 @@ router
             router
               .post('given-up-claims', [controllers.leaving.user.GivenUpClaims, 'store'])
               .as('given_up_claims.store')
-            router.post('payouts', [controllers.leaving.user.Payouts, 'store']).as('payouts.store')
+            router
+              .post('payouts', [controllers.leaving.user.Payouts, 'store'])
+              .as('payouts.store')
+              .use(middleware.limit('payout'))
             router
               .post('given-up-balance', [controllers.leaving.user.GivenUpBalances, 'store'])
               .as('given_up_balance.store')
@@ -85,7 +100,7 @@ router
       .prefix('leaving')
       .as('leaving')
   })
-  .where('batch_id', router.matchers.uuid())
+  .where('batch_id', uuid)
   .use([middleware.auth(), middleware.verified()])
 
 router

@@ -177,7 +177,8 @@ describe('every route', () => {
       const to = answer.headers.get('location') ?? ''
       const goesToLogin = answer.status === 302 && /^(\/t\/[\w-]+)?\/login$/.test(to)
       // What a script asks for is refused in so many words.
-      const isRefused = route.name!.startsWith('broadcasting.') && answer.status === 401
+      const isRefused =
+        /^(broadcasting\.|browser_session$)/.test(route.name!) && answer.status === 401
       expect([route.name, goesToLogin || isRefused], String(answer.status)).toEqual([
         route.name,
         !isOpen,

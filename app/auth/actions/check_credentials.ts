@@ -4,6 +4,7 @@ import BrowserSession from '#app/auth/browser_session'
 import { hashOf } from '#app/auth/tokens'
 import { countFailure, limited, refuseBesieged } from '#app/auth/tries'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { LimitReached, consume, refuseBeyond } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
 import type Tenant from '#app/tenants/tenant'
@@ -25,12 +26,14 @@ export async function checkCredentials(
   return limited('login', [ip, account], 'email', async () => {
     const [user, isKnownDevice] = await inTenant(tenant.id, () => find(tenant, email, device))
     await refuseBesieged(account, isKnownDevice)
+    if (!isKnownDevice) await refuseBeyond('sign_in_failure', { ip })
 
     const matches = user ? await user.verifiesPassword(password) : await pretendToVerify(password)
     if (user && matches && !user.isBlocked && !user.erasedAt) {
       if (hash.needsReHash(user.password)) await inTenant(tenant.id, () => rehash(user, password))
       return user
     }
+    await countSpray(ip)
     const isManyFailures = await countFailure(account)
     await inTenant(tenant.id, () => writeFailure(tenant, user, isManyFailures))
     throw new Refusal('email', 'wrongCredentials')
@@ -46,6 +49,13 @@ async function find(tenant: Tenant, email: string, device: string | null) {
     .where({ user_id: user?.id ?? 0, device_hash: hashOf(device ?? '') })
     .first()
   return [user, seen !== null] as const
+}
+
+/** One network that tries many accounts; who is at the limit is told with their next try. */
+async function countSpray(ip: string) {
+  await consume('sign_in_failure', { ip }).catch((error: unknown) => {
+    if (!(error instanceof LimitReached)) throw error
+  })
 }
 
 /** Also for an address that no one has: what is written must not tell the two apart. */

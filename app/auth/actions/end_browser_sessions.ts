@@ -18,7 +18,7 @@ export async function endBrowserSessions(user: User, reason: EndReason, except?:
     [now().toISO(), reason, user.tenantId, user.id, except ?? 0]
   )
   // An erased person leaves no session behind; the others live on for as long as it takes to tell them.
-  if (reason === 'erased') await rows('delete from sessions where user_id = ?', [user.publicId])
+  if (reason === 'erased') await rows('select sessions_destroy_of(?)', [user.publicId])
   broadcast('SessionEnded', null, toUser(user.id))
   hangUp(ended.map(({ id }) => id))
   return ended.length

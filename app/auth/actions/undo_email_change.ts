@@ -31,5 +31,5 @@ export async function undoEmailChange(link: AccountLink) {
     email: [maskEmail(changed), maskEmail(old)],
   })
   await sendEmail(recipientOf(user), 'email_change_undone', {})
-  return issueLink(user, 'reset_password')
+  return (await issueLink(user, 'reset_password')).url
 }

@@ -19,12 +19,12 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
   if (await isMember(tenant, email)) throw new Refusal('emails', 'invitation.memberAlready')
   await revokeOlder(tenant, email)
 
-  const { link, tokenHash } = newInvitationLink(tenant)
+  const link = newInvitationLink(tenant)
   const invitation = await Invitation.create({
     tenantId: tenant.id,
     role,
     email,
-    tokenHash,
+    tokenHash: link.tokenHash,
     locale: by.locale ?? 'nl',
     invitedById: by.id,
     expiresAt: now().plus({ days: INVITATION_DAYS }),
@@ -36,7 +36,7 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
   const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }
   const values = { tenant: tenant.name, inviter: by.fullName }
   await sendEmail({ ...to, locale: invitation.locale }, 'invitation', values, link)
-  return { invitation, link }
+  return { invitation, link: link.url }
 }
 
 async function isMember(tenant: Tenant, email: string) {

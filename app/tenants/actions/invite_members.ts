@@ -1,3 +1,4 @@
+import { consume } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
 import { inviteMember } from '#app/tenants/actions/invite_member'
 import { addressesIn } from '#app/tenants/addresses_in'
@@ -9,13 +10,15 @@ export const MOST_INVITED = 200
 export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
 
 /** Invites everyone whose address was pasted, and says of each what became of it. */
-export async function inviteMembers(tenant: Tenant, by: User, pasted: string) {
+export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {
   const addresses = addressesIn(pasted)
   if (addresses.length === 0) throw new Refusal('emails', 'invitation.noAddress')
   if (addresses.length > MOST_INVITED) {
     throw new Refusal('emails', 'invitation.tooMany', { most: MOST_INVITED })
   }
 
+  const readable = addresses.filter(({ isReadable }) => isReadable)
+  await consume('invitation', { ip, personId: by.id }, readable.length)
   const answers: InvitationAnswer[] = []
   for (const { address, isReadable } of addresses) {
     const outcome = isReadable ? await invite(tenant, by, address) : 'unreadable'

@@ -168,7 +168,7 @@ describe('an account that staff act on', () => {
     const user = await createUser()
     await merge(user, { emailVerifiedAt: null })
     const client = await owner()
-    expect((await submit(client, user, 'verifications')).props!.notice.text).toBe(
+    expect((await submit(client, user, 'verifications')).flash!.notice.text).toBe(
       'E-mail marked as verified.'
     )
     for (const [path, method] of [

@@ -10,6 +10,7 @@ import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createTenant, createUser, gone } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { changeSessionsOf } from '#tests/support/sessions'
 
 const REASON = 'They asked why a claim is missing'
 
@@ -52,9 +53,9 @@ describe('viewing the pages of a traveller', () => {
     expect(back.location).toBe(`/admin/users/${user.publicId}`)
     expect(back.props).toMatchObject({
       impersonation: null,
-      notice: { text: 'Viewing ended.' },
       currentUser: { id: staff.publicId },
     })
+    expect(back.flash!.notice).toMatchObject({ text: 'Viewing ended.' })
     expect((await client.page('/admin')).component).toBe('Admin/Index')
   })
 
@@ -130,7 +131,7 @@ describe('viewing the pages of a traveller', () => {
     const answer = await client.get('/balance')
     expect(answer.headers.get('location')).toBe(`/admin/users/${user.publicId}`)
     const page = await client.page(`/admin/users/${user.publicId}`)
-    expect(page.props.notice.text).toMatch(/half hour of viewing was over/)
+    expect(page.flash.notice.text).toMatch(/half hour of viewing was over/)
     const [viewing] = await viewingsOf(user)
     expect(viewing.endedAt!.toMillis()).toBe(viewing.expiresAt.toMillis())
     expect((await logsOf(user)).map(({ action }) => action)).toEqual([
@@ -193,12 +194,10 @@ describe('viewing the pages of a traveller', () => {
     const [viewing] = await viewingsOf(user)
     const other = await createUser({ role: 'agent' })
     const otherClient = await Client.of(other)
-    await asWorker(() =>
-      rows(
-        `update sessions set data = jsonb_set(data::jsonb, '{message,impersonation}', to_jsonb(?::text))::text
-         where user_id = ?`,
-        [viewing.publicId, other.publicId]
-      )
+    await changeSessionsOf(
+      other,
+      "jsonb_set(data::jsonb, '{message,impersonation}', to_jsonb($2::text))::text",
+      [viewing.publicId]
     )
     const page = await otherClient.page('/balance')
     expect(page.props.currentUser.id).toBe(other.publicId)

@@ -48,7 +48,7 @@ describe('a person’s details', () => {
     const page = await save(client, { ...PROFILE, postcode: ' 2312hg ', lastName: '  van Dam ' })
 
     expect(page.errors).toEqual({})
-    expect(page.props!.notice).toEqual({ kind: 'success', text: 'Details saved.' })
+    expect(page.flash!.notice).toEqual({ kind: 'success', text: 'Details saved.' })
     expect(page.props!.profile).toMatchObject({ ...PROFILE, phone: '+31612345678' })
     expect(page.props!.currentUser).toMatchObject({ first_name: 'Noor', last_name: 'van Dam' })
   })
@@ -145,7 +145,7 @@ describe('changing details is refused', () => {
     ['with a birthday that never was', { birthOn: '1994-02-30' }, { birthOn: 'Enter the day you were born.' }],
     ['with a birthday to come', { birthOn: '2094-03-21' }, { birthOn: 'Enter the day you were born.' }],
     ['with a birthday from another age', { birthOn: '1894-03-21' }, { birthOn: 'Enter the day you were born.' }],
-    ['with a birthday of another form', { birthOn: '21-03-1994' }, { birthOn: 'Check how this is written.' }],
+    ['with a birthday of another form', { birthOn: '21-03-1994' }, { birthOn: 'Enter the day you were born.' }],
     ['to who is not sixteen yet', { birthOn: daysFromSixteen(1) }, { birthOn: 'You can have an account from the age of 16.' }],
     ['with a travel product we do not know', { travelProduct: 'everything' }, { travelProduct: 'Choose one of the options.' }],
   ] // prettier-ignore

@@ -5,6 +5,7 @@ import { claimTimeline } from '#app/claims/claim_timeline'
 import { claimTotals } from '#app/claims/claim_totals'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { pageMeta } from '#app/shared/pagination'
+import { pageIn } from '#app/shared/rules'
 
 const PER_PAGE = 20
 
@@ -12,7 +13,7 @@ export default class ClaimsController {
   async index({ auth, inertia, request }: HttpContext) {
     const page = await ownClaims(auth.user!)
       .withScopes((scopes) => scopes.newestFirst())
-      .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
+      .paginate(pageIn(request.input('page')), PER_PAGE)
 
     return inertia.render('User/Claims/Index', {
       claims: ClaimTransformer.transform(page.all()),

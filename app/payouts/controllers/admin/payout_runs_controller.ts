@@ -10,6 +10,7 @@ import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import { payoutRunValidator } from '#app/payouts/validators'
 import { proof } from '#app/ledger/ledger'
 import { pageMeta } from '#app/shared/pagination'
+import { pageIn } from '#app/shared/rules'
 
 const PER_PAGE = 25
 
@@ -20,7 +21,7 @@ export default class PayoutRunsController {
       .withScopes((scopes) => scopes.newestFirst())
       .preload('createdBy')
       .preload('releasedBy')
-      .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
+      .paginate(pageIn(request.input('page')), PER_PAGE)
     const waiting = await Payout.query()
       .withScopes((scopes) => scopes.readyForRun())
       .preload('user')

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { inviteMember } from '#app/tenants/actions/invite_member'
 import { inviteMembers } from '#app/tenants/actions/invite_members'
 import { revokeInvitation } from '#app/tenants/actions/revoke_invitation'
+import { consume } from '#app/shared/limits'
 import Invitation from '#app/tenants/invitation'
 import type Tenant from '#app/tenants/tenant'
 import TenantPolicy from '#app/tenants/tenant_policy'
@@ -11,7 +12,7 @@ export default class InvitationsController {
   async store({ auth, bouncer, request, response, session, i18n, tenant }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { emails } = await request.validateUsing(inviteMembersValidator)
-    const answers = await inviteMembers(tenant, auth.user!, emails)
+    const answers = await inviteMembers(tenant, auth.user!, emails, request.ip())
 
     const count = answers.filter(({ outcome }) => outcome === 'invited').length
     session.flash('invitation_answers', answers)
@@ -23,9 +24,10 @@ export default class InvitationsController {
   }
 
   /** Sends it again, with a new link; the old one opens nothing any more. */
-  async update({ auth, bouncer, params, response, session, i18n, tenant }: HttpContext) {
+  async update({ auth, bouncer, params, request, response, session, i18n, tenant }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { email, role } = await findOpen(tenant, params.id)
+    await consume('invitation', { ip: request.ip(), personId: auth.user!.id })
     await inviteMember(tenant, auth.user!, email, role)
 
     session.flash('notice', { kind: 'success', text: i18n.t('notices.invitationSentAgain') })

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pageMeta } from '#app/shared/pagination'
+import { pageIn } from '#app/shared/rules'
 import type { InvitationAnswer } from '#app/tenants/actions/invite_members'
 import Invitation from '#app/tenants/invitation'
 import { MEMBERS_PER_PAGE, membersOf } from '#app/tenants/members'
@@ -9,7 +10,7 @@ import InvitationTransformer from '#app/tenants/transformers/invitation_transfor
 export default class MembersController {
   async index({ bouncer, inertia, request, session, tenant }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    const page = Math.max(1, Number(request.input('page')) || 1)
+    const page = pageIn(request.input('page'))
     const { members, total } = await membersOf(tenant, page)
     const invitations = await Invitation.query()
       .where('tenant_id', tenant.id)

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { actionsIn, auditTrailOf } from '#app/audit/audit_trail'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
-import { bodyOf } from '#app/emails/secret_link'
+import { auditReading } from '#app/emails/actions/audit_reading'
+import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import { emailOf } from '#app/emails/controllers/admin/emails_controller'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
@@ -52,6 +53,7 @@ export default class UsersController {
       section === its ? turn(load) : undefined
     const messages = section === 'emails' ? await emailsOf(user, page) : undefined
     const opened = messages && email ? await emailOf(user, email) : undefined
+    if (opened) await auditReading(opened, user, ctx.auth.user!)
 
     return inertia.render('Admin/Users/Show', {
       section,
@@ -72,10 +74,10 @@ export default class UsersController {
       block: when('actions', () => reasonOfBlock(user)),
       roles: when('actions', async () => [...rolesIn(user.tenant)] as string[]),
 
-      emails: messages && EmailTransformer.transform(messages.all()).useVariant('toRow'),
+      emails: messages && EmailTransformer.transform(messages.all()),
       emailsMeta: messages && pageMeta(page, PER_PAGE, messages.total),
-      email: messages && (opened ? EmailTransformer.transform(opened).useVariant('toRow') : null),
-      emailText: messages && (opened ? bodyOf(opened).text : null),
+      email: messages && (opened ? EmailTransformer.transform(opened) : null),
+      emailText: messages && (opened ? (await bodyFor(ctx.auth.user!, opened)).text : null),
 
       // Older entries are added to those that are shown already.
       auditLogs:

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import limiter from '@adonisjs/limiter/services/main'
+import { networkOf } from '#app/shared/network'
+import { Refusal } from '#app/shared/refusal'
+import env from '#start/env'
+
+type Rate = [requests: number, duration: `${number} ${'minutes' | 'hours' | 'hour' | 'day'}`]
+type Limit = {
+  /** The field of the form that says so. */
+  field: string
+  /** One address may be an office, a university or a train: it has room for many people. */
+  network: Rate
+  person?: Rate
+}
+
+/** How much of what costs money, mail or work comes from one person and from one network. */
+export const LIMITS = {
+  sign_in_failure: { field: 'email', network: [30, '15 minutes'] },
+  registration: { field: 'email', network: [20, '1 hour'] },
+  password_reset: { field: 'email', network: [20, '1 hour'] },
+  account_mail: { field: 'email', person: [10, '1 hour'], network: [60, '1 hour'] },
+  accepted_invitation: { field: 'password', network: [100, '1 hour'] },
+  invitation: { field: 'emails', person: [300, '1 day'], network: [600, '1 day'] },
+  upload: { field: 'file', person: [600, '1 hour'], network: [2_000, '1 hour'] },
+  import: { field: 'batch', person: [600, '1 hour'], network: [2_000, '1 hour'] },
+  claims: { field: 'trips', person: [300, '1 hour'], network: [1_000, '1 hour'] },
+  payout: { field: 'amountCents', person: [40, '1 hour'], network: [100, '1 hour'] },
+  premium: { field: 'premium', person: [10, '1 hour'], network: [60, '1 hour'] },
+  application: { field: 'motivation', person: [10, '1 day'], network: [60, '1 day'] },
+  staff_mail: { field: 'email', person: [100, '1 hour'], network: [400, '1 hour'] },
+  staff_export: { field: 'format', person: [30, '1 hour'], network: [120, '1 hour'] },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Whose request it is. A visitor is a network and no person. */
+export type Source = { ip: string; personId?: number }
+
+/** Too much from here for now: `seconds` says when to try again. */
+export class LimitReached extends Refusal {
+  static status = 429
+  static code = 'E_LIMIT_REACHED'
+
+  constructor(
+    field: string,
+    readonly seconds: number
+  ) {
+    super(field, ...wordsFor(seconds))
+  }
+}
+
+/** Counts `amount` requests; throws LimitReached when these are too many, and counts none of them then. */
+export async function consume(name: LimitName, source: Source, amount = 1) {
+  const counted: (() => Promise<unknown>)[] = []
+  for (const { rate, key } of countersOf(name, source)) {
+    const counter = limiter.use({ requests: rate[0], duration: rate[1] })
+    const { consumed, availableIn } = await counter.increment(key, amount)
+    counted.push(() => counter.decrement(key, amount))
+    if (consumed <= rate[0]) continue
+
+    for (const takeBack of counted) await takeBack()
+    throw new LimitReached(LIMITS[name].field, availableIn)
+  }
+}
+
+/** Throws LimitReached when nothing is left of a limit, without counting. */
+export async function refuseBeyond(name: LimitName, source: Source) {
+  for (const { rate, key } of countersOf(name, source)) {
+    const counter = limiter.use({ requests: rate[0], duration: rate[1] })
+    const state = await counter.get(key)
+    if (state && state.consumed >= rate[0]) {
+      throw new LimitReached(LIMITS[name].field, state.availableIn)
+    }
+  }
+}
+
+function countersOf(name: LimitName, { ip, personId }: Source) {
+  const limit: Limit = LIMITS[name]
+  const counters = [{ rate: limit.network, key: keyOf(name, 'network', networkOf(ip)) }]
+  if (limit.person && personId !== undefined) {
+    counters.push({ rate: limit.person, key: keyOf(name, 'person', String(personId)) })
+  }
+  return counters
+}
+
+/** No address of a person stands in the table of limits. */
+const keyOf = (name: LimitName, kind: string, whose: string) =>
+  `${name}:${createHmac('sha256', env.get('APP_KEY').release())
+    .update(`limit ${kind} ${whose}`)
+    .digest('base64url')}`
+
+type Words = [key: string, values: Record<string, number>]
+
+function wordsFor(seconds: number): Words {
+  if (seconds <= 120) return ['tooManyTries', { seconds }]
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 120
+    ? ['limitReached', { minutes }]
+    : ['limitReachedHours', { hours: Math.ceil(minutes / 60) }]
+}
