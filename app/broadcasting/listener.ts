@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
 import { bearerIn, type Holder } from '#app/broadcasting/bearer'
+import { errorBody } from '#app/shared/error_body'
 import { inTenant } from '#app/shared/scope'
 import User from '#app/users/user'
 
@@ -12,7 +13,7 @@ type Listener = { user: User; browserId: number }
  */
 export async function asListener<T>(ctx: HttpContext, answer: (listener: Listener) => Promise<T>) {
   const { auth, response, session } = ctx
-  const refuse = () => response.unauthorized({ error: 'Sign in first' })
+  const refuse = () => response.unauthorized(errorBody(ctx, 'Sign in first'))
   const holder = bearerIn(ctx)
   if (!holder) {
     if (!auth.user) return refuse()

@@ -10,7 +10,7 @@ export type Message =
   | { kind: 'terminate'; userId: string }
   | { kind: 'change'; change: Change }
   /** All that is true of the sender, and whether the others should say the same of themselves. */
-  | { kind: 'state'; changes: Change[]; asks: boolean }
+  | { kind: 'state'; changes: Change[]; cached: PushEvent[]; asks: boolean }
   | { kind: 'alive' }
   | { kind: 'bye' }
 
@@ -23,6 +23,7 @@ type Listener = {
 type Options = { url: string; onError: (error: unknown) => void }
 
 const CHANNEL = 'fareback_push'
+const LISTENER = 'fareback push listener'
 // PostgreSQL takes less than 8000 bytes at a time.
 const PART = 7_900
 const AT_ONCE = 1_000
@@ -53,6 +54,19 @@ export class Bus {
   async listen(listener: Listener) {
     this.#listener = listener
     await this.#connection()
+  }
+
+  /** Other processes that listen on this database. */
+  async countOthers() {
+    const client = await this.#connection()
+    const answer = await client
+      ?.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()`,
+        [LISTENER]
+      )
+      .catch(this.#options.onError)
+    return answer ? answer.rows[0].count : 0
   }
 
   send(messages: Message[]) {
@@ -146,7 +160,7 @@ export class Bus {
   #newClient() {
     const client = new pg.Client({
       connectionString: this.#options.url,
-      application_name: 'fareback push',
+      application_name: this.#listener ? LISTENER : 'fareback push sender',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       // A line that is dead and does not know it shows here.

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { errorFrame, frame } from '#app/push/frames'
 import type { Limits } from '#app/push/limits'
+import type { User } from '#app/push/member'
 import type { Member } from '#app/push/occupancy'
+import { TokenBucket } from '#app/push/token_bucket'
 
 const HIGHEST = 2 ** 47
 const AS_TEXT = { binary: false }
@@ -12,19 +14,24 @@ export class Connection {
   readonly id = `${randomInt(HIGHEST)}.${randomInt(HIGHEST)}`
   /** By channel; on presence channels with who it is there. */
   readonly subscriptions = new Map<string, Member | null>()
-  userId: string | null = null
+  user: User | null = null
+  /** Messages from here that were none. */
+  malformedFrames = 0
 
   #socket: WebSocket
   #limits: Limits
   #heardAt = performance.now()
   #isPinged = false
-  #allowance: number
-  #allowedAt = performance.now()
+  #clientEvents: TokenBucket
 
-  constructor(socket: WebSocket, limits: Limits) {
+  constructor(
+    socket: WebSocket,
+    limits: Limits,
+    readonly address: string
+  ) {
     this.#socket = socket
     this.#limits = limits
-    this.#allowance = limits.clientEventsPerSecond
+    this.#clientEvents = new TokenBucket(limits.clientEventsPerSecond)
   }
 
   send(encoded: Buffer) {
@@ -61,12 +68,6 @@ export class Connection {
 
   /** Takes one client event from what a second allows. */
   mayTrigger() {
-    const time = performance.now()
-    const most = this.#limits.clientEventsPerSecond
-    this.#allowance = Math.min(most, this.#allowance + ((time - this.#allowedAt) / 1000) * most)
-    this.#allowedAt = time
-    if (this.#allowance < 1) return false
-    this.#allowance--
-    return true
+    return this.#clientEvents.take()
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { Addresses } from '#app/push/addresses'
 import type { Bus } from '#app/push/bus'
 import { Connection } from '#app/push/connection'
 import { CODE, frame } from '#app/push/frames'
@@ -9,10 +10,21 @@ import { Hub } from '#app/push/hub'
 import { LIMITS, type Limits } from '#app/push/limits'
 import { receive } from '#app/push/receive'
 import type { PushApp } from '#app/push/signature'
+import { type Bounds, guarded } from '#app/shared/containment'
 
-type Options = { app: PushApp; bus: Bus; origin: string; limits?: Limits }
+type Options = {
+  app: PushApp
+  bus: Bus
+  origin: string
+  limits?: Limits
+  /** Where a request comes from, seen past the proxies we trust. */
+  addressOf?: (request: IncomingMessage) => string
+  onError?: (error: unknown, bounds: Bounds) => void
+}
 
 const PROTOCOL = '7'
+/** How often networks that left are forgotten. */
+const SWEEP_SECONDS = 10
 const LONGEST_OPENING = 3_000
 const SOCKETS = {
   noServer: true,
@@ -29,13 +41,22 @@ export class Endpoint {
   #origin: string
   #limits: Limits
   #sockets: WebSocketServer
+  #addresses: Addresses
+  #addressOf: (request: IncomingMessage) => string
+  #onError: (error: unknown, bounds: Bounds) => void
   #isClosing = false
+  #sweeping: NodeJS.Timeout
 
-  constructor({ app, bus, origin, limits = LIMITS }: Options) {
+  constructor(options: Options) {
+    const { app, bus, origin, limits = LIMITS } = options
     this.app = app
     this.#origin = origin
     this.#limits = limits
-    this.hub = new Hub(bus)
+    this.#addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '')
+    this.#onError = options.onError ?? (() => {})
+    this.#addresses = new Addresses(limits)
+    this.#sweeping = setInterval(() => this.#addresses.sweep(), SWEEP_SECONDS * 1000).unref()
+    this.hub = new Hub(bus, limits)
     this.#sockets = new WebSocketServer({ ...SOCKETS, maxPayload: limits.frameBytes })
   }
 
@@ -48,12 +69,19 @@ export class Endpoint {
       if (!isOurs && server.listenerCount('upgrade') > 1) return
       socket.on('error', () => {})
       if (!isOurs) return turnAway(socket, '404 Not Found')
-      void opening.then(() => this.#upgrade(request, socket, head))
+      const upgrade = () =>
+        guarded(
+          { kind: 'connection', id: this.#addressOf(request) },
+          () => turnAway(socket, '400 Bad Request'),
+          () => this.#upgrade(request, socket, head)
+        )
+      void opening.then(upgrade, upgrade)
     })
   }
 
   close() {
     this.#isClosing = true
+    clearInterval(this.#sweeping)
     this.hub.close()
   }
 
@@ -63,27 +91,46 @@ export class Endpoint {
   }
 
   #open(socket: WebSocket, request: IncomingMessage) {
-    const connection = new Connection(socket, this.#limits)
+    const connection = new Connection(socket, this.#limits, this.#addressOf(request))
     // A frame that breaks the WebSocket protocol; the socket closes itself.
     socket.on('error', () => {})
     const refusal = this.#refusalOf(request)
     if (refusal) return connection.close(...refusal)
+    if (!this.#addresses.join(connection.address)) {
+      return connection.close(CODE.overCapacity, 'Too many connections from this address')
+    }
 
-    const context = { app: this.app, hub: this.hub, limits: this.#limits, connection }
     this.hub.connections.add(connection)
-    socket.on('close', () => this.hub.leave(connection))
-    socket.on('message', (data, isBinary) => {
-      if (!this.hub.connections.has(connection)) return
-      receive(context, isBinary ? '' : data.toString())
+    socket.on('close', () => {
+      this.#addresses.leave(connection.address)
+      this.hub.leave(connection)
     })
+    socket.on('message', (data, isBinary) =>
+      this.#receive(connection, isBinary ? '' : String(data))
+    )
     const established = { socket_id: connection.id, activity_timeout: this.#limits.activityTimeout }
     connection.send(frame('pusher:connection_established', established))
   }
 
-  #refusalOf({ url, headers }: IncomingMessage): [code: number, message: string] | null {
-    const { pathname, searchParams } = new URL(url ?? '', 'http://localhost')
-    const [, key] = /^\/app\/([^/]+)\/?$/.exec(pathname) ?? []
-    const protocol = searchParams.get('protocol')
+  /** Whatever a frame brings about ends its own connection at most. */
+  #receive(connection: Connection, text: string) {
+    if (!this.hub.connections.has(connection)) return
+    const context = { app: this.app, hub: this.hub, limits: this.#limits, connection }
+    const bounds = { kind: 'connection' as const, id: connection.id, name: connection.address }
+    const fail = (error: unknown) => {
+      this.#onError(error, bounds)
+      this.hub.drop(connection, CODE.reconnect, 'Something went wrong on this connection')
+    }
+    guarded(bounds, fail, () => {
+      if (this.#addresses.maySend(connection.address)) return receive(context, text)
+      this.hub.drop(connection, CODE.overCapacity, 'Too many messages from this address')
+    })
+  }
+
+  #refusalOf({ url: address, headers }: IncomingMessage): [code: number, message: string] | null {
+    const url = URL.parse(address ?? '', 'http://localhost')
+    const [, key] = /^\/app\/([^/]+)\/?$/.exec(url?.pathname ?? '') ?? []
+    const protocol = url?.searchParams.get('protocol') ?? null
 
     if (!key) return [CODE.pathNotFound, 'Path not found']
     if (key !== this.app.key) return [CODE.unknownApp, 'Application does not exist']

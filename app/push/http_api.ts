@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type PushEvent, faultOf, isPresence } from '#app/push/channels'
-import { objectIn } from '#app/push/frames'
+import { type PushEvent, faultOf, isCache, isPresence } from '#app/push/channels'
+import { isObject, objectIn, textIn } from '#app/push/json'
 import type { Hub } from '#app/push/hub'
 import { LIMITS } from '#app/push/limits'
 import { type PushApp, refusalOf } from '#app/push/signature'
@@ -31,7 +31,8 @@ export async function answer(context: Context, request: IncomingMessage) {
 }
 
 async function handle({ app, hub }: Context, request: IncomingMessage) {
-  const url = new URL(request.url ?? '', 'http://localhost')
+  const url = URL.parse(request.url ?? '', 'http://localhost')
+  if (!url) throw new ApiError(400, 'The address is none')
   const [, , appId, ...path] = url.pathname.split('/')
   if (appId !== app.appId) throw new ApiError(404, `Could not find app by id ${appId}`)
 
@@ -40,7 +41,7 @@ async function handle({ app, hub }: Context, request: IncomingMessage) {
   const refusal = refusalOf(app, method, url, body)
   if (refusal) throw new ApiError(401, refusal)
 
-  const [resource, id, part] = path.map(decodeURIComponent)
+  const [resource, id = '', part] = path.map(decoded)
   const info = (url.searchParams.get('info') ?? '').split(',').filter(Boolean)
   switch (`${method} /${path.map((name, index) => (index === 1 ? ':id' : name)).join('/')}`) {
     case 'POST /events':
@@ -50,7 +51,11 @@ async function handle({ app, hub }: Context, request: IncomingMessage) {
     case 'GET /channels':
       return channels(hub, url.searchParams.get('filter_by_prefix') ?? '', info)
     case 'GET /channels/:id':
-      return { occupied: hub.occupancy.subscriptions(id) > 0, ...attributes(hub, id, info) }
+      return {
+        occupied: hub.occupancy.subscriptions(id) > 0,
+        ...attributes(hub, id, info),
+        ...cacheOf(hub, id, info),
+      }
     case 'GET /channels/:id/users':
       return users(hub, id)
     case 'POST /users/:id/terminate_connections':
@@ -80,9 +85,10 @@ function triggerBatch(hub: Hub, { batch }: Body) {
   if (!Array.isArray(batch) || batch.length > LIMITS.eventsPerBatch) {
     throw new ApiError(400, `A batch has at most ${LIMITS.eventsPerBatch} events`)
   }
-  const events = batch.map((item: Body | null) => eventIn(item ?? {}))
+  const items = batch.map((item: unknown) => (isObject(item) ? item : {}))
+  const events = items.map(eventIn)
   hub.publish(events)
-  const infos = batch.map((item: Body) => infoIn(item))
+  const infos = items.map(infoIn)
   if (infos.every((info) => info.length === 0)) return {}
   return { batch: events.map(({ channel }, index) => attributes(hub, channel, infos[index])) }
 }
@@ -114,6 +120,14 @@ function attributes(hub: Hub, channel: string, info: string[]) {
   }
 }
 
+/** The last event of a cache channel, and the seconds it is kept. */
+function cacheOf(hub: Hub, channel: string, info: string[]) {
+  if (!info.includes('cache')) return {}
+  if (!isCache(channel)) throw new ApiError(400, 'cache may only be requested for cache channels')
+  const cached = hub.cache.find(channel)
+  return { cache: cached && { data: cached.event.data, ttl: cached.ttl } }
+}
+
 function users(hub: Hub, channel: string) {
   if (!isPresence(channel)) {
     throw new ApiError(400, 'Users can only be retrieved for presence channels')
@@ -121,7 +135,15 @@ function users(hub: Hub, channel: string) {
   return { users: hub.occupancy.members(channel).map((member) => ({ id: member.user_id })) }
 }
 
-const infoIn = ({ info }: Body) => (typeof info === 'string' ? info.split(',') : [])
+const infoIn = ({ info }: Body) => textIn(info)?.split(',') ?? []
+
+function decoded(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new ApiError(400, 'The path is not encoded as UTF-8')
+  }
+}
 
 function parsed(body: Buffer) {
   const value = objectIn(body.toString())

@@ -1,27 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Bus, Message } from '#app/push/bus'
 import type { PushEvent } from '#app/push/channels'
 import type { Connection } from '#app/push/connection'
-import { CODE, asText, frame } from '#app/push/frames'
+import { CODE, asText, eventFrame } from '#app/push/frames'
+import { EventCache } from '#app/push/event_cache'
+import { LIMITS, type Limits } from '#app/push/limits'
 import { type Change, type Member, Occupancy } from '#app/push/occupancy'
 
 const BEAT_SECONDS = 3
 /** A process that was silent for this long is gone, and its members with it. */
 const GONE_SECONDS = 10
+/** How long a process that starts waits for what the others say of themselves, in milliseconds. */
+const LONGEST_ASKING = 1_500
+/** Of its last events, what a process tells one that starts. */
+const CACHE_SHARED = 100
 
 /** The connections of this process, and what it knows of those of the others. */
 export class Hub {
   readonly occupancy = new Occupancy()
   readonly connections = new Set<Connection>()
+  readonly cache: EventCache
   #channels = new Map<string, Set<Connection>>()
   #others = new Map<string, number>()
+  /** Those that said what they have. */
+  #introduced = new Set<string>()
   #bus: Bus
   #timers: NodeJS.Timeout[] = []
 
-  constructor(bus: Bus) {
+  constructor(bus: Bus, limits: Limits = LIMITS) {
     this.#bus = bus
+    this.cache = new EventCache(limits)
   }
 
-  /** Settles when it hears the other processes. */
+  /** Settles when it knows what the other processes have: a member list that lacks theirs would be wrong. */
   async open() {
     this.#timers = [
       setInterval(() => this.#beat(), BEAT_SECONDS * 1000),
@@ -31,6 +42,11 @@ export class Hub {
       receive: (sender, messages) => this.#receive(sender, messages),
       connected: () => this.#connected(),
     })
+    const others = await this.#bus.countOthers()
+    for (const until = Date.now() + LONGEST_ASKING; this.#introduced.size < others;) {
+      if (Date.now() > until) return
+      await delay(10)
+    }
   }
 
   close() {
@@ -48,6 +64,12 @@ export class Hub {
   relay(connection: Connection, { channel, event, data }: Omit<PushEvent, 'socketId'>) {
     const userId = connection.subscriptions.get(channel)?.user_id
     this.publish([{ channel, event, data, socketId: connection.id, userId }])
+  }
+
+  /** Whether another member would be one too many; someone who is there already is not another one. */
+  isFull(channel: string, userId: string, most: number) {
+    const members = this.occupancy.members(channel)
+    return members.length >= most && !members.some((member) => member.user_id === userId)
   }
 
   terminate(userId: string) {
@@ -83,10 +105,12 @@ export class Hub {
     this.leave(connection)
   }
 
-  #deliver({ channel, event, data, socketId, userId }: PushEvent) {
+  #deliver(pushed: PushEvent) {
+    const { channel, event, data, socketId, userId } = pushed
+    this.cache.keep(pushed)
     const subscribers = this.#channels.get(channel)
     if (!subscribers) return
-    const encoded = frame(event, data, channel, userId)
+    const encoded = eventFrame(event, data, channel, userId)
     for (const connection of subscribers) if (connection.id !== socketId) connection.send(encoded)
   }
 
@@ -129,8 +153,12 @@ export class Hub {
       case 'change':
         return this.#apply(sender, message.change)
       case 'state':
+        this.#introduced.add(sender)
         this.#forget(sender, message.changes)
         for (const change of message.changes) this.#apply(sender, change)
+        for (const event of message.cached) {
+          if (!this.cache.find(event.channel)) this.cache.keep(event)
+        }
         if (message.asks) this.#tellState(false)
         return
       case 'alive':
@@ -138,6 +166,7 @@ export class Hub {
       case 'bye':
         this.#forget(sender)
         this.#others.delete(sender)
+        this.#introduced.delete(sender)
     }
   }
 
@@ -149,7 +178,7 @@ export class Hub {
 
   #tellState(asks: boolean) {
     const changes = this.occupancy.changesOf(this.#bus.id)
-    this.#bus.send([{ kind: 'state', changes, asks }])
+    this.#bus.send([{ kind: 'state', changes, cached: this.cache.newest(CACHE_SHARED), asks }])
   }
 
   /** Drops what a process had, except what it says that it still has. */
@@ -166,7 +195,7 @@ export class Hub {
 
   #terminate(userId: string) {
     for (const connection of this.connections) {
-      if (connection.userId !== userId) continue
+      if (connection.user?.id !== userId) continue
       this.drop(connection, CODE.unauthorized, 'The user was disconnected')
     }
   }
@@ -182,6 +211,7 @@ export class Hub {
     for (const [process, heardAt] of this.#others) {
       if (now - heardAt < GONE_SECONDS * 1000) continue
       this.#others.delete(process)
+      this.#introduced.delete(process)
       this.#forget(process)
     }
   }

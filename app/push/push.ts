@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
+import proxyaddr from 'proxy-addr'
 import logger from '@adonisjs/core/services/logger'
 import { appUrl } from '#config/app'
 import broadcasting from '#config/broadcasting'
+import { isTrustedProxy } from '#config/proxies'
 import { Bus } from '#app/push/bus'
 import type { PushEvent } from '#app/push/channels'
 import { Endpoint } from '#app/push/endpoint'
@@ -14,7 +16,14 @@ let endpoint: Endpoint | null = null
 export const runningEndpoint = () => endpoint
 
 export function startEndpoint(server: Server) {
-  endpoint = new Endpoint({ app: broadcasting, bus: openBus(), origin: new URL(appUrl).origin })
+  endpoint = new Endpoint({
+    app: broadcasting,
+    bus: openBus(),
+    origin: new URL(appUrl).origin,
+    addressOf: (request) => proxyaddr(request, isTrustedProxy),
+    onError: (error, connection) =>
+      logger.error({ err: error, connection }, 'push: a connection failed'),
+  })
   endpoint.attach(server)
 }
 

@@ -1,27 +1,41 @@
 import {
-  faultOf,
+  TOO_LARGE,
+  isCache,
   isChannelName,
   isGuarded,
   isPresence,
+  isTooLarge,
   isUserChannel,
+  shown,
   takesClientEvents,
   userChannel,
 } from '#app/push/channels'
 import type { Connection } from '#app/push/connection'
-import { CODE, type Incoming, asText, frame, objectIn, parse } from '#app/push/frames'
+import { MalformedFrame, type Message, decode } from '#app/push/decode'
+import { CODE, eventFrame, frame } from '#app/push/frames'
 import type { Hub } from '#app/push/hub'
+import { objectIn } from '#app/push/json'
 import type { Limits } from '#app/push/limits'
+import { type User, memberIn, userIn } from '#app/push/member'
 import type { Member } from '#app/push/occupancy'
 import { type PushApp, channelText, isSignedBy, userText } from '#app/push/signature'
 
 type Context = { app: PushApp; hub: Hub; limits: Limits; connection: Connection }
+type Subscription = Extract<Message, { event: 'pusher:subscribe' }>
+type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: string }
 
 /** Does what a client asks for. */
 export function receive(context: Context, text: string) {
-  const { connection } = context
+  const { hub, limits, connection } = context
   connection.heard()
-  const message = parse(text)
-  if (!message) return connection.error(null, 'A message is a JSON object with an event')
+  const message = decode(text)
+  if (message instanceof MalformedFrame) {
+    connection.error(null, message.reason)
+    if (++connection.malformedFrames > limits.malformedFrames) {
+      hub.drop(connection, CODE.malformed, 'Too many messages that are none')
+    }
+    return
+  }
 
   switch (message.event) {
     case 'pusher:ping':
@@ -31,19 +45,17 @@ export function receive(context: Context, text: string) {
     case 'pusher:subscribe':
       return subscribe(context, message)
     case 'pusher:unsubscribe':
-      return unsubscribe(context, message)
+      return hub.unsubscribe(connection, message.channel)
     case 'pusher:signin':
       return signIn(context, message)
+    case 'client':
+      return relay(context, message)
   }
-  if (message.event.startsWith('client-')) return relay(context, message)
-  connection.error(null, `Unknown event ${message.event.slice(0, 200)}`)
 }
 
-function subscribe({ app, hub, limits, connection }: Context, { data }: Incoming) {
-  const { channel, auth, channel_data: channelData } = data
-  if (!isChannelName(channel) && !isUserChannel(channel)) {
-    return connection.error(null, `Invalid channel name: ${String(channel).slice(0, 200)}`)
-  }
+function subscribe(context: Context, asked: Subscription) {
+  const { hub, limits, connection } = context
+  const { channel } = asked
   if (connection.subscriptions.has(channel)) {
     return connection.error(null, `Existing subscription to channel ${channel}`)
   }
@@ -51,67 +63,94 @@ function subscribe({ app, hub, limits, connection }: Context, { data }: Incoming
     return connection.error(null, 'Too many subscriptions on one connection')
   }
 
-  const refuse = (status: number, error: string) => {
-    connection.error(status === 401 ? CODE.unauthorized : null, error)
-    connection.send(
-      frame('pusher:subscription_error', { type: 'AuthError', error, status }, channel)
-    )
+  const admitted = admit(context, asked)
+  if ('error' in admitted) {
+    connection.error(admitted.status === 401 ? CODE.unauthorized : null, admitted.error)
+    connection.send(frame('pusher:subscription_error', admitted, shown(channel)))
+    return
   }
-  const { userId } = connection
-  if (isUserChannel(channel) && (userId === null || channel !== userChannel(userId))) {
-    return refuse(401, `Sign in as that user to subscribe to ${channel}`)
-  }
-  const signed = isPresence(channel) ? String(channelData) : undefined
-  if (isGuarded(channel) && !isSignedBy(app, auth, channelText(connection.id, channel, signed))) {
-    return refuse(401, `Invalid signature for channel ${channel}`)
-  }
-  const member = isPresence(channel) ? memberIn(channelData) : null
-  if (isPresence(channel) && !member) return refuse(400, 'channel_data needs a user_id')
-
+  const { member } = admitted
   hub.subscribe(connection, channel, member)
   const succeeded = member ? { presence: presenceOf(hub, channel) } : {}
   connection.send(frame('pusher_internal:subscription_succeeded', succeeded, channel))
+  if (isCache(channel)) replay(hub, connection, channel)
 }
 
-function unsubscribe({ hub, connection }: Context, { data }: Incoming) {
-  if (typeof data.channel === 'string') hub.unsubscribe(connection, data.channel)
+/** Who someone is on a channel they may join, or why they may not. */
+function admit(
+  { app, hub, limits, connection }: Context,
+  { channel, auth, channelData }: Subscription
+): { member: Member | null } | Refusal {
+  if (!isChannelName(channel) && !isUserChannel(channel)) {
+    return refusal(400, `Invalid channel name: ${shown(channel)}`)
+  }
+  const { user } = connection
+  if (isUserChannel(channel) && (!user || channel !== userChannel(user.id))) {
+    return refusal(401, `Sign in as that user to subscribe to ${channel}`)
+  }
+  // Who signed in may leave out who they are: the signature then covers the channel alone.
+  const signed = isPresence(channel) ? (channelData ?? undefined) : undefined
+  if (isGuarded(channel) && !isSignedBy(app, auth, channelText(connection.id, channel, signed))) {
+    return refusal(401, `Invalid signature for channel ${channel}`)
+  }
+  if (!isPresence(channel)) return { member: null }
+
+  const member = channelData === null ? asMember(user) : memberIn(objectIn(channelData))
+  if (typeof member === 'string') return refusal(400, member)
+  if (hub.isFull(channel, member.user_id, limits.membersPerChannel)) {
+    return {
+      type: 'LimitReached',
+      status: 400,
+      error: `A presence channel has at most ${limits.membersPerChannel} members`,
+    }
+  }
+  return { member }
 }
 
-function signIn({ app, hub, connection }: Context, { data }: Incoming) {
-  const { auth, user_data: userData } = data
-  const id = objectIn(userData)?.id
-  const isSigned = isSignedBy(app, auth, userText(connection.id, String(userData)))
-  if (!isSigned || typeof id !== 'string' || id === '') {
+const refusal = (status: number, error: string): Refusal => ({ type: 'AuthError', status, error })
+
+const asMember = (user: User | null) =>
+  user ? { user_id: user.id, user_info: user.info } : 'channel_data needs a user_id, or sign in'
+
+function replay(hub: Hub, connection: Connection, channel: string) {
+  const cached = hub.cache.find(channel)
+  if (!cached) return connection.send(frame('pusher:cache_miss', {}, channel))
+  connection.send(eventFrame(cached.event.event, cached.event.data, channel))
+}
+
+function signIn(
+  { app, hub, connection }: Context,
+  { auth, userData }: Extract<Message, { event: 'pusher:signin' }>
+) {
+  const user = userIn(objectIn(userData))
+  const isSigned = isSignedBy(app, auth, userText(connection.id, userData ?? ''))
+  if (!isSigned || !user) {
     return hub.drop(connection, CODE.unauthorized, 'Connection not authorized')
   }
-  if (connection.userId !== null && connection.userId !== id) {
+  if (connection.user && connection.user.id !== user.id) {
     return connection.error(null, 'Signed in as someone else already')
   }
-  connection.userId = id
+  connection.user = user
   connection.send(frame('pusher:signin_success', { user_data: userData }))
 }
 
-function relay({ hub, connection }: Context, { event, channel, raw }: Incoming) {
-  if (typeof channel !== 'string' || !connection.subscriptions.has(channel)) {
+function relay(
+  { hub, connection }: Context,
+  { name, channel, data }: Extract<Message, { event: 'client' }>
+) {
+  if (!connection.subscriptions.has(channel)) {
     return connection.error(null, 'Client event rejected: subscribe to the channel first')
   }
   if (!takesClientEvents(channel)) {
     return connection.error(null, 'Client event rejected: only private and presence channels')
   }
-  const data = asText(raw)
-  const fault = faultOf({ channel, event, data })
-  if (fault) return connection.error(null, `Client event rejected: ${fault.message}`)
-  if (!connection.mayTrigger()) {
-    return connection.error(CODE.clientEventRate, 'Client event rejected: too many in a second')
+  if (isTooLarge(data)) {
+    return connection.error(CODE.clientEventRejected, `Client event rejected: ${TOO_LARGE}`)
   }
-  hub.relay(connection, { channel, event, data })
-}
-
-function memberIn(channelData: unknown): Member | null {
-  const data = objectIn(channelData)
-  const id = data?.user_id
-  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return null
-  return { user_id: String(id), user_info: data?.user_info }
+  if (!connection.mayTrigger()) {
+    return connection.error(CODE.clientEventRejected, 'Client event rejected: too many in a second')
+  }
+  hub.relay(connection, { channel, event: name, data })
 }
 
 function presenceOf(hub: Hub, channel: string) {

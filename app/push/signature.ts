@@ -9,8 +9,8 @@ export const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /** `key:signature` over what the connection may do, as our /broadcasting endpoints answer it. */
-export const isSignedBy = (app: PushApp, auth: unknown, text: string) =>
-  typeof auth === 'string' && isSame(auth, `${app.key}:${sign(app.secret, text)}`)
+export const isSignedBy = (app: PushApp, auth: string | null, text: string) =>
+  auth !== null && isSame(auth, `${app.key}:${sign(app.secret, text)}`)
 
 export const channelText = (socketId: string, channel: string, channelData?: string) =>
   channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`

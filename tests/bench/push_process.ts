@@ -59,8 +59,7 @@ async function commits(perSecond: number, seconds: number) {
   for (let number = 0; number < perSecond * seconds; number++) {
     await delay(Math.max(0, started + (number * 1000) / perSecond - performance.now()))
     await asWorker(async () => {
-      const session = { id: randomUUID(), data: '{}', expires_at: new Date() }
-      await currentTransaction().table('sessions').insert(session)
+      await currentTransaction().table('rate_limits').insert({ key: randomUUID(), points: 1 })
       broadcast('ClaimMoved', String(clock()), 'admin')
     })
   }

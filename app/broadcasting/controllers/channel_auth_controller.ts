@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { admission } from '#app/broadcasting/channels'
 import { asListener } from '#app/broadcasting/listener'
+import { errorBody } from '#app/shared/error_body'
 import { pusher } from '#app/broadcasting/pusher'
 import { channelValidator } from '#app/broadcasting/validators'
 
@@ -11,7 +12,7 @@ export default class ChannelAuthController {
     return asListener(ctx, async ({ user }) => {
       const asked = await request.validateUsing(channelValidator)
       const answer = await admission(user, asked.channel_name)
-      if (!answer) return response.forbidden({ error: 'This channel is not yours' })
+      if (!answer) return response.forbidden(errorBody(ctx, 'This channel is not yours'))
 
       const member = answer === true ? undefined : { user_id: answer.id, user_info: answer.info }
       return pusher.authorizeChannel(asked.socket_id, asked.channel_name, member)

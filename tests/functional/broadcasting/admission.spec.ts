@@ -90,7 +90,7 @@ describe('joining a channel', () => {
     const client = new Client()
     const { status, json } = await ask(client, 'private-admin')
     expect(status).toBe(401)
-    expect(json).toHaveProperty('error')
+    expect(json).toHaveProperty('message')
     expect(
       (await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET })))
         .status

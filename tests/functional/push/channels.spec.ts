@@ -95,14 +95,16 @@ describe('a public channel', () => {
     expect(await subscriptions('crowd')).toBe(100)
   })
 
-  test.each(['', 'with space', 'a'.repeat(201), 'naïve', '#hash', null, { a: 1 }])(
+  test.each(['', 'with space', 'a'.repeat(201), 'naïve', '#hash'])(
     'is not named %j',
     async (channel) => {
       const raw = await RawClient.connected()
       raw.send('pusher:subscribe', { channel })
-      expect((await raw.hears('pusher:error')).data).toMatchObject({
-        message: expect.stringContaining('Invalid channel name'),
-      })
+      const message = expect.stringContaining('Invalid channel name')
+      expect((await raw.hears('pusher:error')).data).toMatchObject({ message })
+      const refusal = await raw.hears('pusher:subscription_error')
+      expect(refusal.channel).toBe(channel.slice(0, 200))
+      expect(JSON.parse(refusal.data as string)).toMatchObject({ status: 400, error: message })
     }
   )
 
@@ -128,7 +130,6 @@ describe('a private channel', () => {
     ['another connection’s signature', () => sdk().authorizeChannel('1.1', 'private-a').auth],
     ['another secret', (id: string) => sdk(undefined, { secret: 'guessed' }).authorizeChannel(id, 'private-a').auth], // prettier-ignore
     ['another key', (id: string) => sdk(undefined, { key: 'other' }).authorizeChannel(id, 'private-a').auth], // prettier-ignore
-    ['something that is no text', () => ({})],
   ])('refuses %s', async (_what, auth) => {
     const raw = await RawClient.connected()
     raw.send('pusher:subscribe', { channel: 'private-a', auth: auth(raw.socketId) })
@@ -213,6 +214,114 @@ describe('a presence channel', () => {
   })
 })
 
+describe('a presence channel for who signed in', () => {
+  async function signedInAs(userData: object) {
+    const raw = await RawClient.connected()
+    const user = JSON.stringify(userData)
+    const auth = sdk().authenticateUser(raw.socketId, userData as { id: string }).auth
+    raw.send('pusher:signin', { auth, user_data: user })
+    await raw.hears('pusher:signin_success')
+    return raw
+  }
+
+  test('takes the signed-in user when channel_data is left out', async () => {
+    const raw = await signedInAs({ id: 'anna', user_info: { name: 'Anna' } })
+    const { auth } = sdk().authorizeChannel(raw.socketId, 'presence-room')
+    raw.send('pusher:subscribe', { channel: 'presence-room', auth })
+
+    const { data } = await raw.hears('pusher_internal:subscription_succeeded')
+    expect(JSON.parse(data as string)).toEqual({
+      presence: { count: 1, ids: ['anna'], hash: { anna: { name: 'Anna' } } },
+    })
+  })
+
+  test('takes channel_data before the signed-in user', async () => {
+    const raw = await signedInAs({ id: 'anna' })
+    const signed = sdk().authorizeChannel(raw.socketId, 'presence-room', { user_id: 'desk-1' })
+    raw.send('pusher:subscribe', { channel: 'presence-room', ...signed })
+
+    const { data } = await raw.hears('pusher_internal:subscription_succeeded')
+    expect(JSON.parse(data as string)).toMatchObject({ presence: { ids: ['desk-1'] } })
+  })
+
+  test('refuses who did not sign in and names no one', async () => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk().authorizeChannel(raw.socketId, 'presence-room')
+    raw.send('pusher:subscribe', { channel: 'presence-room', auth })
+    const refusal = await raw.hears('pusher:subscription_error')
+    expect(JSON.parse(refusal.data as string)).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['an id of more than 128 characters', { user_id: 'x'.repeat(129) }],
+    ['user_info of more than 1 KB', { user_id: '1', user_info: { about: 'x'.repeat(1_024) } }],
+  ])('refuses %s', async (_what, member) => {
+    const raw = await RawClient.connected()
+    const signed = sdk().authorizeChannel(raw.socketId, 'presence-room', member)
+    raw.send('pusher:subscribe', { channel: 'presence-room', ...signed })
+    const refusal = await raw.hears('pusher:subscription_error')
+    expect(JSON.parse(refusal.data as string)).toMatchObject({ status: 400 })
+    expect(runningEndpoint()!.hub.occupancy.channels()).toEqual([])
+  })
+})
+
+describe('a cache channel', () => {
+  const joined = async (channel: string) => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk().authorizeChannel(raw.socketId, channel)
+    raw.send('pusher:subscribe', { channel, auth })
+    await raw.hears('pusher_internal:subscription_succeeded')
+    return raw
+  }
+
+  test.each(['cache-rates', 'private-cache-rates'])('%s replays its last event', async (name) => {
+    await sdk().trigger(name, 'changed', { rate: 1 })
+    await sdk().trigger(name, 'changed', { rate: 2 })
+
+    const raw = await joined(name)
+    expect(await raw.hears('changed')).toEqual({
+      event: 'changed',
+      channel: name,
+      data: '{"rate":2}',
+    })
+    expect(raw.frames.map((one) => one.event)).toEqual([
+      'pusher:connection_established',
+      'pusher_internal:subscription_succeeded',
+      'changed',
+    ])
+    const answer = await sdk().get({ path: `/channels/${name}`, params: { info: 'cache' } })
+    const { cache } = (await answer.json()) as { cache: { data: string; ttl: number } }
+    expect(cache.data).toBe('{"rate":2}')
+    expect(cache.ttl).toBeGreaterThan(1_790)
+  })
+
+  test('says so when it has none', async () => {
+    const raw = await joined('private-cache-empty')
+    expect(await raw.hears('pusher:cache_miss')).toEqual({
+      event: 'pusher:cache_miss',
+      channel: 'private-cache-empty',
+      data: '{}',
+    })
+    const answer = await sdk().get({
+      path: '/channels/private-cache-empty',
+      params: { info: 'cache' },
+    })
+    expect(await answer.json()).toEqual({ occupied: true, cache: null })
+  })
+
+  test('keeps nothing that a client sent', async () => {
+    const raw = await joined('private-cache-desk')
+    raw.send('client-typing', {}, 'private-cache-desk')
+    const other = await joined('private-cache-desk')
+    await other.hears('pusher:cache_miss')
+  })
+
+  test('is what another channel is not: asking for its cache is refused', async () => {
+    const asked = sdk().get({ path: '/channels/news', params: { info: 'cache' } })
+    await expect(asked).rejects.toMatchObject({ status: 400 })
+  })
+})
+
 describe('a client event', () => {
   test('reaches the others on a private channel, and says who sent it on a presence channel', async () => {
     const [anna, ben] = [client({ id: 'anna' }), client({ id: 'ben' })]
@@ -231,6 +340,17 @@ describe('a client event', () => {
       ])
     )
     expect(heard.anna).toEqual([])
+  })
+
+  test.each([{ at: 1 }, [1, 2], 'text', 5, null])('relays %j as it is', async (data) => {
+    const [from, to] = [await RawClient.connected(), await RawClient.connected()]
+    for (const raw of [from, to]) {
+      const { auth } = sdk().authorizeChannel(raw.socketId, 'private-a')
+      raw.send('pusher:subscribe', { channel: 'private-a', auth })
+      await raw.hears('pusher_internal:subscription_succeeded')
+    }
+    from.send('client-note', data, 'private-a')
+    expect((await to.hears('client-note')).data).toEqual(data)
   })
 
   test.each([
@@ -259,6 +379,7 @@ describe('a client event', () => {
     await raw.hears('pusher_internal:subscription_succeeded')
     raw.send('client-note', 'x'.repeat(10_241), 'private-a')
     expect((await raw.hears('pusher:error')).data).toMatchObject({
+      code: 4301,
       message: expect.stringContaining('10240 bytes'),
     })
   })

@@ -149,7 +149,7 @@ describe('a process that lost the database', () => {
     const socketId = pusher.connection.socket_id
 
     await db.rawQuery(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fareback push' and datname = current_database()"
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'fareback push%' and datname = current_database()"
     )
 
     await eventually(() => expect(pusher.connection.socket_id).not.toBe(socketId))

@@ -65,6 +65,19 @@ describe('a connection is refused', () => {
     await RawClient.connected(url)
   })
 
+  test('when there are too many from its address, until one goes', async () => {
+    const { url } = await serverWith({ connectionsPerAddress: 2 })
+    const [first] = [await RawClient.connected(url), await RawClient.connected(url)]
+    expect(await new RawClient(url).isClosed()).toMatchObject({
+      code: 4100,
+      reason: 'Too many connections from this address',
+    })
+
+    first.socket.close()
+    await first.isClosed()
+    await RawClient.connected(url)
+  })
+
   test('when it asks to upgrade anywhere else', async () => {
     const raw = new RawClient(testUrl, '/elsewhere')
     await raw.isClosed()
@@ -117,7 +130,58 @@ describe('a server that stops', () => {
   })
 })
 
+/** What ended the process, or went through a signature as text, and its like. */
+const HOSTILE = [
+  { event: 'pusher:subscribe', data: { channel: { toString: null } } },
+  { event: 'pusher:subscribe', data: { channel: 'private-a', auth: { toString: null } } },
+  { event: 'pusher:subscribe', data: { channel: 'presence-a', channel_data: { toString: null } } },
+  { event: 'pusher:subscribe', data: { channel: ['news'] } },
+  { event: 'pusher:unsubscribe', data: { channel: { toString: null } } },
+  { event: 'pusher:signin', data: { auth: [], user_data: { toString: null } } },
+  { event: 'client-a', channel: { toString: null }, data: {} },
+  { event: { toString: null }, data: {} },
+]
+
+const nested = (levels: number) =>
+  `{"event":"client-a","channel":"private-a","data":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
 describe('the socket', () => {
+  test('takes no field for what it is not', async () => {
+    for (const message of HOSTILE) {
+      const raw = await RawClient.connected()
+      raw.socket.send(JSON.stringify(message))
+      const { data } = await raw.hears('pusher:error')
+      expect(data).toMatchObject({ code: null })
+      expect(raw.closed).toBeNull()
+      raw.socket.close()
+    }
+  })
+
+  test.each([33, 30_000])('takes no message of %i levels', async (levels) => {
+    const raw = await RawClient.connected()
+    const { auth } = sdk().authorizeChannel(raw.socketId, 'private-a')
+    raw.send('pusher:subscribe', { channel: 'private-a', auth })
+    await raw.hears('pusher_internal:subscription_succeeded')
+    raw.socket.send(nested(levels))
+    expect((await raw.hears('pusher:error')).data).toMatchObject({ code: null })
+  })
+
+  test('lets go of who sends nothing but what is no message', async () => {
+    const raw = await RawClient.connected()
+    for (let number = 0; number < 11; number++) raw.socket.send('{')
+    expect(await raw.isClosed()).toMatchObject({ code: 4010 })
+    await holdsNothing()
+  })
+
+  test('lets go of an address that sends too much, and of no other', async () => {
+    const { url } = await serverWith({ framesPerSecondPerAddress: 50 })
+    const bystander = await RawClient.connected()
+    const raw = await RawClient.connected(url)
+    for (let number = 0; number < 200; number++) raw.send('pusher:ping', {})
+    expect(await raw.isClosed()).toMatchObject({ code: 4100 })
+    expect(bystander.closed).toBeNull()
+  })
+
   test('survives seeded garbage, and serves on', async () => {
     const next = random(20_261_121)
     const bystander = heardOn(await subscribed(client(), 'news'))

@@ -1,0 +1,45 @@
+import type { Limits } from '#app/push/limits'
+import { TokenBucket } from '#app/push/token_bucket'
+import { networkOf } from '#app/shared/network'
+
+type Address = { connections: number; frames: TokenBucket }
+
+/** How much comes from each network: many connections together have the limits of one. */
+export class Addresses {
+  #limits: Limits
+  #addresses = new Map<string, Address>()
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Counts a connection; false when there are too many from there. */
+  join(address: string) {
+    const network = networkOf(address)
+    const known = this.#addresses.get(network) ?? this.#newAddress()
+    if (known.connections >= this.#limits.connectionsPerAddress) return false
+    known.connections++
+    this.#addresses.set(network, known)
+    return true
+  }
+
+  leave(address: string) {
+    const known = this.#addresses.get(networkOf(address))
+    if (known) known.connections--
+  }
+
+  maySend(address: string) {
+    return this.#addresses.get(networkOf(address))?.frames.take() ?? false
+  }
+
+  /** Forgets those that left, as soon as a new start would give them nothing. */
+  sweep() {
+    for (const [network, { connections, frames }] of this.#addresses) {
+      if (connections === 0 && frames.isFull) this.#addresses.delete(network)
+    }
+  }
+
+  #newAddress(): Address {
+    return { connections: 0, frames: new TokenBucket(this.#limits.framesPerSecondPerAddress) }
+  }
+}

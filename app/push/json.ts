@@ -1,0 +1,28 @@
+import { LIMITS } from '#app/push/limits'
+
+export type JsonObject = Record<string, unknown>
+
+/**
+ * The object in a JSON text, or null when it is none. Nested deeper than any message it counts as none: what
+ * encodes or compares it later works by recursion.
+ */
+export function objectIn(text: unknown): JsonObject | null {
+  if (typeof text !== 'string') return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) && isShallow(value, LIMITS.depth) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1))
+}
+
+/** The text in a field, or null for anything else. */
+export const textIn = (value: unknown) => (typeof value === 'string' ? value : null)

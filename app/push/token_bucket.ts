@@ -1,0 +1,28 @@
+/** So many a second, evenly: a full bucket is one second's worth. */
+export class TokenBucket {
+  #tokens: number
+  #filledAt = performance.now()
+
+  constructor(readonly perSecond: number) {
+    this.#tokens = perSecond
+  }
+
+  get isFull() {
+    this.#fill()
+    return this.#tokens >= this.perSecond
+  }
+
+  take() {
+    this.#fill()
+    if (this.#tokens < 1) return false
+    this.#tokens--
+    return true
+  }
+
+  #fill() {
+    const now = performance.now()
+    const earned = ((now - this.#filledAt) / 1000) * this.perSecond
+    this.#tokens = Math.min(this.perSecond, this.#tokens + earned)
+    this.#filledAt = now
+  }
+}
