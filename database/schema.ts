@@ -80,8 +80,10 @@ export class AuditLogSchema extends BaseModel {
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'id', 'importedAt', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'id', 'importedAt', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
+  @column()
+  declare attempts: number
   @column()
   declare byteSize: number
   @column()
@@ -315,8 +317,25 @@ export class CounterpartySchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
+export class EmailLinkSchema extends BaseModel {
+  static $columns = ['emailId', 'expiresAt', 'id', 'tenantId', 'tokenHash', 'urlEncrypted'] as const
+  $columns = EmailLinkSchema.$columns
+  @column()
+  declare emailId: number
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare tokenHash: string
+  @column()
+  declare urlEncrypted: string
+}
+
 export class EmailSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'html', 'id', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'secretsEncrypted', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
+  static $columns = ['attempts', 'createdAt', 'html', 'id', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
   $columns = EmailSchema.$columns
   @column()
   declare attempts: number
@@ -336,8 +355,6 @@ export class EmailSchema extends BaseModel {
   declare publicId: string
   @column()
   declare resendOfId: number | null
-  @column()
-  declare secretsEncrypted: string | null
   @column.dateTime()
   declare sentAt: DateTime | null
   @column()

@@ -19,16 +19,17 @@ const PATHS: Record<LinkPurpose, string> = {
 export async function issueLink(user: User, purpose: LinkPurpose, email?: string) {
   await revokeLinks(user, [purpose])
   const token = newToken()
+  const tokenHash = hashOf(token)
   await AccountLink.create({
     tenantId: user.tenantId,
     userId: user.id,
     purpose,
-    tokenHash: hashOf(token),
+    tokenHash,
     emailEncrypted: email ? seal(email, 'email_address') : null,
     expiresAt: now().plus({ minutes: LINK_MINUTES[purpose] }),
     createdAt: now(),
   })
-  return `${env.get('APP_URL')}${PATHS[purpose]}/${signed(token, purpose)}`
+  return { url: `${env.get('APP_URL')}${PATHS[purpose]}/${signed(token, purpose)}`, tokenHash }
 }
 
 /** The link that a token stands for, when it still works. Looked up before anyone is signed in. */

@@ -6,9 +6,8 @@ import { now } from '#app/shared/clock'
 export default class Email extends EmailSchema {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
-  /** It is out of our hands: what nobody needs any more is forgotten with it. */
+  /** It is out of our hands. */
   depart(status: 'sent' | 'stored') {
-    if (status === 'sent') this.secretsEncrypted = null
     this.status = status
     this.sentAt = now()
     this.problem = null

@@ -1,39 +1,81 @@
 import string from '@adonisjs/core/helpers/string'
+import { DateTime } from 'luxon'
 import type Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
+import { asWorker, row, rows } from '#app/shared/scope'
 import { seal, unseal } from '#app/shared/secrets'
+import User from '#app/users/user'
+import env from '#start/env'
 
 /**
- * Stands in a stored body where a link belongs that opens something by itself. The link is sealed beside it
- * until the message leaves, and then forgotten: who reads the message here later cannot use it.
+ * Stands in a stored body where a link belongs that opens something by itself. The link lies sealed in a table of
+ * its own, which staff cannot read, until the message leaves or the link is of no use any more.
  */
 export const LINK_GAP = '[link]'
 
-type SecretLink = { url: string; until: string | null }
+/** A link as it goes into a mail, and what finds it again when its token is used. */
+export type SecretLink = { url: string; tokenHash: string }
 
-export function sealLink(url: string, minutes: number | undefined) {
-  const until = minutes ? now().plus({ minutes }).toISO() : null
-  return seal(JSON.stringify({ url, until } satisfies SecretLink), 'email')
+export async function storeLink(email: Email, { url, tokenHash }: SecretLink, minutes: number) {
+  // What expired unseen goes with the next one.
+  await rows('delete from email_links where expires_at < ?', [now().toSQL()])
+  await rows(
+    `insert into email_links (tenant_id, email_id, token_hash, url_encrypted, expires_at)
+     values (?, ?, ?, ?, ?)`,
+    [email.tenantId, email.id, tokenHash, seal(url, 'email'), now().plus({ minutes }).toSQL()]
+  )
 }
 
-export const linkOf = (email: Email): SecretLink | null =>
-  email.secretsEncrypted && JSON.parse(unseal(email.secretsEncrypted, 'email'))
+/** The link of a message, while it works and was not handed over. Null in the scope of staff. */
+export async function linkOf(email: Email) {
+  const found = await row<{ sealed: string }>(
+    'select url_encrypted as sealed from email_links where email_id = ? and expires_at > ?',
+    [originalOf(email), now().toSQL()]
+  )
+  return found && unseal(found.sealed, 'email')
+}
+
+/** Until when the link of a message works; null when it is gone. */
+export async function linkUntil(email: Email) {
+  const found = await row<{ until: Date | null }>('select email_link_until(?) as until', [
+    originalOf(email),
+  ])
+  return found?.until ? DateTime.fromJSDate(found.until) : null
+}
+
+/** Whether the message was written around a link. What people write stands escaped, and makes no attribute. */
+export const lacksLink = (email: Email) => email.html.includes(`href="${LINK_GAP}"`)
+
+/** It is out of our hands. */
+export const forgetLink = (email: Email) =>
+  rows('delete from email_links where email_id = ?', [originalOf(email)])
+
+export const originalOf = (email: Email) => email.resendOfId ?? email.id
+
+export type Body = { html: string; text: string }
 
 /** What the reader gets. */
-export function bodyWithLink(email: Email) {
-  const link = linkOf(email)
-  if (!link) return { html: email.html, text: email.text }
+export function bodyWithLink(email: Email, url: string | null): Body {
+  if (url === null) return { html: email.html, text: email.text }
   return {
-    html: email.html.replaceAll(LINK_GAP, () => string.escapeHTML(link.url)),
-    text: email.text.replaceAll(LINK_GAP, () => link.url),
+    html: email.html.replaceAll(LINK_GAP, () => string.escapeHTML(url)),
+    text: email.text.replaceAll(LINK_GAP, () => url),
   }
 }
 
-/**
- * What staff read. The link is there only where no mail server is: in the demo someone has to be able to
- * click it.
- */
-export function bodyOf(email: Email) {
-  if (email.status === 'stored') return bodyWithLink(email)
+/** What staff read: the words, and a gap where the link was. */
+export async function bodyFor(staff: User, email: Email): Promise<Body> {
+  const url = (await maySeeLink(staff, email)) ? await asWorker(() => linkOf(email)) : null
+  if (url !== null) return bodyWithLink(email, url)
   return { html: email.html.replaceAll(`href="${LINK_GAP}"`, ''), text: email.text }
+}
+
+/**
+ * In the demo there is no mailbox to click a link in. Even there nobody is handed the account of a colleague, who may
+ * be allowed more.
+ */
+async function maySeeLink(staff: User, email: Email) {
+  if (env.get('MAIL_LINKS') !== 'shown' || email.status !== 'stored') return false
+  if (email.userId === null || email.userId === staff.id) return true
+  return !(await User.findOrFail(email.userId)).isStaff
 }

@@ -25,7 +25,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'payout_runs', column: 'file_xml_encrypted', purpose: 'payment_file' },
   { table: 'account_links', column: 'email_encrypted', purpose: 'email_address' },
   { table: 'mandates', column: 'signed_name_encrypted', purpose: 'mandate' },
-  { table: 'emails', column: 'secrets_encrypted', purpose: 'email' },
+  { table: 'email_links', column: 'url_encrypted', purpose: 'email' },
 ]
 
 export const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`

@@ -11,7 +11,7 @@ import { createUser } from '#tests/factories/users'
 
 /** The path of a fresh link, as it stands in someone's mail. */
 export const linkFor = async (user: User, purpose: LinkPurpose, email?: string) =>
-  new URL(await inTenant(user.tenantId, () => issueLink(user, purpose, email))).pathname
+  new URL((await inTenant(user.tenantId, () => issueLink(user, purpose, email))).url).pathname
 
 /** The code that an authenticator app shows, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0) =>

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import Email from '#app/emails/email'
+import { type Body, type SecretLink, bodyFor } from '#app/emails/secret_link'
 import type { TemplateName, ValuesOf } from '#app/emails/templates'
 import { asStaff } from '#app/shared/scope'
 import type User from '#app/users/user'
@@ -12,6 +14,12 @@ export const emailsTo = (user: User) =>
   )
 
 export const lastEmailTo = async (user: User) => (await emailsTo(user))[0]
+
+/** A link of no account, as a mail takes it along. */
+export const secretLink = (url: string): SecretLink => ({ url, tokenHash: randomUUID() })
+
+/** What a staff member reads of a message. */
+export const bodyRead = (email: Email, by: User): Promise<Body> => asStaff(() => bodyFor(by, email))
 
 /** Something believable for every gap of every message. */
 export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {

@@ -75,9 +75,20 @@ const sendLinks = (user: User) =>
       [user.tenantId, user.id, `hash of ${user.id}`, seal('new@example.test', 'email_address')]
     )
     await rows(
-      `insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, secrets_encrypted)
-       values (?, ?, ?, 'change_email', 'security', 'nl', 'Bevestig', '<p></p>', '-', ?)`,
-      [user.tenantId, user.id, user.email, seal('{"link":"https://example.test"}', 'email')]
+      `with email as (
+         insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text)
+         values (?, ?, ?, 'email_change_link', 'security', 'nl', 'Bevestig', '<p></p>', '-') returning id
+       )
+       insert into email_links (tenant_id, email_id, token_hash, url_encrypted, expires_at)
+       select ?, id, ?, ?, now() + interval '1 hour' from email`,
+      [
+        user.tenantId,
+        user.id,
+        user.email,
+        user.tenantId,
+        `hash of ${user.id}`,
+        seal('https://example.test', 'email'),
+      ]
     )
   })
 

@@ -1,7 +1,7 @@
 import mail from '@adonisjs/mail/services/main'
 import Email from '#app/emails/email'
 import { readerOf } from '#app/emails/actions/send_email'
-import { bodyWithLink } from '#app/emails/secret_link'
+import { type Body, bodyWithLink, forgetLink, lacksLink, linkOf } from '#app/emails/secret_link'
 import { addressOf, hasMailServer } from '#app/emails/transport'
 import { unsubscribeUrl } from '#app/emails/unsubscribing'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
@@ -31,16 +31,22 @@ async function attempt(email: Email) {
     await email.depart('stored').save()
     return null
   }
-  return tryToSend(email, email.toAddress)
+  const link = await linkOf(email)
+  if (link === null && lacksLink(email)) {
+    await email.giveUp('The link in it no longer works.').save()
+    return null
+  }
+  return tryToSend(email, email.toAddress, bodyWithLink(email, link))
 }
 
 /** Answers what the queue has to hear of: it is written down here, and thrown when that is committed. */
-async function tryToSend(email: Email, toAddress: string) {
+async function tryToSend(email: Email, toAddress: string, body: Body) {
   email.attempts++
-  const problem = await send(email, toAddress)
+  const problem = await send(email, toAddress, body)
   if (problem) fail(email, problem, toAddress)
   else email.depart('sent')
   await email.save()
+  if (email.status === 'sent') await forgetLink(email)
   return isFinal(problem) ? null : problem
 }
 
@@ -50,8 +56,7 @@ function fail(email: Email, problem: Error, toAddress: string) {
   if (isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit) email.giveUp(email.problem)
 }
 
-async function send(email: Email, toAddress: string): Promise<Error | null> {
-  const { html, text } = bodyWithLink(email)
+async function send(email: Email, toAddress: string, { html, text }: Body): Promise<Error | null> {
   const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
   try {
     const { messageId } = await mail.use('smtp').send((message) => {

@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon'
 import { audit } from '#app/audit/audit'
 import Email from '#app/emails/email'
 import { dispatch, readerOf } from '#app/emails/actions/send_email'
-import { LINK_GAP, linkOf } from '#app/emails/secret_link'
+import { LINK_GAP, linkUntil, originalOf } from '#app/emails/secret_link'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -11,7 +10,7 @@ import type User from '#app/users/user'
 export async function resendEmail(email: Email, by: User) {
   await refuseOnItsWay(email)
   if (email.toAddress === null) throw new Refusal('email', 'emailAddressGone')
-  refuseWithoutLink(email)
+  await refuseWithoutLink(email)
   const reader = await readerOf(email)
   if (reader?.mutedEmails.includes(email.topic)) throw new Refusal('email', 'emailMuted')
 
@@ -25,7 +24,6 @@ export async function resendEmail(email: Email, by: User) {
     subject: email.subject,
     html: email.html,
     text: email.text,
-    secretsEncrypted: email.secretsEncrypted,
     resendOfId: originalOf(email),
     createdAt: now(),
   })
@@ -36,8 +34,6 @@ export async function resendEmail(email: Email, by: User) {
   })
   return copy.refresh()
 }
-
-const originalOf = (email: Email) => email.resendOfId ?? email.id
 
 /** Of two people at once, and of someone clicking twice, the second is told that it is being sent. */
 async function refuseOnItsWay(email: Email) {
@@ -53,13 +49,11 @@ async function refuseOnItsWay(email: Email) {
   if (!original || waiting) throw new Refusal('email', 'emailOnItsWay')
 }
 
-function refuseWithoutLink(email: Email) {
+async function refuseWithoutLink(email: Email) {
   if (!email.text.includes(LINK_GAP)) return
-  const link = linkOf(email)
-  if (!link) throw new Refusal('email', 'emailLinkGone')
-  if (link.until && DateTime.fromISO(link.until) < now()) {
-    throw new Refusal('email', 'emailLinkExpired')
-  }
+  const until = await linkUntil(email)
+  if (!until) throw new Refusal('email', 'emailLinkGone')
+  if (until < now()) throw new Refusal('email', 'emailLinkExpired')
 }
 
 /** It belongs to the story of the person, where there is one. */

@@ -1,6 +1,6 @@
 import Email from '#app/emails/email'
 import { renderEmail } from '#app/emails/render_email'
-import { sealLink } from '#app/emails/secret_link'
+import { type SecretLink, storeLink } from '#app/emails/secret_link'
 import { TEMPLATES, type Template, type TemplateName, type ValuesOf } from '#app/emails/templates'
 import { isOptional } from '#app/emails/topics'
 import { hasMailServer } from '#app/emails/transport'
@@ -29,16 +29,20 @@ export const recipientOf = (user: User, address = user.email): Recipient => ({
 
 /**
  * Stores a message in the current transaction and has the worker send it: it leaves when the change is
- * committed, and not at all when it is rolled back. `link` is the address behind a button that opens
+ * committed, and not at all when it is rolled back. `link` is what stands behind a button that opens
  * something by itself.
  */
 export async function sendEmail<Name extends TemplateName>(
   to: Recipient,
   name: Name,
   values: ValuesOf<Name>,
-  link?: string
+  link?: SecretLink
 ): Promise<void> {
-  const { topic } = TEMPLATES[name]
+  const template: Template = TEMPLATES[name]
+  const { topic } = template
+  if ((template.button === 'link') !== (link !== undefined)) {
+    throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
+  }
   const reader = isOptional(topic) ? await readerOf(to) : null
   if (reader?.mutedEmails.includes(topic)) return
 
@@ -49,11 +53,11 @@ export async function sendEmail<Name extends TemplateName>(
     template: name,
     topic,
     locale: to.locale,
-    secretsEncrypted: sealedLink(name, link),
     createdAt: now(),
     ...(await renderEmail(to, name, values, unsubscribeUrl(reader, topic))),
   })
   await dispatch(email)
+  if (link) await storeLink(email, link, template.linkMinutes!)
 }
 
 /** On to the mail server, or to where staff can read it when there is none. */
@@ -65,11 +69,3 @@ export async function dispatch(email: Email) {
 
 export const readerOf = ({ userId }: { userId: number | null }) =>
   userId === null ? null : User.findOrFail(userId)
-
-function sealedLink(name: TemplateName, link: string | undefined) {
-  const template: Template = TEMPLATES[name]
-  if ((template.button === 'link') !== (link !== undefined)) {
-    throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
-  }
-  return link === undefined ? null : sealLink(link, template.linkMinutes)
-}

@@ -1,14 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Email from '#app/emails/email'
-import { bodyOf } from '#app/emails/secret_link'
 
 export default class EmailTransformer extends BaseTransformer<Email> {
-  /** With its words, as staff may read them. */
   toObject() {
-    return { ...this.toRow(), ...bodyOf(this.resource) }
-  }
-
-  toRow() {
     const email = this.resource
     return {
       id: email.publicId,

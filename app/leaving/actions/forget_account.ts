@@ -32,13 +32,20 @@ export async function forgetAccount(user: User, email: string) {
 }
 
 /** That there was a message, and when, says nothing; its words and its address go. Invitations had no user yet. */
-const forgetEmails = (user: User, email: string) =>
-  rows(
-    `update emails set to_address = null, subject = '', html = '', text = '', secrets_encrypted = null,
-       message_id = null, problem = null, status = case status when 'queued' then 'failed' else status end
-     where tenant_id = ? and (user_id = ? or (user_id is null and lower(to_address) = ?))`,
-    [user.tenantId, user.id, email.toLowerCase()]
+async function forgetEmails(user: User, email: string) {
+  const theirs = 'tenant_id = ? and (user_id = ? or (user_id is null and lower(to_address) = ?))'
+  const values = [user.tenantId, user.id, email.toLowerCase()]
+  await rows(
+    `delete from email_links where email_id in (select id from emails where ${theirs})`,
+    values
   )
+  await rows(
+    `update emails set to_address = null, subject = '', html = '', text = '',
+       message_id = null, problem = null, status = case status when 'queued' then 'failed' else status end
+     where ${theirs}`,
+    values
+  )
+}
 
 async function forgetInvitations(user: User, email: string) {
   await rows(

@@ -37,13 +37,18 @@ export const bare = base.extend<{ baseURL: string }, OfWorker>({
   baseURL: async ({ fareback }, use) => use(fareback.url),
 })
 
+/** What Chromium writes when a page asks for something by itself just as its session ends. The page is told by it. */
+const SIGNED_OUT = /the server responded with a status of 401 /
+
 /** A page of someone who signs in; errors in the console fail the test. */
 export const test = bare.extend({
   page: async ({ page }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
+      if (message.type() === 'error' && !SIGNED_OUT.test(message.text())) {
+        problems.push(message.text())
+      }
     })
     await use(page)
     expect(problems).toEqual([])

@@ -20,5 +20,6 @@ for (let tries = 0; !email && tries < 40; tries++) {
   await new Promise((resolve) => setTimeout(resolve, 250))
   email = await newest()
 }
-process.stdout.write(`\n${email ? linkOf(email)?.url : 'no mail'}\n`)
+const link = email && (await asWorker(() => linkOf(email)))
+process.stdout.write(`\n${link ?? 'no mail'}\n`)
 await app.terminate()

@@ -26,7 +26,7 @@ describe('changing the e-mail address', () => {
     for (const email of [owner.email, newAddress()]) {
       const page = await client.submit('/profile/email', { email }, { from: '/profile' })
       pages.push({
-        notice: page.props!.notice.text.replace(email, 'X'),
+        notice: page.flash!.notice.text.replace(email, 'X'),
         pending: page.props!.pendingEmail === email,
         errors: page.errors,
       })

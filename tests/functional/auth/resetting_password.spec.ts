@@ -84,7 +84,7 @@ describe('a reset link', () => {
     const browser = await Client.of(user)
     const page = await reset(await linkFor(user, 'reset_password'))
     expect(page.component).toBe('Auth/Login')
-    expect(page.props!.notice.text).toMatch(/password is changed/)
+    expect(page.flash!.notice.text).toMatch(/password is changed/)
     expect((await browser.get('/batches')).headers.get('location')).toBe('/login')
     expect((await signIn(user.email, TEST_PASSWORD)).errors!.email).toBeTruthy()
     expect((await signIn(user.email, NEW)).component).toBe('User/Batches/Index')

@@ -3,12 +3,12 @@ import env from '#start/env'
 import Email from '#app/emails/email'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import { bodyOf } from '#app/emails/secret_link'
+import { type SecretLink, linkOf } from '#app/emails/secret_link'
 import type { TemplateName } from '#app/emails/templates'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
-import { SAMPLE_VALUES, lastEmailTo } from '#tests/factories/emails'
+import { SAMPLE_VALUES, secretLink, lastEmailTo } from '#tests/factories/emails'
 import { createUser } from '#tests/factories/users'
 import { MailServer } from '#tests/support/mail_server'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(server, { refuseReader: null, refuseMessage: null, delay: 0 })
 })
 
-async function queued(user: User, name: TemplateName, values: object = {}, link?: string) {
+async function queued(user: User, name: TemplateName, values: object = {}, link?: SecretLink) {
   await inTenant(user.tenantId, () => sendEmail(recipientOf(user), name, values as never, link))
   return lastEmailTo(user)
 }
@@ -84,7 +84,7 @@ describe('delivering a message', () => {
   })
 
   test('puts the secret link in, and forgets it', async () => {
-    const email = await queued(await createUser(), 'reset_password', {}, LINK)
+    const email = await queued(await createUser(), 'reset_password', {}, secretLink(LINK))
     await deliverEmail(email.id)
 
     const [mail] = server.received
@@ -93,13 +93,41 @@ describe('delivering a message', () => {
     expect(mail.raw).not.toContain('[link]')
 
     const sent = await fresh(email)
-    expect(sent.secretsEncrypted).toBeNull()
-    expect(bodyOf(sent).text).toContain('[link]')
+    expect(await asWorker(() => linkOf(sent))).toBeNull()
+    expect(sent.text).toContain('[link]')
+  })
+
+  test('does not send a message whose link is gone', async () => {
+    const email = await queued(await createUser(), 'reset_password', {}, secretLink(LINK))
+    await asWorker(() => rows('delete from email_links where email_id = ?', [email.id]))
+    await deliverEmail(email.id)
+
+    expect(server.received).toEqual([])
+    const { status, problem } = await fresh(email)
+    expect({ status, problem }).toEqual({
+      status: 'failed',
+      problem: 'The link in it no longer works.',
+    })
+  })
+
+  test('keeps the link of a message that failed, to be sent again', async () => {
+    const email = await queued(await createUser(), 'reset_password', {}, secretLink(LINK))
+    server.refuseReader = { code: 550, text: 'No such mailbox' }
+    await deliverEmail(email.id)
+
+    const failed = await fresh(email)
+    expect(failed.status).toBe('failed')
+    expect(await asWorker(() => linkOf(failed))).toBe(LINK)
   })
 
   test('keeps a name with line breaks out of the headers', async () => {
     const inviter = 'Marieke\r\nBcc: everyone@example.test\r\nX-Evil: yes'
-    const email = await queued(await createUser(), 'invitation', { tenant: 'Delft', inviter }, LINK)
+    const email = await queued(
+      await createUser(),
+      'invitation',
+      { tenant: 'Delft', inviter },
+      secretLink(LINK)
+    )
     await deliverEmail(email.id)
 
     const [mail] = server.received
@@ -154,7 +182,7 @@ describe('delivering a message', () => {
 
 describe('a message that cannot be delivered', () => {
   test('is tried again, and the reason is kept', async () => {
-    const email = await queued(await createUser(), 'reset_password', {}, LINK)
+    const email = await queued(await createUser(), 'reset_password', {}, secretLink(LINK))
     server.refuseMessage = { code: 451, text: 'Try again later' }
 
     await expect(deliverEmail(email.id)).rejects.toThrow('Try again later')

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bodyOf } from '#app/emails/secret_link'
+import { auditReading } from '#app/emails/actions/audit_reading'
+import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import { findUser } from '#app/users/controllers/admin/users_controller'
 import type User from '#app/users/user'
@@ -10,13 +11,15 @@ const POLICY =
 
 /** A message as its reader saw it, for a frame on the page of that person. */
 export default class EmailsController {
-  async show({ params, response }: HttpContext) {
-    const email = await emailOf(await findUser(params.user_id), params.id)
+  async show({ auth, params, response }: HttpContext) {
+    const user = await findUser(params.user_id)
+    const email = await emailOf(user, params.id)
+    await auditReading(email, user, auth.user!)
 
     response.header('content-security-policy', POLICY)
     response.header('x-frame-options', 'SAMEORIGIN')
     response.header('content-type', 'text/html; charset=utf-8')
-    return bodyOf(email).html
+    return (await bodyFor(auth.user!, email)).html
   }
 }
 

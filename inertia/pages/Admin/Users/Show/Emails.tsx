@@ -7,7 +7,7 @@ import { EmailReader } from './Emails/EmailReader'
 import { Messages } from './Emails/Messages'
 import type { At } from './may'
 
-export type Email = Data.Emails.Email.Variants['toRow']
+export type Email = Data.Emails.Email
 
 type Props = At & {
   emails: Email[]

@@ -1,0 +1,19 @@
+import { audit } from '#app/audit/audit'
+import type Email from '#app/emails/email'
+import { now } from '#app/shared/clock'
+import { row } from '#app/shared/scope'
+import type User from '#app/users/user'
+
+/** Who looks at a message twice in this time has read it once: its page and its frame are two requests. */
+const MINUTES_OF_ONE_READING = 10
+
+/** Writes down that a staff member read what we wrote to someone. */
+export async function auditReading(email: Email, reader: User, by: User) {
+  const known = await row(
+    `select 1 from audit_logs
+     where actor_id = ? and action = 'email.read' and changes->>'email' = ? and created_at > ?`,
+    [by.id, email.publicId, now().minus({ minutes: MINUTES_OF_ONE_READING }).toSQL()]
+  )
+  if (known) return
+  await audit('email.read', reader.subject, by, { email: email.publicId, template: email.template })
+}
