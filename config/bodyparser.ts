@@ -16,7 +16,8 @@ export default defineConfig({
     limit: '1mb',
   },
   multipart: {
-    autoProcess: true,
+    // By the routes that want a file, once they know whose it is.
+    autoProcess: false,
     convertEmptyStringsToNull: true,
     processManually: [],
     // Above the limit of a batch file, so that a 60 MB export meets our sentence and not a broken connection.

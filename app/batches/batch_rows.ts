@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Disposition } from '#app/batches/batch_plan'
 import { maskCards } from '#app/batches/mask_cards'
 import type { ReadRow } from '#app/batches/reading/row'
-import { copyLine, insertRows } from '#app/shared/copy'
+import { type Value, insertRows } from '#app/shared/bulk_insert'
 
 export type PlannedRow = {
   row: ReadRow
@@ -23,40 +23,25 @@ export function storeBatchRows(
   batch: { tenantId: number; id: number },
   planned: PlannedRow[]
 ) {
-  const lines = planned.map(({ row, disposition, cardRef, fingerprint }) => {
-    const what = row.transaction
-    const head = [
-      batch.tenantId,
-      batch.id,
-      row.line,
-      disposition,
-      row.problem,
-      row.warning,
-      cardRef,
-      fingerprint,
-    ]
-    if (!what)
-      return copyLine([
-        ...head,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        row.raw.map(maskCards),
-      ])
-    return copyLine([
-      ...head, what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace,
-      what.amountCents, what.product, what.operatorName, what.transport, what.purpose, what.note, null,
-    ]) // prettier-ignore
-  })
-  return insertRows(connection, 'batch_rows', COLUMNS, lines)
+  const rows = planned.map((one) => valuesOf(batch, one))
+  return insertRows(connection, 'batch_rows', COLUMNS, rows)
+}
+
+function valuesOf(
+  batch: { tenantId: number; id: number },
+  { row, disposition, cardRef, fingerprint }: PlannedRow
+): Value[] {
+  const what = row.transaction
+  const known: Value[] = what
+    ? [
+        what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace, what.amountCents,
+        what.product, what.operatorName, what.transport, what.purpose, what.note, null,
+      ] // prettier-ignore
+    : [null, null, null, null, null, null, null, null, null, null, null, row.raw.map(maskCards)]
+  return [
+    batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint,
+    ...known,
+  ] // prettier-ignore
 }
 
 // One slow call per distinct minute at most: rows of a file share few instants out of order.

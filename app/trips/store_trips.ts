@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { instant } from '#app/batches/batch_rows'
-import { copyLine, insertRows, stage } from '#app/shared/copy'
+import { type Value, columnArrays, insertRows, rowsSource } from '#app/shared/bulk_insert'
 import { irregularityOf } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'
 
@@ -20,48 +20,52 @@ export async function storeTrips(connection: Client, drafts: CardTrips[]) {
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
 
-  await insertRows(connection, 'trips', COLUMNS, linesOf(fresh, operators))
+  await insertRows(connection, 'trips', COLUMNS, rowsOf(fresh, operators))
   if (again.length > 0) await replaceTrips(connection, again, operators)
 }
 
+/**
+ * One statement, so that all of it sees the trips as they were. A claimed trip whose first tap has become part of
+ * another trip stays, as the claim's evidence.
+ */
 async function replaceTrips(
   connection: Client,
   drafts: CardTrips[],
   operators: Map<string, number>
 ) {
-  const cardIds = drafts.map(({ card }) => card.id)
-  await stage(connection, 'trip_drafts', 'trips', COLUMNS, linesOf(drafts, operators))
-  await connection.query(
-    `delete from trips t where t.card_id = any($1)
-       and not exists (select 1 from trip_drafts d where d.anchor_transaction_id = t.anchor_transaction_id)
-       and not exists (select 1 from claims c where c.trip_id = t.id)`,
-    [cardIds]
-  )
-  // A claimed trip whose first tap has become part of another trip stays, as the claim's evidence.
-  await connection.query(
-    `update trips t set status = 'corrected', irregularity = null where t.card_id = any($1)
-       and not exists (select 1 from trip_drafts d where d.anchor_transaction_id = t.anchor_transaction_id)`,
-    [cardIds]
-  )
+  const source = await rowsSource(connection, 'trips', COLUMNS)
   const changing = COLUMNS.filter((column) => column !== 'anchor_transaction_id')
+  const cardIds = `$${COLUMNS.length + 1}::bigint[]`
   await connection.query(
-    `insert into trips (${COLUMNS.join(', ')}) select ${COLUMNS.join(', ')} from trip_drafts
+    `with drafts as materialized (${source}),
+     gone as (
+       select t.id, exists (select 1 from claims c where c.trip_id = t.id) as is_claimed
+       from trips t where t.card_id = any(${cardIds})
+         and not exists (select 1 from drafts d where d.anchor_transaction_id = t.anchor_transaction_id)
+     ),
+     deleted as (
+       delete from trips where id in (select id from gone where not is_claimed)
+     ),
+     corrected as (
+       update trips set status = 'corrected', irregularity = null
+       where id in (select id from gone where is_claimed)
+     )
+     insert into trips (${COLUMNS.join(', ')}) select ${COLUMNS.join(', ')} from drafts
      on conflict (anchor_transaction_id) do update
-     set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
+     set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [...columnArrays(COLUMNS.length, rowsOf(drafts, operators)), drafts.map(({ card }) => card.id)]
   )
-  await connection.query('truncate trip_drafts')
 }
 
-const linesOf = (drafts: CardTrips[], operators: Map<string, number>) =>
-  drafts.flatMap(({ card, trips }) => trips.map((trip) => lineOf(card, trip, operators)))
+const rowsOf = (drafts: CardTrips[], operators: Map<string, number>) =>
+  drafts.flatMap(({ card, trips }) => trips.map((trip) => rowOf(card, trip, operators)))
 
-const lineOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>) =>
-  copyLine([
-    card.tenant_id, card.user_id, card.id, trip.anchorTransactionId, trip.checkInTransactionId,
-    trip.checkOutTransactionId, trip.feeTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
-    trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
-    instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons,
-  ]) // prettier-ignore
+const rowOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>): Value[] => [
+  card.tenant_id, card.user_id, card.id, trip.anchorTransactionId, trip.checkInTransactionId,
+  trip.checkOutTransactionId, trip.feeTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
+  trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
+  instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons,
+] // prettier-ignore
 
 async function operatorIds(connection: Client) {
   const { rows } = await connection.query<{ id: number; slug: string }>(

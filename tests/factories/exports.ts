@@ -92,14 +92,23 @@ export function newCard() {
   return body + String((10 - (sum % 10)) % 10)
 }
 
-/** A file uploaded by someone and planned by the worker's code. */
-export async function planned(user: User, bytes: string | Buffer, name = 'export.csv') {
+type UploadedFile = { path: string; name: string; size: number }
+
+/** The bytes as a file on the disk, for as long as the work takes. */
+export async function withFile<T>(
+  bytes: string | Buffer,
+  work: (file: UploadedFile) => Promise<T>,
+  name = 'export.csv'
+) {
   const path = join(tmpdir(), `fareback-test-${randomUUID()}`)
   await writeFile(path, bytes)
-  const size = Buffer.byteLength(bytes)
-  const { id } = await inTenant(user.tenantId, () =>
-    keepUpload(user, { path, name, size })
-  ).finally(() => rm(path))
+  return work({ path, name, size: Buffer.byteLength(bytes) }).finally(() => rm(path))
+}
+
+/** A file uploaded by someone and planned by the worker's code. */
+export async function planned(user: User, bytes: string | Buffer, name?: string) {
+  const keep = (file: UploadedFile) => inTenant(user.tenantId, () => keepUpload(user, file))
+  const { id } = await withFile(bytes, keep, name)
   await planBatch(id)
   return asWorker(() => Batch.findOrFail(id))
 }

@@ -2,6 +2,8 @@ const PLAIN = /^(\d{1,8})[.,](\d\d)$/
 const DUTCH = /^(\d{1,3}(?:\.\d{3})+,|\d+(?:,|$))(\d{0,2})$/
 const ENGLISH = /^(\d{1,3}(?:,\d{3})+\.|\d+(?:\.|$))(\d{0,2})$/
 const MOST_EURO_DIGITS = 8
+/** Nearly ten million euros: above any fare, and within what the column holds. */
+export const MOST_CENTS = 999_999_999
 
 export type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
 
@@ -11,7 +13,7 @@ export type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
  */
 export function centsOf(text: string): ReadAmount {
   const plain = PLAIN.exec(text)
-  if (plain !== null) return Number(plain[1]) * 100 + Number(plain[2])
+  if (plain !== null) return bounded(Number(plain[1]) * 100 + Number(plain[2]))
 
   const bare = text.replace(/\s/g, '').replace(/[−–]/g, '-')
   const number = bare.replace(/€|EUR/i, '')
@@ -29,8 +31,10 @@ export function centsOf(text: string): ReadAmount {
 
   const cents = Number(euros) * 100 + Number(match[2].padEnd(2, '0'))
   // Adding zero turns -0 into 0.
-  return sign * cents + 0
+  return bounded(sign * cents + 0)
 }
+
+const bounded = (cents: number) => (Math.abs(cents) > MOST_CENTS ? 'amountTooLarge' : cents)
 
 /** Where a sign may stand: before or after the euro sign, or behind the number. */
 function signOf(number: string): 1 | -1 | null {

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { watchDateOrder } from '#app/batches/reading/calendar_date'
 import { cardNumberIn } from '#app/batches/reading/card_number'
 import { firstLine, headerIn, recordsIn, type Separator } from '#app/batches/reading/delimited'
@@ -8,11 +8,12 @@ import type { Header } from '#app/batches/reading/header'
 import { nsBusinessReader } from '#app/batches/reading/ns_business'
 import { nsConsumerReader } from '#app/batches/reading/ns_consumer'
 import { ovChipkaartReader } from '#app/batches/reading/ov_chipkaart'
+import { READING_LIMITS } from '#app/batches/reading/limits'
 import { ovpayReader, ovpayRecords } from '#app/batches/reading/ovpay'
 import { rowOf, type FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
 import { UnreadableFile, type Dialect, type ReadRow } from '#app/batches/reading/row'
-import { readWorkbook } from '#app/batches/reading/workbook'
+import { openWorkbook } from '#app/batches/reading/workbook/workbook'
 
 export type OpenExportOptions = {
   fileName: string
@@ -34,8 +35,9 @@ type Records = () => AsyncIterable<FileRecord[]>
 type Source = { dialect: Dialect; reader: FieldsReader; records: Records }
 
 const HEAD_BYTES = 4096
-const LARGEST_JSON = 50 * 1024 * 1024
 const CHUNK_ROWS = 5000
+/** Of one chunk, so that a few long rows are a chunk as well. */
+const CHUNK_CHARACTERS = 2_000_000
 
 /** Finds out what a file is by its content. Throws UnreadableFile when it is no export we know. */
 export async function openExport(path: string, options: OpenExportOptions): Promise<OpenedExport> {
@@ -72,23 +74,17 @@ async function headOf(path: string) {
 }
 
 async function workbookSource(path: string, dayFirst?: boolean): Promise<Source> {
-  const { header, records } = await readWorkbook(path)
-  return tabularSource(header, () => inOneGo(records), null, dayFirst)
+  const { header, records } = await openWorkbook(path)
+  return tabularSource(header, records, null, dayFirst)
 }
 
 async function textSource(path: string, encoding: Encoding, dayFirst?: boolean): Promise<Source> {
-  if (/^[[{]/.test(await firstLine(path, encoding))) return ovpaySource(path, encoding)
-
+  if (/^[[{]/.test(await firstLine(path, encoding))) {
+    const records = () => ovpayRecords(textOf(path, encoding))
+    return { dialect: 'ovpay', reader: ovpayReader, records }
+  }
   const { header, separator } = await headerIn(path, encoding)
   return tabularSource(header, () => recordsIn(path, encoding, separator), separator, dayFirst)
-}
-
-async function ovpaySource(path: string, encoding: Encoding): Promise<Source> {
-  if ((await stat(path)).size > LARGEST_JSON) throw new UnreadableFile('tooLarge')
-
-  const texts = await Array.fromAsync(textOf(path, encoding))
-  const records = ovpayRecords(texts.join(''))
-  return { dialect: 'ovpay', reader: ovpayReader, records: () => inOneGo(records) }
 }
 
 async function tabularSource(
@@ -134,25 +130,49 @@ async function refuseWithoutRows(rows: AsyncIterable<ReadRow[]>) {
   if (done) throw new UnreadableFile('noRows')
 }
 
-async function* inOneGo(records: FileRecord[]) {
-  yield records
-}
-
+/** Throws UnreadableFile where the file holds more than we read. */
 async function* rowsOf(
   batches: AsyncIterable<FileRecord[]>,
   reader: FieldsReader,
   chunkRows: number
 ): AsyncGenerator<ReadRow[]> {
+  const size = { records: 0, rows: 0, characters: 0 }
   let chunk: ReadRow[] = []
+  let chunkCharacters = 0
   for await (const records of batches) {
+    size.records += records.length
     for (const record of records) {
       const row = rowOf(record, reader)
       if (row === null) continue
-      if (chunk.push(row) < chunkRows) continue
 
+      size.rows++
+      chunkCharacters += charactersIn(row)
+      if (chunk.push(row) < chunkRows && chunkCharacters < CHUNK_CHARACTERS) continue
+
+      size.characters += chunkCharacters
+      refuseTooMuch(size)
       yield chunk
       chunk = []
+      chunkCharacters = 0
     }
+    refuseTooMuch(size)
   }
   if (chunk.length > 0) yield chunk
+}
+
+function charactersIn({ raw }: ReadRow) {
+  let sum = 0
+  for (const field of raw) sum += field.length
+  return sum
+}
+
+function refuseTooMuch({
+  records,
+  rows,
+  characters,
+}: Record<'records' | 'rows' | 'characters', number>) {
+  if (rows > READING_LIMITS.rows || records > READING_LIMITS.records) {
+    throw new UnreadableFile('tooManyRows')
+  }
+  if (characters > READING_LIMITS.characters) throw new UnreadableFile('tooLarge')
 }

@@ -1,10 +1,10 @@
+import { MOST_CENTS } from '#app/batches/reading/amount'
 import { dayNumber } from '#app/batches/reading/amsterdam_time'
+import { jsonItems } from '#app/batches/reading/json_items'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
 import { UnreadableFile, type ReadTransaction, type RowProblem } from '#app/batches/reading/row'
 import type { TransactionKind } from '#app/transactions/transaction_kind'
-
-const MOST_CENTS = 9_999_999_999
 
 /** The words of a trip we keep, in the order of a row's fields. */
 const FIELDS = [
@@ -41,22 +41,36 @@ const TRANSPORTS: Record<string, ReadTransaction['transport']> = {
 
 const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** The trips in an OVpay answer, as records: a page of items, or a bare list of items or trips. */
-export function ovpayRecords(json: string): FileRecord[] {
-  const answer = parsed(json)
-  const items = isObject(answer) ? answer.items : answer
-  if (!Array.isArray(items)) throw new UnreadableFile('notAnExport')
-  if (items.length === 0) throw new UnreadableFile('noRows')
-  if (!items.some((item) => 'checkInLocation' in tripIn(item) || 'status' in tripIn(item))) {
-    throw new UnreadableFile('notAnExport')
-  }
+/** What an answer of OVpay holds is told by its first items; none of these is a trip in another one's. */
+const ITEMS_TO_RECOGNISE = 1_000
 
-  return items.map((item, index) => {
-    const trip = tripIn(item)
-    const isCorrected = isObject(item) && (item.correctedFrom ?? null) !== null
-    const fields = FIELDS.map((name) => printed(trip[name]))
-    return { line: index + 1, fields: [...fields, isCorrected ? 'corrected' : ''], isBroken: false }
-  })
+/** The trips in an OVpay answer, as records: a page of items, or a bare list of items or trips. */
+export async function* ovpayRecords(texts: AsyncIterable<string>): AsyncGenerator<FileRecord[]> {
+  let line = 0
+  let isRecognised = false
+  let waiting: FileRecord[] = []
+  for await (const items of jsonItems(texts)) {
+    isRecognised ||= items.some(looksLikeTrip)
+    for (const item of items) waiting.push(recordOf(item, ++line))
+    if (isRecognised) {
+      yield waiting
+      waiting = []
+    }
+    if (waiting.length > ITEMS_TO_RECOGNISE) throw new UnreadableFile('notAnExport')
+  }
+  if (!isRecognised) throw new UnreadableFile(line === 0 ? 'noRows' : 'notAnExport')
+}
+
+function looksLikeTrip(item: unknown) {
+  const trip = tripIn(item)
+  return 'checkInLocation' in trip || 'status' in trip
+}
+
+function recordOf(item: unknown, line: number): FileRecord {
+  const trip = tripIn(item)
+  const isCorrected = isObject(item) && (item.correctedFrom ?? null) !== null
+  const fields = FIELDS.map((name) => printed(trip[name]))
+  return { line, fields: [...fields, isCorrected ? 'corrected' : ''], isBroken: false }
 }
 
 export const ovpayReader: FieldsReader = {
@@ -128,14 +142,6 @@ function centsIn(fare: string, currency: string): number | null | RowProblem {
 
   const cents = Number(fare)
   return Math.abs(cents) > MOST_CENTS ? 'amountTooLarge' : cents
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new UnreadableFile('brokenJson')
-  }
 }
 
 function tripIn(item: unknown): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { hasWrongCheckDigit } from '#app/batches/reading/card_number'
+import { READING_LIMITS } from '#app/batches/reading/limits'
 import type { FileRecord } from '#app/batches/reading/records'
 import type { ReadRow, ReadTransaction, RowProblem } from '#app/batches/reading/row'
 
@@ -9,7 +10,7 @@ export type FieldsReader = {
   accepts(fieldCount: number): boolean
 }
 
-const LONGEST_FIELD = 1000
+const LONGEST_FIELD = READING_LIMITS.fieldCharacters
 /** Enough of a row with thousands of fields to recognise it by. */
 const MOST_RAW_FIELDS = 50
 

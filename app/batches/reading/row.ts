@@ -85,11 +85,15 @@ export const FILE_PROBLEMS = [
   'brokenWorkbook',
   'brokenJson',
   'ambiguousDates',
-  'wrongQuotes',
+  'tooManyRows',
+  'tooManyCards',
+  'tooHardToRead',
+  'stoppedTwice',
+  'ourFault',
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
-/** Thrown by a reader when no row of the file can be trusted. */
+/** Thrown when no row of the file can be trusted. */
 export class UnreadableFile extends Error {
   constructor(readonly problem: FileProblem) {
     super(`Unreadable file: ${problem}`)

@@ -6,6 +6,7 @@ import { Client } from '#tests/support/client'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { createTenant, createUser } from '#tests/factories/users'
 import { joined } from '#tests/factories/tenants'
+import { sessionsOf } from '#tests/support/sessions'
 
 const PAGE = '/profile'
 const IN_TWO_YEARS = `06/${new Date().getFullYear() + 2}`
@@ -44,7 +45,7 @@ describe('adding a card', () => {
     const { user, add } = await traveller()
     const number = newCard()
     const page = await add({ kind, number: number.replace(/(.{4})/g, '$1 '), nickname: ' Woon-werk ' })
-    expect(page.props!.notice.text).toBe('Card added.')
+    expect(page.flash!.notice.text).toBe('Card added.')
     expect(page.props!.cards).toMatchObject([
       { kind, last4: number.slice(-4), nickname: 'Woon-werk', isExpired: false, trips: 0 },
     ])
@@ -162,7 +163,7 @@ describe('adding a card', () => {
       (await client.page(PAGE)).props,
       await asWorker(() => rows('select * from audit_logs where actor_id = ?', [user.id])),
       await asWorker(() => rows('select * from ovcp_cards where user_id = ?', [user.id])),
-      await rows('select data from sessions where user_id = ?', [user.publicId]),
+      await sessionsOf(user),
     ])
     expect(seen).not.toContain(number)
     expect(seen).not.toContain(number.slice(0, 15))

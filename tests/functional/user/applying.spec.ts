@@ -244,8 +244,8 @@ describe('withdrawing an application', () => {
       expect(page.props).toMatchObject({
         application: { status: 'withdrawn', canWithdraw: false },
         mayApply: true,
-        notice: { text: 'Application withdrawn.' },
       })
+      expect(page.flash!.notice).toMatchObject({ text: 'Application withdrawn.' })
       expect((await apply()).props!.application.status).toBe('received')
       const [first, second] = await applicationsOf(user)
       expect([first.status, second.status]).toEqual(['withdrawn', 'received'])

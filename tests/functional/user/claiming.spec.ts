@@ -110,7 +110,7 @@ describe('sending claims', () => {
     const [first] = await trips()
     const page = await file([{ tripId: first.tripId, statedPlace: 'Den Haag Centraal' }])
     expect(page.component).toBe('User/Claims/Index')
-    expect(page.props!.notice.text).toBe('1 claim sent.')
+    expect(page.flash!.notice.text).toBe('1 claim sent.')
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
     expect(claim.serialize()).toMatchObject({

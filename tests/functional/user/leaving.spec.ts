@@ -24,6 +24,7 @@ import { createClaim, createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { canariesOf, createLeaver } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
+import { ageConfirmation, sessionsOf } from '#tests/support/sessions'
 
 const step = (client: Client, name: string, body: Record<string, unknown> = {}) =>
   client.submit(`/leaving/${name}`, body, { from: '/leaving' })
@@ -108,7 +109,7 @@ describe('withdrawing what has no answer', () => {
     const client = await Client.of(user)
 
     const page = await step(client, 'withdrawals')
-    expect(page.props!.notice.text).toBe('2 claims withdrawn.')
+    expect(page.flash!.notice.text).toBe('2 claims withdrawn.')
     expect((await claimsOf(user)).map((claim) => claim.status)).toEqual([
       'withdrawn',
       'withdrawn',
@@ -384,9 +385,7 @@ describe('erasing', () => {
     const stolen = new Client()
     stolen.useCookies(cookies)
     expect((await stolen.get('/batches')).headers.get('location')).toBe('/login')
-    expect(
-      await asWorker(() => rows('select 1 from sessions where user_id = ?', [user.publicId]))
-    ).toEqual([])
+    expect(await sessionsOf(user)).toEqual([])
     expect(
       await asWorker(() =>
         rows(
@@ -467,13 +466,7 @@ describe('erasing', () => {
   test('is refused without a recent proof of who is asking, like all that moves money', async () => {
     const user = await createLeaver()
     const client = await Client.of(user)
-    await asWorker(() =>
-      rows(
-        `update sessions set data = regexp_replace(data, '"confirmed_at":\\d+', '"confirmed_at":1')
-         where user_id = ?`,
-        [user.publicId]
-      )
-    )
+    await ageConfirmation(user)
     for (const name of ['erasures', 'payouts', 'given-up-balance', 'given-up-claims']) {
       const page = await step(client, name, { understood: true })
       expect(page.errors!.confirmation, name).toBeTruthy()

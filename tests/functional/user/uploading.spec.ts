@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -295,6 +296,20 @@ describe('a file that is no export', () => {
     expect(answer.errors!.file).toBe(
       'This file is larger than 50 MB. Export a shorter period and upload that.'
     )
+  })
+
+  test('is taken in no further than 50 MB', async () => {
+    const kept = new Set<number>()
+    const watching = setInterval(() => {
+      for (const name of readdirSync(tmpdir())) {
+        const file = statSync(join(tmpdir(), name), { throwIfNoEntry: false })
+        if (name.startsWith('fareback-') && file) kept.add(file.size)
+      }
+    }, 20)
+    await upload(await createUser(), new Uint8Array(200 * 1024 * 1024), 'groot.csv').catch(() => {})
+    clearInterval(watching)
+    expect(Math.max(...kept)).toBeGreaterThan(0)
+    expect(Math.max(...kept)).toBeLessThanOrEqual(51 * 1024 * 1024)
   })
 
   test('sets single rows aside and keeps the rest', async () => {

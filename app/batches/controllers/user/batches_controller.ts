@@ -12,8 +12,7 @@ import { ownCard } from '#app/ovcp_cards/cards_of'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import OvcpCardTransformer from '#app/ovcp_cards/transformers/ovcp_card_transformer'
 import { pageMeta } from '#app/shared/pagination'
-import { Refusal } from '#app/shared/refusal'
-import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
+import { pageIn } from '#app/shared/rules'
 
 const PER_PAGE = 20
 
@@ -22,7 +21,7 @@ export default class BatchesController {
     const page = await Batch.query()
       .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
       .withScopes((scopes) => scopes.newestFirst())
-      .paginate(Math.max(1, Number(request.input('page')) || 1), PER_PAGE)
+      .paginate(pageIn(request.input('page')), PER_PAGE)
 
     return inertia.render('User/Batches/Index', {
       // Older ones join those that are shown, and what still moves is replaced where it stands.
@@ -42,7 +41,6 @@ export default class BatchesController {
 
   async store({ auth, request, response, session, i18n }: HttpContext) {
     const { file, cardId, dayFirst } = await request.validateUsing(uploadValidator)
-    if (file.size > UPLOAD_LIMIT_BYTES) throw new Refusal('file', 'fileTooLarge')
 
     const card = cardId ? await ownCard(auth.user!, cardId) : null
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }

@@ -1,7 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { CARD, NL_12, opened, refusal, rowsOf, told } from '#tests/unit/batches/reading/export_file'
+import {
+  CARD,
+  CHECK_OUT,
+  NL_12,
+  opened,
+  refusal,
+  rowsOf,
+  told,
+} from '#tests/unit/batches/reading/export_file'
 
 const NS_BUSINESS = [
   'Dag',
@@ -27,16 +35,16 @@ const timeOfDay = (hours: number, minutes: number) => (hours * 60 + minutes) / 1
 type Cell = string | number | Date | null
 
 async function workbook(sheets: Record<string, Cell[][]>) {
-  const book = new ExcelJS.Workbook()
+  const made = new ExcelJS.Workbook()
   for (const [name, rows] of Object.entries(sheets)) {
-    const sheet = book.addWorksheet(name)
+    const sheet = made.addWorksheet(name)
     for (const row of rows) {
       sheet.addRow(row).eachCell((cell) => {
         if (typeof cell.value === 'number' && cell.value < 1) cell.numFmt = 'hh:mm'
       })
     }
   }
-  return Buffer.from(await book.xlsx.writeBuffer())
+  return Buffer.from(await made.xlsx.writeBuffer())
 }
 
 describe('reading a workbook', () => {
@@ -117,7 +125,8 @@ describe('reading a workbook', () => {
   test('refuses a workbook that was cut off or damaged', async () => {
     const file = await workbook({ Blad1: [NS_BUSINESS] })
     const damaged = Buffer.from(file)
-    damaged.fill(0xff, 60, 90)
+    const sheet = file.indexOf('xl/worksheets/sheet1.xml') + 40
+    damaged.fill(0xff, sheet, sheet + 40)
 
     expect(await refusal(file.subarray(0, file.length / 2))).toBe('brokenWorkbook')
     expect(await refusal(damaged)).toBe('brokenWorkbook')
@@ -137,12 +146,73 @@ describe('reading a workbook', () => {
     expect(await refusal(zip([bomb]))).toBe('brokenWorkbook')
   })
 
-  test('refuses a sheet with a cell a million rows and columns away', async () => {
-    const sheet = '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"/></row></sheetData>'
+  test.each([
+    ['a cell a million rows and columns away', '<row r="1048576"><c r="XFD1048576"/></row>'],
+    ['a row below the last one that Excel has', '<row r="1400000"><c r="A1400000"/></row>'],
+  ])('refuses a sheet with %s', async (_, rows) => {
+    expect(await refusal(sheetOf(rows))).toBe('workbookTooLarge')
+  })
 
-    expect(await refusal(zip([entry('xl/worksheets/sheet1.xml', sheet)]))).toBe('workbookTooLarge')
+  test.each([
+    ['rows in another order', '<row r="2"/><row r="1"/>'],
+    ['a row twice', '<row r="2"/><row r="2"/>'],
+    ['rows that are numbered by words', '<row r="two"/>'],
+    ['a cell that is nowhere', '<row><c r="1A"/></row>'],
+    ['tags that are not closed', '<row><c>'],
+    ['more levels than any sheet', '<row>'.repeat(100)],
+  ])('refuses a sheet with %s as damaged', async (_, rows) => {
+    expect(await refusal(sheetOf(rows))).toBe('brokenWorkbook')
+  })
+
+  test('reads a row far below the others without the blank ones between', async () => {
+    const rows = await rowsOf(sheetOf(`${row(1, NL_12)}${row(1_048_576, CHECK_OUT)}`))
+
+    expect(rows.map((one) => one.line)).toEqual([1_048_576])
+    expect(rows[0].transaction?.toPlace).toBe('Den Haag Centraal')
+  })
+
+  test('reads a file that names its parts with a prefix and its sheets from the root', async () => {
+    const sheet = `<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Naam</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`
+
+    expect(await refusal(book(sheet, '/xl/sheets/one.xml'))).toBe('notAnExport')
+  })
+
+  test('refuses more texts than any export shares', async () => {
+    const strings = `<sst>${'<si><t>abc</t></si>'.repeat(500_001)}</sst>`
+
+    expect(await refusal(book('<worksheet/>', 'sheet.xml', strings))).toBe('workbookTooLarge')
+  })
+
+  test('refuses a text that is repeated until it would fill the memory', async () => {
+    const strings = `<sst><si><t>${'x'.repeat(1_000)}</t></si></sst>`
+    const cells = '<c t="s"><v>0</v></c>'.repeat(50)
+    const rows = `${row(1, NL_12)}${`<row>${cells}</row>`.repeat(2_100)}`
+
+    expect(await refusal(book(sheetXml(rows), 'sheet.xml', strings))).toBe('tooLarge')
   })
 })
+
+const row = (line: number, text: string) =>
+  `<row r="${line}">${text
+    .split(';')
+    .map((field) => `<c t="inlineStr"><is><t>${field}</t></is></c>`)
+    .join('')}</row>`
+
+const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const sheetOf = (rows: string) => book(sheetXml(rows))
+
+/** A workbook of one sheet as plain XML, whatever is in it. */
+function book(sheet: string, path = 'worksheets/sheet1.xml', strings = '<sst/>') {
+  return zip([
+    entry('xl/workbook.xml', '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>'),
+    entry(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships><Relationship Id="r1" Type="t/worksheet" Target="${path}"/></Relationships>`
+    ),
+    entry('xl/sharedStrings.xml', strings),
+    entry(path.startsWith('/') ? path.slice(1) : `xl/${path}`, sheet),
+  ])
+}
 
 type Entry = { name: string; packed: Buffer; bytes: number; checksum: number }
 

@@ -1,0 +1,57 @@
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
+import { READING_LIMITS } from '#app/batches/reading/limits'
+import { UnreadableFile } from '#app/batches/reading/row'
+
+const LIST = 'items'
+
+/**
+ * The items of a JSON list, or of the list `items` of an object, some at a time; nothing else of the document is
+ * kept. Throws UnreadableFile when it is no JSON, has no such list, or is nested deeper than any export.
+ */
+export async function* jsonItems(texts: AsyncIterable<string>): AsyncGenerator<unknown[]> {
+  let items: unknown[] = []
+  let parser: TokenParser | undefined
+  let depth = 0
+  let key: unknown = null
+  let hasList = false
+
+  const tokenizer = new Tokenizer()
+  tokenizer.onToken = (info) => {
+    if (info.token === TokenType.LEFT_BRACE || info.token === TokenType.LEFT_BRACKET) {
+      if (++depth > READING_LIMITS.jsonDepth) throw new UnreadableFile('brokenJson')
+      // The list is the document itself, or what follows its key.
+      hasList ||=
+        info.token === TokenType.LEFT_BRACKET && (depth === 1 || (depth === 2 && key === LIST))
+    } else if (info.token === TokenType.RIGHT_BRACE || info.token === TokenType.RIGHT_BRACKET) {
+      depth--
+    } else if (info.token === TokenType.STRING && depth === 1) {
+      key = info.value
+    }
+    parser ??= parserFor(info.token, (item) => items.push(item))
+    parser.write(info)
+  }
+
+  for await (const text of texts) {
+    refuseBroken(() => tokenizer.write(text))
+    if (items.length > 0) yield items
+    items = []
+  }
+  refuseBroken(() => tokenizer.isEnded || tokenizer.end())
+  if (!hasList) throw new UnreadableFile('notAnExport')
+  if (items.length > 0) yield items
+}
+
+function parserFor(first: TokenType, onItem: (item: unknown) => void) {
+  const paths = first === TokenType.LEFT_BRACKET ? ['$.*'] : [`$.${LIST}.*`]
+  const parser = new TokenParser({ paths, keepStack: false })
+  parser.onValue = ({ value }) => onItem(value)
+  return parser
+}
+
+function refuseBroken(parse: () => unknown) {
+  try {
+    parse()
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('brokenJson')
+  }
+}

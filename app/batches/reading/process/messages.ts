@@ -1,0 +1,14 @@
+import type { OpenExportOptions, OpenedExport } from '#app/batches/reading/open_export'
+import type { FileProblem, ReadRow } from '#app/batches/reading/row'
+
+/** What a worker asks of a reader process: to open a file, and then for its rows, some at a time. */
+export type Request = { ask: 'open'; path: string; options: OpenExportOptions } | { ask: 'rows' }
+
+export type Opened = Pick<OpenedExport, 'dialect' | 'encoding' | 'cardNumberInName'>
+
+/** One answer to each request. A file ends with an empty list of rows. */
+export type Answer =
+  | { kind: 'opened'; opened: Opened }
+  | { kind: 'rows'; rows: ReadRow[]; rss: number }
+  | { kind: 'unreadable'; problem: FileProblem }
+  | { kind: 'failed'; message: string; stack: string | undefined }

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, type ZipFile, openPromise } from 'yauzl'
+import { READING_LIMITS } from '#app/batches/reading/limits'
+import { UnreadableFile } from '#app/batches/reading/row'
+
+/** The files of a zip, each inflated while it is read and never further than it said. */
+export class Zip {
+  private constructor(
+    readonly file: ZipFile,
+    readonly entries: Map<string, Entry>
+  ) {}
+
+  /** Throws UnreadableFile when the zip is damaged, or would inflate to more than we read. */
+  static async open(path: string) {
+    const file = await openPromise(path, { autoClose: false }).catch(() => {
+      throw new UnreadableFile('brokenWorkbook')
+    })
+    try {
+      return new Zip(file, await entriesOf(file))
+    } catch (error) {
+      file.close()
+      throw error
+    }
+  }
+
+  close() {
+    this.file.close()
+  }
+
+  has(name: string) {
+    return this.entries.has(name)
+  }
+
+  /** The content of a file, piece by piece; nothing for a name that is not there. */
+  async *content(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name)
+    if (!entry) return
+
+    let checksum = 0
+    const stream = await this.#stream(entry)
+    try {
+      for await (const chunk of stream) {
+        checksum = crc32(chunk as Buffer, checksum)
+        yield chunk as Buffer
+      }
+    } catch {
+      throw new UnreadableFile('brokenWorkbook')
+    } finally {
+      stream.destroy()
+    }
+    if (checksum !== entry.crc32) throw new UnreadableFile('brokenWorkbook')
+  }
+
+  #stream(entry: Entry): Promise<Readable> {
+    return this.file.openReadStreamPromise(entry).catch(() => {
+      throw new UnreadableFile('brokenWorkbook')
+    })
+  }
+}
+
+async function entriesOf(file: ZipFile) {
+  if (file.entryCount > READING_LIMITS.zipEntries) throw new UnreadableFile('workbookTooLarge')
+  const entries = new Map<string, Entry>()
+  let inflatedBytes = 0
+  try {
+    for await (const entry of file.eachEntry()) {
+      entries.set(entry.fileName, entry)
+      inflatedBytes += entry.uncompressedSize
+    }
+  } catch {
+    throw new UnreadableFile('brokenWorkbook')
+  }
+  if (inflatedBytes > READING_LIMITS.inflatedBytes) throw new UnreadableFile('workbookTooLarge')
+  return entries
+}
