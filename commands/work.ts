@@ -1,18 +1,22 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { failBatch } from '#app/batches/actions/fail_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
+import { endAttempts } from '#app/batches/attempts'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { hasMailServer } from '#app/emails/transport'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
+import { containEscapes } from '#app/shared/containment'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
-import type { Jobs } from '#app/shared/jobs/jobs'
-import { queue } from '#app/shared/jobs/queue'
+import { queue, stopQueue } from '#app/shared/jobs/queue'
+import { type Handlers, work } from '#app/shared/jobs/work'
 import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
 
-const handlers: { [Name in keyof Jobs]: (data: Jobs[Name]) => Promise<unknown> } = {
+const handlers: Handlers = {
   plan_batch: ({ batchId }) => planBatch(batchId),
   import_batch: ({ batchId }) => importBatch(batchId),
+  abandon_batch: ({ batchId }) => failBatch(batchId, 'ourFault'),
   send_email: ({ emailId }) => deliverEmail(emailId),
   request_password_reset: (request) => requestPasswordReset(request),
   daily_upkeep: () => dailyUpkeep(),
@@ -26,14 +30,22 @@ export default class Work extends BaseCommand {
   static options: CommandOptions = { startApp: true, staysAlive: true }
 
   async run() {
+    // A worker that cannot begin has to end: its supervisor starts the next one.
+    await this.#begin().catch((error: unknown) => {
+      this.logger.fatal(error instanceof Error ? error : String(error))
+      process.exit(1)
+    })
+  }
+
+  async #begin() {
+    containEscapes()
     const boss = await queue({ supervise: true })
-    for (const name of Object.keys(handlers) as (keyof Jobs)[]) {
-      const handle = handlers[name] as (data: object) => Promise<unknown>
-      await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-        this.logger.info(`${name} ${job.id}`)
-        await handle(job.data)
-      })
-    }
+    await work(boss, handlers)
+    this.app.terminating(async () => {
+      await stopQueue()
+      // What was not ready by then is begun anew elsewhere, and that is no fault of its file.
+      await endAttempts()
+    })
     // At four in the morning, when no one waits.
     await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')

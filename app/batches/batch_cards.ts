@@ -1,6 +1,7 @@
 import type Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
-import type { Dialect } from '#app/batches/reading/row'
+import { READING_LIMITS } from '#app/batches/reading/limits'
+import { type Dialect, UnreadableFile } from '#app/batches/reading/row'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { blindIndexes, seal } from '#app/shared/secrets'
@@ -44,6 +45,7 @@ export class BatchCards {
     let ref = this.#refs.get(key)
     if (ref === undefined) {
       ref = this.cards.length
+      if (ref >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
       this.#refs.set(key, ref)
       const card = number ? this.#numbered(number) : this.#numberless()
       if (number && card.cardId === null) this.#newNumbers[ref] = number

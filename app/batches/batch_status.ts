@@ -16,7 +16,7 @@ export const batchMachine = stateMachine<BatchStatus>({
   // A worker that died is followed by another that parses again.
   parsing: ['parsing', 'planned', 'failed'],
   planned: ['importing', 'undone'],
-  importing: ['imported', 'planned'],
+  importing: ['imported', 'planned', 'failed'],
   imported: ['undone'],
   failed: [],
   undone: [],

@@ -10,6 +10,7 @@ import { createDatabase } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { run } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
+import { READING_LIMITS } from '#app/batches/reading/limits'
 import { generateExportRows } from '#database/demo/generate_export'
 
 /**
@@ -19,6 +20,8 @@ import { generateExportRows } from '#database/demo/generate_export'
  */
 const ROWS = Number(process.argv[2] ?? 1_000_000)
 const CARDS = Math.max(1, Math.round(ROWS / 1_000))
+/** As many files as it takes: one holds no more than this. */
+const FILE_ROWS = READING_LIMITS.rows
 
 const folder = await mkdtemp(join(tmpdir(), 'fareback-bench-'))
 const server = await startPostgres('tmp/bench/postgres')
@@ -31,14 +34,16 @@ try {
   } // prettier-ignore
   await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
 
-  const file = join(folder, 'export.csv')
-  await pipeline(
-    Readable.from(
-      generateExportRows({ rows: ROWS, cards: CARDS, seed: 1, from: new Date('2025-06-01') })
-    ),
-    createWriteStream(file)
-  )
-  const megabytes = statSync(file).size / 1_048_576
+  const files: string[] = []
+  for (let first = 0; first < ROWS; first += FILE_ROWS) {
+    const rows = Math.min(FILE_ROWS, ROWS - first)
+    const options = { rows, cards: Math.ceil((CARDS * rows) / ROWS), seed: files.length + 1 }
+    const file = join(folder, `export_${files.length}.csv`)
+    const from = new Date('2025-06-01')
+    await pipeline(Readable.from(generateExportRows({ ...options, from })), createWriteStream(file))
+    files.push(file)
+  }
+  const megabytes = files.reduce((sum, file) => sum + statSync(file).size / 1_048_576, 0)
 
   const worker = await run(
     'node',
@@ -47,7 +52,7 @@ try {
       ...WORKER_FLAGS,
       '--import=@poppinss/ts-exec',
       'tests/bench/import_worker.ts',
-      file,
+      ...files,
     ],
     env
   )
@@ -56,7 +61,7 @@ try {
 
   const stored = ours.planSeconds + ours.commitSeconds
   console.log(
-    `\nImport of ${ours.rows.toLocaleString('en')} rows, ${megabytes.toFixed(0)} MB, ${CARDS} cards\n`
+    `\nImport of ${ours.rows.toLocaleString('en')} rows, ${megabytes.toFixed(0)} MB, ${files.length} files, ${CARDS} cards\n`
   )
   line('limit: raw COPY into transactions', ROWS, limit.transactionsSeconds)
   line('ours: parse, validate, deduplicate, store', ROWS, stored, limit.transactionsSeconds)
@@ -71,7 +76,8 @@ try {
   const growth = ours.peakMegabytes - ours.startMegabytes
   console.log(
     `worker memory: ${ours.startMegabytes.toFixed(0)} MB at rest, peak ${ours.peakMegabytes.toFixed(0)} MB, ` +
-      `growth ${((growth * 100) / megabytes).toFixed(0)} MB per 100 MB of file (bar: below 200)`
+      `growth ${((growth * 100) / megabytes).toFixed(0)} MB per 100 MB of file (bar: below 200); ` +
+      `with its reader ${ours.peakWithReaders.toFixed(0)} MB (limit: 400)`
   )
 } finally {
   await server.stop()

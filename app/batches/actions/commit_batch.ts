@@ -17,6 +17,8 @@ export async function commitBatch(found: Batch, user: User, options = { enqueue:
   await batch.merge({ status: 'importing', progress: 0 }).save()
   await audit('batch.committed', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
   tellOfBatch(batch)
-  if (options.enqueue) await enqueue('import_batch', { batchId: batch.id })
+  if (options.enqueue) {
+    await enqueue('import_batch', { batchId: batch.id }, { id: batch.userId })
+  }
   return batch
 }

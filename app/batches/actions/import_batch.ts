@@ -1,5 +1,6 @@
 import Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
+import { attempt } from '#app/batches/attempts'
 import { batchMachine } from '#app/batches/batch_status'
 import { irregularitiesOf } from '#app/batches/batch_trips'
 import { tellOfBatch, tellOfImport } from '#app/batches/tell_of_batch'
@@ -13,6 +14,12 @@ import User from '#app/users/user'
 
 /** Carries out a committed plan in one transaction: cards, transactions, trips. */
 export async function importBatch(batchId: number) {
+  const batch = await asWorker(() => Batch.find(batchId))
+  if (!batch || !batchMachine.allows(batch.status, 'imported')) return
+  await attempt(batch, () => importRows(batchId))
+}
+
+async function importRows(batchId: number) {
   await asWorker(async () => {
     // One worker at a time; a lock on the row itself would hold up the progress it reports.
     await rows("select pg_advisory_xact_lock(hashtext('import_batch'), ?)", [batchId])

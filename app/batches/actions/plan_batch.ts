@@ -6,19 +6,20 @@ import type { BatchPlan, Disposition } from '#app/batches/batch_plan'
 import { type PlannedRow, storeBatchRows } from '#app/batches/batch_rows'
 import { batchMachine } from '#app/batches/batch_status'
 import { Fingerprints } from '#app/batches/fingerprint'
-import { openExport } from '#app/batches/reading/open_export'
+import { failBatch } from '#app/batches/actions/fail_batch'
+import { attempt } from '#app/batches/attempts'
+import { type Export, readExport } from '#app/batches/reading/process/read_export'
+import { ReaderEnded } from '#app/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
 import { withLocalCopy } from '#app/batches/stored_file'
 import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
 import { TRAVEL_KINDS, type TransactionKind } from '#app/transactions/transaction_kind'
-import { asWorker, currentConnection } from '#app/shared/scope'
+import { asWorker, currentConnection, row as firstRow } from '#app/shared/scope'
 import User from '#app/users/user'
 
-/** Rows read, checked and stored at a time: large enough for COPY, small enough for the memory of a worker. */
+/** Rows read, checked and stored at a time: few statements, and little memory of a worker. */
 const CHUNK_ROWS = 2_000
-/** Rows per COPY: each costs a table to stage them in. */
-const STORED_AT_ONCE = 10_000
 
 /**
  * Reads the file of an uploaded batch and writes down, row by row, what committing it would do. All or
@@ -29,13 +30,24 @@ export async function planBatch(batchId: number) {
   const batch = await begin(batchId)
   if (!batch) return
 
+  await attempt(batch, async () => {
+    try {
+      await withLocalCopy(drive.use(), batch.fileKey, (path) => planTwice(batchId, path))
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      await failBatch(batchId, error.problem)
+    }
+  })
+}
+
+/** A reader that was killed by something else than the file gets one successor. */
+async function planTwice(batchId: number, path: string) {
   try {
-    await withLocalCopy(drive.use(), batch.fileKey, (path) => asWorker(() => plan(batchId, path)))
+    await asWorker(() => plan(batchId, path))
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    await asWorker(async () => {
-      await Batch.query().where('id', batchId).update({ status: 'failed', problem: error.problem })
-      tellOfBatch(batch)
+    if (!(error instanceof ReaderEnded)) throw error
+    await asWorker(() => plan(batchId, path)).catch((second: unknown) => {
+      throw second instanceof ReaderEnded ? new UnreadableFile('tooHardToRead') : second
     })
   }
 }
@@ -50,39 +62,39 @@ async function begin(batchId: number) {
 }
 
 async function plan(batchId: number, path: string) {
+  // One worker at a time; a lock on the row itself would hold up the progress it reports.
+  await firstRow("select pg_advisory_xact_lock(hashtext('plan_batch'), ?)", [batchId])
   const batch = await Batch.findOrFail(batchId)
-  const opened = await openExport(path, {
+  if (!batchMachine.allows(batch.status, 'planned')) return
+  const options = {
     fileName: batch.nameAsUploaded,
     chunkRows: CHUNK_ROWS,
     dayFirst: batch.dayFirst ?? undefined,
-  })
-  batch.format = opened.dialect
-  const cards = await BatchCards.for(batch, await User.findOrFail(batch.userId), opened)
+  }
+  await readExport(path, options, (file) => planRows(batch, file))
+}
+
+async function planRows(batch: Batch, file: Export) {
+  batch.format = file.dialect
+  const cards = await BatchCards.for(batch, await User.findOrFail(batch.userId), file)
   const connection = await currentConnection()
   await connection.query('delete from batch_rows where batch_id = $1', [batch.id])
 
   const fingerprints = new Fingerprints()
   const tally = newTally()
   const report = progressOf(batch)
-  let waiting: PlannedRow[] = []
-  // The database stores one load while we read the next.
+  // The database stores a chunk while we check the next.
   let storing: Promise<unknown> = Promise.resolve()
-  const store = async () => {
-    await storing
-    storing = storeBatchRows(connection, batch, waiting)
-    storing.catch(() => {})
-    waiting = []
-  }
 
-  for await (const chunk of opened.rows()) {
+  for await (const chunk of file.rows()) {
     const planned = chunk.map((row) => dispose(row, cards, fingerprints))
     await markDuplicates(planned, cards)
-    for (const one of planned) waiting.push(one)
     tally.add(planned)
-    if (waiting.length >= STORED_AT_ONCE) await store()
+    await storing
+    storing = storeBatchRows(connection, batch, planned)
+    storing.catch(() => {})
     await report(tally.rows)
   }
-  await store()
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
 

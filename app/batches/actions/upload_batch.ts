@@ -7,6 +7,7 @@ import { maskCards } from '#app/batches/mask_cards'
 import { sha256Of } from '#app/batches/stored_file'
 import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
+import { isDiskFull } from '#app/shared/error_code'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import { seal } from '#app/shared/secrets'
@@ -18,7 +19,7 @@ type Options = { cardId?: number | null; dayFirst?: boolean | null }
 /** Keeps the file and asks a worker to plan it. */
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
   const batch = await keepUpload(user, file, options)
-  await enqueue('plan_batch', { batchId: batch.id })
+  await enqueue('plan_batch', { batchId: batch.id }, user)
   return batch
 }
 
@@ -32,7 +33,7 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
 
   const fileKey = `batches/${user.publicId}/${randomUUID()}`
-  await drive.use().putStream(fileKey, createReadStream(file.path))
+  await storeWhole(fileKey, file.path)
 
   const batch = await Batch.create({
     tenantId: user.tenantId,
@@ -51,6 +52,19 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   await audit('batch.uploaded', { type: 'batch', ...ids(batch) }, user)
   tellOfBatch(batch)
   return batch
+}
+
+/** A disk without room refuses the upload, and keeps no part of it. */
+async function storeWhole(fileKey: string, path: string) {
+  try {
+    await drive.use().putStream(fileKey, createReadStream(path))
+  } catch (error) {
+    await drive
+      .use()
+      .delete(fileKey)
+      .catch(() => {})
+    throw isDiskFull(error) ? new Refusal('file', 'storageFull') : error
+  }
 }
 
 /** NS names the card in the file's name, so that name is kept sealed, and shown without it. */

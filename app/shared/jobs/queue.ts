@@ -1,13 +1,21 @@
 import { PgBoss } from 'pg-boss'
+import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { currentConnection } from '#app/shared/scope'
+
+/** A person's place in the line is bounded, so that counting it is cheap. */
+const LAST_PLACE = 1_000
 
 let boss: Promise<PgBoss> | undefined
 
 /** The queue on our own PostgreSQL. `supervise` belongs to workers: they retry and clean up. */
 export function queue(options: { supervise: boolean } = { supervise: false }) {
-  boss ??= start(options.supervise)
+  boss ??= start(options.supervise).catch((error) => {
+    // The next one to ask tries again.
+    boss = undefined
+    throw error
+  })
   return boss
 }
 
@@ -19,27 +27,49 @@ export async function stopQueue() {
 
 /**
  * Enqueues work in the transaction of the current scope: it exists when the change is committed, and
- * not at all when the change is rolled back.
+ * not at all when the change is rolled back. Work for a person takes turns with that of others: the n-th job
+ * that waits for someone comes after the (n-1)-th of everybody else.
  */
-export async function enqueue<Name extends keyof Jobs>(name: Name, data: Jobs[Name]) {
+export async function enqueue<Name extends keyof Jobs>(
+  name: Name,
+  data: Jobs[Name],
+  person?: { id: number }
+) {
   const connection = await currentConnection()
   const executeSql = async (text: string, values?: unknown[]) => connection.query(text, values)
-  await (await queue()).send(name, data, { db: { executeSql } })
+  const group = person && { id: String(person.id) }
+  const priority = group ? -(await waiting(name, group.id)) : 0
+  await (await queue()).send(name, data, { db: { executeSql }, priority, group })
+}
+
+async function waiting(name: string, groupId: string) {
+  const connection = await currentConnection()
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select 1 from pgboss.job where name = $1 and state < 'active' and group_id = $2 limit ${LAST_PLACE}
+     ) jobs`,
+    [name, groupId]
+  )
+  return rows[0].count
 }
 
 async function start(supervise: boolean) {
   const instance = new PgBoss({
     connectionString: env.get('DATABASE_APP_URL'),
+    application_name: 'fareback queue',
     schema: 'pgboss',
-    max: supervise ? 4 : 2,
+    max: supervise ? 6 : 2,
     supervise,
     schedule: supervise,
+    // With the lease of a job, how soon an abandoned one is found.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     migrate: false,
     createSchema: false,
     reindex: false,
     useListenNotify: supervise,
   })
-  instance.on('error', (error) => console.error(error))
+  instance.on('error', (error) => logger.error({ err: error }, 'queue: a statement failed'))
   await instance.start()
   return instance
 }

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { failBatch } from '#app/batches/actions/fail_batch'
+import { asWorker, rows } from '#app/shared/scope'
+
+/** A file that ended its worker this often is not tried again. */
+const MOST_DEATHS = 2
+const LONGEST_OUTAGE_SECONDS = 600
+
+/** Batches that this process works on. */
+const running = new Set<number>()
+
+/**
+ * Does work on a batch that is counted while it lasts. What throws has ended in order; what is still counted when
+ * the queue brings the batch again took its worker along, and after two of these the batch fails.
+ */
+export async function attempt(batch: { id: number }, work: () => Promise<unknown>) {
+  if (!(await begin(batch.id))) return failBatch(batch.id, 'stoppedTwice')
+
+  running.add(batch.id)
+  let finish = clear
+  try {
+    await work()
+  } catch (error) {
+    finish = end
+    throw error
+  } finally {
+    if (running.has(batch.id)) await untilItWorks(() => finish([batch.id]))
+    running.delete(batch.id)
+  }
+}
+
+/** For a worker that stops in the middle of its work because it was told to. */
+export async function endAttempts() {
+  if (running.size > 0) await end([...running])
+  running.clear()
+}
+
+async function begin(batchId: number) {
+  const begun = await asWorker(() =>
+    rows('update batches set attempts = attempts + 1 where id = ? and attempts < ? returning id', [
+      batchId,
+      MOST_DEATHS,
+    ])
+  )
+  return begun.length > 0
+}
+
+const end = (batchIds: number[]) =>
+  asWorker(() =>
+    rows('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [batchIds])
+  )
+
+/** What was done is no suspect any more: the deaths may have been of others who worked beside it. */
+const clear = (batchIds: number[]) =>
+  asWorker(() => rows('update batches set attempts = 0 where id = any(?)', [batchIds]))
+
+/** A database that is away must not make an orderly end look like the death of a worker. */
+async function untilItWorks(work: () => Promise<unknown>) {
+  for (const until = Date.now() + LONGEST_OUTAGE_SECONDS * 1000; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await delay(1_000)
+    }
+  }
+}

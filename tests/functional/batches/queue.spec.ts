@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { planBatch } from '#app/batches/actions/plan_batch'
+import { uploadBatch } from '#app/batches/actions/upload_batch'
+import { attempt, endAttempts } from '#app/batches/attempts'
+import Batch from '#app/batches/batch'
+import { asWorker, inTenant, row, rows } from '#app/shared/scope'
+import type User from '#app/users/user'
+import { withFile } from '#tests/factories/exports'
+import { smallFile } from '#tests/factories/hostile_files'
+import { createUser } from '#tests/factories/users'
+import { eventually } from '#tests/support/push'
+import { startWorker } from '#tests/support/worker_process'
+
+const upload = (user: User) =>
+  withFile(smallFile(), (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
+
+const fresh = (batch: { id: number }) => asWorker(() => Batch.findOrFail(batch.id))
+
+/** Other tests upload and leave the planning. */
+beforeEach(() => asWorker(() => rows("delete from pgboss.job where name = 'plan_batch'")))
+
+const workers: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+})
+
+describe('a burst of files', () => {
+  test('is worked off without a pause, and the first of someone else is not behind it', async () => {
+    const [many, one] = [await createUser(), await createUser()]
+    const burst: Batch[] = []
+    for (let number = 0; number < 40; number++) burst.push(await upload(many))
+    const late = await upload(one)
+
+    workers.push(await startWorker())
+    await eventually(async () => {
+      const left = await asWorker(() =>
+        row<{ count: number }>(
+          "select count(*)::int as count from batches where user_id = any(?) and status <> 'planned'",
+          [[many.id, one.id]]
+        )
+      )
+      expect(left!.count).toBe(0)
+    }, 25)
+
+    const planned = await Promise.all(burst.map(fresh))
+    const { plannedAt } = await fresh(late)
+    const before = planned.filter((batch) => batch.plannedAt! < plannedAt!)
+    // At most those that were taken together with it.
+    expect(before.length).toBeLessThan(6)
+  }, 60_000)
+})
+
+describe('a job', () => {
+  test('of someone waits behind as many as they have, and not behind those of others', async () => {
+    const [many, one] = [await createUser(), await createUser()]
+    for (let number = 0; number < 3; number++) await upload(many)
+    await upload(one)
+    const jobs = await asWorker(() =>
+      rows<{ priority: number; group_id: string }>(
+        "select priority, group_id from pgboss.job where name = 'plan_batch' and group_id = any(?) order by created_on",
+        [[String(many.id), String(one.id)]]
+      )
+    )
+    expect(jobs.map(({ priority }) => priority)).toEqual([0, -1, -2, 0])
+  })
+
+  test('of a worker that fell silent is taken over', async () => {
+    const batch = await upload(await createUser())
+    await asWorker(() =>
+      rows(
+        `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
+           heartbeat_seconds = 20 where name = 'plan_batch' and data->>'batchId' = ?`,
+        [String(batch.id)]
+      )
+    )
+    workers.push(await startWorker())
+    await eventually(async () => expect((await fresh(batch)).status).toBe('planned'), 25)
+  }, 60_000)
+
+  test('that ended its worker twice fails its batch with a sentence', async () => {
+    const batch = await upload(await createUser())
+    await asWorker(() => rows('update batches set attempts = 1 where id = ?', [batch.id]))
+    await planBatch(batch.id)
+    expect((await fresh(batch)).status).toBe('planned')
+
+    const other = await upload(await createUser())
+    await asWorker(() => rows('update batches set attempts = 2 where id = ?', [other.id]))
+    await planBatch(other.id)
+    const { status, problem } = await fresh(other)
+    expect([status, problem]).toEqual(['failed', 'stoppedTwice'])
+  })
+
+  test('that fails in order is not counted, nor one that is told to stop', async () => {
+    const batch = await upload(await createUser())
+    const attempts = async () => (await fresh(batch)).attempts
+    await expect(
+      attempt(batch, async () => {
+        expect(await attempts()).toBe(1)
+        throw new Error('in order')
+      })
+    ).rejects.toThrow('in order')
+    expect(await attempts()).toBe(0)
+
+    let release!: () => void
+    const running = attempt(batch, () => new Promise<void>((resolve) => (release = resolve)))
+    await eventually(async () => expect(await attempts()).toBe(1))
+    await endAttempts()
+    expect(await attempts()).toBe(0)
+    release()
+    await running
+    expect(await attempts()).toBe(0)
+  })
+})
