@@ -1,0 +1,57 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+
+export type Check = 'ok' | 'warning' | 'failing'
+export type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
+
+const LONGEST_CHECK = 2_000
+/** Work that waits longer than this is late, in seconds; the worker is down or far behind. */
+const LATE_AFTER = 120
+const SCARCE_BYTES = 2_000_000_000
+const FULL_BYTES = 300_000_000
+
+/**
+ * Whether this process can serve people. A late queue or a full disk is a warning: pages work without a worker and
+ * without uploads, and taking the web servers away would help no one.
+ */
+export async function readiness(): Promise<Readiness> {
+  const [database, queue, disk] = await Promise.all([
+    settled(databaseCheck()),
+    settled(queueCheck(), 'warning'),
+    settled(diskCheck()),
+  ])
+  const isWell = [database, queue, disk].every((check) => check === 'ok')
+  const status = database === 'failing' ? 'failing' : isWell ? 'ok' : 'warning'
+  return { status, checks: { database, queue, disk } }
+}
+
+async function databaseCheck(): Promise<Check> {
+  await db.rawQuery('select 1')
+  return 'ok'
+}
+
+async function queueCheck(): Promise<Check> {
+  const { rows } = await db.rawQuery<{ rows: { late: boolean }[] }>(
+    `select exists (
+       select 1 from pgboss.job where state < 'active' and start_after < now() - make_interval(secs => ?)
+     ) as late`,
+    [LATE_AFTER]
+  )
+  return rows[0].late ? 'warning' : 'ok'
+}
+
+async function diskCheck(): Promise<Check> {
+  const { bavail, bsize } = await statfs(driveRoot()).catch(() => statfs(app.makePath()))
+  const free = bavail * bsize
+  if (free < FULL_BYTES) return 'failing'
+  return free < SCARCE_BYTES ? 'warning' : 'ok'
+}
+
+const driveRoot = () => env.get('DRIVE_ROOT') ?? app.makePath('storage')
+
+/** A check that does not answer in time has answered. */
+const settled = (check: Promise<Check>, otherwise: Check = 'failing') =>
+  Promise.race([check.catch(() => otherwise), delay(LONGEST_CHECK, otherwise, { ref: false })])
