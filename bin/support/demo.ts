@@ -3,8 +3,10 @@ import { build } from './build.ts'
 import { withClient } from './database.ts'
 import { database, refuseFullDisk, refuseUsedPort, secretIn } from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
+import { startPostgres } from './postgres.ts'
 import { CommandFailed, run, start, waitFor } from './run.ts'
 import { bold, giveUp, say, step } from './say.ts'
+import { Supervisor } from './supervise.ts'
 
 const FOLDER = 'tmp/demo'
 const PASSWORD = 'fareback-demo'
@@ -17,8 +19,7 @@ const ACCOUNTS = [
 ]
 
 const port = Number(process.env.PORT ?? 3333)
-const stops: (() => Promise<unknown>)[] = []
-let stopping = false
+const supervisor = new Supervisor((line) => say(`  ${clock()}  ${line}`))
 
 async function demo() {
   say(`\n${bold('Fareback')} demo\n`)
@@ -30,7 +31,12 @@ async function demo() {
   const { urls, server } = await step('Starting PostgreSQL', () =>
     database(`${FOLDER}/postgres`, 'fareback', secret)
   )
-  if (server) stops.unshift(server.stop)
+  if (server) {
+    // On the port that web and worker know, with the data it had.
+    supervisor.keep('PostgreSQL', server, () =>
+      startPostgres(`${FOLDER}/postgres`, { port: server.port })
+    )
+  }
 
   const env = {
     NODE_ENV: 'production',
@@ -41,6 +47,8 @@ async function demo() {
     APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
     // No one should need a phone to try the demo; every staff page says so.
     STAFF_TWO_FACTOR: 'off',
+    // Nor a mailbox: the links of travellers' mails are clicked in the admin panel.
+    MAIL_LINKS: 'shown',
     DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
     ...urls,
   }
@@ -55,21 +63,22 @@ async function demo() {
     )
   }
 
-  const web = start('node', ['bin/server.js'], env, 'build')
-  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
-  stops.unshift(web.stop, worker.stop)
-  for (const program of [web, worker]) {
-    program.child.once(
-      'exit',
-      () => void (stopping || fail(new CommandFailed('Fareback', program.output())))
-    )
-  }
-  await step('Starting web and worker', () => waitFor(`http://127.0.0.1:${port}/login`, web))
+  const startWeb = () => start('node', ['bin/server.js'], env, 'build')
+  const startWorker = () => start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
+  await step('Starting web and worker', async () => {
+    supervisor.keep('worker', startWorker(), startWorker)
+    const web = startWeb()
+    supervisor.keep('web', web, startWeb)
+    await waitFor(`http://127.0.0.1:${port}/login`, web)
+  })
 
   say(`\n  ${bold(env.APP_URL)}\n\n  Sign in with password ${bold(PASSWORD)} as`)
   for (const [name, what] of ACCOUNTS) say(`    ${`${name}@fareback.test`.padEnd(26)}${what}`)
-  say('\n  Ctrl-C stops everything; the data stays. bin/demo --reset starts afresh.\n')
+  say('\n  Ctrl-C stops everything; the data stays. bin/demo --reset starts afresh.')
+  say('  What ends by itself is started again, and said here.\n')
 }
+
+const clock = () => new Date().toTimeString().slice(0, 8)
 
 const ace = (args: string[], env: Record<string, string>) =>
   run('node', ['ace.js', ...args], env, 'build')
@@ -81,14 +90,8 @@ async function isEmpty(url: string) {
   })
 }
 
-async function stopAll() {
-  if (stopping) return
-  stopping = true
-  for (const stop of stops) await stop().catch(() => {})
-}
-
 async function fail(error: unknown) {
-  await stopAll()
+  await supervisor.stop()
   if (error instanceof CommandFailed) {
     if (error.output.includes('ENOSPC')) giveUp('The disk is full: free 1 GB and run this again.')
     giveUp(error.message)
@@ -97,6 +100,6 @@ async function fail(error: unknown) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void stopAll().then(() => process.exit(0)))
+  process.on(signal, () => void supervisor.stop().then(() => process.exit(0)))
 }
 demo().catch(fail)

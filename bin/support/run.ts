@@ -48,7 +48,11 @@ export function start(
   const keep = (data: Buffer) => (output = (output + data).slice(-20_000))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  return { child, output: () => output, stop: () => stop(child) }
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+  return { child, pid: child.pid, exited, output: () => output, stop: () => stop(child) }
 }
 
 function stop(child: ChildProcess) {

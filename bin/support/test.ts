@@ -33,7 +33,7 @@ const baseEnv: Record<string, string> = {
 refuseFullDisk(1_500_000_000)
 const chromium = findChromium()
 rmSync(FOLDER, { recursive: true, force: true })
-const server = await startPostgres(`${FOLDER}/postgres`, true)
+const server = await startPostgres(`${FOLDER}/postgres`, { disposable: true })
 let stopping = false
 const stop = async () => {
   if (!stopping) await server.stop()
@@ -82,6 +82,9 @@ function stepsFor(env: Record<string, string>): Step[] {
     // Pages name their assets, so the build comes before whatever asks for a page.
     { name: 'build', work: async () => (await build(env), { passed: 1, failed: 0 }) },
     { name: 'functional', work: () => vitest('functional', env) },
+    // Short forms; `npm run test:fuzz` and `npm run test:faults` are the long ones.
+    { name: 'fuzz', work: () => vitest('fuzz', env) },
+    { name: 'faults', work: () => vitest('faults', env) },
     { name: 'browser', work: () => playwright(env) },
   ]
 }

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** A program that runs. `exited` settles when it is gone, with how it ended. */
+export type Program = {
+  pid: number | undefined
+  exited: Promise<string>
+  stop: () => Promise<unknown>
+}
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 10_000
+/** Who ran for this long starts with a short wait again. */
+const STABLE = 60_000
+
+/** Starts programs again when they end, each time a little later, and says so. */
+export class Supervisor {
+  #programs = new Map<string, Program>()
+  #isStopping = false
+  #say: (line: string) => void
+
+  constructor(say: (line: string) => void) {
+    this.#say = say
+  }
+
+  /** From now on the running program is kept: when it ends, `launch` starts the next. */
+  keep(name: string, running: Program, launch: () => Program | Promise<Program>) {
+    void this.#watch(name, launch, running)
+  }
+
+  pid(name: string) {
+    return this.#programs.get(name)?.pid
+  }
+
+  /** The last one that was started is stopped first. */
+  async stop() {
+    if (this.#isStopping) return
+    this.#isStopping = true
+    for (const program of [...this.#programs.values()].reverse()) {
+      await program.stop().catch(() => {})
+    }
+  }
+
+  async #watch(name: string, launch: () => Program | Promise<Program>, first: Program) {
+    let wait = FIRST_WAIT
+    for (let program: Program | null = first; program;) {
+      this.#programs.set(name, program)
+      const startedAt = Date.now()
+      const how = await program.exited
+      if (this.#isStopping) return
+      if (Date.now() - startedAt > STABLE) wait = FIRST_WAIT
+      this.#say(`${name} ended (${how}); starting it again`)
+      program = await this.#restart(name, launch, wait)
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+    }
+  }
+
+  async #restart(name: string, launch: () => Program | Promise<Program>, firstWait: number) {
+    for (let wait = firstWait; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      await delay(wait)
+      if (this.#isStopping) return null
+      try {
+        const program = await launch()
+        if (!this.#isStopping) return program
+        await program.stop()
+        return null
+      } catch (error) {
+        this.#say(`${name} did not start: ${firstLine(error)}`)
+      }
+    }
+  }
+}
+
+const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error ?? 'no reason given')).split('\n')[0]
