@@ -37,19 +37,19 @@ export default defineConfig({
           ...native,
         },
       },
-      {
+      ...(['functional', 'fuzz', 'faults'] as const).map((name) => ({
         test: {
-          name: 'functional',
-          include: ['tests/functional/**/*.spec.ts'],
+          name,
+          include: [`tests/${name}/**/*.spec.ts`],
           setupFiles: ['tests/support/app.ts'],
-          pool: 'forks',
+          pool: 'forks' as const,
           // A worker boots the application once, with a database of its own, and runs its files one by one.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           ...native,
         },
-      },
+      })),
     ],
   },
 })

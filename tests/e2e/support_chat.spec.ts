@@ -121,6 +121,8 @@ test.describe('the support chat', () => {
     await expect.poll(() => lastOf(messenger).email).toBe('chatting@example.test')
     const before = messenger.calls.length
 
+    // Away from the page: one that is open notices that its session is over.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/')
     await expect.poll(() => namesOf(messenger).slice(before)).toEqual(['boot', 'shutdown', 'boot'])

@@ -22,6 +22,8 @@ async function boot() {
     APP_KEY: 'a key that only the tests know....',
     APP_URL: 'http://localhost',
     STAFF_TWO_FACTOR: 'off',
+    // Each client of a test comes from a network of its own, see tests/support/client.ts.
+    TRUSTED_PROXIES: '127.0.0.1',
     MAIL_TRANSPORT: 'stored',
     // Never a real Pusher, whatever the machine's own environment says.
     ...{ PUSHER_APP_ID: '', PUSHER_KEY: '', PUSHER_SECRET: '' },

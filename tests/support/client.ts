@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { url } from '#tests/support/app'
 import { issueRecoveryCodes } from '#app/auth/recovery_codes'
 import { inTenant } from '#app/shared/scope'
@@ -10,6 +11,8 @@ type Body = Record<string, unknown> | FormData | URLSearchParams
 export class Client {
   #cookies = new Map<string, string>()
   #version = ''
+  /** Where this client comes from: a limit that one test reaches is not that of the next. */
+  readonly ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   /** Someone who signed in through the login form, with a recovery code where a second step is asked. */
   static async of(user: User) {
@@ -111,9 +114,11 @@ export class Client {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'accept-language': 'en',
+        'x-forwarded-for': this.ip,
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
@@ -150,6 +155,7 @@ export type PageAnswer = {
   component: string
   deferredProps?: Record<string, string[]>
   props: Record<string, any>
+  flash: Record<string, any>
   errors: Record<string, string>
 }
 
@@ -163,6 +169,7 @@ function answerOf(status: number, headers: Headers, body: string) {
       component: page.component,
       deferredProps: page.deferredProps,
       props: page.props,
+      flash: page.flash ?? {},
       errors: page.props.errors ?? {},
     }
   }

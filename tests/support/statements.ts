@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /** Of every signed-in request: its transaction, who it is for, and the session around it. */
 const AROUND =
-  /^(begin|commit|rollback|set |select set_config)|"sessions"|rate_limits|"users"\."id" = \?|"id" = \$1 limit/i
+  /^(begin|commit|rollback|set |select set_config)|session_|rate_limits|"users"\."id" = \?|"id" = \$1 limit/i
 
 /** What a request asks the database, less what every signed-in request does. */
 export async function statementsDuring<T>(work: () => Promise<T>) {

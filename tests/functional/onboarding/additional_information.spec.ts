@@ -10,6 +10,7 @@ import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { emailsTo } from '#tests/factories/emails'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
+import { ageConfirmation } from '#tests/support/sessions'
 
 const STEP = '/onboarding/additional-information'
 
@@ -44,7 +45,7 @@ const mandatesOf = (user: User) => asWorker(() => Mandate.query().where('user_id
 
 describe('additional information', () => {
   test('is kept whole, with the mandate signed and dated', async () => {
-    const { user, complete } = await newcomer()
+    const { user, client, complete } = await newcomer()
     const page = await complete()
     expect(page.component).toBe('User/Onboarding/OVCPCard')
 
@@ -65,7 +66,7 @@ describe('additional information', () => {
     const [mandate] = await asWorker(() =>
       rows<{ ip: string }>('select host(ip) as ip from mandates where user_id = ?', [user.id])
     )
-    expect(mandate.ip).toBe('127.0.0.1')
+    expect(mandate.ip).toBe(client.ip)
   })
 
   test('may come without an account, which waits until a payout', async () => {
@@ -192,13 +193,7 @@ describe('additional information', () => {
 
   test('is asked of who proved lately that it is them', async () => {
     const { user, client, complete } = await newcomer()
-    await asWorker(() =>
-      rows(
-        `update sessions set data = regexp_replace(data, '"confirmed_at":[0-9]+', '"confirmed_at":1')
-         where user_id = ?`,
-        [user.publicId]
-      )
-    )
+    await ageConfirmation(user)
     expect((await complete()).errors).toEqual({ confirmation: 'Confirm that it is you.' })
     expect((await client.write('PATCH', STEP, COMPLETE)).status).toBe(302)
     expect((await fresh(user)).serialize()).toMatchObject({ addressLine: null, ibanLast4: null })
@@ -257,7 +252,7 @@ describe('the mandate', () => {
     await createClaim(user)
     const client = await Client.of(user)
     const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
-    expect(page.props!.notice.text).toBe('Mandate withdrawn, and 1 claim with it.')
+    expect(page.flash!.notice.text).toBe('Mandate withdrawn, and 1 claim with it.')
     expect(page.props!.mandate.signedAt).toBeNull()
     const claims = await asWorker(() => Claim.query().where('user_id', user.id))
     expect(claims.map((claim) => claim.status)).toEqual(['withdrawn'])

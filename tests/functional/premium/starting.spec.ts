@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { proof } from '#app/ledger/ledger'
@@ -14,6 +13,7 @@ import { balance, credit } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { Client } from '#tests/support/client'
+import { ageConfirmation } from '#tests/support/sessions'
 
 const from = { from: '/profile' }
 const periodsOf = (user: User) => asWorker(() => PremiumPeriod.query().where('user_id', user.id))
@@ -40,7 +40,7 @@ describe('starting premium', () => {
     const page = await client.submit('/profile/premium', {}, from)
 
     expect(page.component).toBe('User/Profile/Show')
-    expect(page.props!.notice.text).toBe('Premium started.')
+    expect(page.flash!.notice.text).toBe('Premium started.')
     expect(page.props!.premium).toMatchObject({
       isOn: true,
       isStopping: false,
@@ -125,9 +125,7 @@ describe('starting premium', () => {
 
   test('asks who you are when you proved it too long ago', async () => {
     const { user, client } = await withMoney(10_00)
-    await db.from('sessions').update({
-      data: db.raw(`regexp_replace(data, '"confirmed_at":[0-9]+', '"confirmed_at":1')`),
-    })
+    await ageConfirmation(user)
     const page = await client.submit('/profile/premium', {}, from)
     expect(page.errors!.confirmation).toBeTruthy()
     expect(await balance(user)).toBe(10_00)
@@ -160,7 +158,7 @@ describe('stopping premium', () => {
     const { user, stop } = await running()
     const page = await stop()
     expect(page.props!.premium).toMatchObject({ isOn: true, isStopping: true })
-    expect(page.props!.notice.text).toBe('Premium stopped.')
+    expect(page.flash!.notice.text).toBe('Premium stopped.')
     expect(await balance(user)).toBe(7_01)
   })
 

@@ -1,0 +1,189 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '#bin/support/database'
+import { type RunningPostgres, freePort, startPostgres } from '#bin/support/postgres'
+import { run, start } from '#bin/support/run'
+import { Supervisor } from '#bin/support/supervise'
+import { WORKER_FLAGS } from '#bin/support/worker_flags'
+import { eventually } from '#tests/support/push'
+import { TcpProxy } from '#tests/support/tcp_proxy'
+
+/*
+  The demo's processes on ports of their own, kept by the demo's supervisor and killed by the ids that it knows. The
+  short form kills each once; `npm run test:faults` goes on for many rounds, at random moments.
+*/
+const ROUNDS = process.env.FAULTS === 'long' ? 25 : 2
+const SECONDS = { web: 10, worker: 10, databaseBack: 5, abandonedJob: 60 }
+const SOURCE = ['--import=@poppinss/ts-exec']
+
+const lines: string[] = []
+const supervisor = new Supervisor((line) => lines.push(line))
+let folder: string
+let postgres: RunningPostgres
+let proxy: TcpProxy
+let env: Record<string, string>
+let url: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fareback-faults-'))
+  // PostgreSQL runs as a user of its own where the tests run as root.
+  await chmod(folder, 0o755)
+  postgres = await startPostgres(join(folder, 'postgres'))
+  const urls = await createDatabase(postgres.adminUrl, 'fareback', 'faults')
+  proxy = await TcpProxy.to(postgres.port)
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  env = {
+    NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', APP_URL: url,
+    APP_KEY: 'a key that only the tests know....', STAFF_TWO_FACTOR: 'off', MAIL_TRANSPORT: 'stored',
+    DRIVE_ROOT: join(folder, 'storage'), TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: urls.DATABASE_URL,
+    DATABASE_APP_URL: urls.DATABASE_APP_URL.replace(`:${postgres.port}/`, `:${proxy.port}/`),
+  } // prettier-ignore
+  await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
+
+  supervisor.keep('PostgreSQL', postgres, () =>
+    startPostgres(join(folder, 'postgres'), { port: postgres.port })
+  )
+  const worker = () => start('node', [...WORKER_FLAGS, ...SOURCE, 'bin/console.ts', 'work'], env)
+  const web = () => start('node', [...SOURCE, 'bin/server.ts'], env)
+  supervisor.keep('worker', worker(), worker)
+  supervisor.keep('web', web(), web)
+  await eventually(async () => expect((await fetch(`${url}/login`)).status).toBe(200), 40)
+}, 120_000)
+
+afterAll(async () => {
+  await supervisor.stop()
+  await proxy?.close()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+const kill = (name: string) => process.kill(supervisor.pid(name)!, 'SIGKILL')
+
+/** Seconds until it holds. */
+async function secondsUntil(check: () => Promise<unknown>, most: number) {
+  const began = performance.now()
+  await eventually(check, most)
+  return (performance.now() - began) / 1000
+}
+
+const answers = async () => expect((await fetch(`${url}/login`)).status).toBe(200)
+
+/** A program of the tests in the environment of these processes; its last line is JSON. */
+async function scenario<T>(...args: string[]): Promise<T> {
+  const printed = await run('node', [...SOURCE, 'tests/support/fault_scenarios.ts', ...args], env)
+  return JSON.parse(printed.trim().split('\n').at(-1)!) as T
+}
+
+const times: Record<string, number[]> = {}
+const note = (what: string, seconds: number) => (times[what] ??= []).push(seconds)
+
+describe('what is killed comes back without a hand', () => {
+  test.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
+    'round %i',
+    async () => {
+      kill('web')
+      note('web', await secondsUntil(answers, SECONDS.web))
+
+      kill('PostgreSQL')
+      const known = lines.length
+      await eventually(() => expect(lines.slice(known).join()).toContain('PostgreSQL ended'), 10)
+      note('database', await secondsUntil(answers, SECONDS.databaseBack + 5))
+    },
+    90_000
+  )
+
+  test('a worker that is killed in the middle of a job, and its job', async () => {
+    for (let round = 0; round < Math.min(ROUNDS, 6); round++) {
+      const during = round % 2 === 0 ? 'parsing' : 'importing'
+      const worker = String(supervisor.pid('worker'))
+      const { seconds } = await scenario<{ seconds: number }>('import', '8000', during, worker)
+      note('abandoned job', seconds)
+      expect(seconds).toBeLessThan(SECONDS.abandonedJob + 15)
+    }
+  }, 600_000)
+
+  test('the database in the middle of payouts and their release, claims and imports, which happen once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const moving = scenario<{ done: boolean }>('move-money')
+      const filing = scenario<{ filed: number }>('file-claims')
+      await delay(1_200 + Math.random() * 1_500)
+      kill('PostgreSQL')
+      expect((await moving).done).toBe(true)
+      expect((await filing).filed).toBeGreaterThan(0)
+    }
+    await scenario('invariants')
+  }, 900_000)
+})
+
+describe('a line to the database', () => {
+  test('that is slow makes pages slow, and none fail', async () => {
+    proxy.delay = 20
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await fetch(`${url}/login`)).status)
+    )
+    proxy.delay = 0
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  }, 30_000)
+
+  test('that is cut is there again with the next request, or the one after', async () => {
+    proxy.cut()
+    note('cut line', await secondsUntil(answers, 5))
+  }, 30_000)
+
+  test('that falls silent ends a request within ten seconds, and recovers', async () => {
+    await answers()
+    proxy.isSilent = true
+    const began = performance.now()
+    const { status } = await fetch(`${url}/login`)
+    const seconds = (performance.now() - began) / 1000
+    proxy.isSilent = false
+    proxy.cut()
+    expect(status).toBe(503)
+    expect(seconds).toBeLessThan(20)
+    note('silent line', seconds)
+    await eventually(answers, 10)
+  }, 60_000)
+})
+
+describe('a line to Pusher', () => {
+  let line: TcpProxy
+
+  beforeAll(async () => {
+    line = await TcpProxy.to(Number(new URL(url).port))
+  })
+  afterAll(() => line.close())
+
+  test('that falls silent holds nobody up for longer than its timeout', async () => {
+    line.isSilent = true
+    const { seconds } = await scenario<{ seconds: number }>('tell-pusher', String(line.port))
+    expect(seconds).toBeGreaterThan(4)
+    expect(seconds).toBeLessThan(8)
+  }, 30_000)
+
+  test('that is not there fails nothing', async () => {
+    const port = String(await freePort())
+    expect(await scenario('tell-pusher', port)).toHaveProperty('seconds')
+  }, 30_000)
+})
+
+describe('a disk that is full', () => {
+  test('refuses the upload with a sentence and keeps nothing of it', async () => {
+    expect(await scenario('full-disk')).toEqual({
+      key: 'storageFull',
+      batches: 0,
+      files: 0,
+    })
+  }, 60_000)
+})
+
+test('how long each took', () => {
+  const worst = Object.fromEntries(
+    Object.entries(times).map(([what, seconds]) => [what, `${Math.max(...seconds).toFixed(1)} s`])
+  )
+  console.log('slowest recovery:', worst)
+  expect(Object.keys(times)).toContain('abandoned job')
+})

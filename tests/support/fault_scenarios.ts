@@ -1,0 +1,211 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import Pusher from 'pusher'
+import { ignite } from '#bin/ignite'
+
+/** What goes on while others are killed. Prints what came of it as JSON. Everything is tried until the database answers. */
+const app = ignite().createApp('console')
+await app.init()
+await app.boot()
+await app.start(() => {})
+
+const { default: db } = await import('@adonisjs/lucid/services/db')
+const { default: Batch } = await import('#app/batches/batch')
+const { uploadBatch } = await import('#app/batches/actions/upload_batch')
+const { commitBatch } = await import('#app/batches/actions/commit_batch')
+const { HostedBroadcaster } = await import('#app/broadcasting/broadcaster')
+const { fileClaims } = await import('#app/claims/actions/file_claims')
+const { default: Claim } = await import('#app/claims/claim')
+const { claimableTrips } = await import('#app/claims/claimable_trips')
+const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
+const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
+const { requestPayout } = await import('#app/payouts/actions/request_payout')
+const { default: PayoutRun } = await import('#app/payouts/payout_run')
+const { asStaff, asWorker, inTenant, rows } = await import('#app/shared/scope')
+const { isDatabaseAway } = await import('#app/shared/database_errors')
+const { Refusal } = await import('#app/shared/refusal')
+const { default: User } = await import('#app/users/user')
+const { Export, daysAgo, newCard, withFile } = await import('#tests/factories/exports')
+const { credit } = await import('#tests/factories/money')
+const { createUser } = await import('#tests/factories/users')
+const { expectInvariants } = await import('#tests/support/invariants')
+
+/** Again and again while the database is away, as a person would click again. */
+async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 60_000; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > end) throw error
+      await delay(100)
+    }
+  }
+}
+
+/** What was done before the line broke is refused the second time. */
+const tried = (work: () => Promise<unknown>) =>
+  untilAnswered(work).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+
+const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
+  /** Uploads, plans and imports a file by the worker, which is killed in the middle of one of the two. */
+  async import(count, killedWhile, worker) {
+    const user = await untilAnswered(() => createUser())
+    const lines = new Export(newCard())
+    for (let at = 0; at < Number(count) / 2; at++) {
+      const day = new Date(Date.UTC(2025, 0, 1) + at * 86_400_000).toISOString().slice(0, 10)
+      const dutch = day.split('-').reverse().join('-')
+      lines.journey(dutch, 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+    }
+    const { id } = await withFile(lines.text(), (file) =>
+      untilAnswered(() => inTenant(user.tenantId, () => uploadBatch(user, file)))
+    )
+    if (killedWhile === 'parsing') await killWorker(id, killedWhile, Number(worker))
+    const began = performance.now()
+    await until(id, 'planned')
+    await untilAnswered(() =>
+      inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user))
+    )
+    if (killedWhile === 'importing') await killWorker(id, killedWhile, Number(worker))
+    await until(id, 'imported')
+    return { seconds: (performance.now() - began) / 1000 }
+  },
+
+  /** Credits, payouts, and runs of them that are made and released. */
+  async 'move-money'() {
+    const user = await untilAnswered(() => createUser())
+    const maker = await untilAnswered(() => createUser({ role: 'finance' }))
+    const releaser = await untilAnswered(() => createUser({ role: 'owner' }))
+    const today = new Date().toISOString().slice(0, 10)
+    for (let number = 0; number < 30; number++) {
+      await untilAnswered(() => credit(user, 10_00))
+      await tried(() =>
+        inTenant(user.tenantId, async () => requestPayout(await User.findOrFail(user.id), 5_00))
+      )
+      if (number % 6 === 5) {
+        await tried(() => asStaff(() => createPayoutRun(maker, today)))
+        const open = await untilAnswered(() => asStaff(() => PayoutRun.findBy('status', 'open')))
+        if (open) await tried(() => asStaff(() => releasePayoutRun(open, releaser)))
+      }
+      await delay(20)
+    }
+    return { done: true }
+  },
+
+  /** Travellers who send the claims of what they uploaded, with what pages and readers are told of it. */
+  async 'file-claims'() {
+    let filed = 0
+    for (let number = 0; number < 8; number++) {
+      const user = await untilAnswered(() => createUser())
+      const lines = new Export(newCard())
+        .missedCheckOut(daysAgo(20), 'Leiden Centraal', '17:42')
+        .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      const batch = await importedByWorker(user, lines.text())
+      await tried(() =>
+        inTenant(user.tenantId, async () => {
+          const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
+          return fileClaims(user, batch, [{ tripId: trip.publicId }])
+        })
+      )
+      filed += await untilAnswered(() =>
+        inTenant(user.tenantId, async () => (await Claim.query().where('user_id', user.id)).length)
+      )
+    }
+    return { filed }
+  },
+
+  /** Tells hosted Pusher of something through a line that may be anything; answers how long that took. */
+  async 'tell-pusher'(port) {
+    const sdk = new Pusher({
+      appId: '1',
+      key: 'key',
+      secret: 'secret',
+      host: '127.0.0.1',
+      port,
+      useTLS: false,
+      timeout: 5_000,
+    })
+    const began = performance.now()
+    await new HostedBroadcaster(sdk).trigger([{ channel: 'public', event: 'moved', data: {} }])
+    return { seconds: (performance.now() - began) / 1000 }
+  },
+
+  async invariants() {
+    await until(null, 'nothing waits')
+    await expectInvariants()
+    return {}
+  },
+
+  /** Every write to the drive fails as on a disk without room. */
+  async 'full-disk'() {
+    const { default: drive } = await import('@adonisjs/drive/services/main')
+    const { readdir } = await import('node:fs/promises')
+    const user = await createUser()
+    const disk = drive.use()
+    const { driver } = disk
+    const putStream = driver.putStream.bind(driver)
+    driver.putStream = async (...args) => {
+      await putStream(...args)
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    }
+    const upload = () =>
+      withFile('a;b\n', (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
+    const key = await upload().then(
+      () => 'kept',
+      (error: unknown) => (error instanceof Refusal ? error.key : String(error))
+    )
+    const batches = await asWorker(() => rows('select 1 from batches where user_id = ?', [user.id]))
+    const kept = await readdir(`${process.env.DRIVE_ROOT}/batches/${user.publicId}`).catch(() => [])
+    return { key, batches: batches.length, files: kept.length }
+  },
+}
+
+/** What was kept before the line broke is the same file the second time. */
+async function importedByWorker(user: InstanceType<typeof User>, text: string) {
+  await withFile(text, (file) =>
+    tried(() => inTenant(user.tenantId, () => uploadBatch(user, file)))
+  )
+  const find = () =>
+    untilAnswered(() => asWorker(() => Batch.query().where('user_id', user.id).firstOrFail()))
+  const { id } = await find()
+  await until(id, 'planned')
+  await tried(() =>
+    inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user))
+  )
+  await until(id, 'imported')
+  return find()
+}
+
+async function killWorker(id: number, status: string, pid: number) {
+  const is = () =>
+    asWorker(() => rows('select 1 from batches where id = ? and status = ?', [id, status]))
+  for (const end = Date.now() + 20_000; (await is()).length === 0; await delay(2)) {
+    if (Date.now() > end) throw new Error(`Never ${status}`)
+  }
+  process.kill(pid, 'SIGKILL')
+}
+
+async function until(id: number | null, status: string) {
+  for (const end = Date.now() + 90_000; ;) {
+    const left = await untilAnswered(() =>
+      asWorker(() =>
+        id === null
+          ? rows(
+              "select id, status from batches where status in ('uploaded', 'parsing', 'importing')"
+            )
+          : rows<{ id: number; status: string }>(
+              'select id, status from batches where id = ? and status <> ?',
+              [id, status]
+            )
+      )
+    )
+    if (left.length === 0) return
+    if (Date.now() > end) throw new Error(`Still ${JSON.stringify(left)}`)
+    await delay(100)
+  }
+}
+
+const [name, ...args] = process.argv.slice(2)
+console.log(`\n${JSON.stringify(await scenarios[name](...args))}`)
+await db.manager.closeAll()
+process.exit(0)
