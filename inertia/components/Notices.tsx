@@ -2,12 +2,13 @@ import { usePage } from '@inertiajs/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onToast, type Toast } from '~/toasts'
 import { useHydrated } from '~/hooks/useHydrated'
+import { useOutages } from '~/hooks/useOutages'
 
 const Toaster = lazy(() => import('./Toaster'))
 
 /** Shows the `notice` that a visit brought along, and what pages raise; the toaster is fetched with the first one. */
 export function Notices() {
-  const { notice } = usePage().props
+  const { notice = null } = usePage().flash
   const isHydrated = useHydrated()
   const [raised, setRaised] = useState<Toast | null>(null)
   // The page may ask for a part of itself, which brings none, before the toaster is there to show it.
@@ -15,6 +16,7 @@ export function Notices() {
   if (notice && notice !== last) setLast(notice)
 
   useEffect(() => onToast(setRaised), [])
+  useOutages()
 
   return (last || raised) && isHydrated ? (
     <Suspense>

@@ -1,4 +1,5 @@
-import { useConnection, useSessionWatch } from '~/live/useConnection'
+import { useConnection } from '~/live/useConnection'
+import { useSessionWatch } from '~/live/useSessionWatch'
 import { useToasts } from '~/live/useToasts'
 import { ConfirmIdentity } from './ConfirmIdentity'
 
