@@ -6,6 +6,11 @@ import { now } from '#app/shared/clock'
 export default class Email extends EmailSchema {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
+  /** Whether it was written around a link that opens something by itself. */
+  get needsLink() {
+    return this.declared.linkMinutes !== undefined
+  }
+
   /** It is out of our hands. */
   depart(status: 'sent' | 'stored') {
     this.status = status
@@ -22,8 +27,11 @@ export default class Email extends EmailSchema {
   }
 
   private forgetErasedReader() {
-    const template: Template = TEMPLATES[this.template as TemplateName]
-    if (template.isAnonymous) this.toAddress = null
+    if (this.declared.isAnonymous) this.toAddress = null
     return this
+  }
+
+  private get declared(): Template {
+    return TEMPLATES[this.template as TemplateName]
   }
 }

@@ -37,9 +37,9 @@ export async function renderEmail(
 }
 
 function buttonUrl(tenant: Tenant, name: TemplateName, values: Values) {
-  const { button }: Template = TEMPLATES[name]
+  const { button, linkMinutes }: Template = TEMPLATES[name]
+  if (linkMinutes) return LINK_GAP
   if (!button) return null
-  if (button === 'link') return LINK_GAP
   const path = button.replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(values[gap]))
   return addressOf(pathFor(tenant, path))
 }

@@ -43,9 +43,6 @@ export async function linkUntil(email: Email) {
   return found?.until ? DateTime.fromJSDate(found.until) : null
 }
 
-/** Whether the message was written around a link. What people write stands escaped, and makes no attribute. */
-export const lacksLink = (email: Email) => email.html.includes(`href="${LINK_GAP}"`)
-
 /** It is out of our hands. */
 export const forgetLink = (email: Email) =>
   rows('delete from email_links where email_id = ?', [originalOf(email)])

@@ -9,23 +9,22 @@ export type Template = {
    * `app/emails/values.ts` says how they read.
    */
   values: readonly string[]
-  /** Where its button leads: the given link, or a page of the site, which may hold a value. */
-  button?: 'link' | `/${string}`
-  /** How long that link works; after that the message is not sent again. */
+  /** The page of the site that its button leads to, which may hold a value. */
+  button?: `/${string}`
+  /**
+   * How long the link behind its button works, where that opens something by itself (a reset, a verification): its
+   * address is kept out of the stored body, and the message is not sent again once it has expired.
+   */
   linkMinutes?: number
   /** Nothing of whom it was for is kept once it has left. */
   isAnonymous?: true
 }
 
-/**
- * Every message we send. A button of `link` opens something by itself (a reset, a verification): its address
- * is kept out of the stored body.
- */
+/** Every message we send. */
 export const TEMPLATES = {
   verify_email: {
     topic: 'account',
     values: [],
-    button: 'link',
     linkMinutes: LINK_MINUTES.verify_email,
   },
   already_registered: { topic: 'account', values: [], button: '/login' },
@@ -33,7 +32,6 @@ export const TEMPLATES = {
   invitation: {
     topic: 'account',
     values: ['tenant', 'inviter'],
-    button: 'link',
     linkMinutes: INVITATION_DAYS * 24 * 60,
   },
   job_application_received: { topic: 'account', values: [], button: '/job-application' },
@@ -46,7 +44,6 @@ export const TEMPLATES = {
   reset_password: {
     topic: 'security',
     values: [],
-    button: 'link',
     linkMinutes: LINK_MINUTES.reset_password,
   },
   password_changed: { topic: 'security', values: [], button: '/forgot-password' },
@@ -54,14 +51,12 @@ export const TEMPLATES = {
   email_change_link: {
     topic: 'security',
     values: [],
-    button: 'link',
     linkMinutes: LINK_MINUTES.change_email,
   },
   email_change_taken: { topic: 'security', values: [], button: '/login' },
   email_changed: {
     topic: 'security',
     values: ['newEmail'],
-    button: 'link',
     linkMinutes: LINK_MINUTES.undo_email_change,
   },
   email_change_undone: { topic: 'security', values: [], button: '/forgot-password' },

@@ -1,7 +1,7 @@
 import mail from '@adonisjs/mail/services/main'
 import Email from '#app/emails/email'
 import { readerOf } from '#app/emails/actions/send_email'
-import { type Body, bodyWithLink, forgetLink, lacksLink, linkOf } from '#app/emails/secret_link'
+import { type Body, bodyWithLink, forgetLink, linkOf } from '#app/emails/secret_link'
 import { addressOf, hasMailServer } from '#app/emails/transport'
 import { unsubscribeUrl } from '#app/emails/unsubscribing'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
@@ -32,7 +32,7 @@ async function attempt(email: Email) {
     return null
   }
   const link = await linkOf(email)
-  if (link === null && lacksLink(email)) {
+  if (link === null && email.needsLink) {
     await email.giveUp('The link in it no longer works.').save()
     return null
   }

@@ -1,6 +1,6 @@
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, lock } from '#app/shared/scope'
 import User from '#app/users/user'
 
 const DAYS_LEFT_ALONE = 3
@@ -11,7 +11,7 @@ const DAYS_TOO_LATE = 10
 export async function remindToFinishOnboarding() {
   await asWorker(async () => {
     // Two runs at the same time would both find the same people.
-    await rows("select pg_advisory_xact_lock(hashtext('finish_onboarding'))")
+    await lock('finish_onboarding')
     for (const user of await stoppedHalfWay()) {
       await sendEmail(recipientOf(user), 'finish_onboarding', {})
     }

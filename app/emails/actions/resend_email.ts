@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Email from '#app/emails/email'
 import { dispatch, readerOf } from '#app/emails/actions/send_email'
-import { LINK_GAP, linkUntil, originalOf } from '#app/emails/secret_link'
+import { linkUntil, originalOf } from '#app/emails/secret_link'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -50,7 +50,7 @@ async function refuseOnItsWay(email: Email) {
 }
 
 async function refuseWithoutLink(email: Email) {
-  if (!email.text.includes(LINK_GAP)) return
+  if (!email.needsLink) return
   const until = await linkUntil(email)
   if (!until) throw new Refusal('email', 'emailLinkGone')
   if (until < now()) throw new Refusal('email', 'emailLinkExpired')

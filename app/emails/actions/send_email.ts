@@ -39,8 +39,8 @@ export async function sendEmail<Name extends TemplateName>(
   link?: SecretLink
 ): Promise<void> {
   const template: Template = TEMPLATES[name]
-  const { topic } = template
-  if ((template.button === 'link') !== (link !== undefined)) {
+  const { topic, linkMinutes } = template
+  if ((linkMinutes === undefined) !== (link === undefined)) {
     throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
   }
   const reader = isOptional(topic) ? await readerOf(to) : null
@@ -57,7 +57,7 @@ export async function sendEmail<Name extends TemplateName>(
     ...(await renderEmail(to, name, values, unsubscribeUrl(reader, topic))),
   })
   await dispatch(email)
-  if (link) await storeLink(email, link, template.linkMinutes!)
+  if (link && linkMinutes) await storeLink(email, link, linkMinutes)
 }
 
 /** On to the mail server, or to where staff can read it when there is none. */
