@@ -6,10 +6,9 @@ import { CODE, asText, eventFrame } from '#app/push/frames'
 import { EventCache } from '#app/push/event_cache'
 import { LIMITS, type Limits } from '#app/push/limits'
 import { type Change, type Member, Occupancy } from '#app/push/occupancy'
+import { Peers } from '#app/push/peers'
 
 const BEAT_SECONDS = 3
-/** A process that was silent for this long is gone, and its members with it. */
-const GONE_SECONDS = 10
 /** How long a process that starts waits for what the others say of themselves, in milliseconds. */
 const LONGEST_ASKING = 1_500
 /** Of its last events, what a process tells one that starts. */
@@ -21,9 +20,7 @@ export class Hub {
   readonly connections = new Set<Connection>()
   readonly cache: EventCache
   #channels = new Map<string, Set<Connection>>()
-  #others = new Map<string, number>()
-  /** Those that said what they have. */
-  #introduced = new Set<string>()
+  #peers = new Peers()
   #bus: Bus
   #timers: NodeJS.Timeout[] = []
 
@@ -43,7 +40,7 @@ export class Hub {
       connected: () => this.#connected(),
     })
     const others = await this.#bus.countOthers()
-    for (const until = Date.now() + LONGEST_ASKING; this.#introduced.size < others;) {
+    for (const until = Date.now() + LONGEST_ASKING; this.#peers.introduced < others;) {
       if (Date.now() > until) return
       await delay(10)
     }
@@ -137,8 +134,7 @@ export class Hub {
   }
 
   #receive(sender: string, messages: Message[]) {
-    const isNew = !this.#others.has(sender)
-    this.#others.set(sender, performance.now())
+    const isNew = this.#peers.hear(sender)
     for (const message of messages) this.#take(sender, message)
     // It said what it has before we listened, or while we held it for gone.
     if (isNew && !messages.some(({ kind }) => kind === 'state')) this.#tellState(true)
@@ -153,7 +149,7 @@ export class Hub {
       case 'change':
         return this.#apply(sender, message.change)
       case 'state':
-        this.#introduced.add(sender)
+        this.#peers.introduce(sender)
         this.#forget(sender, message.changes)
         for (const change of message.changes) this.#apply(sender, change)
         for (const event of message.cached) {
@@ -164,9 +160,7 @@ export class Hub {
       case 'alive':
         return
       case 'bye':
-        this.#forget(sender)
-        this.#others.delete(sender)
-        this.#introduced.delete(sender)
+        this.#lose(sender)
     }
   }
 
@@ -179,6 +173,11 @@ export class Hub {
   #tellState(asks: boolean) {
     const changes = this.occupancy.changesOf(this.#bus.id)
     this.#bus.send([{ kind: 'state', changes, cached: this.cache.newest(CACHE_SHARED), asks }])
+  }
+
+  #lose(process: string) {
+    this.#peers.remove(process)
+    this.#forget(process)
   }
 
   /** Drops what a process had, except what it says that it still has. */
@@ -207,13 +206,7 @@ export class Hub {
 
   #beat() {
     this.#bus.send([{ kind: 'alive' }])
-    const now = performance.now()
-    for (const [process, heardAt] of this.#others) {
-      if (now - heardAt < GONE_SECONDS * 1000) continue
-      this.#others.delete(process)
-      this.#introduced.delete(process)
-      this.#forget(process)
-    }
+    for (const process of this.#peers.silent()) this.#lose(process)
   }
 
   #checkSilent() {
