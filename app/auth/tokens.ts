@@ -8,12 +8,6 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** What is stored of a token: who reads the database cannot use it. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The same for the same text, and of no use without our key. */
-export const fingerprint = (text: string) =>
-  createHmac('sha256', env.get('APP_KEY').release())
-    .update(`fingerprint ${text}`)
-    .digest('base64url')
-
 /** A token with our signature, so that made-up ones are turned away without a look-up. */
 export const signed = (token: string, purpose: string) => `${token}.${signatureOf(token, purpose)}`
 

@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
-import { fingerprint } from '#app/auth/tokens'
-import { Refusal } from '#app/shared/refusal'
+import { fingerprint } from '#app/shared/fingerprint'
+import { LimitReached } from '#app/shared/limits'
 
 /** What may be guessed at: each counts by itself. */
 export type Guarded =
@@ -14,7 +14,7 @@ const keyOf = (guarded: Guarded, parts: string[]) => `${guarded}:${fingerprint(p
 
 /**
  * Five tries a minute; a try that throws counts. The parts say whose tries they are, for example the network
- * address and the e-mail. Refuses with the seconds to wait.
+ * address and the e-mail. Throws LimitReached.
  */
 export async function limited<T>(
   guarded: Guarded,
@@ -24,7 +24,7 @@ export async function limited<T>(
 ): Promise<T> {
   const tries = limiter.use({ requests: 5, duration: '1 minute' })
   const [tooMany, result] = await tries.penalize(keyOf(guarded, parts), work)
-  if (tooMany) throw new Refusal(field, 'tooManyTries', { seconds: tooMany.response.availableIn })
+  if (tooMany) throw new LimitReached(field, tooMany.response.availableIn)
   return result
 }
 
@@ -32,8 +32,7 @@ export async function limited<T>(
 export async function counted(guarded: Guarded, parts: string[], field: string) {
   const tries = limiter.use({ requests: 5, duration: '1 minute' })
   if (await tries.attempt(keyOf(guarded, parts), () => true)) return
-  const seconds = await tries.availableIn(keyOf(guarded, parts))
-  throw new Refusal(field, 'tooManyTries', { seconds })
+  throw new LimitReached(field, await tries.availableIn(keyOf(guarded, parts)))
 }
 
 const ofAccount = () => limiter.use({ requests: PER_HOUR, duration: '1 hour' })
@@ -45,7 +44,7 @@ const ofAccount = () => limiter.use({ requests: PER_HOUR, duration: '1 hour' })
 export async function refuseBesieged(account: string, isKnownDevice: boolean) {
   const response = await ofAccount().get(keyOf('login', [account]))
   if (response && response.consumed >= PER_HOUR && !isKnownDevice) {
-    throw new Refusal('email', 'tooManyTries', { seconds: response.availableIn })
+    throw new LimitReached('email', response.availableIn)
   }
 }
 

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
+import { fingerprint } from '#app/shared/fingerprint'
 import { networkOf } from '#app/shared/network'
 import { Refusal } from '#app/shared/refusal'
-import env from '#start/env'
 
 type Rate = [requests: number, duration: `${number} ${'minutes' | 'hours' | 'hour' | 'day'}`]
 type Limit = {
@@ -52,11 +51,10 @@ export class LimitReached extends Refusal {
 /** Counts `amount` requests; throws LimitReached when these are too many, and counts none of them then. */
 export async function consume(name: LimitName, source: Source, amount = 1) {
   const counted: (() => Promise<unknown>)[] = []
-  for (const { rate, key } of countersOf(name, source)) {
-    const counter = limiter.use({ requests: rate[0], duration: rate[1] })
+  for (const { counter, key, most } of countersOf(name, source)) {
     const { consumed, availableIn } = await counter.increment(key, amount)
     counted.push(() => counter.decrement(key, amount))
-    if (consumed <= rate[0]) continue
+    if (consumed <= most) continue
 
     for (const takeBack of counted) await takeBack()
     throw new LimitReached(LIMITS[name].field, availableIn)
@@ -65,10 +63,9 @@ export async function consume(name: LimitName, source: Source, amount = 1) {
 
 /** Throws LimitReached when nothing is left of a limit, without counting. */
 export async function refuseBeyond(name: LimitName, source: Source) {
-  for (const { rate, key } of countersOf(name, source)) {
-    const counter = limiter.use({ requests: rate[0], duration: rate[1] })
+  for (const { counter, key, most } of countersOf(name, source)) {
     const state = await counter.get(key)
-    if (state && state.consumed >= rate[0]) {
+    if (state && state.consumed >= most) {
       throw new LimitReached(LIMITS[name].field, state.availableIn)
     }
   }
@@ -76,18 +73,22 @@ export async function refuseBeyond(name: LimitName, source: Source) {
 
 function countersOf(name: LimitName, { ip, personId }: Source) {
   const limit: Limit = LIMITS[name]
-  const counters = [{ rate: limit.network, key: keyOf(name, 'network', networkOf(ip)) }]
+  const counters = [counterOf(limit.network, keyOf(name, 'network', networkOf(ip)))]
   if (limit.person && personId !== undefined) {
-    counters.push({ rate: limit.person, key: keyOf(name, 'person', String(personId)) })
+    counters.push(counterOf(limit.person, keyOf(name, 'person', String(personId))))
   }
   return counters
 }
 
+const counterOf = ([requests, duration]: Rate, key: string) => ({
+  counter: limiter.use({ requests, duration }),
+  key,
+  most: requests,
+})
+
 /** No address of a person stands in the table of limits. */
 const keyOf = (name: LimitName, kind: string, whose: string) =>
-  `${name}:${createHmac('sha256', env.get('APP_KEY').release())
-    .update(`limit ${kind} ${whose}`)
-    .digest('base64url')}`
+  `${name}:${fingerprint(`${kind} ${whose}`)}`
 
 type Words = [key: string, values: Record<string, number>]
 

@@ -10,7 +10,7 @@ export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, inertia, request, response, session } = ctx
     if (auth.user) return next()
-    // No page asks to be led away: where its person lands is decided by what they do.
+    // Where a person lands is decided by what they do, not by a request of their page.
     if (answersJson(ctx) || isByItself(ctx)) {
       return response.unauthorized(errorBody(ctx, 'Sign in first'))
     }
