@@ -86,6 +86,11 @@ export async function row<Row>(sql: string, bindings: Bindings = []): Promise<Ro
   return first ?? null
 }
 
+/** Holds a named lock until the transaction ends; whoever else asks for it waits. `of` is what it guards one of. */
+export async function lock(name: string, of: string | number = '') {
+  await rows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
+}
+
 /** The scope's own connection of `pg`, for COPY, cursors and prepared statements. */
 export async function currentConnection() {
   const knex = currentTransaction().knexClient as unknown as {
@@ -94,38 +99,35 @@ export async function currentConnection() {
   return knex.client.acquireConnection()
 }
 
-async function open<T>(settings: { tenantId: string; scope: string }, work: () => Promise<T>) {
-  const isReadOnly = scopes.getStore()?.isReadOnly ?? false
+type Settings = { tenantId: string; scope: string }
+
+async function open<T>(settings: Settings, work: () => Promise<T>) {
   const scope: Scope = {
     trx: await db.transaction(),
     afterCommit: [],
-    isReadOnly,
+    isReadOnly: scopes.getStore()?.isReadOnly ?? false,
     isAbandoned: false,
   }
-  const answer = await answered(scope, settings, work)
+  const answer = await runIn(scope, settings, work)
   if (scope.isAbandoned) return answer
   for (const next of scope.afterCommit) await next()
   return answer
 }
 
-/** Lucid's own way of wrapping work lets a rollback that fails hide why it was needed: a line that broke. */
-async function answered<T>(
-  scope: Scope,
-  settings: { tenantId: string; scope: string },
-  work: () => Promise<T>
-) {
+/** In Lucid's own wrapper the error of a failed rollback hides the one it was for. */
+async function runIn<T>(scope: Scope, { tenantId, scope: name }: Settings, work: () => Promise<T>) {
   const { trx } = scope
   try {
-    // A BEGIN that failed comes out here as well.
+    // A BEGIN that failed rejects here as well.
     if (trx.isCompleted) await outcomeOf(trx)
     await trx.rawQuery(
       "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
-      [settings.tenantId, settings.scope]
+      [tenantId, name]
     )
     if (scope.isReadOnly) await trx.rawQuery('set transaction read only')
     const answer = await scopes.run(scope, work)
     if (scope.isAbandoned) await trx.rollback()
-    else await committed(trx)
+    else await commit(trx)
     return answer
   } catch (error) {
     await trx.rollback().catch(() => {})
@@ -133,7 +135,7 @@ async function answered<T>(
   }
 }
 
-async function committed(trx: TransactionClientContract) {
+async function commit(trx: TransactionClientContract) {
   await trx.commit()
   await outcomeOf(trx)
 }

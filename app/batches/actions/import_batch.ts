@@ -7,7 +7,7 @@ import { tellOfBatch, tellOfImport } from '#app/batches/tell_of_batch'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { asWorker, currentConnection, row, rows } from '#app/shared/scope'
+import { asWorker, currentConnection, lock, row } from '#app/shared/scope'
 import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import User from '#app/users/user'
@@ -22,7 +22,7 @@ export async function importBatch(batchId: number) {
 async function importRows(batchId: number) {
   await asWorker(async () => {
     // One worker at a time; a lock on the row itself would hold up the progress it reports.
-    await rows("select pg_advisory_xact_lock(hashtext('import_batch'), ?)", [batchId])
+    await lock('import_batch', batchId)
     const batch = await Batch.find(batchId)
     if (!batch || !batchMachine.allows(batch.status, 'imported')) return
 

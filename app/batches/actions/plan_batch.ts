@@ -15,7 +15,7 @@ import { withLocalCopy } from '#app/batches/stored_file'
 import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
 import { TRAVEL_KINDS, type TransactionKind } from '#app/transactions/transaction_kind'
-import { asWorker, currentConnection, row as firstRow } from '#app/shared/scope'
+import { asWorker, currentConnection, lock } from '#app/shared/scope'
 import User from '#app/users/user'
 
 /** Rows read, checked and stored at a time: few statements, and little memory of a worker. */
@@ -62,8 +62,8 @@ async function begin(batchId: number) {
 }
 
 async function plan(batchId: number, path: string) {
-  // One worker at a time; a lock on the row itself would hold up the progress it reports.
-  await firstRow("select pg_advisory_xact_lock(hashtext('plan_batch'), ?)", [batchId])
+  // As in importBatch: one worker at a time.
+  await lock('plan_batch', batchId)
   const batch = await Batch.findOrFail(batchId)
   if (!batchMachine.allows(batch.status, 'planned')) return
   const options = {

@@ -5,7 +5,7 @@ import { expiryOf } from '#app/ovcp_cards/expiry'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { rows } from '#app/shared/scope'
+import { lock } from '#app/shared/scope'
 import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
 import User from '#app/users/user'
 
@@ -51,7 +51,7 @@ async function refuseKnown(card: OvcpCard, number: string | null) {
   if (!number) return refuseSameDigits(card)
 
   // Two people adding one number at the same time wait for each other here.
-  await rows("select pg_advisory_xact_lock(hashtext('add_card'), hashtext(?))", [card.numberIndex])
+  await lock('add_card', card.numberIndex!)
   const same = await OvcpCard.query()
     .where('tenant_id', card.tenantId)
     .whereIn('number_index', blindIndexes(number))

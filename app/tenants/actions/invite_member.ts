@@ -4,7 +4,7 @@ import { toTenant } from '#app/broadcasting/sequences'
 import { sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { rows } from '#app/shared/scope'
+import { lock } from '#app/shared/scope'
 import type { InvitedRole } from '#app/tenants/invited_role'
 import Invitation from '#app/tenants/invitation'
 import { INVITATION_DAYS } from '#app/tenants/invitation_days'
@@ -15,7 +15,7 @@ import User from '#app/users/user'
 /** Invites someone to an organisation by mail. A newer invitation makes the older one worthless. */
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
   // Two managers inviting one address at once would both find no older invitation.
-  await rows("select pg_advisory_xact_lock(hashtext('invite_member'), ?)", [tenant.id])
+  await lock('invite_member', tenant.id)
   if (await isMember(tenant, email)) throw new Refusal('emails', 'invitation.memberAlready')
   await revokeOlder(tenant, email)
 
