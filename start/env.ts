@@ -60,14 +60,14 @@ export default await Env.create(new URL('../', import.meta.url), {
   DRIVE_ROOT: Env.schema.string.optional(),
 })
 
-/** Likewise: a network that is none would otherwise stop the first request. */
+/** Refused here: a network that is none would otherwise stop the first request. */
 function trustedProxies(_name: string, value = '') {
   const networks = value.split(',').flatMap((one) => one.trim() || [])
   proxyaddr.compile(networks)
   return networks
 }
 
-/** Refused here, so that a slip shows when the application starts and not with the first card. */
+/** Refused here as well: a slip shows when the application starts and not with the first card. */
 function secretKeys(_name: string, value?: string) {
   namedKeysIn(value)
   return value ? new Secret(value) : undefined

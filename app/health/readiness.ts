@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
-import env from '#start/env'
+import { DRIVE_ROOT } from '#config/drive'
 
 export type Check = 'ok' | 'warning' | 'failing'
 export type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
@@ -44,13 +44,11 @@ async function queueCheck(): Promise<Check> {
 }
 
 async function diskCheck(): Promise<Check> {
-  const { bavail, bsize } = await statfs(driveRoot()).catch(() => statfs(app.makePath()))
+  const { bavail, bsize } = await statfs(DRIVE_ROOT).catch(() => statfs(app.makePath()))
   const free = bavail * bsize
   if (free < FULL_BYTES) return 'failing'
   return free < SCARCE_BYTES ? 'warning' : 'ok'
 }
-
-const driveRoot = () => env.get('DRIVE_ROOT') ?? app.makePath('storage')
 
 /** A check that does not answer in time has answered. */
 const settled = (check: Promise<Check>, otherwise: Check = 'failing') =>
