@@ -5,7 +5,7 @@ import { Refusal } from '#app/shared/refusal'
 
 type Rate = [requests: number, duration: `${number} ${'minutes' | 'hours' | 'hour' | 'day'}`]
 type Limit = {
-  /** The field of the form that says so. */
+  /** The field that says so; what `form` says is shown as a notice. */
   field: string
   /** One address may be an office, a university or a train: it has room for many people. */
   network: Rate
@@ -14,6 +14,8 @@ type Limit = {
 
 /** How much of what costs money, mail or work comes from one person and from one network. */
 export const LIMITS = {
+  /** Every change by someone who is signed in, whatever else it counts for. */
+  change: { field: 'form', person: [2_000, '1 hour'], network: [20_000, '1 hour'] },
   sign_in_failure: { field: 'email', network: [30, '15 minutes'] },
   registration: { field: 'email', network: [20, '1 hour'] },
   password_reset: { field: 'email', network: [20, '1 hour'] },
@@ -26,8 +28,8 @@ export const LIMITS = {
   payout: { field: 'amountCents', person: [40, '1 hour'], network: [100, '1 hour'] },
   premium: { field: 'premium', person: [10, '1 hour'], network: [60, '1 hour'] },
   application: { field: 'motivation', person: [10, '1 day'], network: [60, '1 day'] },
-  staff_mail: { field: 'email', person: [100, '1 hour'], network: [400, '1 hour'] },
-  staff_export: { field: 'format', person: [30, '1 hour'], network: [120, '1 hour'] },
+  staff_mail: { field: 'form', person: [100, '1 hour'], network: [400, '1 hour'] },
+  staff_export: { field: 'form', person: [30, '1 hour'], network: [120, '1 hour'] },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

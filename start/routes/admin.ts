@@ -87,4 +87,4 @@ router
   })
   .prefix('admin')
   .as('admin')
-  .use([middleware.auth(), middleware.staff()])
+  .use([middleware.auth(), middleware.staff(), middleware.limit('change')])

@@ -134,7 +134,7 @@ router
       .use(middleware.confirmed())
   })
   .prefix('profile')
-  .use([middleware.auth(), middleware.verified()])
+  .use([middleware.auth(), middleware.verified(), middleware.limit('change')])
 
 router
   .delete('/impersonation', [controllers.impersonation.Impersonation, 'destroy'])

@@ -18,7 +18,12 @@ router
   })
   .prefix('t/:tenant')
   .as('tenant')
-  .use([middleware.auth(), middleware.verified(), middleware.tenant({ for: 'members' })])
+  .use([
+    middleware.auth(),
+    middleware.verified(),
+    middleware.tenant({ for: 'members' }),
+    middleware.limit('change'),
+  ])
 
 /** The person's own account, as in the user area. */
 router

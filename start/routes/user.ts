@@ -101,7 +101,7 @@ router
       .as('leaving')
   })
   .where('batch_id', uuid)
-  .use([middleware.auth(), middleware.verified()])
+  .use([middleware.auth(), middleware.verified(), middleware.limit('change')])
 
 router
   .group(() => {
@@ -123,4 +123,4 @@ router
   })
   .prefix('onboarding')
   .as('onboarding')
-  .use([middleware.auth(), middleware.verified()])
+  .use([middleware.auth(), middleware.verified(), middleware.limit('change')])

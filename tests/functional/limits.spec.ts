@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LIMITS, LimitReached, type LimitName, consume } from '#app/shared/limits'
 import { asWorker, rows } from '#app/shared/scope'
 import router from '@adonisjs/core/services/router'
+import type { StoreRouteMiddleware } from '@adonisjs/core/types/http'
 import { createTenant, createUser, TEST_PASSWORD } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { startWeb } from '#tests/support/web_process'
@@ -19,6 +20,11 @@ const useUp = (name: LimitName, source: { ip: string; personId?: number }, left 
 }
 
 const json = { accept: 'application/json' }
+
+const namesOf = (middleware: { all(): Iterable<StoreRouteMiddleware> }) =>
+  [...middleware.all()].map((one) =>
+    typeof one === 'object' && 'name' in one ? String(one.name) : ''
+  )
 
 describe('a limit', () => {
   test('is one for a person, wherever they are, and one for a network, whoever is there', async () => {
@@ -66,31 +72,49 @@ describe('a limit', () => {
 })
 
 describe('what costs money, mail or work', () => {
-  const LIMITED = [
-    'register.store',
-    'forgot_password.store',
-    'verify_email.store',
-    'email_change.store',
-    'batches.store',
-    'batches.imports.store',
-    'batches.claims.store',
-    'payouts.store',
-    'premium.store',
-    'job_application.store',
-    'leaving.payouts.store',
-    'tenant.forgot_password.store',
-    'tenant.onboarding.personal_info.store',
-    'admin.users.export',
-    'admin.users.password_resets.store',
-    'admin.users.emails.resends.store',
-  ]
+  /** Routes that write and have no limit, and why. */
+  const WITHOUT: Record<string, string> = {
+    'login.store': 'its tries are counted',
+    'login.passkey': 'its tries are counted',
+    'tenant.login.store': 'its tries are counted',
+    'two_factor_challenge.store': 'its tries are counted',
+    'two_factor_challenge.passkey': 'its tries are counted',
+    'confirm_password.store': 'its tries are counted',
+    'confirm_password.passkey': 'its tries are counted',
+    'reset_password.store': 'its tries are counted',
+    'undo_email_change.store': 'asks for the token of a mail, which works once',
+    'unsubscribe.store': 'asks for the token of a mail',
+    'passkey_challenges.store': 'makes a random number',
+    'broadcasting.auth': 'writes nothing',
+    'broadcasting.user_auth': 'writes nothing',
+    'locale.store': 'writes a cookie',
+    'login.destroy': 'leaving is always possible',
+    'impersonation.destroy': 'leaving is always possible',
+  }
 
-  test.each(LIMITED)('%s has a limit', (name) => {
-    const route = router.findOrFail(name)
-    const names = [...route.middleware.all()].map((one) =>
-      typeof one === 'object' && 'name' in one ? String(one.name) : ''
-    )
-    expect(names).toContain('limit')
+  test('every route that writes has a limit, or says why not', () => {
+    const without = Object.values(router.toJSON())
+      .flat()
+      .filter(({ name, methods }) => name && !methods.includes('GET'))
+      .filter(({ middleware }) => !namesOf(middleware).includes('limit'))
+    expect(without.map(({ name }) => name).sort()).toEqual(Object.keys(WITHOUT).sort())
+    expect(namesOf(router.findOrFail('admin.users.export').middleware)).toContain('limit')
+  })
+
+  test('is refused with a notice where no field of the page can say so', async () => {
+    const staff = await createUser({ role: 'owner' })
+    const client = await Client.of(staff)
+    await useUp('change', { ip: client.ip, personId: staff.id })
+    const page = await client.submit('/profile/appearance', { theme: 'dark' }, { method: 'PATCH' })
+    expect(page.flash!.notice).toMatchObject({
+      kind: 'error',
+      text: expect.stringMatching(/^That is a lot from one place/),
+    })
+    expect((await client.get('/admin/users')).status).toBe(200)
+
+    await useUp('staff_export', { ip: client.ip, personId: staff.id })
+    const download = await client.get('/admin/users/export?format=csv')
+    expect(download.status).toBe(302)
   })
 
   test('is refused at its form with when to try again, and to programs with 429', async () => {
@@ -115,7 +139,7 @@ describe('what costs money, mail or work', () => {
   test('includes every address that is invited', async () => {
     const tenant = await createTenant()
     const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
-    const client = await signedInAt(tenant.slug, manager.email)
+    const client = await Client.of(manager, `/t/${tenant.slug}/login`)
     await useUp('invitation', { ip: client.ip, personId: manager.id }, 2)
     const invite = (emails: string) =>
       client.submit(
@@ -207,19 +231,9 @@ describe('where a request comes from', () => {
         statuses.push(answer.status)
         if (number === 5) expect(await answer.text()).toContain('Too many tries')
       }
-      expect(statuses).toEqual([422, 422, 422, 422, 422, 422])
+      expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     } finally {
       await web.stop()
     }
   }, 60_000)
 })
-
-async function signedInAt(slug: string, email: string) {
-  const client = new Client()
-  await client.submit(
-    `/t/${slug}/login`,
-    { email, password: TEST_PASSWORD },
-    { from: `/t/${slug}/login` }
-  )
-  return client
-}

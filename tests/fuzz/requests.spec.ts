@@ -2,8 +2,9 @@ import router from '@adonisjs/core/services/router'
 import { type HttpContext, RequestValidator } from '@adonisjs/core/http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type Tenant from '#app/tenants/tenant'
 import { asWorker, rows } from '#app/shared/scope'
-import { createUser } from '#tests/factories/users'
+import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { oddText, oddValue, runs, settings, spoiled, valueOf } from '#tests/support/fuzz'
 
@@ -34,21 +35,29 @@ function watchValidators() {
 }
 let watched = ''
 
-type Person = 'visitor' | 'traveller' | 'manager' | 'owner'
+const PERSONS = ['visitor', 'member', 'manager', 'agent', 'finance', 'owner'] as const
+type Person = (typeof PERSONS)[number]
 const clients = new Map<Person, Client>()
+
+const SLUG = 'of-the-manager'
+let tenant: Tenant | undefined
+
+async function signedIn(role: Exclude<Person, 'visitor'>) {
+  if (role !== 'manager') return Client.of(await createUser({ role }))
+  tenant ??= await createTenant({ slug: SLUG })
+  return Client.of(await createUser({ role, tenantId: tenant.id }), `/t/${SLUG}/login`)
+}
 
 async function clientOf(person: Person) {
   const known = clients.get(person)
   if (known && (person === 'visitor' || (await known.get('/browser-session')).status === 204)) {
     return known
   }
-  const role = person === 'owner' ? 'owner' : 'member'
-  const client = person === 'visitor' ? new Client() : await Client.of(await createUser({ role }))
+  const client = person === 'visitor' ? new Client() : await signedIn(person)
   clients.set(person, client)
   return client
 }
 
-const PERSONS: Person[] = ['visitor', 'traveller', 'owner']
 const ID = '01a1fe99-0000-7000-8000-000000000000'
 const segment = fc.oneof(
   fc.constantFrom(
@@ -58,6 +67,7 @@ const segment = fc.oneof(
     'CLM-7F3K-92QD',
     'RUN-7F3K-92QD',
     'house',
+    SLUG,
     '%00',
     '%ff',
     '1'

@@ -15,9 +15,9 @@ export class Client {
   readonly ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   /** Someone who signed in through the login form, with a recovery code where a second step is asked. */
-  static async of(user: User) {
+  static async of(user: User, door = '/login') {
     const client = new Client()
-    const answer = await client.post('/login', { email: user.email, password: TEST_PASSWORD })
+    const answer = await client.post(door, { email: user.email, password: TEST_PASSWORD })
     if (answer.status !== 302)
       throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
     if (answer.headers.get('location') === '/two-factor-challenge') {

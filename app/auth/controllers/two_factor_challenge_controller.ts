@@ -8,7 +8,7 @@ import { takeIntendedUrl } from '#app/auth/intended_url'
 import { pendingSignIn } from '#app/auth/pending_sign_in'
 import { secondFactorsOf, takeCodeOrRecoveryCode } from '#app/auth/second_factor'
 import { signInUser } from '#app/auth/sign_in_user'
-import { limited } from '#app/auth/tries'
+import { limitedSecondStep } from '#app/auth/tries'
 import { codeValidator, passkeySignInValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
@@ -33,21 +33,16 @@ export default class TwoFactorChallengeController {
     const { user, remember } = pending
     const { code } = await request.validateUsing(codeValidator)
 
-    const method = await limited(
-      'two_factor',
-      [request.ip(), String(user.id)],
-      'code',
-      async () => {
-        const taken = await inTenant(user.tenantId, async () => {
-          const found = await takeCodeOrRecoveryCode(user, code)
-          if (!found) await audit('user.second_factor_failed', user.subject, null)
-          if (found === 'recovery_code') await tellOfRecoveryCode(user)
-          return found
-        })
-        if (!taken) throw new Refusal('code', 'wrongCode')
-        return taken
-      }
-    )
+    const method = await limitedSecondStep(request.ip(), String(user.id), 'code', async () => {
+      const taken = await inTenant(user.tenantId, async () => {
+        const found = await takeCodeOrRecoveryCode(user, code)
+        if (!found) await audit('user.second_factor_failed', user.subject, null)
+        if (found === 'recovery_code') await tellOfRecoveryCode(user)
+        return found
+      })
+      if (!taken) throw new Refusal('code', 'wrongCode')
+      return taken
+    })
     await signInUser(ctx, user, { method, remember })
     return response.redirect(takeIntendedUrl(ctx, user))
   }
@@ -60,7 +55,7 @@ export default class TwoFactorChallengeController {
     const { credential } = await request.validateUsing(passkeySignInValidator)
     const answer = credential as unknown as AuthenticationResponseJSON
 
-    await limited('two_factor', [request.ip(), String(user.id)], 'passkey', () =>
+    await limitedSecondStep(request.ip(), String(user.id), 'passkey', () =>
       takePasskey(answer, session.pull('passkey_challenge', null), user)
     )
     await signInUser(ctx, user, { method: 'passkey', remember })

@@ -47,6 +47,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async renderValidationErrorAsHTML(error: HttpError, ctx: HttpContext) {
     if (!ctx.session?.initiated) return showPage(new UnreadableRequest(), ctx)
     ctx.session.flashValidationErrors(error, false)
+    const messages: FieldMessage[] = error.messages
+    const ofNoField = messages.find(({ field }) => field === 'form')
+    if (ofNoField) ctx.session.flash('notice', { kind: 'error', text: ofNoField.message })
     const bag = ctx.request.header(InertiaHeaders.ErrorBag)
     if (bag) ctx.session.flash(ERROR_BAG, bag)
     ctx.response.redirect('back', true)

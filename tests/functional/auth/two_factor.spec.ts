@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limitedSecondStep } from '#app/auth/tries'
 import { asWorker, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { codeOf, createCautiousUser, reloaded } from '#tests/factories/auth'
@@ -43,6 +44,21 @@ describe('the second step of signing in', () => {
       expect(page.errors!.code, code).toBeTruthy()
     }
     expect((await client.get('/batches')).headers.get('location')).toBe('/login')
+  })
+
+  test('is closed for an hour after thirty wrong codes, from wherever they came', async () => {
+    const { user, secret } = await createCautiousUser()
+    const client = await halfway(user)
+    const wrong = () => Promise.reject(new Error('wrong'))
+    for (let number = 0; number < 30; number++) {
+      await limitedSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(() => {})
+    }
+    const page = await challenge(client, await codeOf(secret))
+    expect(page.errors!.code).toMatch(/Try again in \d+ minutes/)
+
+    const other = await createCautiousUser()
+    const theirs = await challenge(await halfway(other.user), await codeOf(other.secret))
+    expect(theirs.component).toBe('User/Batches/Index')
   })
 
   test('takes each code once, also when it comes twice at the same time', async () => {

@@ -100,7 +100,7 @@ describe('sending a message', () => {
 
   test.each(Object.keys(TEMPLATES) as TemplateName[])('fills every gap of %s', async (name) => {
     const user = await createUser({ firstName: 'Sanne' })
-    const needsLink = 'button' in TEMPLATES[name] && TEMPLATES[name].button === 'link'
+    const needsLink = 'linkMinutes' in TEMPLATES[name]
     for (const locale of LOCALES) {
       await asWorker(() =>
         sendEmail(
