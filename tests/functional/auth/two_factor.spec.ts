@@ -51,7 +51,9 @@ describe('the second step of signing in', () => {
     const client = await halfway(user)
     const wrong = () => Promise.reject(new Error('wrong'))
     for (let number = 0; number < 30; number++) {
-      await limitedSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(() => {})
+      await limitedSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(
+        () => {}
+      )
     }
     const page = await challenge(client, await codeOf(secret))
     expect(page.errors!.code).toMatch(/Try again in \d+ minutes/)
