@@ -7,6 +7,8 @@ ignite()
     app.ready(async () => {
       const { containEscapes } = await import('#app/shared/containment')
       containEscapes()
+      const { sweepTemporaryFiles } = await import('#app/shared/temporary_file')
+      await sweepTemporaryFiles()
     })
   })
   .httpServer()

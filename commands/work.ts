@@ -11,6 +11,7 @@ import { containEscapes } from '#app/shared/containment'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
 import { queue, stopQueue } from '#app/shared/jobs/queue'
 import { type Handlers, work } from '#app/shared/jobs/work'
+import { sweepTemporaryFiles } from '#app/shared/temporary_file'
 import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
 
 const handlers: Handlers = {
@@ -39,6 +40,7 @@ export default class Work extends BaseCommand {
 
   async #begin() {
     containEscapes()
+    await sweepTemporaryFiles()
     const boss = await queue({ supervise: true })
     await work(boss, handlers)
     this.app.terminating(async () => {

@@ -1,25 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from '@adonisjs/drive'
+import { withTemporaryFile } from '#app/shared/temporary_file'
 
 /** Readers want a file of this machine; a disk elsewhere is fetched for as long as the work takes. */
-export async function withLocalCopy<T>(
-  disk: Disk,
-  key: string,
-  work: (path: string) => Promise<T>
-) {
-  const path = join(tmpdir(), `fareback-${randomUUID()}`)
-  try {
+export const withLocalCopy = <T>(disk: Disk, key: string, work: (path: string) => Promise<T>) =>
+  withTemporaryFile(async (path) => {
     await pipeline(await disk.getStream(key), createWriteStream(path, { mode: 0o600 }))
-    return await work(path)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
+    return work(path)
+  })
 
 export async function sha256Of(path: string) {
   const hash = createHash('sha256')

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { now } from '#app/shared/clock'
+import { temporaryPath } from '#app/shared/temporary_file'
 
 type Content = string | AsyncIterable<string | Buffer>
 /** Adds a file to the archive; the next one may follow when it is written. */
@@ -14,7 +12,7 @@ export type AddFile = (name: string, content: Content) => Promise<void>
 
 /** A file without a name: it is gone when it is closed, whatever happens until then. */
 export async function unnamedFile() {
-  const path = join(tmpdir(), `fareback-${randomUUID()}`)
+  const path = temporaryPath()
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   return file

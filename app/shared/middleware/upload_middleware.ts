@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { cleanText } from '#app/shared/middleware/clean_input_middleware'
 import { Refusal } from '#app/shared/refusal'
+import { withTemporaryFile } from '#app/shared/temporary_file'
 import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
 
 const FIELD = 'file'
@@ -19,39 +16,42 @@ const FIELD = 'file'
  */
 export default class UploadMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {
-    const { multipart } = request as { multipart?: HttpContext['request']['multipart'] }
+    const { multipart } = request as { multipart?: Multipart }
     if (!multipart) return next()
 
-    const path = join(tmpdir(), `fareback-${randomUUID()}`)
-    let bytes = 0
-    let files = 0
-    multipart.onFile(FIELD, { deferValidations: true }, async (part) => {
-      if (++files > 1) return void multipart.abort(new Refusal(FIELD, 'oneFile'))
-      try {
-        await pipeline(
-          part,
-          async function* (chunks: AsyncIterable<Buffer>) {
-            for await (const chunk of chunks) {
-              bytes += chunk.length
-              if (bytes > UPLOAD_LIMIT_BYTES) throw new Refusal(FIELD, 'fileTooLarge')
-              yield chunk
-            }
-          },
-          createWriteStream(path, { mode: 0o600 })
-        )
-        return { tmpPath: path }
-      } catch (error) {
-        multipart.abort(error)
-      }
-    })
-
-    try {
+    return withTemporaryFile(async (path) => {
+      const upload = receive(multipart, path)
       await multipart.process()
       const file = request.file(FIELD)
-      if (file) Object.assign(file, { size: bytes, clientName: cleanText(file.clientName) })
-      return await next()
-    } finally {
-      await rm(path, { force: true })
-    }
+      if (file) Object.assign(file, { size: upload.bytes, clientName: cleanText(file.clientName) })
+      return next()
+    })
   }
+}
+
+type Multipart = HttpContext['request']['multipart']
+
+/** Writes the file to `path` as it comes, and counts its bytes. */
+function receive(multipart: Multipart, path: string) {
+  const upload = { bytes: 0, files: 0 }
+  multipart.onFile(FIELD, { deferValidations: true }, async (part) => {
+    if (++upload.files > 1) return void multipart.abort(new Refusal(FIELD, 'oneFile'))
+    try {
+      await pipeline(
+        part,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            upload.bytes += chunk.length
+            if (upload.bytes > UPLOAD_LIMIT_BYTES) throw new Refusal(FIELD, 'fileTooLarge')
+            yield chunk
+          }
+        },
+        createWriteStream(path, { mode: 0o600 })
+      )
+      return { tmpPath: path }
+    } catch (error) {
+      multipart.abort(error)
+    }
+  })
+  return upload
 }
