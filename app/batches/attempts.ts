@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { failBatch } from '#app/batches/actions/fail_batch'
+import { Gate } from '#app/shared/gate'
 import { asWorker, rows } from '#app/shared/scope'
 
 /** A file that ended its worker this often is not tried again. */
@@ -8,12 +9,19 @@ const LONGEST_OUTAGE_SECONDS = 600
 
 /** Batches that this process works on. */
 const running = new Set<number>()
+const gate = new Gate()
 
 /**
  * Does work on a batch that is counted while it lasts. What throws has ended in order; what is still counted when
- * the queue brings the batch again took its worker along, and after two of these the batch fails.
+ * the queue brings the batch again was there when its worker died, and after two of these the batch fails. The second
+ * time it works alone, so that no other is counted for what it does.
  */
-export async function attempt(batch: { id: number }, work: () => Promise<unknown>) {
+export const attempt = (
+  batch: { id: number; attempts?: number },
+  work: () => Promise<unknown>
+): Promise<void> => gate.pass({ alone: (batch.attempts ?? 0) > 0 }, () => countWhile(batch, work))
+
+async function countWhile(batch: { id: number }, work: () => Promise<unknown>) {
   if (!(await begin(batch.id))) return failBatch(batch.id, 'stoppedTwice')
 
   running.add(batch.id)

@@ -3,8 +3,11 @@ import { codeOf } from '#app/shared/error_code'
 /** SQLSTATE of values that a column cannot hold (PostgreSQL, appendix A, class 22). */
 const BAD_INPUT = new Set(['22P02', '22021', '22003', '22007', '22008', '22P05'])
 
-/** Of a server that stops, starts or is full (class 57 and 53), or a connection that broke (class 08). */
-const AWAY = /^(57P0[1-3]|53300|08...)$/
+/**
+ * Of a server that stops, starts or is full (class 57 and 53), a connection that broke (class 08), or a statement that
+ * took or waited too long (57014, 55P03).
+ */
+const AWAY = /^(57P0[1-3]|57014|55P03|53...|08...)$/
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +23,7 @@ const LOST =
 /** A value got as far as the database that no column of its type can hold. */
 export const isBadInput = (error: unknown) => BAD_INPUT.has(codeOf(error))
 
-/** The database cannot be reached, or went away in the middle. */
+/** The database cannot be reached, went away in the middle, or is too busy to answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   const code = codeOf(error)

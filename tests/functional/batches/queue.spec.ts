@@ -90,6 +90,34 @@ describe('a job', () => {
     expect([status, problem]).toEqual(['failed', 'stoppedTwice'])
   })
 
+  test('that was there when a worker died works alone, and others after it', async () => {
+    const [one, suspect, late] = [
+      await upload(await createUser()),
+      await upload(await createUser()),
+      await upload(await createUser()),
+    ]
+    const order: string[] = []
+    const releases = new Map<string, () => void>()
+    const working = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await new Promise<void>((resolve) => releases.set(name, resolve))
+      order.push(`${name} ends`)
+    }
+    const all = [
+      attempt(one, working('one')),
+      attempt({ id: suspect.id, attempts: 1 }, working('suspect')),
+      attempt(late, working('late')),
+    ]
+    for (const name of ['one', 'suspect', 'late']) {
+      await eventually(() => expect(order.at(-1)).toBe(`${name} begins`))
+      releases.get(name)!()
+    }
+    await Promise.all(all)
+    expect(order).toEqual(
+      ['one', 'suspect', 'late'].flatMap((name) => [`${name} begins`, `${name} ends`])
+    )
+  })
+
   test('that fails in order is not counted, nor one that is told to stop', async () => {
     const batch = await upload(await createUser())
     const attempts = async () => (await fresh(batch)).attempts

@@ -1,12 +1,13 @@
-import { availableParallelism } from 'node:os'
 import type { OpenExportOptions } from '#app/batches/reading/open_export'
 import type { Opened } from '#app/batches/reading/process/messages'
 import { Reader, ReaderEnded } from '#app/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
+import { QUEUES } from '#app/shared/jobs/jobs'
 
 /** Time that we wait for the reader of one file, in milliseconds; storing what it read does not count. */
 const LONGEST_READING = 20_000
-const READERS = Math.min(availableParallelism(), 4)
+/** One for each batch that is read at a time: nobody waits for the reader of another's slow file. */
+const READERS = QUEUES.plan_batch.slots
 
 export type Export = Opened & { rows(): AsyncGenerator<ReadRow[]> }
 

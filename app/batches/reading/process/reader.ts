@@ -26,6 +26,8 @@ export class Reader {
   #asked: Asked | null = null
   #ended: ReaderEnded | null = null
   #isSpent = false
+  /** In the middle of a file: who lets go of it there leaves it to no other. */
+  #isHalfway = false
 
   constructor() {
     this.#child = fork(PROGRAM, {
@@ -43,7 +45,9 @@ export class Reader {
   }
 
   get isUsable() {
-    return !this.#isSpent && this.#child.connected && this.#child.exitCode === null
+    return (
+      !this.#isSpent && !this.#isHalfway && this.#child.connected && this.#child.exitCode === null
+    )
   }
 
   /** Whether this process has to stay for it: a reader that waits for files lets its worker end. */
@@ -74,6 +78,7 @@ export class Reader {
 
   #hear(answer: Answer) {
     if (answer.kind === 'rows' && answer.rss > MOST_RSS) this.#isSpent = true
+    this.#isHalfway = answer.kind === 'opened' || (answer.kind === 'rows' && answer.rows.length > 0)
     this.#asked?.resolve(answer)
     this.#asked = null
   }

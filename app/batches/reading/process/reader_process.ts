@@ -30,9 +30,6 @@ async function handle(request: Request): Promise<Answer> {
 }
 
 async function open({ path, options }: Extract<Request, { ask: 'open' }>) {
-  // The file before may have been left half-way.
-  await next?.catch(() => {})
-  await rows?.return(undefined)
   const file: OpenedExport = await openExport(path, options)
   rows = file.rows()
   readAhead()
