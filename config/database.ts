@@ -11,7 +11,7 @@ const LONGEST_SILENCE = 8_000
 
 function urlWithSettings() {
   const url = new URL(env.get('DATABASE_APP_URL'))
-  // Who waits a quarter of a minute for a row waits for a mistake.
+  // A worker that waits a quarter of a minute for a row waits for a mistake; a page gives up before that.
   const settings = ['-c lock_timeout=15s']
   if (isForPages) settings.push(`-c statement_timeout=${LONGEST_STATEMENT}`)
   url.searchParams.set('options', settings.join(' '))

@@ -32,6 +32,23 @@ describe('a scope', () => {
     expect(await asWorker(() => rows('select 1 as one'))).toEqual([{ one: 1 }])
   })
 
+  test('that waits too long says that the database is too busy', async () => {
+    const slow = asWorker(async () => {
+      await rows("set local statement_timeout = '20ms'")
+      await rows('select pg_sleep(5)')
+    })
+    expect(isDatabaseAway(await slow.catch((thrown: unknown) => thrown))).toBe(true)
+
+    const blocked = asOwner(async (owner) => {
+      await owner.query('begin; lock table checked_late in access exclusive mode')
+      await asWorker(async () => {
+        await rows("set local lock_timeout = '20ms'")
+        await rows('select * from checked_late')
+      })
+    })
+    expect(isDatabaseAway(await blocked.catch((thrown: unknown) => thrown))).toBe(true)
+  })
+
   test('keeps the first error when its rollback fails too', async () => {
     const mistake = new Error('a mistake')
     const work = asWorker(async () => {
