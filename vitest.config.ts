@@ -43,9 +43,9 @@ export default defineConfig({
           include: [`tests/${name}/**/*.spec.ts`],
           setupFiles: ['tests/support/app.ts'],
           pool: 'forks' as const,
-          // A worker boots the application once, with a database of its own, and runs its files one by one.
+          // A worker boots the application once, with a database of its own, and runs its files one by one. Some only wait.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 30_000,
           ...native,
         },

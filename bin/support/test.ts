@@ -13,7 +13,12 @@ import { giveUp, say } from './say.ts'
  * Each step prints one line with its count; the last line sums them up.
  */
 type Counts = { passed: number; failed: number }
-type Step = { name: string; work: () => Promise<Counts> }
+type Step = {
+  name: string
+  work: () => Promise<Counts>
+  /** Part of another step, and a step of its own for who asks for it. */
+  isPart?: true
+}
 
 const FOLDER = 'tmp/test'
 const STORAGE = resolve(FOLDER, 'storage')
@@ -46,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const total: Counts = { passed: 0, failed: 0 }
 try {
   const env = { ...baseEnv, ...(await migratedTemplate()) }
-  for (const step of stepsFor(env)) if (!only || only.includes(step.name)) await report(step)
+  for (const step of stepsFor(env)) if (isWanted(step)) await report(step)
 } finally {
   await stop()
 }
@@ -81,12 +86,19 @@ function stepsFor(env: Record<string, string>): Step[] {
     { name: 'components', work: () => vitest('components', env) },
     // Pages name their assets, so the build comes before whatever asks for a page.
     { name: 'build', work: async () => (await build(env), { passed: 1, failed: 0 }) },
-    { name: 'functional', work: () => vitest('functional', env) },
-    // Short forms; `npm run test:fuzz` and `npm run test:faults` are the long ones.
-    { name: 'fuzz', work: () => vitest('fuzz', env) },
-    { name: 'faults', work: () => vitest('faults', env) },
+    // With the short forms of two kits, which mostly wait; `npm run test:fuzz` and `npm run test:faults` are the long ones.
+    {
+      name: 'functional',
+      work: () => (only ? vitest('functional', env) : vitest('functional,fuzz,faults', env)),
+    },
+    { name: 'fuzz', work: () => vitest('fuzz', env), isPart: true },
+    { name: 'faults', work: () => vitest('faults', env), isPart: true },
     { name: 'browser', work: () => playwright(env) },
   ]
+}
+
+function isWanted({ name, isPart }: Step) {
+  return only ? only.includes(name) : !isPart
 }
 
 async function report({ name, work }: Step) {
@@ -121,12 +133,12 @@ async function checks(commands: string[][], env: Record<string, string>): Promis
   return { passed: count, failed: commands.length - count }
 }
 
-async function vitest(project: string, env: Record<string, string>): Promise<Counts> {
-  const file = `${FOLDER}/${project}.json`
+/** Of one project, or of some that share their workers. */
+async function vitest(names: string, env: Record<string, string>): Promise<Counts> {
+  const file = `${FOLDER}/${names}.json`
   const args = [
     'run',
-    '--project',
-    project,
+    ...names.split(',').map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
