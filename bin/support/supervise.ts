@@ -15,7 +15,7 @@ const STABLE = 60_000
 /** Starts programs again when they end, each time a little later, and says so. */
 export class Supervisor {
   #programs = new Map<string, Program>()
-  #isStopping = false
+  #stopping: Promise<void> | undefined
   #say: (line: string) => void
 
   constructor(say: (line: string) => void) {
@@ -31,10 +31,12 @@ export class Supervisor {
     return this.#programs.get(name)?.pid
   }
 
-  /** The last one that was started is stopped first. */
-  async stop() {
-    if (this.#isStopping) return
-    this.#isStopping = true
+  /** The last one that was started is stopped first. Whoever asks again waits for the same end. */
+  stop() {
+    return (this.#stopping ??= this.#stopAll())
+  }
+
+  async #stopAll() {
     for (const program of [...this.#programs.values()].reverse()) {
       await program.stop().catch(() => {})
     }
@@ -46,7 +48,7 @@ export class Supervisor {
       this.#programs.set(name, program)
       const startedAt = Date.now()
       const how = await program.exited
-      if (this.#isStopping) return
+      if (this.#stopping) return
       if (Date.now() - startedAt > STABLE) wait = FIRST_WAIT
       this.#say(`${name} ended (${how}); starting it again`)
       program = await this.#restart(name, launch, wait)
@@ -57,10 +59,10 @@ export class Supervisor {
   async #restart(name: string, launch: () => Program | Promise<Program>, firstWait: number) {
     for (let wait = firstWait; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       await delay(wait)
-      if (this.#isStopping) return null
+      if (this.#stopping) return null
       try {
         const program = await launch()
-        if (!this.#isStopping) return program
+        if (!this.#stopping) return program
         await program.stop()
         return null
       } catch (error) {

@@ -5,6 +5,7 @@ router.get('/', [controllers.pages.Welcome, 'show']).as('welcome')
 router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
 router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
 router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')
+router.get('/.well-known/security.txt', [controllers.pages.SecurityTxt, 'show']).as('security_txt')
 router.get('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'show']).as('unsubscribe')
 router
   .post('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'store'])

@@ -51,3 +51,13 @@ describe('every answer', () => {
     }
   })
 })
+
+test('a finder of a weak spot is told where to report it', async () => {
+  const answer = await fetch(`${url}/.well-known/security.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:security@/m)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)![1])
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})

@@ -7,6 +7,7 @@ export class TcpProxy {
   delay = 0
   /** Nothing passes any more, and nobody is told. */
   isSilent = false
+  #isAway = false
   #server: Server
   #sockets = new Set<Socket>()
 
@@ -29,12 +30,19 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.resetAndDestroy()
   }
 
+  /** While it is, every connection is refused and those that stood break. */
+  set isAway(isAway: boolean) {
+    this.#isAway = isAway
+    if (isAway) this.cut()
+  }
+
   async close() {
     this.cut()
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
   #join(client: Socket) {
+    if (this.#isAway) return void client.resetAndDestroy()
     const server = connect(this.target, '127.0.0.1')
     this.#pipe(client, server)
     this.#pipe(server, client)

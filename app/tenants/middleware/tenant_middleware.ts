@@ -5,7 +5,7 @@ import Tenant from '#app/tenants/tenant'
 
 /**
  * The organisation whose area this is. The house tenant has none, and pages for `members` are not there for
- * anyone else: no one learns which organisations we have.
+ * anyone else.
  */
 export default class TenantMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: { for?: 'members' } = {}) {

@@ -116,7 +116,7 @@ const privacyPolicy: LegalText = {
           ],
         },
         'If something goes wrong with your data after all, we report it to the Autoriteit Persoonsgegevens within 72 hours where the law requires it, and we tell you if you may suffer from it (articles 33 and 34).',
-        'Did you find a weak spot? Tell us at privacy@fareback.example. We are grateful and will not hold it against you.',
+        'Did you find a weak spot? Tell us at security@fareback.example. We are grateful and will not hold it against you.',
       ],
     },
     {

@@ -116,7 +116,7 @@ const privacyPolicy: LegalText = {
           ],
         },
         'Gaat er toch iets mis met je gegevens, dan melden we dat binnen 72 uur bij de Autoriteit Persoonsgegevens als de wet dat vraagt, en vertellen we het jou als je er last van kunt krijgen (artikelen 33 en 34).',
-        'Heb je een zwakke plek gevonden? Laat het weten via privacy@fareback.example. We zijn je dankbaar en nemen het je niet kwalijk.',
+        'Heb je een zwakke plek gevonden? Laat het weten via security@fareback.example. We zijn je dankbaar en nemen het je niet kwalijk.',
       ],
     },
     {

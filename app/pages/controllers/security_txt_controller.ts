@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf } from '#app/emails/transport'
+import { now } from '#app/shared/clock'
+
+/** Where to report a weak spot (RFC 9116). */
+export default class SecurityTxtController {
+  show({ response }: HttpContext) {
+    response.header('content-type', 'text/plain; charset=utf-8')
+    const lines = [
+      'Contact: mailto:security@fareback.example',
+      `Expires: ${now().toUTC().plus({ months: 6 }).startOf('day').toISO({ suppressMilliseconds: true })}`,
+      'Preferred-Languages: nl, en',
+      `Canonical: ${addressOf('/.well-known/security.txt')}`,
+      `Policy: ${addressOf('/privacy-policy')}`,
+    ]
+    return `${lines.join('\n')}\n`
+  }
+}

@@ -1,0 +1,64 @@
+import { TcpProxy } from '../support/tcp_proxy.js'
+import { expectAccessible } from './support/accessible.js'
+import { bare, expect } from './support/browser.js'
+import { startBeside } from './support/start_fareback.js'
+
+/** A server whose line to the database can be taken away, and given back. */
+async function withLine(
+  work: (server: { url: string }, line: TcpProxy) => Promise<void>
+): Promise<void> {
+  const address = new URL(JSON.parse(process.env.FAREBACK_ENV!).DATABASE_APP_URL)
+  const line = await TcpProxy.to(Number(address.port))
+  address.port = String(line.port)
+  const server = await startBeside({ DATABASE_APP_URL: address.href })
+  try {
+    await work(server, line)
+  } finally {
+    await server.stop()
+    await line.close()
+  }
+}
+
+bare('while the database is away a form keeps what was typed', async ({ page, fareback: _ }) => {
+  await withLine(async (server, line) => {
+    await page.goto(`${server.url}/onboarding/personal-information`)
+    const typed = {
+      Voornaam: 'Els',
+      Achternaam: 'Zonder Lijn',
+      'E-mailadres': 'els@example.test',
+      Geboortedatum: '1988-02-03',
+    }
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
+    await page.getByRole('checkbox').check()
+
+    line.isAway = true
+    await page.getByRole('button', { name: 'Account aanmaken' }).click()
+    await expect(page.getByText('Onze database antwoordt niet op tijd.')).toBeVisible()
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    }
+    await page.screenshot({ path: 'tmp/test/outage-form.png' })
+
+    line.isAway = false
+    await page.getByRole('button', { name: 'Account aanmaken' }).click()
+    await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
+  })
+})
+
+bare('a page that was asked for comes by itself when it is back', async ({ page, fareback: _ }) => {
+  await withLine(async (server, line) => {
+    await page.goto(server.url)
+    line.isAway = true
+    await page.getByRole('link', { name: 'Inloggen' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Fareback is er even niet' })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: 'tmp/test/outage-page.png' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.screenshot({ path: 'tmp/test/outage-page-390.png' })
+
+    line.isAway = false
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible({ timeout: 20_000 })
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+})
