@@ -6,8 +6,8 @@ import type { ErrorStatus } from '#app/shared/exceptions/statuses'
 import { localeOf } from '#app/shared/middleware/locale_middleware'
 
 /**
- * An error page that needs nothing: no session, no database, no script. While the database is away it comes back by
- * itself; what was sent is not sent again.
+ * An error page that needs nothing: no session, no database, no script file. While the database is away it asks whether
+ * it is back, and loads again only then, so that nobody's reading is interrupted; what was sent is not sent again.
  */
 export async function plainPage(ctx: HttpContext, status: ErrorStatus, retrySeconds: number) {
   const { request, response } = ctx
@@ -20,7 +20,7 @@ export async function plainPage(ctx: HttpContext, status: ErrorStatus, retrySeco
 
   response.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   )
   response.header('content-type', 'text/html; charset=utf-8')
   response.header('cache-control', 'no-store')
