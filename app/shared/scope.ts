@@ -9,10 +9,14 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
  */
 type Scope = {
   trx: TransactionClientContract
+  actsFor: ActsFor
   afterCommit: (() => unknown)[]
   isReadOnly: boolean
   isAbandoned: boolean
 }
+
+/** What row-level security reads. */
+type ActsFor = { tenantId: string; scope: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
@@ -32,14 +36,18 @@ export const asAuthentication = <T>(work: () => Promise<T>) =>
 
 /** From here on the current request acts for staff, across tenants. */
 export async function widenToStaff() {
-  await currentTransaction().rawQuery("select set_config('fareback.scope', 'staff', true)")
+  const scope = currentScope()
+  scope.actsFor = { ...scope.actsFor, scope: 'staff' }
+  await applyTo(scope)
 }
 
 /** The transaction of the scope we are in. An action that writes outside a scope is a bug. */
-export function currentTransaction(): TransactionClientContract {
+export const currentTransaction = (): TransactionClientContract => currentScope().trx
+
+function currentScope() {
   const scope = scopes.getStore()
   if (!scope) throw new Error('No scope: wrap this in inTenant, asStaff or asWorker')
-  return scope.trx
+  return scope
 }
 
 /** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
@@ -50,14 +58,24 @@ export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?
  * also in a scope that is opened inside this one. Policies know it as `viewing`.
  */
 export async function narrowToReading(tenantId: number) {
-  const scope = scopes.getStore()
-  if (!scope) throw new Error('No scope: there is no request to narrow')
-  await scope.trx.rawQuery(
-    "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', 'viewing', true)",
-    [String(tenantId)]
-  )
-  await scope.trx.rawQuery('set transaction read only')
+  const scope = currentScope()
+  scope.actsFor = { tenantId: String(tenantId), scope: 'viewing' }
   scope.isReadOnly = true
+  await applyTo(scope)
+}
+
+/**
+ * Commits what the scope did so far, does work that lasts as long as someone outside likes, and goes on in a new
+ * transaction. Meanwhile no connection is held: a few who send slowly would otherwise hold all of them.
+ */
+export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
+  const scope = currentScope()
+  await commit(scope.trx)
+  try {
+    return await work()
+  } finally {
+    await begin(scope)
+  }
 }
 
 /** Has the current scope roll back at its end, for an error that was answered before it could reach us. */
@@ -68,9 +86,7 @@ export function abandonScope() {
 
 /** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
 export function afterCommit(work: () => unknown) {
-  const scope = scopes.getStore()
-  if (!scope) throw new Error('No scope: nothing will commit')
-  scope.afterCommit.push(work)
+  currentScope().afterCommit.push(work)
 }
 
 type Bindings = unknown[] | Record<string, unknown>
@@ -99,40 +115,48 @@ export async function currentConnection() {
   return knex.client.acquireConnection()
 }
 
-type Settings = { tenantId: string; scope: string }
-
-async function open<T>(settings: Settings, work: () => Promise<T>) {
+async function open<T>(actsFor: ActsFor, work: () => Promise<T>) {
   const scope: Scope = {
     trx: await db.transaction(),
+    actsFor,
     afterCommit: [],
     isReadOnly: scopes.getStore()?.isReadOnly ?? false,
     isAbandoned: false,
   }
-  const answer = await runIn(scope, settings, work)
+  const answer = await runIn(scope, work)
   if (scope.isAbandoned) return answer
   for (const next of scope.afterCommit) await next()
   return answer
 }
 
 /** In Lucid's own wrapper the error of a failed rollback hides the one it was for. */
-async function runIn<T>(scope: Scope, { tenantId, scope: name }: Settings, work: () => Promise<T>) {
-  const { trx } = scope
+async function runIn<T>(scope: Scope, work: () => Promise<T>) {
   try {
-    // A BEGIN that failed rejects here as well.
-    if (trx.isCompleted) await outcomeOf(trx)
-    await trx.rawQuery(
-      "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
-      [tenantId, name]
-    )
-    if (scope.isReadOnly) await trx.rawQuery('set transaction read only')
+    await applyTo(scope)
     const answer = await scopes.run(scope, work)
-    if (scope.isAbandoned) await trx.rollback()
-    else await commit(trx)
+    if (scope.isAbandoned) await scope.trx.rollback()
+    else await commit(scope.trx)
     return answer
   } catch (error) {
-    await trx.rollback().catch(() => {})
+    await scope.trx.rollback().catch(() => {})
     throw error
   }
+}
+
+async function begin(scope: Scope) {
+  scope.trx = await db.transaction()
+  await applyTo(scope)
+}
+
+/** Tells the database for whom the transaction acts. */
+async function applyTo({ trx, actsFor, isReadOnly }: Scope) {
+  // A BEGIN that failed rejects here as well.
+  if (trx.isCompleted) await outcomeOf(trx)
+  await trx.rawQuery(
+    "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
+    [actsFor.tenantId, actsFor.scope]
+  )
+  if (isReadOnly) await trx.rawQuery('set transaction read only')
 }
 
 async function commit(trx: TransactionClientContract) {

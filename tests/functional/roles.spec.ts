@@ -9,6 +9,7 @@ type Audience = 'everyone' | 'visitors' | 'between' | 'signed-in' | 'staff' | 'f
 /** Who may ask for what. A route that is missing here fails the test. */
 const AUDIENCES: Record<string, Audience> = {
   welcome: 'everyone',
+  security_txt: 'everyone',
   service_schedule: 'everyone',
   privacy_policy: 'everyone',
   terms_of_service: 'everyone',

@@ -3,7 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { cleanText } from '#app/shared/middleware/clean_input_middleware'
+import { consume } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
+import { betweenTransactions } from '#app/shared/scope'
 import { withTemporaryFile } from '#app/shared/temporary_file'
 import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
 
@@ -15,19 +17,23 @@ const FIELD = 'file'
  * framework's own way looks for the kind of file in all that came so far, again with every piece.
  */
 export default class UploadMiddleware {
-  async handle({ request }: HttpContext, next: NextFn) {
+  async handle({ auth, request }: HttpContext, next: NextFn) {
     const { multipart } = request as { multipart?: Multipart }
     if (!multipart) return next()
 
+    const from = { ip: request.ip(), personId: auth.user?.id }
     return withTemporaryFile(async (path) => {
       const upload = receive(multipart, path)
-      await multipart.process()
+      await betweenTransactions(() => multipart.process())
+      await consume('upload_megabytes', from, megabytes(upload.bytes))
       const file = request.file(FIELD)
       if (file) Object.assign(file, { size: upload.bytes, clientName: cleanText(file.clientName) })
       return next()
     })
   }
 }
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000) + 1
 
 type Multipart = HttpContext['request']['multipart']
 

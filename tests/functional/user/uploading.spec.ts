@@ -1,8 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
@@ -37,6 +40,29 @@ async function upload(user: User, bytes: string | Uint8Array, name?: string) {
   const client = await Client.of(user)
   const answer = await client.submit('/batches', fileForm(bytes, name), { from: '/batches/create' })
   return { client, answer }
+}
+
+/** An upload of which the second half comes when it is told to. */
+function slowly(client: Client, text: string) {
+  const cookies = client.cookies()
+  const request = httpRequest(`${url}/batches`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=half',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN')!),
+      'x-forwarded-for': client.ip,
+    },
+  })
+  const answer = new Promise<{ status?: number }>((resolve, reject) => {
+    request.on('error', reject)
+    request.on('response', (response) => resolve({ status: response.resume().statusCode }))
+  })
+  const head = '--half\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const isUnderWay = new Promise<void>((resolve) => {
+    request.write(head + text.slice(0, 100), () => resolve())
+  })
+  return { answer, isUnderWay, finish: () => request.end(`${text.slice(100)}\r\n--half--\r\n`) }
 }
 
 describe('uploading an export', () => {
@@ -282,6 +308,20 @@ describe('a file that is no export', () => {
     expect((await client.page('/batches')).component).toBe('User/Batches/Index')
   })
 
+  test('keeps nobody waiting while it comes in slowly', async () => {
+    const client = await Client.of(await createUser())
+    const halves = Array.from({ length: 24 }, () => slowly(client, month(newCard()).text()))
+    await Promise.all(halves.map(({ isUnderWay }) => isUnderWay))
+    // More than there are connections to the database.
+    await delay(300)
+    const other = await Client.of(await createUser())
+    expect((await other.page('/batches')).component).toBe('User/Batches/Index')
+
+    for (const { finish } of halves) finish()
+    const answers = await Promise.all(halves.map(({ answer }) => answer))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+  })
+
   test('may be tried again after it failed', async () => {
     const user = await createUser()
     await upload(user, png, 'foto.png')
@@ -303,7 +343,7 @@ describe('a file that is no export', () => {
     const watching = setInterval(() => {
       for (const name of readdirSync(tmpdir())) {
         const file = statSync(join(tmpdir(), name), { throwIfNoEntry: false })
-        if (name.startsWith('fareback-') && file) kept.add(file.size)
+        if (name.startsWith(`fareback-${process.pid}-`) && file) kept.add(file.size)
       }
     }, 20)
     await upload(await createUser(), new Uint8Array(200 * 1024 * 1024), 'groot.csv').catch(() => {})
