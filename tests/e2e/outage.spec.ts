@@ -38,7 +38,6 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
     for (const [label, value] of Object.entries(typed)) {
       await expect(page.getByLabel(label)).toHaveValue(value)
     }
-    await page.screenshot({ path: 'tmp/test/outage-form.png' })
 
     line.isAway = false
     await page.getByRole('button', { name: 'Account aanmaken' }).click()
@@ -53,9 +52,6 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
     await page.getByRole('link', { name: 'Inloggen' }).first().click()
     await expect(page.getByRole('heading', { name: 'Fareback is er even niet' })).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'tmp/test/outage-page.png' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.screenshot({ path: 'tmp/test/outage-page-390.png' })
 
     line.isAway = false
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible({ timeout: 20_000 })
