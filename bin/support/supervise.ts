@@ -8,9 +8,10 @@ export type Program = {
 }
 
 const FIRST_WAIT = 250
-const LONGEST_WAIT = 10_000
+/** With the time to start, people wait less than ten seconds, however often something is killed. */
+const LONGEST_WAIT = 4_000
 /** Who ran for this long starts with a short wait again. */
-const STABLE = 60_000
+const STABLE = 10_000
 
 /** Starts programs again when they end, each time a little later, and says so. */
 export class Supervisor {
