@@ -9,7 +9,7 @@ export type Program = {
 
 const FIRST_WAIT = 250
 /** With the time to start, people wait less than ten seconds, however often something is killed. */
-const LONGEST_WAIT = 4_000
+const LONGEST_WAIT = 2_000
 /** Who ran for this long starts with a short wait again. */
 const STABLE = 10_000
 
