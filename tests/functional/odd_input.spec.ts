@@ -121,6 +121,24 @@ describe('an odd body', () => {
     expect(Object.keys(page.errors!)).toContain(Object.keys(change)[0])
   })
 
+  test('with fields that pass for what every object has is refused at the field', async () => {
+    const client = await Client.of(await createUser())
+    for (const amountCents of [
+      { toString: null },
+      { valueOf: 1, toString: 2 },
+      { constructor: 1 },
+    ]) {
+      const page = await client.submit('/payouts', { amountCents }, { from: '/balance' })
+      expect(page.errors!.amountCents).toBeTruthy()
+    }
+
+    const form = new FormData()
+    form.append('file', new Blob(['a,b']), 'a.csv')
+    form.append('cardId[toString]', 'x')
+    form.append('dayFirst[valueOf]', 'x')
+    expect((await client.post('/batches', form)).status).toBeLessThan(500)
+  })
+
   test('that is nested more than any form is refused with 400', async () => {
     const client = await Client.of(await createUser())
     let deep: Record<string, unknown> = {}

@@ -13,8 +13,9 @@ export class UnreadableRequest extends Exception {
 }
 
 /**
- * Takes out what no field can hold, before any validator looks: NUL, which PostgreSQL does not store, and halves
- * of a surrogate pair, which are no characters. An address with these names nothing.
+ * Takes out what no field can hold, before any validator looks: NUL, which PostgreSQL does not store, halves of a
+ * surrogate pair, which are no characters, and fields that pass for what every object has. An address with these names
+ * nothing.
  */
 export default class CleanInputMiddleware {
   handle({ params, request }: HttpContext, next: NextFn) {
@@ -52,6 +53,11 @@ function cleaned<Value>(value: Value, depth: number): Value {
   if (depth === 0) throw new UnreadableRequest('Nested too deeply')
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth - 1)) as Value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [cleanText(name), cleaned(inner, depth - 1)])
+    Object.entries(value)
+      .filter(([name]) => !isInherited(name))
+      .map(([name, inner]) => [cleanText(name), cleaned(inner, depth - 1)])
   ) as Value
 }
+
+/** Fields such as `toString`, which would take the place of what every object has: reading it as a number would throw. */
+const isInherited = (name: string) => name in Object.prototype
