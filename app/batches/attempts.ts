@@ -17,14 +17,14 @@ const gate = new Gate()
  * time it works alone, so that no other is counted for what it does.
  */
 export const attempt = (
-  batch: { id: number; attempts?: number },
+  { id, attempts }: { id: number; attempts: number },
   work: () => Promise<unknown>
-): Promise<void> => gate.pass({ alone: (batch.attempts ?? 0) > 0 }, () => countWhile(batch, work))
+): Promise<void> => gate.pass({ alone: attempts > 0 }, () => countWhile(id, work))
 
-async function countWhile(batch: { id: number }, work: () => Promise<unknown>) {
-  if (!(await begin(batch.id))) return failBatch(batch.id, 'stoppedTwice')
+async function countWhile(batchId: number, work: () => Promise<unknown>) {
+  if (!(await begin(batchId))) return failBatch(batchId, 'stoppedTwice')
 
-  running.add(batch.id)
+  running.add(batchId)
   let finish = clear
   try {
     await work()
@@ -32,8 +32,8 @@ async function countWhile(batch: { id: number }, work: () => Promise<unknown>) {
     finish = end
     throw error
   } finally {
-    if (running.has(batch.id)) await untilItWorks(() => finish([batch.id]))
-    running.delete(batch.id)
+    if (running.has(batchId)) await untilItWorks(() => finish([batchId]))
+    running.delete(batchId)
   }
 }
 

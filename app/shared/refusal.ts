@@ -1,8 +1,9 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
 /**
- * An expected no: one sentence for one field. The exception handler shows it where a validation error
- * would stand, or as a notice when its field is `form`: what has no field on the page. `message` is a key of the catalogs under `refusals`, `values` fills its gaps.
+ * An expected no: one sentence for one field. The exception handler shows it where a validation error would
+ * stand, or as a notice when its field is `form`: what has no field on the page. `key` is one of the catalogs
+ * under `refusals`, `values` fills its gaps.
  */
 export class Refusal extends Exception {
   static status = 422
