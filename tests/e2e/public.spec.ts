@@ -50,6 +50,8 @@ for (const { path, nl, en } of pages) {
 
     // An error in the console, as React makes of HTML that is not what it would make, fails the test.
     await page.goto(path)
+    // Kept by Inertia once the page has come alive.
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.page))).toBe(true)
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(en)
     await page.getByRole('button', { name: 'Nederlands' }).click()

@@ -160,11 +160,17 @@ test.describe('the support chat', () => {
     await page.addInitScript(() => {
       const later: IdleRequestCallback[] = []
       window.requestIdleCallback = (work) => later.push(work)
-      Object.assign(window, { becomeIdle: () => later.forEach((work) => work({} as IdleDeadline)) })
+      Object.assign(window, {
+        waiting: () => later.length,
+        becomeIdle: () => later.forEach((work) => work({} as IdleDeadline)),
+      })
     })
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/')
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { waiting: () => number }).waiting()))
+      .toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     expect(messenger.fetched).toEqual([])
     expect(scripts.filter((url) => url.includes('support_chat'))).toEqual([])
@@ -199,10 +205,12 @@ test.describe('the support chat', () => {
       (urls) => Promise.allSettled(urls.map((url) => fetch(url))),
       Object.values(API)
     )
-    expect(stopped).toEqual([
-      `connect-src ${API.us} on /`.replace('.io on', '.io/ on'),
-      `connect-src ${API.ap} on /`.replace('.io on', '.io/ on'),
-    ])
+    await expect
+      .poll(() => stopped)
+      .toEqual([
+        `connect-src ${API.us} on /`.replace('.io on', '.io/ on'),
+        `connect-src ${API.ap} on /`.replace('.io on', '.io/ on'),
+      ])
   })
 })
 

@@ -62,6 +62,8 @@ export const PASSWORD = 'a password for tests'
 /** Signs in as the form of that page does, without the page, and goes to where that leads. */
 export async function signIn(page: Page, email: string, door = '/login') {
   const context = page.context()
+  // A page of someone else would find out, and go somewhere by itself.
+  await page.goto('about:blank')
   await context.clearCookies()
   const { request } = context
   const url = (await request.get(door)).url()

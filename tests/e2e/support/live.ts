@@ -7,22 +7,26 @@ const frameOf = (payload: string | Buffer): Frame => JSON.parse(String(payload))
 /** What the real-time connection of a page sends and receives, from now on. */
 export function overhear(page: Page) {
   const [sent, received, sockets]: [Frame[], Frame[], WebSocket[]] = [[], [], []]
+  let joined = 0
   page.on('websocket', (socket) => {
     sockets.push(socket)
     socket.on('framesent', ({ payload }) => sent.push(frameOf(payload)))
-    socket.on('framereceived', ({ payload }) => received.push(frameOf(payload)))
+    socket.on('framereceived', ({ payload }) => {
+      const frame = frameOf(payload)
+      received.push(frame)
+      if (frame.event === 'pusher_internal:subscription_succeeded') joined++
+    })
   })
+  page.on('domcontentloaded', () => (joined = 0))
   const heard = (event: string) => received.filter((frame) => frame.event === event)
 
   return {
     sent,
     sockets,
     heard,
-    /** Connected, and listening to so many channels. */
+    /** The page that is open is connected, and listens to so many channels. */
     live: (channels = 1) =>
-      expect
-        .poll(() => heard('pusher_internal:subscription_succeeded').length, { timeout: 15_000 })
-        .toBeGreaterThanOrEqual(channels),
+      expect.poll(() => joined, { timeout: 15_000 }).toBeGreaterThanOrEqual(channels),
   }
 }
 
