@@ -30,7 +30,9 @@ export function showProgress() {
 
   // A visit that was asked for in advance and is still on its way does not start anew.
   router.on('before', ({ detail: { visit } }) => {
-    awaitsPrefetch = !visit.prefetch && isOnItsWay(visit)
+    // What goes on behind the page changes nothing about the visit that is under way.
+    if (visit.async) return
+    awaitsPrefetch = isOnItsWay(visit)
     if (awaitsPrefetch) begin()
   })
   router.on('start', ({ detail: { visit } }) => {

@@ -16,11 +16,15 @@ export function useOutages() {
   useEffect(() => {
     let visit: PendingVisit | null = null
     const stops = [
-      router.on('start', ({ detail }) => {
+      // Not at its start: one that was fetched ahead has none.
+      router.on('before', ({ detail }) => {
         if (!detail.visit.async) visit = detail.visit
       }),
       router.on('finish', ({ detail }) => {
         if (!detail.visit.async) visit = null
+      }),
+      router.on('navigate', () => {
+        visit = null
       }),
       router.on('httpException', (event) => {
         if (event.detail.response.status !== AWAY) return
