@@ -9,7 +9,7 @@ const json = { accept: 'application/json' }
 
 describe('an error', () => {
   test('is told to programs in one shape, without anything of ours', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     const answers = [
       await client.get('/protocol/failing', json),
       await client.get('/protocol/failing/sql', json),
@@ -27,7 +27,7 @@ describe('an error', () => {
   })
 
   test('of a form names its fields to programs', async () => {
-    const client = await browser(await Client.of(await createUser()))
+    const client = await browser(await Client.actingAs(await createUser()))
     const { status, body } = await client.post('/protocol/form', {}, json)
     expect(status).toBe(422)
     expect(JSON.parse(body)).toEqual({
@@ -38,7 +38,7 @@ describe('an error', () => {
   })
 
   test('is shown to people with a reference, and after a broken transaction as well', async () => {
-    const client = await browser(await Client.of(await createUser()))
+    const client = await browser(await Client.actingAs(await createUser()))
     for (const path of ['/protocol/failing', '/protocol/failing/sql']) {
       const page = (await visit(client, path)).asPage(path)
       expect(page).toMatchObject({ status: 500, component: 'Errors/Show' })

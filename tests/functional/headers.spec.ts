@@ -40,7 +40,7 @@ describe('every answer', () => {
   })
 
   test('is kept by nobody, except an asset', async () => {
-    const staff = await Client.of(await createUser({ role: 'owner' }))
+    const staff = await Client.actingAs(await createUser({ role: 'owner' }))
     for (const path of ['/', '/login', '/profile', '/admin/users/export?format=csv', '/nowhere']) {
       expect((await staff.get(path)).headers.get('cache-control'), path).toContain('no-store')
     }

@@ -103,7 +103,7 @@ describe('what costs money, mail or work', () => {
 
   test('is refused with a notice where no field of the page can say so', async () => {
     const staff = await createUser({ role: 'owner' })
-    const client = await Client.of(staff)
+    const client = await Client.actingAs(staff)
     await useUp('change', { ip: client.ip, personId: staff.id })
     const page = await client.submit('/profile/appearance', { theme: 'dark' }, { method: 'PATCH' })
     expect(page.flash!.notice).toMatchObject({
@@ -119,7 +119,7 @@ describe('what costs money, mail or work', () => {
 
   test('is refused at its form with when to try again, and to programs with 429', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await useUp('payout', { ip: ip(), personId: user.id })
 
     const page = await client.submit('/payouts', { amountCents: 500 }, { from: '/balance' })
@@ -139,7 +139,7 @@ describe('what costs money, mail or work', () => {
   test('includes every address that is invited', async () => {
     const tenant = await createTenant()
     const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
-    const client = await Client.of(manager, `/t/${tenant.slug}/login`)
+    const client = await Client.actingAs(manager)
     await useUp('invitation', { ip: client.ip, personId: manager.id }, 2)
     const invite = (emails: string) =>
       client.submit(
@@ -179,7 +179,7 @@ describe('one network that tries many accounts', () => {
 
   test('does not keep out a browser that is known there', async () => {
     const user = await createUser()
-    const known = await Client.of(user)
+    const known = await Client.actingAs(user)
     await useUp('sign_in_failure', { ip: known.ip })
     await known.delete('/login')
     const page = await known.submit(

@@ -46,7 +46,7 @@ describe('an odd address', () => {
     '/claims/%ED%A0%80',
     `/profile/cards/${UUID}z`,
   ])('%s is not found, or a question, and never our fault', async (path) => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     const { status } = await client.get(path)
     expect(status).toBeGreaterThanOrEqual(200)
     expect(status).toBeLessThan(500)
@@ -60,14 +60,14 @@ describe('an odd address', () => {
     '/service-schedule?mode=%00',
     '/service-schedule?mode[a][b][c][d][e][f]=1',
   ])('%s shows the page all the same', async (path) => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     expect((await client.get(path)).status).toBe(200)
   })
 
   test.each(['q=%00', 'q=%ED%A0%80', 'page=1e300', 'sort=%00', 'tenant=%00', 'q[$ne]=1'])(
     'staff’s lists take %s',
     async (query) => {
-      const staff = await Client.of(await createUser({ role: 'owner' }))
+      const staff = await Client.actingAs(await createUser({ role: 'owner' }))
       for (const list of ['claims', 'trips', 'users', 'payout-runs', 'users/export?format=csv']) {
         const { status } = await staff.get(
           `/admin/${list}${list.includes('?') ? '&' : '?'}${query}`
@@ -81,7 +81,7 @@ describe('an odd address', () => {
 describe('an odd body', () => {
   test('is stored without what no column holds', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const page = await client.submit(
       '/profile',
       {
@@ -111,7 +111,7 @@ describe('an odd body', () => {
     ['a number where a text stands', { city: 1e300 }],
   ])('with %s is refused at its field', async (_what, change) => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const { lastName, ...rest } = { firstName: 'Sanne', lastName: 'Vries', birthOn: '1990-05-17' }
     const page = await client.submit(
       '/profile',
@@ -122,7 +122,7 @@ describe('an odd body', () => {
   })
 
   test('with fields that pass for what every object has is refused at the field', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     for (const amountCents of [
       { toString: null },
       { valueOf: 1, toString: 2 },
@@ -140,7 +140,7 @@ describe('an odd body', () => {
   })
 
   test('that is nested more than any form is refused with 400', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     let deep: Record<string, unknown> = {}
     for (let level = 0; level < 20; level++) deep = { deep }
     expect((await client.patch('/profile', deep)).status).toBe(400)
@@ -165,7 +165,7 @@ describe('what leads back', () => {
   const forged = { host: 'evil.example', referer: 'http://evil.example/steal?a=1' }
 
   test('stays with us when Host and Referer are of someone else', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     const answer = await client.patch('/profile/appearance', { theme: 'dark' }, forged)
     expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/)
     const { location } = await raw(
@@ -179,7 +179,7 @@ describe('what leads back', () => {
   test.each(['/%5Cevil.example/x', '/\\evil.example', '//evil.example', '/%2Fevil.example'])(
     'stays with us when the path of a Referer is %s',
     async (path) => {
-      const client = await Client.of(await createUser())
+      const client = await Client.actingAs(await createUser())
       const { headers } = await client.patch(
         '/profile/appearance',
         { theme: 'dark' },
@@ -193,7 +193,7 @@ describe('what leads back', () => {
 describe('an id in a form', () => {
   test('that is none is refused, and one that is no one’s is not found', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const one = await client.delete(`/profile/cards/${randomUUID()}`)
     expect(one.status).toBe(404)
     expect((await client.delete('/profile/cards/1e5')).status).toBe(404)

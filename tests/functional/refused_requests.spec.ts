@@ -7,7 +7,7 @@ import { Client } from '#tests/support/client'
 describe('a refused request', () => {
   test('keeps nothing of what it wrote before it was refused', async () => {
     const user = await createUser({ iban: null })
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
 
     // The new account is written first; only then it shows that the balance is too small.
     const page = await client.submit(

@@ -188,7 +188,7 @@ describe('every route', () => {
   })
 
   test('answers a traveller, or refuses when it is for staff', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     for (const route of named.filter((one) => one.name !== 'login.destroy')) {
       const { status } = await ask(client, route)
       const isForStaff = ['staff', 'finance'].includes(AUDIENCES[route.name!])
@@ -198,7 +198,7 @@ describe('every route', () => {
   })
 
   test('answers an agent, and says that what is absent is not found', async () => {
-    const client = await Client.of(await createUser({ role: 'agent' }))
+    const client = await Client.actingAs(await createUser({ role: 'agent' }))
     for (const route of named.filter(
       (one) => one.name !== 'login.destroy' && one.methods.includes('GET')
     )) {

@@ -43,9 +43,9 @@ const SLUG = 'of-the-manager'
 let tenant: Tenant | undefined
 
 async function signedIn(role: Exclude<Person, 'visitor'>) {
-  if (role !== 'manager') return Client.of(await createUser({ role }))
+  if (role !== 'manager') return Client.actingAs(await createUser({ role }))
   tenant ??= await createTenant({ slug: SLUG })
-  return Client.of(await createUser({ role, tenantId: tenant.id }), `/t/${SLUG}/login`)
+  return Client.actingAs(await createUser({ role, tenantId: tenant.id }))
 }
 
 async function clientOf(person: Person) {

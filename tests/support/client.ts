@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { url } from '#tests/support/app'
-import { issueRecoveryCodes } from '#app/auth/recovery_codes'
-import { inTenant } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { TEST_PASSWORD } from '#tests/factories/users'
 
@@ -14,18 +12,20 @@ export class Client {
   /** Where this client comes from: a limit that one test reaches is not that of the next. */
   readonly ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-  /** Someone who signed in through the login form, with a recovery code where a second step is asked. */
-  static async of(user: User, door = '/login') {
+  /** Someone whose session was opened without the form (tests/support/protocol_routes.ts). */
+  static async actingAs(user: User) {
+    const client = new Client()
+    const answer = await client.get(`/protocol/acting-as/${user.id}`)
+    if (answer.status !== 204) throw new Error(`Acting as ${user.email} answered ${answer.status}`)
+    return client
+  }
+
+  /** Someone who signed in through the login form, for tests about signing in. */
+  static async signedIn(user: User, door = '/login') {
     const client = new Client()
     const answer = await client.post(door, { email: user.email, password: TEST_PASSWORD })
     if (answer.status !== 302)
       throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
-    if (answer.headers.get('location') === '/two-factor-challenge') {
-      const [code] = await inTenant(user.tenantId, () => issueRecoveryCodes(user))
-      await client.post('/two-factor-challenge', { code })
-      await client.get('/verify-email')
-      return client
-    }
     // A browser goes on to the next page, where it gets the new session's anti-forgery token.
     await client.get(answer.headers.get('location')!)
     return client

@@ -1,10 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { rows } from '#app/shared/scope'
+import { openBrowserSession } from '#app/auth/actions/open_browser_session'
+import { browserOf } from '#app/auth/browser'
+import { confirm } from '#app/auth/confirmation'
+import { resumeSession } from '#app/auth/sign_in_user'
+import { asWorker, inTenant, rows } from '#app/shared/scope'
+import User from '#app/users/user'
 import { middleware } from '#start/kernel'
 
-/** One address per rule of the Inertia protocol, behind the same middleware as every page. */
+/** One address per rule of the Inertia protocol, and one that opens a session, behind the same middleware as every page. */
 router
   .group(() => {
     router.get('/page', ({ inertia }: HttpContext) =>
@@ -49,6 +54,15 @@ router
     })
     // Breaks the transaction of the request too.
     router.get('/failing/sql', () => rows('select secret from nowhere'))
+    router.get('/acting-as/:id', async (ctx: HttpContext) => {
+      const user = await asWorker(() => User.findOrFail(ctx.params.id))
+      const { browser } = await inTenant(user.tenantId, () =>
+        openBrowserSession(user, browserOf(ctx), { method: 'password', remember: false })
+      )
+      await resumeSession(ctx, user, browser.id)
+      confirm(ctx.session)
+      return ctx.response.noContent()
+    })
     router.any('/move', ({ response }: HttpContext) => response.redirect('/protocol/page'))
   })
   .prefix('/protocol')

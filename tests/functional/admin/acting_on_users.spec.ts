@@ -100,7 +100,7 @@ const actors = new Map<Role, Promise<{ actor: User; client: Client }>>()
 function actorOf(role: Role) {
   const signIn = async () => {
     const actor = await createUser({ role })
-    return { actor, client: await Client.of(actor) }
+    return { actor, client: await Client.actingAs(actor) }
   }
   if (!actors.has(role)) actors.set(role, signIn())
   return actors.get(role)!
@@ -188,7 +188,7 @@ describe('an account that staff act on', () => {
 
   test('is blocked with a reason only, at once, everywhere; and comes back', async () => {
     const user = await createUser()
-    const theirs = await Client.of(user)
+    const theirs = await Client.actingAs(user)
     const client = await owner()
     for (const reason of ['', 'no', 'x'.repeat(501)]) {
       const page = await submit(client, user, 'block', { reason })
@@ -207,7 +207,7 @@ describe('an account that staff act on', () => {
     })
 
     await submit(client, user, 'block', {}, 'DELETE')
-    expect((await (await Client.of(user)).get('/balance')).status).toBe(200)
+    expect((await (await Client.actingAs(user)).get('/balance')).status).toBe(200)
   })
 
   test('loses every second factor, and every session with it', async () => {
@@ -220,7 +220,7 @@ describe('an account that staff act on', () => {
       await rows("insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'h')", [user.tenantId, user.id]) // prettier-ignore
       await rows("insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, 'k', 'Phone')", [user.tenantId, user.id, randomUUID()]) // prettier-ignore
     })
-    const theirs = await Client.of(user)
+    const theirs = await Client.actingAs(user)
     const client = await owner()
     expect((await submit(client, user, 'two-factor', {}, 'DELETE')).errors!.reason).toBeTruthy()
 
@@ -255,7 +255,7 @@ describe('an account that staff act on', () => {
     await submit(client, member, 'roles', { role: 'manager', tenantId: 1, isResearcher: true })
     const { role, tenantId, isResearcher } = await found(member)
     expect([role, tenantId, isResearcher]).toEqual(['manager', tenant.id, false])
-    const theirs = await Client.of(traveller)
+    const theirs = await Client.actingAs(traveller)
     await submit(client, traveller, 'roles', { role: 'finance' })
     expect((await theirs.get('/balance')).headers.get('location')).toBe('/login')
     const moved = (await logsOf(traveller)).find((log) => log.action === 'user.role_changed')
@@ -264,7 +264,7 @@ describe('an account that staff act on', () => {
 
   test('is never the last owner: of two who demote each other at once, one stays', async () => {
     const [one, other] = [await createUser({ role: 'owner' }), await createUser({ role: 'owner' })]
-    const clients = [await Client.of(one), await Client.of(other)]
+    const clients = [await Client.actingAs(one), await Client.actingAs(other)]
     await Promise.all([
       clients[0].post(`/admin/users/${other.publicId}/roles`, { role: 'member' }),
       clients[1].post(`/admin/users/${one.publicId}/roles`, { role: 'member' }),

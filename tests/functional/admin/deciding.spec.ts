@@ -13,7 +13,7 @@ async function scene(
 ) {
   const user = await createUser(given)
   const claim = await createClaim(user)
-  const client = await Client.of(await createUser({ role }))
+  const client = await Client.actingAs(await createUser({ role }))
   const path = `/admin/claims/${claim.reference}`
   const decide = (body: Record<string, unknown>) =>
     client.submit(`${path}/decisions`, body, { from: path })
@@ -96,7 +96,7 @@ describe('deciding a claim', () => {
   test('is not for the person who made the claim', async () => {
     const agent = await createUser({ role: 'agent' })
     const claim = await createClaim(agent)
-    const client = await Client.of(agent)
+    const client = await Client.actingAs(agent)
     expect(
       (await client.post(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' }))
         .status
@@ -134,7 +134,7 @@ describe('recording a refund', () => {
     const { user, decide, refund, claim } = await scene()
     await decide({ outcome: 'approved' })
     await refund()
-    const { props } = await (await Client.of(user)).page('/balance')
+    const { props } = await (await Client.actingAs(user)).page('/balance')
     expect(props.balanceCents).toBe(12_08)
     expect(props.lines).toMatchObject([
       {
@@ -165,7 +165,7 @@ describe('recording a refund', () => {
     const tenant = await createTenant({ refundDestination: 'tenant', feeBps: 1_000 })
     const user = await createUser({ tenantId: tenant.id })
     const claim = await createClaim(user)
-    const client = await Client.of(await createUser({ role: 'owner' }))
+    const client = await Client.actingAs(await createUser({ role: 'owner' }))
     await client.submit(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' })
     await client.submit(`/admin/claims/${claim.reference}/refunds`, {
       amountCents: 15_10,

@@ -27,7 +27,7 @@ const logsOf = async (user: User) =>
 
 async function viewer(user: User, role: Role = 'agent') {
   const staff = await createUser({ role, firstName: 'Agnes', lastName: 'Agent' })
-  const client = await Client.of(staff)
+  const client = await Client.actingAs(staff)
   const page = await start(client, user)
   return { staff, client, page }
 }
@@ -86,17 +86,17 @@ describe('viewing the pages of a traveller', () => {
     ])
     expect(logs[0].changes).toEqual({ reason: REASON })
 
-    const profile = await (await Client.of(user)).page('/profile')
+    const profile = await (await Client.actingAs(user)).page('/profile')
     expect(profile.props.accountViews).toMatchObject([
       { staffName: 'Agnes Agent', reason: REASON, endedAt: expect.stringMatching(/^\d{4}/) },
     ])
-    const stranger = await (await Client.of(await createUser())).page('/profile')
+    const stranger = await (await Client.actingAs(await createUser())).page('/profile')
     expect(stranger.props.accountViews).toEqual([])
   })
 
   test('wants a reason', async () => {
     const user = await createUser()
-    const client = await Client.of(await createUser({ role: 'agent' }))
+    const client = await Client.actingAs(await createUser({ role: 'agent' }))
     for (const reason of ['', 'why', 'x'.repeat(501)])
       expect((await start(client, user, reason)).errors!.reason).toBeTruthy()
     expect(await viewingsOf(user)).toEqual([])
@@ -108,7 +108,7 @@ describe('viewing the pages of a traveller', () => {
     const colleague = await createUser({ role: 'finance' })
     for (const role of ['agent', 'finance', 'owner', 'member', 'manager'] as const) {
       const actor = await createUser({ role })
-      const client = await Client.of(actor)
+      const client = await Client.actingAs(actor)
       const traveller = await createUser()
       const ask = async (user: User) =>
         (await client.post(`/admin/users/${user.publicId}/impersonations`, { reason: REASON }))
@@ -175,7 +175,7 @@ describe('viewing the pages of a traveller', () => {
   test('is of one person at a time: the next one ends the one before', async () => {
     const [first, second] = [await createUser(), await createUser()]
     const staff = await createUser({ role: 'agent' })
-    const [here, there] = [await Client.of(staff), await Client.of(staff)]
+    const [here, there] = [await Client.actingAs(staff), await Client.actingAs(staff)]
     await start(here, first)
     await start(there, second)
 
@@ -193,7 +193,7 @@ describe('viewing the pages of a traveller', () => {
     await client.get('/balance')
     const [viewing] = await viewingsOf(user)
     const other = await createUser({ role: 'agent' })
-    const otherClient = await Client.of(other)
+    const otherClient = await Client.actingAs(other)
     await changeSessionsOf(
       other,
       "jsonb_set(data::jsonb, '{message,impersonation}', to_jsonb($2::text))::text",
@@ -292,7 +292,7 @@ describe('while viewing', () => {
   })
 
   test('the traveller goes on as ever', async () => {
-    const theirs = await Client.of(user)
+    const theirs = await Client.actingAs(user)
     const page = await theirs.submit('/payouts', { amountCents: 5_00 }, { from: '/balance' })
     expect(page.props).toMatchObject({ impersonation: null, balanceCents: 7_08 })
   })

@@ -13,7 +13,7 @@ const payoutsOf = (user: { id: number }) =>
 
 async function asked(amountCents = 12_08, given: Parameters<typeof createPaidTraveller>[0] = {}) {
   const user = await createPaidTraveller(given)
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const page = await client.submit('/payouts', { amountCents }, { from: '/balance' })
   return { user, client, page }
 }
@@ -31,7 +31,7 @@ describe('asking for a payout', () => {
   test('pays one balance once, of twenty requests at the same time', async () => {
     const user = await createPaidTraveller()
     // Twenty browsers, since one session shows an answer to whichever of its tabs asks first.
-    const clients = await Promise.all(Array.from({ length: 20 }, () => Client.of(user)))
+    const clients = await Promise.all(Array.from({ length: 20 }, () => Client.actingAs(user)))
     const answers = await Promise.all(
       clients.map((client) =>
         client.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
@@ -47,7 +47,7 @@ describe('asking for a payout', () => {
 
   test('is refused above the balance, below the minimum, and for nonsense', async () => {
     const user = await createPaidTraveller()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const ask = async (amountCents: unknown) =>
       (await client.submit('/payouts', { amountCents }, { from: '/balance' })).errors!.amountCents
     expect(await ask(12_09)).toBe('This is more than your balance.')
@@ -58,7 +58,7 @@ describe('asking for a payout', () => {
 
   test('wants a bank account that exists, and keeps it sealed', async () => {
     const user = await createPaidTraveller({ iban: null })
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const ask = (body: object) =>
       client.submit('/payouts', { amountCents: 5_00, ...body }, { from: '/balance' })
     expect((await ask({})).errors!.iban).toMatch(/bank account to pay to/)
@@ -94,7 +94,7 @@ describe('asking for a payout', () => {
   test('of someone else is not found', async () => {
     const { user } = await asked()
     const [payout] = await payoutsOf(user)
-    const stranger = await Client.of(await createUser())
+    const stranger = await Client.actingAs(await createUser())
     expect((await stranger.delete(`/payouts/${payout.reference}`)).status).toBe(404)
   })
 })
@@ -106,7 +106,7 @@ describe('a payout run', () => {
       await createUser({ role: 'finance' }),
       await createUser({ role: 'owner' }),
     ]
-    const [finance, owner] = [await Client.of(maker), await Client.of(releaser)]
+    const [finance, owner] = [await Client.actingAs(maker), await Client.actingAs(releaser)]
     const page = await finance.submit('/admin/payout-runs', { executeOn: today() })
     return { user, finance, owner, page, path: page.location }
   }
@@ -167,7 +167,7 @@ describe('a payout run', () => {
   test('holds each payout once when two people make runs at the same time', async () => {
     const { user } = await asked()
     const clients = await Promise.all(
-      [1, 2].map(async () => Client.of(await createUser({ role: 'finance' })))
+      [1, 2].map(async () => Client.actingAs(await createUser({ role: 'finance' })))
     )
     await Promise.all(
       clients.map((client) =>
@@ -181,7 +181,7 @@ describe('a payout run', () => {
   })
 
   test('is refused for a day in the past, or without payouts', async () => {
-    const finance = await Client.of(await createUser({ role: 'finance' }))
+    const finance = await Client.actingAs(await createUser({ role: 'finance' }))
     const make = async (executeOn: string) =>
       (await finance.submit('/admin/payout-runs', { executeOn }, { from: '/admin/payout-runs' }))
         .errors!.executeOn
@@ -194,7 +194,7 @@ describe('a payout run', () => {
   test('is for finance', async () => {
     const { path } = await run()
     for (const role of ['agent', 'member', 'manager'] as const) {
-      const client = await Client.of(await createUser({ role }))
+      const client = await Client.actingAs(await createUser({ role }))
       for (const attempt of [
         client.get(path),
         client.get('/admin/payout-runs'),

@@ -17,7 +17,7 @@ import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { statementsDuring } from '#tests/support/statements'
 
-const staff = async (role: Role = 'agent') => Client.of(await createUser({ role }))
+const staff = async (role: Role = 'agent') => Client.actingAs(await createUser({ role }))
 const change = (user: User, values: Partial<User>) =>
   asWorker(async () => {
     await user.merge(values).save()
@@ -52,7 +52,9 @@ describe('the list of users', () => {
     const claim = (await asWorker(() =>
       row<{ reference: string }>('select reference from claims where user_id = ?', [user.id])
     ))!
-    await (await Client.of(user)).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
+    await (
+      await Client.actingAs(user)
+    ).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
     const payout = (await asWorker(() =>
       row<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])
     ))!
@@ -194,7 +196,7 @@ describe('the list of users', () => {
     for (const lastName of ['=1+1', '<b>&"', 'Ünlü'])
       await createUser({ tenantId: tenant.id, firstName: '', lastName })
     const owner = await createUser({ role: 'agent' })
-    const client = await Client.of(owner)
+    const client = await Client.actingAs(owner)
     const query = `tenant=${tenant.slug}&sort=name&role=member`
 
     const csv = await client.get(`/admin/users/export?${query}&format=csv`)
@@ -365,7 +367,7 @@ describe('the page of a person', () => {
     const user = await createUser()
     const claim = await createClaim(user)
     const agent = await createUser({ role: 'agent', firstName: 'Agnes', lastName: 'Agent' })
-    const client = await Client.of(agent)
+    const client = await Client.actingAs(agent)
     await client.submit(`/admin/claims/${claim.reference}/decisions`, { outcome: 'approved' })
     await client.submit(`/admin/users/${user.publicId}/block`, { reason: 'Lost their card' })
     await createClaim(await createUser())

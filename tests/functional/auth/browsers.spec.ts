@@ -28,7 +28,7 @@ describe('a remembered browser', () => {
   test('is let in again after it was closed, and one that was not asked to is not', async () => {
     const user = await createUser()
     expect((await reopened(await remembered(user)).get('/batches')).status).toBe(200)
-    const { headers } = await reopened(await Client.of(user)).get('/batches')
+    const { headers } = await reopened(await Client.signedIn(user)).get('/batches')
     expect(headers.get('location')).toBe('/login')
   })
 
@@ -104,7 +104,7 @@ describe('a remembered browser', () => {
 describe('where someone is signed in', () => {
   test('is listed, this browser marked, and one can be signed out at once', async () => {
     const user = await createUser()
-    const [here, there] = [await Client.of(user), await remembered(user)]
+    const [here, there] = [await Client.signedIn(user), await remembered(user)]
     const { props } = await here.page('/profile')
     expect(props.browsers).toHaveLength(2)
     const other = props.browsers.find((browser: { isCurrent: boolean }) => !browser.isCurrent)
@@ -128,8 +128,8 @@ describe('where someone is signed in', () => {
 
   test('another person’s browser cannot be signed out', async () => {
     const [mine, theirs] = [
-      await Client.of(await createUser()),
-      await Client.of(await createUser()),
+      await Client.signedIn(await createUser()),
+      await Client.signedIn(await createUser()),
     ]
     const { id } = (await theirs.page('/profile')).props.browsers[0]
     expect((await mine.delete(`/profile/browser-sessions/${id}`)).status).toBe(404)
@@ -139,9 +139,9 @@ describe('where someone is signed in', () => {
   test('all others can be signed out with the password, and not without it', async () => {
     const user = await createUser()
     const [here, there, third] = [
-      await Client.of(user),
+      await Client.signedIn(user),
       await remembered(user),
-      await Client.of(user),
+      await Client.signedIn(user),
     ]
     const all = { from: '/profile', method: 'DELETE' as const }
     const wrong = await here.submit(
@@ -161,7 +161,7 @@ describe('where someone is signed in', () => {
 
   test('ends by itself after half a day without a visit; watching does not count as one', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.signedIn(user)
     await change(user, { last_seen_at: DateTime.now().minus({ hours: 11 }).toSQL() })
     expect((await client.get('/browser-session')).status).toBe(204)
     await change(user, { last_seen_at: DateTime.now().minus({ hours: 13 }).toSQL() })
@@ -170,7 +170,7 @@ describe('where someone is signed in', () => {
 
   test('ends everywhere else when the password changes', async () => {
     const user = await createUser()
-    const [here, there] = [await Client.of(user), await remembered(user)]
+    const [here, there] = [await Client.signedIn(user), await remembered(user)]
     const given = { currentPassword: TEST_PASSWORD, password: 'another long password' }
     const wrong = await here.submit(
       '/profile/password',

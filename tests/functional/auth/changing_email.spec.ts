@@ -9,7 +9,7 @@ const newAddress = () => `${randomUUID()}@example.test`
 describe('changing the e-mail address', () => {
   test('waits until the new address is proven', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const email = newAddress()
     const page = await client.submit('/profile/email', { email }, { from: '/profile' })
     expect(page.props!.pendingEmail).toBe(email)
@@ -21,7 +21,7 @@ describe('changing the e-mail address', () => {
 
   test('shows no difference when someone has the address already', async () => {
     const [user, owner] = [await createUser(), await createUser()]
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const pages = []
     for (const email of [owner.email, newAddress()]) {
       const page = await client.submit('/profile/email', { email }, { from: '/profile' })
@@ -39,7 +39,7 @@ describe('changing the e-mail address', () => {
 
   test('is refused for the address one has, and for what is none', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     for (const email of [user.email.toUpperCase(), 'nowhere', '']) {
       const page = await client.submit('/profile/email', { email }, { from: '/profile' })
       expect(page.errors!.email, email).toBeTruthy()
@@ -49,7 +49,7 @@ describe('changing the e-mail address', () => {
   test('cannot be finished with another person’s link, nor without signing in', async () => {
     const [user, other] = [await createUser(), await createUser()]
     const path = await linkFor(user, 'change_email', newAddress())
-    const page = await (await Client.of(other)).get(path)
+    const page = await (await Client.actingAs(other)).get(path)
     expect(page.headers.get('location')).toBe('/profile')
     expect((await new Client().get(path)).headers.get('location')).toBe('/login')
     expect((await reloaded(user)).email).toBe(user.email)
@@ -58,7 +58,7 @@ describe('changing the e-mail address', () => {
 
   test('signs out other browsers, and keeps this one', async () => {
     const user = await createUser()
-    const [here, elsewhere] = [await Client.of(user), await Client.of(user)]
+    const [here, elsewhere] = [await Client.actingAs(user), await Client.actingAs(user)]
     await here.get(await linkFor(user, 'change_email', newAddress()))
     expect((await here.get('/batches')).status).toBe(200)
     expect((await elsewhere.get('/batches')).headers.get('location')).toBe('/login')
@@ -66,7 +66,7 @@ describe('changing the e-mail address', () => {
 
   test('can be called off before it is proven', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const path = await linkFor(user, 'change_email', newAddress())
     const page = await client.submit('/profile/email', {}, { from: '/profile', method: 'DELETE' })
     expect(page.props!.pendingEmail).toBeNull()
@@ -76,7 +76,7 @@ describe('changing the e-mail address', () => {
 
   test('is undone from the old address: everyone out, and a new password', async () => {
     const user = await createUser()
-    const thief = await Client.of(user)
+    const thief = await Client.actingAs(user)
     const stolen = newAddress()
     await thief.get(await linkFor(user, 'change_email', stolen))
     const path = await linkFor(await reloaded(user), 'undo_email_change', user.email)

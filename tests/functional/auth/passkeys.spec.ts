@@ -16,7 +16,7 @@ async function add(client: Client, device = new Authenticator(), name = 'My lapt
 }
 
 async function withPasskey(user: User) {
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   return { client, ...(await add(client)) }
 }
 

@@ -163,7 +163,7 @@ function plainHeaders(headers: Headers) {
 describe('an unverified account', () => {
   test('sees nothing but the page that asks to look in the mail', async () => {
     const user = await createUser({ emailVerifiedAt: null })
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     for (const path of ['/batches', '/claims', '/balance', '/profile']) {
       expect((await client.get(path)).headers.get('location'), path).toBe('/verify-email')
     }
@@ -176,7 +176,7 @@ describe('an unverified account', () => {
       await createUser({ emailVerifiedAt: null }),
       await createUser({ emailVerifiedAt: null }),
     ]
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const older = await linkFor(user, 'verify_email')
     const newer = await linkFor(user, 'verify_email')
     const worthless = [
@@ -195,7 +195,7 @@ describe('an unverified account', () => {
     expect((await reloaded(user)).emailVerifiedAt).not.toBeNull()
     expect((await client.page(newer)).props.isWorthless).toBe(true)
 
-    const late = await Client.of(stranger)
+    const late = await Client.actingAs(stranger)
     const expired = await linkFor(stranger, 'verify_email')
     await expire(stranger)
     expect((await late.page(expired)).props.isWorthless).toBe(true)
@@ -208,7 +208,7 @@ describe('an unverified account', () => {
       await createUser({ email }),
       await createUser({ email, tenantId: tenant.id }),
     ]
-    const client = await Client.of(here)
+    const client = await Client.actingAs(here)
     const { props } = await client.page('/batches')
     expect(props.currentUser.id).toBe(here.publicId)
     expect(props.currentUser.id).not.toBe(there.publicId)

@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
 describe('a reset link', () => {
   test('sets the password, ends every session and says so', async () => {
     const user = await createUser()
-    const browser = await Client.of(user)
+    const browser = await Client.actingAs(user)
     const page = await reset(await linkFor(user, 'reset_password'))
     expect(page.component).toBe('Auth/Login')
     expect(page.flash!.notice.text).toMatch(/password is changed/)

@@ -122,7 +122,7 @@ describe('signing in', () => {
   test('is needed again once the account was blocked', async () => {
     const { asWorker } = await import('#app/shared/scope')
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.signedIn(user)
     await asWorker(() => user.merge({ blockedAt: DateTime.now() }).save())
     expect((await client.get('/balance')).headers.get('location')).toBe('/login')
   })

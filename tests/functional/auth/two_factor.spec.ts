@@ -137,7 +137,7 @@ describe('setting up two-step sign-in', () => {
 
   test('counts from the first right code on, and shows recovery codes once', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const secret = await setUp(client)
     expect((await reloaded(user)).twoFactorConfirmedAt).toBeNull()
 
@@ -161,7 +161,7 @@ describe('setting up two-step sign-in', () => {
 
   test('leaves everything as it was when it is not finished', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await setUp(client)
     const page = await client.submit(
       '/profile/two-factor-setup',
@@ -175,13 +175,13 @@ describe('setting up two-step sign-in', () => {
       { from: '/profile' }
     )
     expect(late.errors!.code).toMatch(/Start again/)
-    expect((await Client.of(user)).cookies().has('fareback')).toBe(true)
+    expect((await Client.actingAs(user)).cookies().has('fareback')).toBe(true)
   })
 
   test('belongs to one browser: another cannot finish it', async () => {
     const user = await createUser()
-    const secret = await setUp(await Client.of(user))
-    const other = await Client.of(user)
+    const secret = await setUp(await Client.actingAs(user))
+    const other = await Client.actingAs(user)
     const code = await codeOf(secret)
     const page = await other.submit('/profile/two-factor', { code }, { from: '/profile' })
     expect(page.errors!.code).toBeTruthy()
@@ -227,7 +227,7 @@ describe('setting up two-step sign-in', () => {
 describe('staff', () => {
   test('set up a second step before the admin panel opens, and cannot turn it off', async () => {
     const agent = await createUser({ role: 'agent' })
-    const client = await Client.of(agent)
+    const client = await Client.actingAs(agent)
     const { default: env } = await import('#start/env')
     env.set('STAFF_TWO_FACTOR', 'required')
     try {

@@ -21,13 +21,13 @@ const signed = (text: string) =>
   `${broadcasting.key}:${createHmac('sha256', broadcasting.secret).update(text).digest('hex')}`
 
 const statusFor = async (user: User, channel: string) =>
-  (await ask(await Client.of(user), channel)).status
+  (await ask(await Client.actingAs(user), channel)).status
 
 describe('joining a channel', () => {
   test('is signed for one’s own, for this socket and this channel', async () => {
     const user = await createUser()
     const channel = `private-user.${user.publicId}`
-    const { status, json } = await ask(await Client.of(user), channel)
+    const { status, json } = await ask(await Client.actingAs(user), channel)
     expect(status).toBe(200)
     expect(json).toEqual({ auth: signed(`${SOCKET}:${channel}`) })
   })
@@ -35,7 +35,7 @@ describe('joining a channel', () => {
   test('of colleagues tells them who one is', async () => {
     const agent = await createUser({ role: 'agent', firstName: 'Anna' })
     const channel = 'presence-admin.claim.CLM-2026-ABC'
-    const { json } = await ask(await Client.of(agent), channel)
+    const { json } = await ask(await Client.actingAs(agent), channel)
     expect(JSON.parse(json.channel_data)).toEqual({
       user_id: agent.publicId,
       user_info: { id: agent.publicId, name: 'Anna Traveller' },
@@ -98,7 +98,7 @@ describe('joining a channel', () => {
   })
 
   test('is refused without the anti-forgery token', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     const body = new URLSearchParams({ socket_id: SOCKET, channel_name: 'private-admin' })
     const answer = await client.form('/broadcasting/auth', body, { 'x-xsrf-token': '' })
     expect(answer.status).toBe(419)
@@ -109,14 +109,18 @@ describe('joining a channel', () => {
     'is refused for the socket %j',
     async (socket) => {
       const user = await createUser()
-      const { status } = await ask(await Client.of(user), `private-user.${user.publicId}`, socket)
+      const { status } = await ask(
+        await Client.actingAs(user),
+        `private-user.${user.publicId}`,
+        socket
+      )
       expect(status).toBe(422)
     }
   )
 
   test('is over once one is signed out', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await client.delete('/login')
     await client.get('/login')
     expect((await ask(client, `private-user.${user.publicId}`)).status).toBe(401)
@@ -125,7 +129,7 @@ describe('joining a channel', () => {
 
 test('a connection is told which browser it is', async () => {
   const user = await createUser()
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const answer = await client.form(
     '/broadcasting/user-auth',
     new URLSearchParams({ socket_id: SOCKET })
@@ -156,7 +160,7 @@ describe('a bearer token, where tokens are used', () => {
 
   test('stands for the browser it was given to, without cookie or anti-forgery header', async () => {
     const [user, other] = [await createUser(), await createUser()]
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await withTokens(async () => {
       const token = await tokenOf(user)
       expect((await joinWith(token, `private-user.${user.publicId}`)).status).toBe(200)
@@ -168,7 +172,7 @@ describe('a bearer token, where tokens are used', () => {
 
   test('is worth nothing when it is made up, or where tokens are off', async () => {
     const user = await createUser()
-    await Client.of(user)
+    await Client.actingAs(user)
     const token = await tokenOf(user)
     const channel = `private-user.${user.publicId}`
     expect((await joinWith(token, channel)).status).toBe(419)

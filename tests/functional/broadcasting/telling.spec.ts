@@ -66,7 +66,7 @@ describe('what moved is told', () => {
 
   test('not when the request that made it was refused', async () => {
     const user = await createPaidTraveller()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await during(() => client.post('/payouts', { amountCents: 999_999_00 }))
     expect(on(channelOf(user))).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('what moved is told', () => {
 describe('the tab that made a change', () => {
   test('is left out, by the socket it names', async () => {
     const user = await createPaidTraveller()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await during(() => client.post('/payouts', { amountCents: 5_00 }, { 'x-socket-id': '123.456' }))
     const events = said.filter(({ channel }) => channel === channelOf(user))
     expect(events.map(({ event }) => event).sort()).toEqual([
@@ -145,7 +145,7 @@ describe('the tab that made a change', () => {
 
   test('is not believed when what it names is no socket', async () => {
     const user = await createPaidTraveller()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await during(() =>
       client.post('/payouts', { amountCents: 5_00 }, { 'x-socket-id': 'private-admin' })
     )
@@ -183,7 +183,7 @@ describe('people are told', () => {
 
   test('that a browser was signed out', async () => {
     const user = await createUser()
-    const [here, there] = [await Client.of(user), await Client.of(user)]
+    const [here, there] = [await Client.actingAs(user), await Client.actingAs(user)]
     const page = await here.page('/profile')
     const other = page.props.browsers.find((one: any) => !one.isCurrent)
     await during(() => here.delete(`/profile/browser-sessions/${other.id}`))

@@ -13,7 +13,7 @@ const IN_TWO_YEARS = `06/${new Date().getFullYear() + 2}`
 
 async function traveller() {
   const user = await createUser()
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   return { user, client, ...hands(client) }
 }
 
@@ -222,7 +222,7 @@ describe('a card someone has', () => {
   test('of another person is not found, nor one that does not exist', async () => {
     const { add } = await traveller()
     const [{ id }] = (await add({ number: newCard() })).props!.cards
-    const stranger = await Client.of(await createUser())
+    const stranger = await Client.actingAs(await createUser())
     const nobody = '01a1fe99-0000-7000-8000-000000000000'
     for (const one of [id, nobody]) {
       expect(

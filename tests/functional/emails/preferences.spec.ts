@@ -29,7 +29,7 @@ const pathOf = (user: User) => new URL(unsubscribeUrl(user, 'claims')!).pathname
 describe('choosing which messages one gets', () => {
   test('switches a topic off and on again, and shows it', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     expect((await client.page('/profile')).props.emailPreferences).toEqual([
       { topic: 'claims', isOn: true },
       { topic: 'imports', isOn: true },
@@ -54,7 +54,7 @@ describe('choosing which messages one gets', () => {
 
   test('does it once when asked twice, and keeps both of two at once', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await choose(client, 'claims', false)
     await choose(client, 'claims', false)
     expect(await mutedBy(user)).toEqual(['claims'])
@@ -68,7 +68,7 @@ describe('choosing which messages one gets', () => {
     'is refused for %j',
     async (topic) => {
       const user = await createUser()
-      const page = await choose(await Client.of(user), topic, false)
+      const page = await choose(await Client.actingAs(user), topic, false)
 
       expect(page.errors).toHaveProperty('topic')
       expect(await mutedBy(user)).toEqual([])
@@ -77,7 +77,7 @@ describe('choosing which messages one gets', () => {
 
   test('changes nothing but that', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await client.patch(ROUTE, {
       topic: 'claims',
       isOn: false,
@@ -124,7 +124,7 @@ describe('unsubscribing from a mail', () => {
     })
     expect((await emailsTo(user)).map(({ template }) => template)).toEqual(['batch_imported'])
 
-    const again = await (await Client.of(await createUser())).page(pathOf(user))
+    const again = await (await Client.actingAs(await createUser())).page(pathOf(user))
     expect(again.props).toMatchObject({ isOff: true })
   })
 

@@ -29,7 +29,7 @@ const rowsOf = (email: Email) =>
   asWorker(() => rows('select * from email_links where email_id = ?', [email.id]))
 
 async function readBy(staff: User, user: User, email: Email) {
-  const client = await Client.of(staff)
+  const client = await Client.actingAs(staff)
   const frame = await client.get(`/admin/users/${user.publicId}/emails/${email.publicId}`)
   const page = await client.get(`/admin/users/${user.publicId}/emails?email=${email.publicId}`)
   expect([frame.status, page.status]).toEqual([200, 200])

@@ -8,8 +8,8 @@ import { DateTime } from 'luxon'
 
 describe('the history of the browser', () => {
   test('is encrypted where pages are about someone', async () => {
-    const member = await browser(await Client.of(await createUser()))
-    const agent = await browser(await Client.of(await createUser({ role: 'agent' })))
+    const member = await browser(await Client.actingAs(await createUser()))
+    const agent = await browser(await Client.actingAs(await createUser({ role: 'agent' })))
 
     for (const [client, path] of [
       [member, '/profile'],
@@ -33,7 +33,7 @@ describe('the history of the browser', () => {
   })
 
   test('is cleared by the page after signing out, once', async () => {
-    const client = await browser(await Client.of(await createUser()))
+    const client = await browser(await Client.actingAs(await createUser()))
     await send(client, 'DELETE', '/login')
 
     expect(pageOf(await visit(client, '/')).clearHistory).toBe(true)
@@ -42,7 +42,7 @@ describe('the history of the browser', () => {
 
   test('is cleared when someone was signed out elsewhere', async () => {
     const user = await createUser()
-    const client = await browser(await Client.of(user))
+    const client = await browser(await Client.actingAs(user))
     await asWorker(() =>
       BrowserSession.query()
         .where('user_id', user.id)

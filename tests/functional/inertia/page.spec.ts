@@ -64,7 +64,7 @@ describe('a page', () => {
 
   test('tells who is signed in by five fields and no more', async () => {
     const user = await createUser()
-    const page = await (await Client.of(user)).page('/profile')
+    const page = await (await Client.actingAs(user)).page('/profile')
 
     expect(Object.keys(page.props.currentUser).sort()).toEqual([
       'created_at',

@@ -95,7 +95,7 @@ describe('the log of a person', () => {
     await asWorker(async () => {
       for (let count = 0; count < 27; count++) await audit('user.updated', user.subject, user, {})
     })
-    const client = await browser(await Client.of(await createUser({ role: 'agent' })))
+    const client = await browser(await Client.actingAs(await createUser({ role: 'agent' })))
     const address = `/admin/users/${user.publicId}/audit-logs`
 
     const first = pageOf(await visit(client, address))
@@ -130,7 +130,7 @@ describe('what a page asks for by itself, while its person does something', () =
     ['a part of it', part],
     ['a page in advance', { purpose: 'prefetch' }],
   ])('%s leaves their notice and their session alone', async (_, headers) => {
-    const client = await browser(await Client.of(await createUser()))
+    const client = await browser(await Client.actingAs(await createUser()))
     await send(client, 'PUT', '/profile/bank-account', {
       iban: 'NL20INGB0001234567',
       holder: 'T. T',
@@ -149,7 +149,7 @@ describe('what a page asks for by itself, while its person does something', () =
     ['whether it is still signed in', { accept: 'application/json' }],
   ])('%s leads nobody away who was signed out meanwhile', async (what, headers) => {
     const user = await createUser()
-    const client = await browser(await Client.of(user))
+    const client = await browser(await Client.actingAs(user))
     await asWorker(() => endBrowserSessions(user, 'revoked'))
 
     const path = what === 'whether it is still signed in' ? '/browser-session' : '/balance'
@@ -163,7 +163,7 @@ describe('what a page asks for by itself, while its person does something', () =
   })
 
   test('an empty answer leads back also when it is asked for as a visit', async () => {
-    const client = await browser(await Client.of(await createUser()))
+    const client = await browser(await Client.actingAs(await createUser()))
     const answer = await visit(client, '/browser-session')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
   })

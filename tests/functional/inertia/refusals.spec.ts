@@ -66,7 +66,7 @@ describe('a call for push', () => {
 
   test('is refused with a status and never led to another page', async () => {
     const visitor = await browser()
-    const member = await Client.of(await createUser())
+    const member = await Client.actingAs(await createUser())
     const answers = {
       401: await visitor.post('/broadcasting/probe', {}, any),
       403: await member.post('/broadcasting/probe/staff', {}, any),
@@ -82,7 +82,7 @@ describe('a call for push', () => {
   })
 
   test('is answered otherwise', async () => {
-    const member = await Client.of(await createUser())
+    const member = await Client.actingAs(await createUser())
     const answer = await member.post('/broadcasting/probe', {}, any)
     expect([answer.status, answer.body]).toEqual([200, '{"auth":"yes"}'])
   })

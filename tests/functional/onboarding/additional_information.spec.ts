@@ -34,7 +34,7 @@ async function newcomer(given: Parameters<typeof createUser>[0] = {}) {
     mandateSignedAt: null,
     ...given,
   })
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const complete = (changes: object = {}) =>
     client.submit(STEP, { ...COMPLETE, ...changes }, { from: STEP })
   return { user, client, complete }
@@ -250,7 +250,7 @@ describe('the mandate', () => {
   test('can be withdrawn, with what is not decided yet, and signed anew', async () => {
     const user = await createUser()
     await createClaim(user)
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
     expect(page.flash!.notice.text).toBe('Mandate withdrawn, and 1 claim with it.')
     expect(page.props!.mandate.signedAt).toBeNull()
@@ -299,6 +299,6 @@ describe('onboarding', () => {
 
   test('does not nag staff', async () => {
     const agent = await createUser({ role: 'agent', mandateSignedAt: null })
-    expect((await (await Client.of(agent)).page('/batches')).props.missing).toEqual([])
+    expect((await (await Client.actingAs(agent)).page('/batches')).props.missing).toEqual([])
   })
 })

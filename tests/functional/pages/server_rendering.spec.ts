@@ -61,7 +61,7 @@ describe('a page for reading', () => {
 
 describe('every other page', () => {
   test('is made in the browser', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     for (const path of ['/batches', '/claims', '/balance', '/profile']) {
       expect((await client.get(path)).body, path).toContain(SHELL)
     }
@@ -73,7 +73,7 @@ describe('every other page', () => {
 
 describe('the data of a page', () => {
   test.each(['/', '/batches'])('ends nothing but itself: %s', async (path) => {
-    const client = await Client.of(await createUser({ firstName: '</script><!--<script>' }))
+    const client = await Client.actingAs(await createUser({ firstName: '</script><!--<script>' }))
     const { body } = await client.get(path)
     const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/.exec(body)!
     expect(data).not.toContain('<')

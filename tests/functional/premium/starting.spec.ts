@@ -31,7 +31,7 @@ const auditOf = async (user: User) =>
 async function withMoney(cents: number) {
   const user = await createUser()
   if (cents > 0) await credit(user, cents)
-  return { user, client: await Client.of(user) }
+  return { user, client: await Client.actingAs(user) }
 }
 
 describe('starting premium', () => {
@@ -83,7 +83,7 @@ describe('starting premium', () => {
 
   test('is refused twice, and at the same time charges once', async () => {
     const { user } = await withMoney(10_00)
-    const clients = await Promise.all(Array.from({ length: 8 }, () => Client.of(user)))
+    const clients = await Promise.all(Array.from({ length: 8 }, () => Client.actingAs(user)))
     const pages = await Promise.all(
       clients.map((client) => client.submit('/profile/premium', {}, from))
     )
@@ -96,7 +96,7 @@ describe('starting premium', () => {
 
   test('and a payout at the same time cannot both have the last money', async () => {
     const { user } = await withMoney(6_00)
-    const [one, two] = [await Client.of(user), await Client.of(user)]
+    const [one, two] = [await Client.actingAs(user), await Client.actingAs(user)]
     await Promise.all([
       one.submit('/profile/premium', {}, from),
       two.submit('/payouts', { amountCents: 5_00 }, { from: '/balance' }),
@@ -209,7 +209,7 @@ describe('stopping premium', () => {
 describe('whether premium pays off', () => {
   test('is told in one’s own numbers', async () => {
     const user = await createPaidTraveller()
-    const { props } = await (await Client.of(user)).page('/profile')
+    const { props } = await (await Client.actingAs(user)).page('/profile')
     expect(props.premium).toMatchObject({ feeBps: 2000, balanceCents: 12_08 })
     expect(props.premium.lastYear).toEqual({
       months: 1,
@@ -222,7 +222,7 @@ describe('whether premium pays off', () => {
   test('counts the fees that premium spared', async () => {
     const user = await createPaidTraveller({ premiumSince: DateTime.now() })
     expect(await balance(user)).toBe(15_10)
-    const { props } = await (await Client.of(user)).page('/profile')
+    const { props } = await (await Client.actingAs(user)).page('/profile')
     expect(props.premium.lastYear).toMatchObject({ feeCents: 0, sparedCents: 3_02 })
   })
 
@@ -235,7 +235,7 @@ describe('whether premium pays off', () => {
           user.id,
         ])
       )
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const months = async () => (await client.page('/profile')).props.premium.lastYear.months
     await joined(4.5)
     expect(await months()).toBe(5)

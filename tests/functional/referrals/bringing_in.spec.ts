@@ -77,7 +77,7 @@ describe('a referral code', () => {
 describe('the link', () => {
   test('is on the profile, with its QR code, and leads to registration', async () => {
     const user = await createUser()
-    const { props } = await (await Client.of(user)).page('/profile')
+    const { props } = await (await Client.actingAs(user)).page('/profile')
     const { url, qrSvg } = props.referrals
     expect(url).toBe(`http://localhost/r/${await codeOf(user)}`)
     expect(qrSvg).toMatch(/^<svg .*<\/svg>\s*$/s)
@@ -110,7 +110,7 @@ describe('the link', () => {
 describe('joining through a link', () => {
   test('is shown to the referrer by first name and initial only', async () => {
     const { referrer } = await pair()
-    const { props } = await (await Client.of(referrer)).page('/profile')
+    const { props } = await (await Client.actingAs(referrer)).page('/profile')
     expect(props.referrals.joined).toEqual([
       { name: 'Daan V.', joinedAt: expect.any(String), rewardedAt: null, isDeclined: false },
     ])
@@ -158,14 +158,14 @@ describe('the reward', () => {
 
     expect(await balance(referrer)).toBe(5_00)
     expect(await balance(referred)).toBe(12_08 + 5_00)
-    const { props } = await (await Client.of(referrer)).page('/balance')
+    const { props } = await (await Client.actingAs(referrer)).page('/balance')
     expect(props.lines).toMatchObject([
       { kind: 'referral.rewarded', amountCents: 5_00, title: 'Daan', reference: null },
     ])
-    const own = await (await Client.of(referred)).page('/balance')
+    const own = await (await Client.actingAs(referred)).page('/balance')
     expect(own.props.lines[0]).toMatchObject({ kind: 'referral.rewarded', title: 'Sanne' })
 
-    const profile = await (await Client.of(referrer)).page('/profile')
+    const profile = await (await Client.actingAs(referrer)).page('/profile')
     expect(profile.props.referrals).toMatchObject({ earnedCents: 5_00 })
     expect(profile.props.referrals.joined[0].rewardedAt).not.toBeNull()
     expect((await asStaff(proof)).faults).toEqual([])
@@ -271,14 +271,14 @@ describe('the reward', () => {
       { action: 'referral.joined' },
       { action: 'referral.declined', changes: { reason: 'same_account' } },
     ])
-    const { props } = await (await Client.of(referrer)).page('/profile')
+    const { props } = await (await Client.actingAs(referrer)).page('/profile')
     expect(props.referrals.joined).toMatchObject([{ isDeclined: true, rewardedAt: null }])
   })
 
   test('of someone else is on no one else’s page', async () => {
     const { referred, staff } = await pair()
     await payClaim(await createClaim(referred), staff)
-    const { props } = await (await Client.of(await createUser())).page('/profile')
+    const { props } = await (await Client.actingAs(await createUser())).page('/profile')
     expect(props.referrals).toMatchObject({ joined: [], earnedCents: 0 })
   })
 })

@@ -65,8 +65,8 @@ function listenToTheLog() {
 
 describe('what someone trusted us with', () => {
   test('is on no page, of their own or of staff', async () => {
-    const own = await Client.of(secretive.user)
-    const staff = await Client.of(await createUser({ role: 'owner' }))
+    const own = await Client.actingAs(secretive.user)
+    const staff = await Client.actingAs(await createUser({ role: 'owner' }))
     let seen = 0
     for (const path of await addresses(secretive.user)) {
       // The bank file is what the IBAN is for; who downloads it is written down.
@@ -81,7 +81,7 @@ describe('what someone trusted us with', () => {
   })
 
   test('does not come back with a form that is refused', async () => {
-    const client = await Client.of(secretive.user)
+    const client = await Client.actingAs(secretive.user)
     const typed = { amountCents: 999_999_00, iban: CANARY_IBAN, holder: 'T. Traveller' }
     const page = await client.submit('/payouts', typed, { from: '/balance' })
     expect(page.errors).toHaveProperty('amountCents')
@@ -93,7 +93,7 @@ describe('what someone trusted us with', () => {
 
   test('is in no column of the database', async () => {
     // Signed in and halfway a refused form: the session is in the database too.
-    const client = await Client.of(secretive.user)
+    const client = await Client.actingAs(secretive.user)
     await client.post('/payouts', { amountCents: 999_999_00, iban: CANARY_IBAN, holder: 'T.' })
     expect(await columnsWith(secretive.user.email)).toContain('users.email')
     for (const secret of [CANARY_IBAN, CANARY_TWO_FACTOR, secretive.cardNumber, cardInFile]) {
@@ -102,7 +102,7 @@ describe('what someone trusted us with', () => {
   })
 
   test('is in no line of the log, not even of what goes wrong', async () => {
-    const client = await Client.of(secretive.user)
+    const client = await Client.actingAs(secretive.user)
     await client.post('/payouts', { amountCents: {}, iban: CANARY_IBAN, holder: [CANARY_IBAN] })
     const form = new FormData()
     form.set('file', new Blob([`x;${cardInFile}\n`]), `reistransacties_${cardInFile}.csv`)

@@ -26,7 +26,7 @@ describe('the support chat', () => {
 
   test('proves to Intercom who is signed in, by their public id', async () => {
     const user = await createUser()
-    const { props } = await (await Client.of(user)).page('/claims')
+    const { props } = await (await Client.actingAs(user)).page('/claims')
 
     expect(props.supportChat.proof).toBe(proofOf(user.publicId))
     expect(Object.keys(props.currentUser).sort()).toEqual([
@@ -41,7 +41,7 @@ describe('the support chat', () => {
 
   test('shows no one the proof of another, and no one the secret', async () => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
-    const staff = await Client.of(agent)
+    const staff = await Client.actingAs(agent)
     for (const path of [`/admin/users/${user.publicId}`, '/admin/users']) {
       const { body } = await staff.get(path)
       expect(body).toContain(proofOf(agent.publicId))
@@ -52,7 +52,7 @@ describe('the support chat', () => {
 
   test('is off for staff who view someone’s pages, until they stop', async () => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
-    const staff = await Client.of(agent)
+    const staff = await Client.actingAs(agent)
     const reason = 'They asked why a claim is missing'
     const viewing = await staff.submit(`/admin/users/${user.publicId}/impersonations`, { reason })
     expect(viewing.props?.currentUser.id).toBe(user.publicId)
@@ -67,7 +67,7 @@ describe('the support chat', () => {
   })
 
   test('forgets who signed out', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     const page = await client.submit('/login', {}, { method: 'DELETE' })
     expect(page.props?.supportChat.proof).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('the support chat', () => {
 
 describe('without an app id', () => {
   test('there is no support chat', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     expect((await client.page('/claims')).props.supportChat).toBeNull()
     expect((await new Client().page('/')).props.supportChat).toBeNull()
   })

@@ -147,13 +147,13 @@ describe('an invitation', () => {
       await join((await invite(tenant, { email: house.email })).path)
     const users = await usersWith(house.email)
     expect(users.map((user) => user.tenantId)).toEqual([house.tenantId, one.id, other.id])
-    const again = await Client.of(house)
+    const again = await Client.actingAs(house)
     expect((await again.page('/profile')).props.currentUser.id).toBe(house.publicId)
   })
 
   test('signs out whoever else was signed in here', async () => {
     const someone = await createUser()
-    const client = await Client.of(someone)
+    const client = await Client.actingAs(someone)
     const { email, path } = await invite(await createTenant())
     expect((await client.page(path)).props.currentUser.email).toBe(someone.email)
     await join(path, {}, client)
@@ -205,7 +205,7 @@ describe('the members of an organisation', () => {
     const [tenant, other] = [await createTenant(), await createTenant()]
     const { client: member } = await joined(tenant)
     const { client: stranger } = await joined(other, 'manager')
-    const staff = await Client.of(await createUser({ role: 'owner' }))
+    const staff = await Client.actingAs(await createUser({ role: 'owner' }))
     const id = (await invite(tenant)).invitation.publicId
 
     for (const [client, status] of [

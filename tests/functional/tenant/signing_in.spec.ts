@@ -108,7 +108,7 @@ describe('the profile in an organisation', () => {
       client
     )
     expect((await client.get(path)).status).toBe(404)
-    expect((await (await Client.of(consumer)).get(path)).status).toBe(404)
+    expect((await (await Client.signedIn(consumer)).get(path)).status).toBe(404)
     expect((await new Client().get(path)).headers.get('location')).toBe(`/t/${tenant.slug}/login`)
   })
 })

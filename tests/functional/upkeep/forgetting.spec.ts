@@ -33,7 +33,7 @@ const apply = (user: User, status: string, duration: object) =>
 
 test('a browser is forgotten a year after it was last used, and not before', async () => {
   const [old, recent] = [await createUser(), await createUser()]
-  for (const user of [old, recent]) await Client.of(user)
+  for (const user of [old, recent]) await Client.actingAs(user)
   await age('browser_sessions', 'last_seen_at', old, { days: 367 })
   await age('browser_sessions', 'last_seen_at', recent, { days: 360 })
   await forgetOldSignIns()

@@ -24,7 +24,7 @@ describe('the theme of a page', () => {
   for (const theme of ['light', 'dark'] satisfies Theme[]) {
     test(`is ${theme} from the first byte for who chose that`, async () => {
       const user = await createUser()
-      const client = await Client.of(user)
+      const client = await Client.actingAs(user)
       await change(client, { theme })
 
       for (const path of ['/profile', '/balance', '/', '/no-such-page']) {
@@ -37,16 +37,16 @@ describe('the theme of a page', () => {
 
   test('is of the person and not of the browser', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await change(client, { theme: 'dark' })
     await client.submit('/login', {}, { method: 'DELETE' })
 
     expect(await html(client, '/login')).toContain('data-theme="auto"')
-    expect(await html(await Client.of(user), '/balance')).toContain('data-theme="dark"')
+    expect(await html(await Client.actingAs(user), '/balance')).toContain('data-theme="dark"')
   })
 
   test('of staff holds in the admin panel', async () => {
-    const client = await Client.of(await createUser({ role: 'agent' }))
+    const client = await Client.actingAs(await createUser({ role: 'agent' }))
     await change(client, { theme: 'dark' })
     expect(await html(client, '/admin/claims')).toContain('data-theme="dark"')
   })
@@ -55,14 +55,14 @@ describe('the theme of a page', () => {
 describe('changing how Fareback looks and speaks', () => {
   test('leads back to where one was, in that language', async () => {
     const user = await createUser()
-    const page = await change(await Client.of(user), { locale: 'nl' }, '/claims')
+    const page = await change(await Client.actingAs(user), { locale: 'nl' }, '/claims')
     expect(page).toMatchObject({ location: '/claims', props: { locale: 'nl' } })
     expect(await rowOf(user)).toMatchObject({ locale: 'nl', theme: 'auto' })
   })
 
   test('leaves the other choice as it was', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await change(client, { locale: 'nl' })
     await change(client, { theme: 'dark' })
     await change(client, {})
@@ -71,7 +71,7 @@ describe('changing how Fareback looks and speaks', () => {
 
   test('is written down once, also by the switch in the menu', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await change(client, { theme: 'dark' })
     await change(client, { theme: 'dark' })
     await client.submit('/locale', { locale: 'nl' }, { from: '/claims' })
@@ -89,7 +89,7 @@ describe('changing how Fareback looks and speaks', () => {
 
   test('is refused to what we do not have', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const page = await change(client, { theme: 'sepia', locale: 'de' })
     expect(Object.keys(page.errors!).sort()).toEqual(['locale', 'theme'])
     expect(await rowOf(user)).toMatchObject({ locale: null, theme: 'auto' })
@@ -97,7 +97,7 @@ describe('changing how Fareback looks and speaks', () => {
 
   test('changes nothing else', async () => {
     const user = await createUser()
-    await change(await Client.of(user), {
+    await change(await Client.actingAs(user), {
       theme: 'dark',
       role: 'owner',
       tenant_id: 1,

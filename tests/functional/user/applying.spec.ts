@@ -31,7 +31,7 @@ const actionsOn = async (application: JobApplication) => {
 
 async function applicant(given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(given)
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const apply = (form: Record<string, unknown> = FORM) =>
     client.submit('/job-application', form, { from: '/job-application/create' })
   const withdraw = () =>

@@ -20,7 +20,7 @@ const auditOf = (user: User) =>
 describe('someone’s bank account', () => {
   test('is kept sealed, however it was typed, and shown by its last digits', async () => {
     const user = await createUser({ iban: null })
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const page = await keep(client, { iban: 'nl91 abna 0417 1643 00', holder: ' N. van Dam ' })
 
     expect(page.errors).toEqual({})
@@ -35,7 +35,7 @@ describe('someone’s bank account', () => {
 
   test('is told by mail when it takes the place of another', async () => {
     const user = await createUser()
-    await keep(await Client.of(user), { iban: SECOND, holder: 'T. Traveller' })
+    await keep(await Client.actingAs(user), { iban: SECOND, holder: 'T. Traveller' })
     const [mail] = await emailsTo(user)
     expect(mail.template).toBe('iban_changed')
     expect(mail.html + mail.text).toContain('4567')
@@ -52,7 +52,7 @@ describe('someone’s bank account', () => {
     ['a holder longer than a bank takes', { holder: 'a'.repeat(71) }, 'holder'],
   ])('stays as it is with %s', async (_, wrong, field) => {
     const user = await createUser()
-    const page = await keep(await Client.of(user), {
+    const page = await keep(await Client.actingAs(user), {
       iban: SECOND,
       holder: 'T. Traveller',
       ...wrong,
@@ -64,7 +64,7 @@ describe('someone’s bank account', () => {
 
   test('is one of the two when both are sent at the same time, and each is told', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await Promise.all(
       [SECOND, 'NL02ABNA0123456789'].map((iban) => keep(client, { iban, holder: 'T. Traveller' }))
     )

@@ -123,7 +123,7 @@ describe('a payout after the account number changed', () => {
 
   test('says when it goes out, to the traveller and to finance', async () => {
     const user = await createPaidTraveller()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const page = await client.submit(
       '/payouts',
       { amountCents: 5_00, iban: NEW, holder: 'T. Traveller' },
@@ -135,7 +135,7 @@ describe('a payout after the account number changed', () => {
     expect(hours).toBeGreaterThan(47.9)
     expect(hours).toBeLessThanOrEqual(48)
 
-    const finance = await Client.of(await createUser({ role: 'finance' }))
+    const finance = await Client.actingAs(await createUser({ role: 'finance' }))
     const { props } = await finance.page('/admin/payout-runs')
     const references = (list: { reference: string }[]) => list.map((one) => one.reference)
     expect(references(props.held)).toContain(payout.reference)

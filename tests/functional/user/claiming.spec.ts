@@ -24,7 +24,7 @@ function commute(missed: number, card = newCard()) {
 async function traveller(missed: number, given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(given)
   const batch = await imported(user, commute(missed).text())
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
   const trips = async (query = '') =>
     (await client.page(`${path}/create${query}`)).props.trips as Record<string, any>[]
@@ -92,7 +92,9 @@ describe('choosing what to claim', () => {
       .missedCheckOut(daysAgo(2), 'Leiden Centraal', '17:42')
       .journey(daysAgo(1), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     const batch = await imported(user, lines.text())
-    const { props } = await (await Client.of(user)).page(`/batches/${batch.publicId}/claims/create`)
+    const { props } = await (
+      await Client.actingAs(user)
+    ).page(`/batches/${batch.publicId}/claims/create`)
     expect(props.trips.map((trip: any) => trip.reason).sort()).toEqual(['tooEarly', 'tooLate'])
   })
 
@@ -213,7 +215,7 @@ describe('another person’s claim', () => {
     const { user, trips, file } = await traveller(1)
     await file([{ tripId: (await trips())[0].tripId }])
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
-    const stranger = await Client.of(await createUser())
+    const stranger = await Client.actingAs(await createUser())
     expect((await stranger.get(`/claims/${claim.reference}`)).status).toBe(404)
     expect((await stranger.delete(`/claims/${claim.reference}`)).status).toBe(404)
     expect((await stranger.get('/claims/CLM-0000-0000')).status).toBe(404)

@@ -13,7 +13,7 @@ import { canariesOf, createLeaver } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
 
 async function download(user: User, language = 'en') {
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await fetch(`${url}/leaving/export`, {
     headers: { cookie, 'accept-language': language },
@@ -149,7 +149,7 @@ describe('the export of someone’s data', () => {
 
   test('is made a few times an hour, not more', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     for (let i = 0; i < 6; i++) expect((await client.get('/leaving/export')).status).toBe(200)
     expect((await client.get('/leaving/export', { referer: `${url}/leaving` })).status).toBe(302)
     expect((await client.page('/leaving')).errors.export).toMatch(/Try again in an hour/)

@@ -83,7 +83,7 @@ describe('what is still open', () => {
   test('is shown, with all that stands in the way', async () => {
     const user = await createPaidTraveller()
     const [open, approved] = [await createClaim(user), await approvedClaim(user)]
-    const { props } = await (await Client.of(user)).page('/leaving')
+    const { props } = await (await Client.actingAs(user)).page('/leaving')
     expect(props.unanswered.map((claim: any) => claim.reference)).toEqual([open.reference])
     expect(props.toCome.map((claim: any) => claim.reference)).toEqual([approved.reference])
     expect(props.balanceCents).toBe(12_08)
@@ -96,7 +96,7 @@ describe('what is still open', () => {
   test('is nobody else’s', async () => {
     const user = await createUser()
     await createClaim(await createPaidTraveller())
-    const { props } = await (await Client.of(user)).page('/leaving')
+    const { props } = await (await Client.actingAs(user)).page('/leaving')
     expect(props).toMatchObject({ unanswered: [], toCome: [], balanceCents: 0, obstacles: [] })
   })
 })
@@ -106,7 +106,7 @@ describe('withdrawing what has no answer', () => {
     const user = await createUser()
     const claims = [await createClaim(user), await createClaim(user), await approvedClaim(user)]
     const other = await createClaim(await createUser())
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
 
     const page = await step(client, 'withdrawals')
     expect(page.flash!.notice.text).toBe('2 claims withdrawn.')
@@ -125,7 +125,7 @@ describe('giving up what is still to come', () => {
   test('ends the claim; what arrives all the same is neither theirs nor ours', async () => {
     const user = await createUser()
     const claim = await approvedClaim(user)
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const before = await asStaff(proof)
 
     const page = await step(client, 'given-up-claims')
@@ -148,7 +148,7 @@ describe('giving up what is still to come', () => {
       await decideClaim(claim, staff, { outcome: 'rejected', reason: 'other' }, null)
       await moveClaim(claim, 'objected', staff)
     })
-    const page = await step(await Client.of(user), 'given-up-claims')
+    const page = await step(await Client.actingAs(user), 'given-up-claims')
     expect(page.props!.obstacles).toEqual([])
     expect((await claimsOf(user))[0].status).toBe('closed')
   })
@@ -173,7 +173,7 @@ describe('the balance', () => {
     const user = await createUser()
     const claim = await approvedClaim(user)
     await refund(claim, 1_00)
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const asked = await client.submit('/payouts', { amountCents: 80 }, { from: '/balance' })
     expect(asked.errors!.amountCents).toMatch(/smallest payout/)
 
@@ -185,7 +185,7 @@ describe('the balance', () => {
 
   test('wants to know where to', async () => {
     const user = await createPaidTraveller({ iban: null })
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     expect((await step(client, 'payouts')).errors!.iban).toMatch(/bank account to pay to/)
     const wrong = await step(client, 'payouts', { iban: 'NL91ABNA0417164301', holder: 'T. Test' })
     expect(wrong.errors!.iban).toMatch(/as it stands/)
@@ -195,7 +195,7 @@ describe('the balance', () => {
 
   test('can be given up once, whatever the number of tabs', async () => {
     const user = await createPaidTraveller()
-    const clients = await Promise.all(Array.from({ length: 4 }, () => Client.of(user)))
+    const clients = await Promise.all(Array.from({ length: 4 }, () => Client.actingAs(user)))
     const before = await asStaff(proof)
     await Promise.all(clients.map((client) => step(client, 'given-up-balance')))
     const after = await asStaff(proof)
@@ -207,7 +207,7 @@ describe('the balance', () => {
   test('below zero keeps someone until it is settled', async () => {
     const user = await createPaidTraveller()
     await reclaim(user, 20_00)
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     expect((await client.page('/leaving')).props).toMatchObject({
       balanceCents: -7_92,
       obstacles: ['The balance is below zero. That has to be settled first.'],
@@ -221,7 +221,7 @@ describe('the balance', () => {
 describe('erasing', () => {
   async function ready(given: Parameters<typeof createUser>[0] = {}) {
     const user = await createLeaver(given)
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await step(client, 'payouts')
     return { user, client, canaries: canariesOf(user) }
   }
@@ -308,7 +308,7 @@ describe('erasing', () => {
       ['[erased]', '', {}],
       ['[erased]', '', {}],
     ])
-    const owner = await Client.of(await createUser({ role: 'owner' }))
+    const owner = await Client.actingAs(await createUser({ role: 'owner' }))
     for (const claim of await claimsOf(user)) {
       const page = await owner.page(`/admin/claims/${claim.reference}`)
       expect(page.props.claim.traveller).toBe('Former traveller')
@@ -326,7 +326,7 @@ describe('erasing', () => {
       )
     )
     await erase(client)
-    await erase(await Client.of(never))
+    await erase(await Client.actingAs(never))
     const mandate = (id: number) =>
       asWorker(() => row<Record<string, any>>('select * from mandates where user_id = ?', [id]))
     const signed = await mandate(user.id)
@@ -376,7 +376,7 @@ describe('erasing', () => {
 
   test('signs out every browser, and lets no one in any more', async () => {
     const { user, client } = await ready()
-    const other = await Client.of(await fresh(user))
+    const other = await Client.actingAs(await fresh(user))
     const cookies = client.cookies()
     await erase(client)
     for (const one of [other, client]) {
@@ -400,13 +400,13 @@ describe('erasing', () => {
     const { client, canaries } = await ready()
     await erase(client)
     const again = await createUser({ email: canaries.email })
-    const { props } = await (await Client.of(again)).page('/claims')
+    const { props } = await (await Client.actingAs(again)).page('/claims')
     expect(props).toMatchObject({ claims: [], meta: { total: 0 } })
   })
 
   test('happens once, of two tabs at the same time', async () => {
     const { user } = await ready()
-    const clients = await Promise.all([1, 2, 3].map(async () => Client.of(await fresh(user))))
+    const clients = await Promise.all([1, 2, 3].map(async () => Client.actingAs(await fresh(user))))
     const answers = await Promise.all(
       clients.map((one) => one.post('/leaving/erasures', { understood: true }))
     )
@@ -421,7 +421,7 @@ describe('erasing', () => {
 
   test('leaves nothing that another tab was doing meanwhile', async () => {
     const { user, client, canaries } = await ready()
-    const other = await Client.of(await fresh(user))
+    const other = await Client.actingAs(await fresh(user))
     const form = new FormData()
     const text = new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
     form.append('file', new Blob([text]), `${canaries.lastName}.csv`)
@@ -436,7 +436,7 @@ describe('erasing', () => {
   test('is refused while claims are open or money is left', async () => {
     const user = await createPaidTraveller()
     const claim = await createClaim(user)
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     expect((await erase(client)).errors!.erasure).toMatch(/open claims/)
     await step(client, 'withdrawals')
     expect((await erase(client)).errors!.erasure).toMatch(/money on the balance/)
@@ -451,12 +451,12 @@ describe('erasing', () => {
       new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
     )
     await asWorker(() => Batch.query().where('id', batch.id).update({ status: 'importing' }))
-    expect((await erase(await Client.of(user))).errors!.erasure).toMatch(/being read/)
+    expect((await erase(await Client.actingAs(user))).errors!.erasure).toMatch(/being read/)
   })
 
   test('is refused unless it is understood', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     for (const body of [{}, { understood: false }, { understood: 'no' }]) {
       expect((await erase(client, body)).errors!.understood).toBe('Tick this to go on.')
     }
@@ -465,7 +465,7 @@ describe('erasing', () => {
 
   test('is refused without a recent proof of who is asking, like all that moves money', async () => {
     const user = await createLeaver()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await ageConfirmation(user)
     for (const name of ['erasures', 'payouts', 'given-up-balance', 'given-up-claims']) {
       const page = await step(client, name, { understood: true })
@@ -478,7 +478,7 @@ describe('erasing', () => {
 
   test('is about oneself, whoever is named', async () => {
     const [user, other] = [await createUser(), await createUser()]
-    await erase(await Client.of(user), {
+    await erase(await Client.actingAs(user), {
       understood: true,
       userId: other.id,
       user_id: other.publicId,
@@ -500,7 +500,7 @@ describe('erasing', () => {
     const outcomes = await Promise.allSettled([eraseOne(manager), eraseOne(second)])
     expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(eraseOne(owner)).rejects.toMatchObject({ key: 'leaving.isStaff' })
-    expect((await erase(await Client.of(owner))).errors!.erasure).toMatch(/account of staff/)
+    expect((await erase(await Client.actingAs(owner))).errors!.erasure).toMatch(/account of staff/)
   })
 
   test('by staff is on the same terms, and says who did it', async () => {
@@ -508,7 +508,7 @@ describe('erasing', () => {
     await expect(asStaff(() => erasePerson(user, staff))).rejects.toMatchObject({
       key: 'leaving.moneyLeft',
     })
-    await step(await Client.of(user), 'given-up-balance')
+    await step(await Client.actingAs(user), 'given-up-balance')
     const erasure = await asStaff(() => erasePerson(user, staff))
     expect(erasure).toMatchObject({ byStaffId: staff.id, givenUpCents: 12_08, paidOutCents: 0 })
     const log = await asWorker(() =>

@@ -33,7 +33,7 @@ const save = (client: Client, profile: Record<string, unknown>) =>
 describe('a person’s details', () => {
   test('are shown on their own page and nothing more than these', async () => {
     const user = await createUser({ firstName: 'Noor', lastName: 'van Dam' })
-    const { component, props } = await (await Client.of(user)).page('/profile')
+    const { component, props } = await (await Client.actingAs(user)).page('/profile')
 
     expect(component).toBe('User/Profile/Show')
     expect(Object.keys(props.profile).sort()).toEqual(
@@ -44,7 +44,7 @@ describe('a person’s details', () => {
 
   test('are changed, written as they belong, and told', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     const page = await save(client, { ...PROFILE, postcode: ' 2312hg ', lastName: '  van Dam ' })
 
     expect(page.errors).toEqual({})
@@ -55,13 +55,13 @@ describe('a person’s details', () => {
 
   test('of staff are changed on the same page', async () => {
     const agent = await createUser({ role: 'agent' })
-    await save(await Client.of(agent), PROFILE)
+    await save(await Client.actingAs(agent), PROFILE)
     expect(await rowOf(agent)).toMatchObject({ firstName: 'Noor', role: 'agent' })
   })
 
   test('leave what was there and what is there in the audit log, field by field', async () => {
     const user = await createUser({ firstName: 'Nora' })
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await save(client, PROFILE)
     await save(client, { ...PROFILE, city: 'Delft', phone: null })
 
@@ -86,7 +86,7 @@ describe('a person’s details', () => {
 
   test('that stay the same leave no trace', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await save(client, PROFILE)
     await save(client, { ...PROFILE, phone: '+31 6 12345678', postcode: '2312hg' })
     expect(await auditOf(user)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a person’s details', () => {
 
   test('sent from two tabs at once are both written down, one after the other', async () => {
     const user = await createUser({ firstName: 'Nora' })
-    const [one, other] = [await Client.of(user), await Client.of(user)]
+    const [one, other] = [await Client.actingAs(user), await Client.actingAs(user)]
     await Promise.all([
       save(one, { ...PROFILE, firstName: 'Eén' }),
       save(other, { ...PROFILE, firstName: 'Twee' }),
@@ -115,7 +115,7 @@ describe('a changed name', () => {
     const { id } = await asWorker(() =>
       Mandate.create({ ...signed, signedName: 'Nora Dam', signedAt: DateTime.now() })
     )
-    await save(await Client.of(user), PROFILE)
+    await save(await Client.actingAs(user), PROFILE)
 
     const mandate = await asWorker(() => Mandate.findOrFail(id))
     expect(mandate.$attributes).toMatchObject({ signedName: 'Nora Dam', withdrawnAt: null })
@@ -153,7 +153,7 @@ describe('changing details is refused', () => {
   for (const [name, wrong, errors] of refusals) {
     test(name, async () => {
       const user = await createUser({ firstName: 'Nora' })
-      const page = await save(await Client.of(user), { ...PROFILE, ...wrong })
+      const page = await save(await Client.actingAs(user), { ...PROFILE, ...wrong })
 
       expect(page.errors).toEqual(errors)
       expect((await rowOf(user)).firstName).toBe('Nora')
@@ -163,13 +163,16 @@ describe('changing details is refused', () => {
 
   test('but not on someone’s sixteenth birthday', async () => {
     const user = await createUser()
-    const page = await save(await Client.of(user), { ...PROFILE, birthOn: daysFromSixteen(0) })
+    const page = await save(await Client.actingAs(user), {
+      ...PROFILE,
+      birthOn: daysFromSixteen(0),
+    })
     expect(page.errors).toEqual({})
   })
 
   test('when it would empty what operators ask for', async () => {
     const user = await createUser()
-    const client = await Client.of(user)
+    const client = await Client.actingAs(user)
     await save(client, PROFILE)
 
     const born = await save(client, { ...PROFILE, birthOn: null })
@@ -188,7 +191,7 @@ describe('changing details is refused', () => {
       city: 'Brussel',
       country: 'BE',
     }
-    const page = await save(await Client.of(user), { ...PROFILE, ...abroad })
+    const page = await save(await Client.actingAs(user), { ...PROFILE, ...abroad })
     expect(page.errors).toEqual({})
     expect(await rowOf(user)).toMatchObject({ ...abroad, postcode: 'B-1000' })
   })
@@ -196,7 +199,7 @@ describe('changing details is refused', () => {
   test('but what was never given may stay empty', async () => {
     const user = await createUser()
     const nothing = { birthOn: null, phone: '', addressLine: '', postcode: null, city: '' }
-    const page = await save(await Client.of(user), { ...PROFILE, ...nothing })
+    const page = await save(await Client.actingAs(user), { ...PROFILE, ...nothing })
     expect(page.errors).toEqual({})
     expect(await rowOf(user)).toMatchObject({ firstName: 'Noor', phone: null, city: null })
   })
@@ -218,7 +221,7 @@ describe('whatever else is in the form', () => {
       } // prettier-ignore
       const value = values[column] ?? '2020-01-01T00:00:00.000Z'
       const snake = column.replaceAll(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`)
-      await save(await Client.of(user), { ...PROFILE, [column]: value, [snake]: value })
+      await save(await Client.actingAs(user), { ...PROFILE, [column]: value, [snake]: value })
 
       const after = await rowOf(user)
       expect(after.firstName).toBe('Noor')

@@ -37,7 +37,7 @@ const newest = (user: User) =>
   asWorker(() => Batch.query().where('user_id', user.id).orderBy('id', 'desc').firstOrFail())
 
 async function upload(user: User, bytes: string | Uint8Array, name?: string) {
-  const client = await Client.of(user)
+  const client = await Client.actingAs(user)
   const answer = await client.submit('/batches', fileForm(bytes, name), { from: '/batches/create' })
   return { client, answer }
 }
@@ -265,7 +265,7 @@ describe('another person’s upload', () => {
     const [owner, stranger] = [await createUser(), await createUser()]
     await upload(owner, month(newCard()).text())
     const batch = await plan(owner)
-    const client = await Client.of(stranger)
+    const client = await Client.actingAs(stranger)
 
     for (const id of [batch.publicId, '00000000-0000-7000-8000-000000000000']) {
       expect((await client.get(`/batches/${id}`)).status).toBe(404)
@@ -309,12 +309,12 @@ describe('a file that is no export', () => {
   })
 
   test('keeps nobody waiting while it comes in slowly', async () => {
-    const client = await Client.of(await createUser())
+    const client = await Client.actingAs(await createUser())
     const halves = Array.from({ length: 24 }, () => slowly(client, month(newCard()).text()))
     await Promise.all(halves.map(({ isUnderWay }) => isUnderWay))
     // More than there are connections to the database.
     await delay(300)
-    const other = await Client.of(await createUser())
+    const other = await Client.actingAs(await createUser())
     expect((await other.page('/batches')).component).toBe('User/Batches/Index')
 
     for (const { finish } of halves) finish()
