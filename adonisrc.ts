@@ -78,6 +78,6 @@ export default defineConfig({
       indexPages({ framework: 'react' }),
       generateRegistry(),
     ],
-    buildStarting: [() => import('@adonisjs/vite/build_hook')],
+    buildStarting: [() => import('#bin/support/build_hook')],
   },
 })

@@ -1,34 +1,54 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { run } from './run.ts'
+import { hashOf, unlessDone } from './stamp.ts'
 
-const SOURCES = [
-  'adonisrc.ts', 'ace.js', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'app', 'bin', 'commands',
-  'config', 'database', 'inertia', 'resources', 'start', 'tests/bench', 'vite',
-] // prettier-ignore
+type Env = Record<string, string>
 
-const STAMP = 'build/.sources'
+const CACHE = 'tmp/cache'
 
-/** Builds server and pages for production, unless the build of these very sources is there. */
-export async function build(env: Record<string, string>) {
-  const wanted = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false
-  // Pages import types and routes that are generated; a fresh clone has none yet.
-  await run('node', ['ace', 'codegen'], { ...env, NODE_ENV: 'production' })
-  await run('node', ['ace', 'build'], { ...env, NODE_ENV: 'production' })
-  writeFileSync(STAMP, wanted)
-  return true
+/** Types and lists made from routes, controllers and pages, which everything else imports. */
+export const generateCode = (env: Env) =>
+  unlessDone(
+    `${CACHE}/generated`,
+    () => hashOf(['adonisrc.ts', 'package-lock.json', 'app', 'config', 'start', 'inertia/pages']),
+    () => run('node', ['ace', 'codegen'], { ...env, NODE_ENV: 'production' })
+  )
+
+const MANIFEST = 'public/assets/.vite/manifest.json'
+const MADE_OF = 'tmp/cache/pages_made_of'
+
+/** The pages as browsers fetch them, and the program that renders some on the server. Wants the generated code. */
+export const buildPages = () =>
+  unlessDone(`${CACHE}/pages`, pageSources, () =>
+    run('node_modules/.bin/vite', ['build', '--app'], { NODE_ENV: 'production' })
+  )
+
+function pageSources() {
+  if (!existsSync(MANIFEST) || !existsSync(MADE_OF)) return 'never'
+  const files = readFileSync(MADE_OF, 'utf8').split('\n')
+  return hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'postcss.config.js',
+    'vite',
+    'inertia/pages',
+    ...files,
+  ])
 }
 
-function fingerprint() {
-  const hash = createHash('sha256')
-  const add = (path: string) => {
-    const stat = statSync(path, { throwIfNoEntry: false })
-    if (!stat) return
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
-    else hash.update(path).update(readFileSync(path))
-  }
-  for (const source of SOURCES) add(source)
-  return hash.digest('hex')
+const SERVER = ['package-lock.json', 'adonisrc.ts', 'ace.js', 'tsconfig.json', 'tsconfig.build.json', 'app', 'bin', 'commands', 'config', 'database', 'resources', 'start'] // prettier-ignore
+
+/** Server and pages for production, in `build/`. */
+export async function build(env: Env) {
+  await generateCode(env)
+  await buildPages()
+  return unlessDone(
+    'build/.sources',
+    () => hashOf([...SERVER, `${CACHE}/pages`]),
+    () =>
+      run('node', ['ace', 'build', '--tsconfig=tsconfig.build.json'], {
+        ...env,
+        NODE_ENV: 'production',
+      })
+  )
 }
