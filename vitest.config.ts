@@ -16,6 +16,8 @@ const native = {
 
 export default defineConfig({
   test: {
+    // Of one number for all projects, so that they share the workers; some tests only wait.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [react()],
@@ -24,6 +26,8 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.spec.tsx'],
           environment: 'jsdom',
+          // A browser, and the modules, once per worker and not once per file: four times as fast.
+          isolate: false,
           setupFiles: ['tests/components/setup.ts'],
         },
       },
@@ -32,6 +36,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.spec.ts'],
           pool: 'forks',
+          isolate: false,
           // Property tests on a busy machine.
           testTimeout: 30_000,
           ...native,
@@ -41,11 +46,10 @@ export default defineConfig({
         test: {
           name,
           include: [`tests/${name}/**/*.spec.ts`],
-          setupFiles: ['tests/support/app.ts'],
+          setupFiles: ['tests/support/app.ts', 'tests/support/touched.ts'],
           pool: 'forks' as const,
           // A worker boots the application once, with a database of its own, and runs its files one by one. Some only wait.
           isolate: false,
-          maxWorkers: 3,
           testTimeout: 30_000,
           ...native,
         },

@@ -1,0 +1,106 @@
+import { build, buildPages } from '../build.ts'
+import { CommandFailed } from '../run.ts'
+import { say } from '../say.ts'
+import type { Selection } from './affected.ts'
+import type { StepName } from './arguments.ts'
+import { CACHE, TOUCHED } from './environment.ts'
+import { type Counts, checks, playwright, vitest } from './runners.ts'
+
+type Env = Record<string, string>
+type Work = () => Promise<Record<string, Counts>>
+
+/** Everything. On two cores what computes stands beside what waits, and the static checks beside the build. */
+export async function runAll(env: Env) {
+  return sum([
+    ...(await Promise.all([
+      report(buildAll(env)),
+      report(async () => ({ ...(await types(env)()), ...(await style(env)()) })),
+    ])),
+    // With the short forms of two kits, which mostly wait; `npm run test:fuzz` and `npm run test:faults` are the long ones.
+    await report(specs(env, ['unit', 'components', 'functional', 'fuzz', 'faults'])),
+    await report(() => playwright([], env)),
+  ])
+}
+
+export async function runSteps(names: StepName[], env: Env) {
+  const counts: Counts[] = []
+  for (const name of names) counts.push(await report(stepOf(name, env)))
+  return sum(counts)
+}
+
+/** Some tests, with no more made for them than they need. */
+export async function runSelection({ specs: files, sources, browser }: Selection, env: Env) {
+  if (files.length + sources.length + browser.length === 0) return sum([])
+
+  const counts: Counts[] = []
+  if (browser.length > 0) counts.push(await report(buildAll(env)))
+  // Pages name their assets.
+  else if (files.some((file) => file.startsWith('tests/functional/'))) await buildPages()
+  if (sources.length > 0) {
+    const related = ['related', '--run', '--project=unit', '--project=components', ...sources]
+    counts.push(await report(() => vitest(related, env)))
+  }
+  // Watching what runs costs a fifth of the time, so a whole run does without.
+  const watched = { ...env, TEST_TOUCHED: TOUCHED }
+  if (files.length > 0) counts.push(await report(() => vitest(['run', ...files], watched)))
+  if (browser.length > 0) counts.push(await report(() => playwright(browser, env)))
+  return sum(counts)
+}
+
+function stepOf(name: StepName, env: Env): Work {
+  if (name === 'types') return types(env)
+  if (name === 'style') return style(env)
+  if (name === 'build') return buildAll(env)
+  if (name === 'browser') return () => playwright([], env)
+  return specs(env, [name])
+}
+
+const types = (env: Env): Work => {
+  const tsc = (name: string, ...args: string[]) =>
+    ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/${name}.tsbuildinfo`, ...args] // prettier-ignore
+  const commands = [tsc('server'), tsc('pages', '-p', 'inertia/tsconfig.json')]
+  return async () => ({ types: await checks(commands, env) })
+}
+
+const style = (env: Env): Work => {
+  const cached = (name: string) => ['--cache', '--cache-strategy=content', '--cache-location', `${CACHE}/${name}`] // prettier-ignore
+  const commands = [
+    ['eslint', '.', '--max-warnings=0', ...cached('eslint')],
+    ['prettier', '--check', '.', ...cached('prettier')],
+  ]
+  return async () => ({ style: await checks(commands, env) })
+}
+
+const buildAll =
+  (env: Env): Work =>
+  async () => {
+    await build(env)
+    return { build: { passed: 1, failed: 0 } }
+  }
+
+const specs =
+  (env: Env, projects: string[]): Work =>
+  () =>
+    vitest(['run', ...projects.map((name) => `--project=${name}`)], env)
+
+/** Does the work and prints a line for each count of it. */
+async function report(work: Work): Promise<Counts> {
+  const started = Date.now()
+  const counts = await work().catch((error: unknown): Record<string, Counts> => {
+    const output = error instanceof CommandFailed ? error.output : String(error)
+    process.stderr.write(`\n${output.slice(-12_000)}\n`)
+    return { other: { passed: 0, failed: 1 } }
+  })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  for (const [name, { passed, failed }] of Object.entries(counts)) {
+    const isLast = name === Object.keys(counts).at(-1)
+    const line = `${failed === 0 ? '✓' : '✗'} ${name.padEnd(11)} ${passed} passed, ${failed} failed`
+    say(isLast ? `${line}  ${seconds} s` : line)
+  }
+  return sum(Object.values(counts))
+}
+
+export const sum = (counts: Counts[]): Counts => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+})
