@@ -5,7 +5,6 @@ import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 const COUNT = 10
-export const FEW_CODES = 3
 
 // No letter that is mistaken for a digit on paper.
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
@@ -25,23 +24,19 @@ export async function issueRecoveryCodes(user: User) {
   return codes
 }
 
-export const dropRecoveryCodes = (user: User) =>
-  RecoveryCode.query().where({ tenant_id: user.tenantId, user_id: user.id }).delete()
+export const dropRecoveryCodes = (user: User) => RecoveryCode.ownedBy(user).delete()
 
 /** True once for each code. */
 export async function takeRecoveryCode(user: User, code: string) {
-  const [taken] = await RecoveryCode.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, code_hash: hashOf(plain(code)) })
+  const [taken] = await RecoveryCode.ownedBy(user)
+    .where({ code_hash: hashOf(plain(code)) })
     .whereNull('used_at')
     .update({ used_at: now().toSQL() })
   return taken > 0
 }
 
 export async function recoveryCodesLeft(user: User) {
-  const [{ $extras }] = await RecoveryCode.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .whereNull('used_at')
-    .count('* as total')
+  const [{ $extras }] = await RecoveryCode.ownedBy(user).whereNull('used_at').count('* as total')
   return Number($extras.total)
 }
 

@@ -36,12 +36,6 @@ export async function createAppRole(ownerUrl: string, secret: string): Promise<D
   }
 }
 
-export async function dropDatabase(adminUrl: string, name: string) {
-  await withClient(adminUrl, (client) =>
-    client.query(`drop database if exists "${name}" with (force)`)
-  )
-}
-
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

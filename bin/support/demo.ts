@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { build } from './build.ts'
-import { withClient } from './database.ts'
+import { isEmpty } from './development.ts'
 import { database, refuseFullDisk, refuseUsedPort, secretIn } from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
 import { startPostgres } from './postgres.ts'
@@ -82,13 +82,6 @@ const clock = () => new Date().toTimeString().slice(0, 8)
 
 const ace = (args: string[], env: Record<string, string>) =>
   run('node', ['ace.js', ...args], env, 'build')
-
-async function isEmpty(url: string) {
-  return withClient(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from users limit 1')
-    return rowCount === 0
-  })
-}
 
 async function fail(error: unknown) {
   await supervisor.stop()

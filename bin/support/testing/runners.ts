@@ -6,6 +6,9 @@ import { RESULTS } from './environment.ts'
 export type Counts = { passed: number; failed: number }
 type Env = Record<string, string>
 
+/** A part of the tests, `1/2`, where several machines share them. */
+const SHARD = process.env.SHARD ? [`--shard=${process.env.SHARD}`] : []
+
 /** Commands that are right or wrong as a whole, side by side; each counts as one. */
 export async function checks(commands: string[][], env: Env): Promise<Counts> {
   const outputs = await Promise.all(
@@ -22,6 +25,7 @@ export async function vitest(args: string[], env: Env): Promise<Record<string, C
   const file = `${RESULTS}/vitest.json`
   const output = await reported(file, env, 'vitest', [
     ...args,
+    ...SHARD,
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
@@ -44,7 +48,7 @@ type TestFile = { name: string; status: string; assertionResults: { status: stri
 export async function playwright(files: string[], env: Env): Promise<Record<string, Counts>> {
   const file = `${RESULTS}/browser.json`
   const settings = { ...env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const output = await reported(file, settings, 'playwright', ['test', ...files])
+  const output = await reported(file, settings, 'playwright', ['test', ...files, ...SHARD])
   const { expected, unexpected, flaky } = reportIn(file).stats
   return orFailed({ browser: { passed: expected, failed: unexpected + flaky } }, output)
 }

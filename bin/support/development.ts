@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { generateCode } from './build.ts'
+import { withClient } from './database.ts'
+import { database, secretIn } from './environment.ts'
+import { run } from './run.ts'
+import { step } from './say.ts'
+
+const FOLDER = 'tmp/dev'
+
+export const clearDevelopment = () => rmSync(FOLDER, { recursive: true, force: true })
+
+/** The database to develop on, with `.env` written and everything migrated. `stop` leaves one that ran before. */
+export async function startDevelopment(report: typeof step = step) {
+  writeEnvironment()
+  const { urls, server } = await report('Starting PostgreSQL', () =>
+    database(`${FOLDER}/postgres`, 'fareback', secretIn(FOLDER, 'database_secret'))
+  )
+  const stop = async () => {
+    if (!server?.wasRunning) await server?.stop()
+  }
+  try {
+    await report('Generating types', () => generateCode(urls))
+    await report('Migrating', () =>
+      run('node', ['ace', 'migration:run', '--connection=owner'], urls)
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { urls, stop }
+}
+
+export async function isEmpty(ownerUrl: string) {
+  return withClient(ownerUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from users limit 1')
+    return rowCount === 0
+  })
+}
+
+function writeEnvironment() {
+  if (existsSync('.env')) return
+  const example = readFileSync('.env.example', 'utf8')
+  writeFileSync(
+    '.env',
+    example.replace('APP_KEY=', `APP_KEY=${randomBytes(24).toString('base64url')}`)
+  )
+}
