@@ -1,35 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
 import mail from '@adonisjs/mail/services/main'
-import PostalMime, { type Email as ReceivedEmail } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import env from '#start/env'
+import { Mailbox } from '#tests/support/mailbox'
 
-type Answer = { code: number; text: string }
-
-/** A mail server to send to: keeps what it receives, and refuses when told to. */
-export class MailServer {
-  readonly received: (ReceivedEmail & { raw: string; readers: string[] })[] = []
-  refuseReader: Answer | null = null
-  refuseMessage: Answer | null = null
-  /** How long it takes over a message, in milliseconds. */
-  delay = 0
-
-  readonly #server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, next) => next(failure(this.refuseReader)),
-    onData: (stream, session, next) => {
-      const readers = session.envelope.rcptTo.map(({ address }) => address)
-      void this.#receive(stream, readers).then(next, next)
-    },
-  })
-
-  /** From now on messages leave by this server. */
+/** A mailbox that all messages of this process go to. */
+export class MailServer extends Mailbox {
   async start() {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    const { port } = this.#server.server.address() as AddressInfo
+    const port = await this.open()
     await mail.close('smtp')
     mail.config.mailers.smtp = () => new SMTPTransport({ host: '127.0.0.1', port })
     env.set('MAIL_TRANSPORT', 'smtp')
@@ -38,17 +15,6 @@ export class MailServer {
 
   async stop() {
     env.set('MAIL_TRANSPORT', 'stored')
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()))
-  }
-
-  async #receive(stream: NodeJS.ReadableStream, readers: string[]) {
-    const raw = await text(stream)
-    await new Promise((resolve) => setTimeout(resolve, this.delay))
-    if (this.refuseMessage) return failure(this.refuseMessage)
-    this.received.push({ ...(await PostalMime.parse(raw)), raw, readers })
-    return null
+    await this.close()
   }
 }
-
-const failure = (answer: Answer | null) =>
-  answer && Object.assign(new Error(answer.text), { responseCode: answer.code })

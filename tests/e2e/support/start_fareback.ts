@@ -3,6 +3,7 @@ import { freePort } from '../../../bin/support/postgres.ts'
 import { WORKER_FLAGS } from '../../../bin/support/worker_flags.ts'
 import { run, start, waitFor } from '../../../bin/support/run.ts'
 import { withClient } from '../../../bin/support/database.ts'
+import { Mailbox } from '../../support/mailbox.js'
 
 const PEOPLED = 'browser_people'
 
@@ -22,13 +23,26 @@ export default async function createPeople() {
 export async function startFareback() {
   const name = `browser_${process.pid}`
   await copyDatabase(PEOPLED, name)
-  const env = await environmentOf(name)
+  const mailbox = new Mailbox()
+  const env = {
+    ...(await environmentOf(name)),
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(await mailbox.open()),
+  }
   const web = start('node', ['bin/server.js'], env, 'build')
   const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
   await waitFor(`http://127.0.0.1:${env.PORT}/login`, web)
   process.env.FAREBACK_URL = env.APP_URL
   process.env.FAREBACK_ENV = JSON.stringify(env)
-  return { url: env.APP_URL, stop: () => Promise.all([web.stop(), worker.stop()]) }
+  return {
+    url: env.APP_URL,
+    mailbox,
+    stop: async () => {
+      await Promise.all([web.stop(), worker.stop()])
+      await mailbox.close()
+    },
+  }
 }
 
 /** Another web server on the same database, with other settings; for tests of what is off by default. */
