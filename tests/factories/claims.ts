@@ -5,16 +5,21 @@ import { recordRefund } from '#app/refunds/actions/record_refund'
 import Claim from '#app/claims/claim'
 import { asStaff, inTenant } from '#app/shared/scope'
 import type User from '#app/users/user'
-import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'
 
-/** A claim of 15.10 on a missed check-out at Leiden Centraal, sent to NS. */
-export async function createClaim(user: User) {
-  const lines = new Export(newCard())
+/** Three trips of a new card, one of which misses its check-out: 15.10 to claim. */
+export const exportWithMissedCheckOut = () =>
+  new Export(newCard())
     .journey(daysAgo(40), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     .missedCheckOut(daysAgo(20), 'Leiden Centraal', '17:42')
     .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
-  const batch = await imported(user, lines.text())
+    .text()
+
+/** A claim of 15.10 on a missed check-out at Leiden Centraal, sent to NS. */
+export async function createClaim(user: User) {
+  const batch = await travelled(user, exportWithMissedCheckOut())
   return inTenant(user.tenantId, async () => {
     const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
     const [claim] = await fileClaims(user, batch, [{ tripId: trip.publicId }])

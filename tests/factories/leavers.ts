@@ -11,6 +11,9 @@ import type User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 
+/** Where they signed their mandate and signed in; documentation addresses (RFC 3849), which no client of a test has. */
+export const ipOf = (user: User) => `2001:db8::${user.id.toString(16)}:7`
+
 /** Words that are about one person of the tests and nobody else. */
 export function canariesOf(user: User) {
   const part = user.publicId.slice(-12)
@@ -51,7 +54,7 @@ export async function createLeaver(given: Parameters<typeof createUser>[0] = {})
 async function leaveTraces(user: User, staff: User) {
   const own = { tenantId: user.tenantId, userId: user.id }
   const name = user.fullName
-  await Mandate.create({ ...own, version: '1', locale: 'nl', signedName: name, ip: '203.0.113.7' })
+  await Mandate.create({ ...own, version: '1', locale: 'nl', signedName: name, ip: ipOf(user) })
   await Email.create({
     ...own,
     toAddress: user.email,
@@ -79,7 +82,7 @@ async function leaveTraces(user: User, staff: User) {
     ...own,
     deviceHash: randomUUID(),
     userAgent: `The browser of ${name}`,
-    ip: '203.0.113.7',
+    ip: ipOf(user),
     method: 'password',
   })
   await JobApplication.create({

@@ -4,6 +4,7 @@ import { asWorker, rows } from '#app/shared/scope'
 import { unseal } from '#app/shared/secrets'
 import { Client } from '#tests/support/client'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
 import { joined } from '#tests/factories/tenants'
 import { sessionsOf } from '#tests/support/sessions'
@@ -113,7 +114,7 @@ describe('adding a card', () => {
     expect((await add({ number })).errors!.number).toBe('You added this card already.')
 
     const uploaded = newCard()
-    await imported(user, trips(uploaded))
+    await travelled(user, trips(uploaded))
     expect((await add({ number: uploaded })).errors!.number).toBe('You added this card already.')
 
     await add({ kind: 'bank_card', last4: '0014', nickname: 'bunq' })
@@ -207,7 +208,7 @@ describe('a card someone has', () => {
 
   test('stays while trips or an open upload hang on it', async () => {
     const { user, client, remove } = await traveller()
-    await imported(user, trips(newCard()))
+    await travelled(user, trips(newCard()))
     const [card] = (await client.page(PAGE)).props.cards
     expect(card.trips).toBe(2)
     expect((await remove(card.id)).errors!.card).toMatch(/so it stays/)

@@ -6,7 +6,8 @@ import { asWorker, rows } from '#app/shared/scope'
 import { unseal } from '#app/shared/secrets'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
-import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { travelled } from '#tests/factories/travel'
 import { emailsTo } from '#tests/factories/emails'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
@@ -230,7 +231,7 @@ describe('the mandate', () => {
 
   test('has to be there before a claim is sent, and signing leads back to the claims', async () => {
     const { user, client, complete } = await newcomer()
-    const batch = await imported(user, commute())
+    const batch = await travelled(user, commute())
     const choose = `/batches/${batch.publicId}/claims/create`
     const { props } = await client.page(choose)
     expect(props.needsMandate).toBe(true)

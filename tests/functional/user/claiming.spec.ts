@@ -4,7 +4,8 @@ import { Client } from '#tests/support/client'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { asWorker, rows } from '#app/shared/scope'
-import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'
 
 /** A commuter's month with as many missed check-outs as asked, all within the operator's term. */
@@ -23,7 +24,7 @@ function commute(missed: number, card = newCard()) {
 
 async function traveller(missed: number, given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(given)
-  const batch = await imported(user, commute(missed).text())
+  const batch = await travelled(user, commute(missed).text())
   const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
   const trips = async (query = '') =>
@@ -91,7 +92,7 @@ describe('choosing what to claim', () => {
       .missedCheckOut(daysAgo(100), 'Leiden Centraal', '17:42')
       .missedCheckOut(daysAgo(2), 'Leiden Centraal', '17:42')
       .journey(daysAgo(1), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
-    const batch = await imported(user, lines.text())
+    const batch = await travelled(user, lines.text())
     const { props } = await (
       await Client.actingAs(user)
     ).page(`/batches/${batch.publicId}/claims/create`)

@@ -22,7 +22,7 @@ import { blindIndex, seal, unseal } from '#app/shared/secrets'
 import User from '#app/users/user'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
-import { canariesOf, createLeaver } from '#tests/factories/leavers'
+import { canariesOf, createLeaver, ipOf } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
 import { ageConfirmation, sessionsOf } from '#tests/support/sessions'
 
@@ -232,7 +232,7 @@ describe('erasing', () => {
     const numbers = cards.map((card) => unseal(card.numberEncrypted!, 'card'))
     const searched = [
       ...Object.values(canaries),
-      '203.0.113.7',
+      ipOf(user),
       ...numbers,
       ...cards.map((card) => card.numberIndex!),
     ]

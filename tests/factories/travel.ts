@@ -1,0 +1,103 @@
+import { hash, randomUUID } from 'node:crypto'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import Batch from '#app/batches/batch'
+import type { BatchPlan } from '#app/batches/batch_plan'
+import { instant } from '#app/batches/batch_rows'
+import { Fingerprints } from '#app/batches/fingerprint'
+import { openExport } from '#app/batches/reading/open_export'
+import type { ReadTransaction } from '#app/batches/reading/row'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { insertRows } from '#app/shared/bulk_insert'
+import { asWorker, currentConnection } from '#app/shared/scope'
+import { blindIndex, seal } from '#app/shared/secrets'
+import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import type User from '#app/users/user'
+import { withFile } from '#tests/factories/exports'
+
+const COLUMNS = [
+  'tenant_id', 'card_id', 'batch_id', 'line', 'fingerprint', 'kind', 'at', 'end_at', 'from_place', 'to_place',
+  'amount_cents', 'product', 'operator_name', 'transport', 'purpose', 'note',
+] as const // prettier-ignore
+
+/**
+ * What the import of this export of one card leaves behind: batch, card, taps and trips, as rows. For tests in
+ * which importing is not the subject (`imported` in tests/factories/exports.ts is the way through plan and import).
+ */
+export async function travelled(user: User, text: string): Promise<Batch> {
+  return withFile(text, async (file) => {
+    const taps = await tapsIn(file.path)
+    const fileKey = `batches/${user.publicId}/${randomUUID()}`
+    await drive.use().put(fileKey, text)
+    return asWorker(async () => {
+      const card = await cardOf(user, taps[0].cardNumber!)
+      const batch = await Batch.create({
+        tenantId: user.tenantId,
+        userId: user.id,
+        fileName: file.name,
+        fileKey,
+        byteSize: file.size,
+        checksum: hash('sha256', text),
+        uploadedAt: DateTime.now(),
+        ...importedColumns(card, taps),
+      })
+      await storeTaps(user, card, batch.id, taps)
+      await rebuildTrips([card.id])
+      return batch.refresh()
+    })
+  })
+}
+
+async function tapsIn(path: string) {
+  const file = await openExport(path, { fileName: 'export.csv' })
+  const rows = (await Array.fromAsync(file.rows())).flat()
+  return rows.map(({ transaction }) => transaction!)
+}
+
+async function cardOf(user: User, number: string) {
+  const card = await OvcpCard.firstOrCreate(
+    { tenantId: user.tenantId, userId: user.id, numberIndex: blindIndex(number) },
+    { kind: 'unknown', numberEncrypted: seal(number, 'card'), last4: number.slice(-4) }
+  )
+  return card.refresh()
+}
+
+async function storeTaps(user: User, card: OvcpCard, batchId: number, taps: ReadTransaction[]) {
+  const fingerprints = new Fingerprints()
+  const rows = taps.map((tap, index) => [
+    user.tenantId, card.id, batchId, index + 2, fingerprints.of(0, tap), tap.kind, instant(tap.at), instant(tap.endAt),
+    tap.fromPlace, tap.toPlace, tap.amountCents, tap.product, tap.operatorName, tap.transport, tap.purpose, tap.note,
+  ]) // prettier-ignore
+  await insertRows(await currentConnection(), 'transactions', COLUMNS, rows)
+}
+
+function importedColumns(card: OvcpCard, taps: ReadTransaction[]) {
+  const times = taps.map(({ at }) => at)
+  const plan: BatchPlan = {
+    counts: { create: taps.length, duplicate: 0, not_a_trip: 0, unrecognised: 0, error: 0 },
+    warnings: {},
+    cards: [
+      {
+        ref: 0,
+        cardId: card.id,
+        userId: card.userId,
+        kind: card.kind,
+        last4: card.last4,
+        rows: taps.length,
+      },
+    ],
+    travelCents: taps.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
+    onlyCheckOuts: false,
+  }
+  return {
+    status: 'imported' as const,
+    format: 'ov_nl_12' as const,
+    progress: 100,
+    rowsRead: taps.length,
+    periodFrom: DateTime.fromMillis(Math.min(...times)),
+    periodTo: DateTime.fromMillis(Math.max(...times)),
+    plan,
+    plannedAt: DateTime.now(),
+    importedAt: DateTime.now(),
+  }
+}
