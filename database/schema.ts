@@ -7,22 +7,32 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import type { LinkPurpose } from '#app/auth/link_purpose'
+import type { Dialect } from '#app/batches/dialect'
 import type { BatchPlan } from '#app/batches/batch_plan'
+import type { FileProblem } from '#app/batches/file_problem'
 import type { BatchStatus } from '#app/batches/batch_status'
 import type { EndReason, SignInMethod } from '#app/auth/sign_in_method'
+import type { CapPeriod } from '#app/counterparties/cap_period'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import type { FareSource } from '#app/claims/fare_source'
 import type { RejectionReason } from '#app/claims/rejection_reason'
 import type { ClaimStatus } from '#app/claims/claim_status'
+import type { Channel } from '#app/counterparties/channel'
+import type { KnownMode, Mode } from '#app/trips/mode'
 import type { Locale } from '#app/shared/locale'
-import type { EmailStatus, EmailTopic } from '#app/emails/topics'
+import type { EmailStatus } from '#app/emails/email_status'
+import type { EmailTopic } from '#app/emails/topics'
 import type { InvitedRole } from '#app/tenants/invited_role'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/payouts/payout_status'
 import type { DeclineReason } from '#app/referrals/decline_reason'
+import type { RefundDestination } from '#app/tenants/refund_destination'
+import type { TransactionKind } from '#app/transactions/transaction_kind'
+import type { Purpose } from '#app/transactions/purpose'
 import type { Irregularity } from '#app/trips/irregularity'
-import type { Mode, TripStatus } from '#app/trips/trip_draft'
+import type { TripReason } from '#app/trips/trip_reason'
+import type { TripStatus } from '#app/trips/trip_status'
 import type { Role } from '#app/users/role'
 import type { Theme } from '#app/users/theme'
 import type { TravelProduct } from '#app/users/travel_product'
@@ -101,7 +111,7 @@ export class BatchSchema extends BaseModel {
   @column()
   declare fileNameEncrypted: string | null
   @column()
-  declare format: string | null
+  declare format: Dialect | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
@@ -117,7 +127,7 @@ export class BatchSchema extends BaseModel {
   @column.dateTime()
   declare plannedAt: DateTime | null
   @column()
-  declare problem: string | null
+  declare problem: FileProblem | null
   @column()
   declare progress: number
   @column()
@@ -192,7 +202,7 @@ export class ClaimRuleSchema extends BaseModel {
   @column()
   declare capCount: number | null
   @column()
-  declare capPeriod: string | null
+  declare capPeriod: CapPeriod | null
   @column()
   declare confirmed: boolean
   @column()
@@ -298,7 +308,7 @@ export class CounterpartySchema extends BaseModel {
   @column()
   declare answerDays: number
   @column()
-  declare channel: string
+  declare channel: Channel
   @column()
   declare channelUrl: string | null
   @column.dateTime({ autoCreate: true })
@@ -308,7 +318,7 @@ export class CounterpartySchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare modes: string[]
+  declare modes: KnownMode[]
   @column()
   declare name: string
   @column()
@@ -569,6 +579,17 @@ export class MandateSchema extends BaseModel {
   declare withdrawnAt: DateTime | null
 }
 
+export class MoveSchema extends BaseModel {
+  static $columns = ['fromStatus', 'subject', 'toStatus'] as const
+  $columns = MoveSchema.$columns
+  @column()
+  declare fromStatus: string
+  @column({ isPrimary: true })
+  declare subject: number
+  @column()
+  declare toStatus: string
+}
+
 export class OvcpCardSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresOn', 'id', 'kind', 'last4', 'nickname', 'numberEncrypted', 'numberIndex', 'publicId', 'sequenceEncrypted', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = OvcpCardSchema.$columns
@@ -825,7 +846,7 @@ export class TenantSchema extends BaseModel {
   @column()
   declare name: string
   @column()
-  declare refundDestination: string
+  declare refundDestination: RefundDestination
   @column()
   declare slug: string
 }
@@ -850,7 +871,7 @@ export class TransactionSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: string
+  declare kind: TransactionKind
   @column()
   declare line: number
   @column()
@@ -860,7 +881,7 @@ export class TransactionSchema extends BaseModel {
   @column()
   declare product: string | null
   @column()
-  declare purpose: string | null
+  declare purpose: Purpose | null
   @column()
   declare tenantId: number
   @column()
@@ -907,9 +928,9 @@ export class TripSchema extends BaseModel {
   @column()
   declare publicId: string
   @column()
-  declare purpose: string | null
+  declare purpose: Purpose | null
   @column()
-  declare reasons: string[]
+  declare reasons: TripReason[]
   @column()
   declare sameStation: boolean
   @column()

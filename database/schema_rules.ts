@@ -47,17 +47,43 @@ export default {
       columns: {
         status: fromDomain('BatchStatus', '#app/batches/batch_status'),
         plan: fromDomain('BatchPlan', '#app/batches/batch_plan'),
+        format: fromDomain('Dialect', '#app/batches/dialect'),
+        problem: fromDomain('FileProblem', '#app/batches/file_problem'),
       },
     },
     ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/ovcp_cards/card_kind') } },
     trips: {
       columns: {
-        mode: fromDomain('Mode', '#app/trips/trip_draft'),
-        status: fromDomain('TripStatus', '#app/trips/trip_draft'),
+        mode: fromDomain('Mode', '#app/trips/mode'),
+        status: fromDomain('TripStatus', '#app/trips/trip_status'),
+        purpose: fromDomain('Purpose', '#app/transactions/purpose'),
+        reasons: { ...fromDomain('TripReason', '#app/trips/trip_reason'), tsType: 'TripReason[]' },
         irregularity: fromDomain('Irregularity', '#app/trips/irregularity'),
       },
     },
-    claim_rules: { columns: { kind: fromDomain('ClaimKind', '#app/claims/claim_kind') } },
+    transactions: {
+      columns: {
+        kind: fromDomain('TransactionKind', '#app/transactions/transaction_kind'),
+        purpose: fromDomain('Purpose', '#app/transactions/purpose'),
+      },
+    },
+    tenants: {
+      columns: {
+        refund_destination: fromDomain('RefundDestination', '#app/tenants/refund_destination'),
+      },
+    },
+    counterparties: {
+      columns: {
+        channel: fromDomain('Channel', '#app/counterparties/channel'),
+        modes: { ...fromDomain('KnownMode', '#app/trips/mode'), tsType: 'KnownMode[]' },
+      },
+    },
+    claim_rules: {
+      columns: {
+        kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
+        cap_period: fromDomain('CapPeriod', '#app/counterparties/cap_period'),
+      },
+    },
     claims: {
       columns: {
         kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
@@ -81,7 +107,7 @@ export default {
     emails: {
       columns: {
         topic: fromDomain('EmailTopic', '#app/emails/topics'),
-        status: fromDomain('EmailStatus', '#app/emails/topics'),
+        status: fromDomain('EmailStatus', '#app/emails/email_status'),
         locale: fromDomain('Locale', '#app/shared/locale'),
       },
     },

@@ -4,7 +4,8 @@ import AuditLog from '#app/audit/audit_log'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-type Subject = { type: string; id: number; tenantId: number }
+/** `tenantId`: null for what belongs to all tenants; the line then stands with its actor. */
+export type Subject = { type: string; id: number; tenantId: number | null }
 
 /**
  * Writes down who did what, in the transaction of the change itself. `changes` holds keys and states, never
@@ -18,7 +19,7 @@ export async function audit(
 ) {
   const ctx = HttpContext.get()
   await AuditLog.create({
-    tenantId: subject.tenantId,
+    tenantId: subject.tenantId ?? actor!.tenantId,
     actorId: actor?.id ?? null,
     actorName: actor?.fullName ?? 'Fareback',
     action,

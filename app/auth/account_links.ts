@@ -57,8 +57,7 @@ export async function takeLink(link: AccountLink) {
 }
 
 export const revokeLinks = (user: User, purposes: LinkPurpose[]) =>
-  AccountLink.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
+  AccountLink.ownedBy(user)
     .whereIn('purpose', purposes)
     .whereNull('used_at')
     .whereNull('revoked_at')
@@ -66,8 +65,8 @@ export const revokeLinks = (user: User, purposes: LinkPurpose[]) =>
 
 /** The open request of someone to change their address. */
 export const openEmailChange = (user: User) =>
-  AccountLink.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, purpose: 'change_email' })
+  AccountLink.ownedBy(user)
+    .where({ purpose: 'change_email' })
     .whereNull('used_at')
     .whereNull('revoked_at')
     .where('expires_at', '>', now().toSQL()!)

@@ -1,3 +1,5 @@
+import { compose } from '@adonisjs/core/helpers'
+import { Owned } from '#app/shared/owned'
 import { scope } from '@adonisjs/lucid/orm'
 import { now } from '#app/shared/clock'
 import { BrowserSessionSchema } from '#database/schema'
@@ -6,7 +8,7 @@ import { BrowserSessionSchema } from '#database/schema'
 export const IDLE_HOURS = 12
 
 /** One browser in which someone is, or was, signed in. */
-export default class BrowserSession extends BrowserSessionSchema {
+export default class BrowserSession extends compose(BrowserSessionSchema, Owned) {
   static open = scope((query) =>
     query
       .whereNull('ended_at')

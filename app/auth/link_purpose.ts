@@ -1,5 +1,11 @@
 /** What an account link lets its holder do. */
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
+export const LINK_PURPOSES = [
+  'verify_email',
+  'reset_password',
+  'change_email',
+  'undo_email_change',
+] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** How long each lasts, in minutes. */
 export const LINK_MINUTES: Record<LinkPurpose, number> = {

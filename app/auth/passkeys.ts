@@ -19,8 +19,7 @@ const site = () => {
   return { rpID: hostname, origin }
 }
 
-export const passkeysOf = (user: User) =>
-  Passkey.query().where({ tenant_id: user.tenantId, user_id: user.id }).orderBy('id')
+export const passkeysOf = (user: User) => Passkey.ownedBy(user).orderBy('id')
 
 /** What a browser needs to make a passkey that also signs in by itself (Web Authentication Level 3). */
 export async function registrationOptions(user: User) {

@@ -10,9 +10,7 @@ export type SecondFactors = { app: boolean; passkeys: number }
 
 /** What someone has besides their password. */
 export async function secondFactorsOf(user: User): Promise<SecondFactors> {
-  const [{ $extras }] = await Passkey.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .count('* as total')
+  const [{ $extras }] = await Passkey.ownedBy(user).count('* as total')
   return { app: user.twoFactorConfirmedAt !== null, passkeys: Number($extras.total) }
 }
 

@@ -1,3 +1,8 @@
+import { Owned } from '#app/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/audit/stateful'
+import { tellOfBatch } from '#app/batches/tell_of_batch'
+import { batchMachine } from '#app/batches/batch_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { BatchSchema } from '#database/schema'
@@ -6,7 +11,7 @@ import { isMoving } from '#app/batches/batch_status'
 import { unseal } from '#app/shared/secrets'
 import User from '#app/users/user'
 
-export default class Batch extends BatchSchema {
+export default class Batch extends compose(BatchSchema, Stateful('batch', batchMachine), Owned) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
   @belongsTo(() => User)
@@ -24,5 +29,9 @@ export default class Batch extends BatchSchema {
   get newCardNumbers(): NewCardNumbers {
     const sealed = this.newCardNumbersEncrypted
     return sealed ? JSON.parse(unseal(sealed, 'card_numbers')) : {}
+  }
+
+  announce() {
+    tellOfBatch(this)
   }
 }

@@ -1,8 +1,6 @@
-import type { RowWarning } from '#app/batches/reading/row'
+import type { RowWarning } from '#app/batches/row_warning'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
-
-export const DISPOSITIONS = ['create', 'duplicate', 'not_a_trip', 'unrecognised', 'error'] as const
-export type Disposition = (typeof DISPOSITIONS)[number]
+import type { Disposition } from '#app/batches/disposition'
 
 /**
  * A card that the file speaks of. `cardId` is null until the plan is committed, if the card is new; its number

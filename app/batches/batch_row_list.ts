@@ -1,13 +1,16 @@
 import type Batch from '#app/batches/batch'
-import type { Disposition } from '#app/batches/batch_plan'
+import type { Disposition } from '#app/batches/disposition'
+import type { RowProblem } from '#app/batches/row_problem'
+import type { RowWarning } from '#app/batches/row_warning'
 import { rows } from '#app/shared/scope'
+import type { TransactionKind } from '#app/transactions/transaction_kind'
 
 export type BatchRow = {
   line: number
   disposition: Disposition
-  problem: string | null
-  warning: string | null
-  kind: string | null
+  problem: RowProblem | null
+  warning: RowWarning | null
+  kind: TransactionKind | null
   at: Date | null
   endAt: Date | null
   fromPlace: string | null
@@ -29,7 +32,7 @@ export const batchRows = (batch: Batch, disposition: Disposition | undefined, pa
     [batch.id, disposition ?? null, disposition ?? null, ROWS_PER_PAGE, (page - 1) * ROWS_PER_PAGE]
   )
 
-export type FailedRow = { line: number; problem: string; raw: string[] }
+export type FailedRow = { line: number; problem: RowProblem; raw: string[] }
 
 /** Every row that was set aside, with its reason. */
 export const failedRows = (batch: Batch) =>

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Disposition } from '#app/batches/batch_plan'
+import type { Disposition } from '#app/batches/disposition'
 import { maskCards } from '#app/batches/mask_cards'
 import type { ReadRow } from '#app/batches/reading/row'
 import { type Value, insertRows } from '#app/shared/bulk_insert'

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { page } from '#app/shared/rules'
-import { DISPOSITIONS } from '#app/batches/batch_plan'
+import { DISPOSITIONS } from '#app/batches/disposition'
 
 export const uploadValidator = vine.create({
   file: vine.file(),

@@ -1,3 +1,8 @@
+import { Owned } from '#app/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/audit/stateful'
+import { tellOfClaim } from '#app/claims/tell_of_claim'
+import { claimMachine } from '#app/claims/claim_status'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
@@ -9,7 +14,17 @@ import Tenant from '#app/tenants/tenant'
 import Trip from '#app/trips/trip'
 import User from '#app/users/user'
 
-export default class Claim extends ClaimSchema {
+export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
+  /** With whom and what it is about. */
+  static findByReferenceOrFail(reference: string) {
+    return this.query()
+      .where('reference', reference)
+      .preload('user')
+      .preload('trip')
+      .preload('counterparty')
+      .firstOrFail()
+  }
+
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
   @belongsTo(() => User)
@@ -44,7 +59,7 @@ export default class Claim extends ClaimSchema {
     return this.status === 'closed' && this.outstandingCents > 0
   }
 
-  get subject() {
-    return { type: 'claim', id: this.id, tenantId: this.tenantId }
+  announce() {
+    tellOfClaim(this)
   }
 }

@@ -1,7 +1,13 @@
 import AuditLog from '#app/audit/audit_log'
 import type Claim from '#app/claims/claim'
+import type { ClaimEventName } from '#app/claims/claim_event'
 
-export type ClaimEvent = { action: string; at: string; by: string | null; cents: number | null }
+export type ClaimEvent = {
+  action: ClaimEventName
+  at: string
+  by: string | null
+  cents: number | null
+}
 
 /** What happened to a claim, oldest first; staff are named to staff only. */
 export async function claimTimeline(claim: Claim, options: { names: boolean } = { names: false }) {
@@ -11,7 +17,7 @@ export async function claimTimeline(claim: Claim, options: { names: boolean } = 
   return logs.map((log): ClaimEvent => {
     const cents = log.changes.amount ?? log.changes.approved ?? log.changes.gross
     return {
-      action: log.action.replace('claim.', ''),
+      action: log.action.replace('claim.', '') as ClaimEventName,
       at: log.createdAt.toISO()!,
       by: options.names ? log.actorName : null,
       cents: typeof cents === 'number' ? cents : null,

@@ -96,7 +96,7 @@ function capOf(
   used: Awaited<ReturnType<typeof usedTurns>>
 ): Cap | null {
   if (!rule.capCount || !rule.capPeriod) return null
-  const period = capPeriodOf(trip.travelledOn, rule.capPeriod as 'year' | 'half_year')
+  const period = capPeriodOf(trip.travelledOn, rule.capPeriod)
   const turns = used.filter(
     (one) =>
       one.counterpartyId === trip.counterpartyId &&

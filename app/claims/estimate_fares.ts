@@ -2,7 +2,7 @@ import { rows } from '#app/shared/scope'
 import { normaliseStop } from '#app/trips/stop_name'
 import { stationCode } from '#app/trips/stations'
 import type { FareSource } from '#app/claims/fare_source'
-import type { Mode } from '#app/trips/trip_draft'
+import type { Mode } from '#app/trips/mode'
 import type { TravelProduct } from '#app/users/travel_product'
 
 export type Route = {

@@ -1,3 +1,4 @@
+import type { CapPeriod } from '#app/counterparties/cap_period'
 import { DateTime } from 'luxon'
 import type { FareSource } from '#app/claims/fare_source'
 import { type Quote, quote } from '#app/claims/quote'
@@ -23,7 +24,7 @@ export type RuleFacts = {
   latestDays: number
   minimumCents: number
   capCount: number | null
-  capPeriod: string | null
+  capPeriod: CapPeriod | null
 }
 
 export type TripFacts = {
@@ -80,7 +81,7 @@ export const needsPlace = (kind: string) =>
   kind === 'missed_check_out' || kind === 'missed_check_in'
 
 /** The half year or calendar year of a day, in which an operator corrects so many taps. */
-export function capPeriodOf(day: string, period: 'half_year' | 'year') {
+export function capPeriodOf(day: string, period: CapPeriod) {
   const date = DateTime.fromISO(day)
   const from =
     period === 'year'

@@ -1,6 +1,6 @@
 import { rows } from '#app/shared/scope'
 import type { Irregularity } from '#app/trips/irregularity'
-import type { Mode } from '#app/trips/trip_draft'
+import type { Mode } from '#app/trips/mode'
 import type User from '#app/users/user'
 
 /** A trip with something wrong, and what is known of it before any rule is asked. */

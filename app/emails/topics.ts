@@ -21,5 +21,3 @@ export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number]
 
 export const isOptional = (topic: EmailTopic): topic is OptionalTopic =>
   (OPTIONAL_TOPICS as readonly EmailTopic[]).includes(topic)
-
-export type EmailStatus = 'queued' | 'sent' | 'stored' | 'failed'

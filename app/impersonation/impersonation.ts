@@ -1,3 +1,5 @@
+import { compose } from '@adonisjs/core/helpers'
+import { Lockable } from '#app/shared/lockable'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ImpersonationSchema } from '#database/schema'
@@ -8,7 +10,7 @@ import User from '#app/users/user'
 export const VIEWING_MINUTES = 30
 
 /** Staff viewing a traveller's pages: read-only, short, with a reason. */
-export default class Impersonation extends ImpersonationSchema {
+export default class Impersonation extends compose(ImpersonationSchema, Lockable) {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 

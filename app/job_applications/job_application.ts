@@ -1,10 +1,18 @@
+import { Owned } from '#app/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/audit/stateful'
+import { applicationMachine } from '#app/job_applications/application_status'
 import { scope } from '@adonisjs/lucid/orm'
 import { JobApplicationSchema } from '#database/schema'
 import { OPEN_STATUSES } from '#app/job_applications/application_status'
 
 const ANSWER_WITHIN_DAYS = 14
 
-export default class JobApplication extends JobApplicationSchema {
+export default class JobApplication extends compose(
+  JobApplicationSchema,
+  Stateful('job_application', applicationMachine),
+  Owned
+) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
   static open = scope((query) => query.whereIn('status', [...OPEN_STATUSES]))
 
@@ -15,9 +23,5 @@ export default class JobApplication extends JobApplicationSchema {
   /** The day by which we promise to have answered. */
   get answerBy() {
     return this.createdAt.plus({ days: ANSWER_WITHIN_DAYS })
-  }
-
-  get subject() {
-    return { type: 'job_application', id: this.id, tenantId: this.tenantId }
   }
 }

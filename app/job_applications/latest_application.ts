@@ -3,8 +3,7 @@ import type User from '#app/users/user'
 
 /** A person's own application, the last one if they applied more than once. */
 export const latestApplicationOf = (user: User) =>
-  JobApplication.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
+  JobApplication.ownedBy(user)
     .withScopes((scopes) => scopes.newestFirst())
     .first()
 

@@ -47,8 +47,7 @@ export async function standingOf(user: User, options = { lock: false }): Promise
 }
 
 export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> =>
-  Claim.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
+  Claim.ownedBy(user)
     .whereIn('status', [...WITHDRAWABLE, ...CAN_BE_GIVEN_UP])
     .preload('trip')
     .preload('counterparty')

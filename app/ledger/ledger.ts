@@ -1,19 +1,8 @@
+import type { LedgerFault } from '#app/ledger/ledger_fault'
+import type { LedgerKind } from '#app/ledger/ledger_kind'
 import { tellOfBalance } from '#app/ledger/tell_of_balance'
 import { now } from '#app/shared/clock'
 import { currentConnection, row, rows } from '#app/shared/scope'
-
-/** What a posting is for; `ledger_kinds` in the database holds the same list. */
-export type LedgerKind =
-  | 'refund.received'
-  | 'refund.reclaimed'
-  | 'payout.requested'
-  | 'payout.cancelled'
-  | 'payout.paid'
-  | 'payout.returned'
-  | 'premium.charged'
-  | 'referral.rewarded'
-  | 'balance.given_up'
-  | 'adjustment'
 
 /**
  * One side of a ledger transaction. Accounts: `bank`, `fees`, `in_transit`, `suspense`, `users:<id>:wallet`,
@@ -102,7 +91,7 @@ export type Proof = {
   feesCents: number
   inTransitCents: number
   suspenseCents: number
-  faults: { fault: string; id: number | null }[]
+  faults: { fault: LedgerFault; id: number | null }[]
 }
 
 /** bank = users + tenants + fees + in transit + suspense, and every invariant checked against the entries. */

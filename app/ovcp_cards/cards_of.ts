@@ -21,7 +21,7 @@ export async function cardsOf(user: Owner) {
   )
   return cards.map((card) => ({
     id: card.publicId,
-    kind: card.kind as string,
+    kind: card.kind,
     last4: card.last4,
     nickname: card.nickname,
     expiresOn: card.expiresOn,
@@ -34,5 +34,4 @@ export async function cardsOf(user: Owner) {
 export const ownCard = (user: Owner, publicId: string) =>
   ownCards(user).where('public_id', publicId).firstOrFail()
 
-const ownCards = (user: Owner) =>
-  OvcpCard.query().where({ tenant_id: user.tenantId, user_id: user.id })
+const ownCards = (user: Owner) => OvcpCard.ownedBy(user)

@@ -1,6 +1,9 @@
+import { Owned } from '#app/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Lockable } from '#app/shared/lockable'
 import { OvcpCardSchema } from '#database/schema'
 
-export default class OvcpCard extends OvcpCardSchema {
+export default class OvcpCard extends compose(OvcpCardSchema, Lockable, Owned) {
   get subject() {
     return { type: 'ovcp_card', id: this.id, tenantId: this.tenantId }
   }

@@ -1,3 +1,4 @@
+import type { JobName } from '#app/shared/jobs/jobs'
 import { claimViewCounts } from '#app/claims/claim_list'
 import { row, rows } from '#app/shared/scope'
 
@@ -38,7 +39,7 @@ export const weeklyTrend = () =>
 
 /** The job queue by kind of work. */
 export const jobStates = () =>
-  rows<{ name: string; waiting: number; active: number; failed: number }>(
+  rows<{ name: JobName; waiting: number; active: number; failed: number }>(
     `select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
        count(j.id) filter (where j.state = 'active')::int as active,
        count(j.id) filter (where j.state = 'failed')::int as failed

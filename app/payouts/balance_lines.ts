@@ -36,7 +36,7 @@ export async function balanceLines(user: User) {
     const subject = subjects[line.subjectType]?.get(line.subjectId)
     return {
       id: line.id,
-      kind: line.kind as string,
+      kind: line.kind,
       amountCents: line.amountCents,
       balanceAfterCents: line.balanceAfterCents,
       postedAt: line.postedAt.toISOString(),

@@ -1,10 +1,19 @@
+import { Owned } from '#app/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/audit/stateful'
+import { tellOfPayout } from '#app/payouts/tell_of_payout'
+import { payoutMachine } from '#app/payouts/payout_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PayoutSchema } from '#database/schema'
 import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
-export default class Payout extends PayoutSchema {
+export default class Payout extends compose(
+  PayoutSchema,
+  Stateful('payout', payoutMachine),
+  Owned
+) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
   /** Asked for, and need not wait any longer because the account number changed. */
@@ -22,7 +31,7 @@ export default class Payout extends PayoutSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  get subject() {
-    return { type: 'payout', id: this.id, tenantId: this.tenantId }
+  announce() {
+    tellOfPayout(this)
   }
 }

@@ -1,11 +1,31 @@
+import { broadcast } from '#app/broadcasting/broadcast'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/audit/stateful'
+import { payoutRunMachine } from '#app/payouts/payout_status'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PayoutRunSchema } from '#database/schema'
 import Payout from '#app/payouts/payout'
 import User from '#app/users/user'
 
-export default class PayoutRun extends PayoutRunSchema {
+export default class PayoutRun extends compose(
+  PayoutRunSchema,
+  Stateful('payout_run', payoutRunMachine)
+) {
+  /** With whom made and released it. */
+  static findByReferenceOrFail(reference: string) {
+    return this.query()
+      .where('reference', reference)
+      .preload('createdBy')
+      .preload('releasedBy')
+      .firstOrFail()
+  }
+
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  announce() {
+    broadcast('PayoutRunMoved', this.reference, 'admin')
+  }
 
   @hasMany(() => Payout)
   declare payouts: HasMany<typeof Payout>

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 import { row } from '#app/shared/scope'
 import type User from '#app/users/user'
 
+/** The session's key for the code by which a visitor came; registration takes it. */
+export const REFERRAL_CODE = 'referral_code'
+
 /** Nothing that is mistaken for something else on a screen or over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8

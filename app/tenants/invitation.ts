@@ -1,13 +1,13 @@
+import { compose } from '@adonisjs/core/helpers'
+import { Lockable } from '#app/shared/lockable'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { InvitationSchema } from '#database/schema'
 import { now } from '#app/shared/clock'
+import type { InvitationProblem } from '#app/tenants/invitation_problem'
 import User from '#app/users/user'
 
-/** Why an invitation does not open anything. */
-export type InvitationProblem = 'unknown' | 'used' | 'revoked' | 'expired'
-
-export default class Invitation extends InvitationSchema {
+export default class Invitation extends compose(InvitationSchema, Lockable) {
   /** Neither used nor revoked; it may have expired. */
   static open = scope((query) => query.whereNull('accepted_at').whereNull('revoked_at'))
 

@@ -1,2 +1,3 @@
 /** Whom an organisation may invite. */
-export type InvitedRole = 'member' | 'manager'
+export const INVITED_ROLES = ['member', 'manager'] as const
+export type InvitedRole = (typeof INVITED_ROLES)[number]

@@ -3,7 +3,9 @@ import { operatorNamed, readProduct } from '#app/trips/operator_words'
 import { regionalOperatorAt } from '#app/trips/regional_stations'
 import { remember } from '#app/trips/remember'
 import { stationCode } from '#app/trips/stations'
-import type { Mode, TravelTransaction, TripReason } from '#app/trips/trip_draft'
+import type { TravelTransaction } from '#app/trips/trip_draft'
+import type { Mode } from '#app/trips/mode'
+import type { TripReason } from '#app/trips/trip_reason'
 
 export type TripPieces = Pick<
   TravelTransaction,

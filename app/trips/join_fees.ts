@@ -1,5 +1,6 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
-import type { TravelTransaction, TripDraft, TripReason } from '#app/trips/trip_draft'
+import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import type { TripReason } from '#app/trips/trip_reason'
 
 /** NS books a fee on the fifth day after travel; weekends and holidays can add some. Source: ns.nl. */
 const BOOKED_WITHIN_DAYS = 10

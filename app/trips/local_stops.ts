@@ -1,4 +1,4 @@
-import type { Mode } from '#app/trips/trip_draft'
+import type { Mode } from '#app/trips/mode'
 import { normaliseStop } from '#app/trips/stop_name'
 
 /** The operator of a city's own stops, where one is clear. As of 2026; a claim does not look further back. */

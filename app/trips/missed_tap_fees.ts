@@ -1,5 +1,5 @@
 import { amsterdamDay, dayOfDate } from '#app/trips/amsterdam_day'
-import type { Mode } from '#app/trips/trip_draft'
+import type { Mode } from '#app/trips/mode'
 
 /** What a missed check-out costs from a day on (ISO date in Amsterdam) where the export leaves it blank. */
 export type MissedTapFee = { validFrom: string; trainCents: number; localCents: number }

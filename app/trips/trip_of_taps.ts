@@ -3,7 +3,9 @@ import { inferOperator } from '#app/trips/infer_operator'
 import { type MissedTapFee, missedTapFee } from '#app/trips/missed_tap_fees'
 import { isCharged, isReportedMissing, type TapPair } from '#app/trips/pair_taps'
 import { normaliseStop } from '#app/trips/stop_name'
-import type { TravelTransaction, TripDraft, TripReason, TripStatus } from '#app/trips/trip_draft'
+import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import type { TripReason } from '#app/trips/trip_reason'
+import type { TripStatus } from '#app/trips/trip_status'
 
 /** What is known of the input as a whole. */
 export type Knowledge = {

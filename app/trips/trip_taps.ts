@@ -1,9 +1,10 @@
 import { rows } from '#app/shared/scope'
+import type { TransactionKind } from '#app/transactions/transaction_kind'
 import type Trip from '#app/trips/trip'
 
 type Tap = {
   id: number
-  kind: string
+  kind: TransactionKind
   at: Date
   fromPlace: string | null
   toPlace: string | null

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { page } from '#app/shared/rules'
 import { IRREGULARITIES } from '#app/trips/irregularity'
-import { MODES, TRIP_STATUSES } from '#app/trips/trip_draft'
+import { MODES } from '#app/trips/mode'
+import { TRIP_STATUSES } from '#app/trips/trip_status'
 
 export const TRIP_SORTS = ['newest', 'oldest', 'fare'] as const
 

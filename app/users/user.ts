@@ -1,3 +1,5 @@
+import { compose } from '@adonisjs/core/helpers'
+import { Lockable } from '#app/shared/lockable'
 import { UserSchema } from '#database/schema'
 import hash from '@adonisjs/core/services/hash'
 import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
@@ -6,7 +8,12 @@ import Tenant from '#app/tenants/tenant'
 import { isFinanceRole, isStaffRole } from '#app/users/role'
 import { type UserStatus, statusOf } from '#app/users/user_status'
 
-export default class User extends UserSchema {
+export default class User extends compose(UserSchema, Lockable) {
+  /** With their tenant. */
+  static findByPublicIdOrFail(publicId: string) {
+    return this.query().where('public_id', publicId).preload('tenant').firstOrFail()
+  }
+
   @belongsTo(() => Tenant)
   declare tenant: BelongsTo<typeof Tenant>
 

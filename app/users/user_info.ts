@@ -1,3 +1,4 @@
+import type { CardKind } from '#app/ovcp_cards/card_kind'
 import { countryOf, deviceName } from '#app/auth/device'
 import { networkSql } from '#app/shared/network'
 import { row, rows } from '#app/shared/scope'
@@ -64,7 +65,7 @@ export async function sessionsOf(user: User) {
 
 type Card = {
   id: string
-  kind: string
+  kind: CardKind
   last4: string | null
   expiresOn: string | null
   nickname: string | null

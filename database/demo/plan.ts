@@ -1,7 +1,7 @@
 import type { Route } from '#database/demo/routes'
 import type { DemoCard, DemoPerson } from '#database/demo/story'
 import type { Slip } from '#database/demo/travel'
-import type { Dialect } from '#app/batches/reading/row'
+import type { Dialect } from '#app/batches/dialect'
 
 /** A way somebody goes again and again. Times are minutes after midnight; `back` may be past it. */
 export type Habit = {

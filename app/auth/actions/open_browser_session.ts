@@ -40,7 +40,7 @@ export async function openBrowserSession(
 
 /** Their very first browser is no news. */
 async function isNewDevice(user: User, from: Browser) {
-  const used = BrowserSession.query().where({ tenant_id: user.tenantId, user_id: user.id })
+  const used = BrowserSession.ownedBy(user)
   if (!(await used.clone().first())) return false
   return !(await used.where('device_hash', hashOf(from.device)).first())
 }

@@ -19,7 +19,7 @@ export async function takePasskey(
     throw new Refusal('passkey', 'passkeyRefused')
   }
   const user = await inTenant(passkey.tenantId, async () => {
-    const own = await Passkey.query().where('id', passkey.id).forUpdate().firstOrFail()
+    const own = await Passkey.lock(passkey.id)
     const isRight = await isSignedBy(own, response, challenge)
     return isRight ? User.findOrFail(passkey.userId) : null
   })

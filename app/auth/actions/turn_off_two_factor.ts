@@ -27,7 +27,7 @@ export async function turnOffTwoFactor(user: User) {
 /** Every second factor goes: app, passkeys and codes. */
 export async function dropSecondFactors(user: User) {
   await user.merge(NO_APP).save()
-  await Passkey.query().where({ tenant_id: user.tenantId, user_id: user.id }).delete()
+  await Passkey.ownedBy(user).delete()
   await dropRecoveryCodes(user)
   await sendEmail(recipientOf(user), 'two_factor_off', {})
 }

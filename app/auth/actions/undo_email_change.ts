@@ -15,7 +15,7 @@ import User from '#app/users/user'
  * and the password that someone else must know stops working. Answers with a link to choose a new one.
  */
 export async function undoEmailChange(link: AccountLink) {
-  const user = await User.query().where('id', link.userId).forUpdate().firstOrFail()
+  const user = await User.lock(link.userId)
   const old = emailOf(link)
   if (user.erasedAt || (await ownerOf(user.tenantId, old)))
     throw new Refusal('link', 'linkWorthless')

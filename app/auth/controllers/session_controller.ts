@@ -3,7 +3,7 @@ import { checkCredentials } from '#app/auth/actions/check_credentials'
 import { endBrowserSession } from '#app/auth/actions/end_browser_session'
 import { deviceIn, doorOf } from '#app/auth/browser'
 import BrowserSession from '#app/auth/browser_session'
-import { beginSignIn } from '#app/auth/controllers/begin_sign_in'
+import { beginSignIn } from '#app/auth/http/begin_sign_in'
 import { endSession } from '#app/auth/sign_in_user'
 import { signInValidator } from '#app/auth/validators'
 import Tenant from '#app/tenants/tenant'
@@ -23,12 +23,8 @@ export default class SessionController {
 
   async destroy(ctx: HttpContext) {
     const { auth, response, session } = ctx
-    const browser = await BrowserSession.query()
-      .where({
-        tenant_id: auth.user!.tenantId,
-        user_id: auth.user!.id,
-        id: session.get('browser_id'),
-      })
+    const browser = await BrowserSession.ownedBy(auth.user!)
+      .where({ id: session.get('browser_id') })
       .first()
     if (browser) await endBrowserSession(browser, auth.user!, 'signed_out')
     await endSession(ctx)

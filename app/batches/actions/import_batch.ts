@@ -1,7 +1,6 @@
 import Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { attempt } from '#app/batches/attempts'
-import { batchMachine } from '#app/batches/batch_status'
 import { irregularitiesOf } from '#app/batches/batch_trips'
 import { tellOfBatch, tellOfImport } from '#app/batches/tell_of_batch'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
@@ -15,7 +14,7 @@ import User from '#app/users/user'
 /** Carries out a committed plan in one transaction: cards, transactions, trips. */
 export async function importBatch(batchId: number) {
   const batch = await asWorker(() => Batch.find(batchId))
-  if (!batch || !batchMachine.allows(batch.status, 'imported')) return
+  if (!batch?.canMoveTo('imported')) return
   await attempt(batch, () => importRows(batchId))
 }
 
@@ -24,7 +23,7 @@ async function importRows(batchId: number) {
     // One worker at a time; a lock on the row itself would hold up the progress it reports.
     await lock('import_batch', batchId)
     const batch = await Batch.find(batchId)
-    if (!batch || !batchMachine.allows(batch.status, 'imported')) return
+    if (!batch?.canMoveTo('imported')) return
 
     const { cardIds, allNew } = await createMissingCards(batch)
     await createTransactions(batch, cardIds, allNew)
@@ -33,18 +32,22 @@ async function importRows(batchId: number) {
       progress(batch, 40 + Math.round(share * 58))
     )
 
-    await Batch.query()
-      .where('id', batch.id)
-      .update({
-        status: 'imported',
+    // Its progress was written beside this transaction.
+    await (
+      await Batch.lock(batchId)
+    ).moveTo('imported', {
+      by: null,
+      set: {
         progress: 100,
-        imported_at: now().toISO(),
-        new_card_numbers_encrypted: null,
+        importedAt: now(),
+        newCardNumbersEncrypted: null,
         plan: {
           ...batch.plan,
           cards: batch.plan.cards.map((card) => ({ ...card, cardId: cardIds[card.ref] })),
         },
-      })
+      },
+      audit: null,
+    })
     await tellUploader(batch)
     tellOfImport(batch)
   })

@@ -2,9 +2,9 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Batch from '#app/batches/batch'
 import { BatchCards } from '#app/batches/batch_cards'
-import type { BatchPlan, Disposition } from '#app/batches/batch_plan'
+import type { BatchPlan } from '#app/batches/batch_plan'
+import type { Disposition } from '#app/batches/disposition'
 import { type PlannedRow, storeBatchRows } from '#app/batches/batch_rows'
-import { batchMachine } from '#app/batches/batch_status'
 import { Fingerprints } from '#app/batches/fingerprint'
 import { failBatch } from '#app/batches/actions/fail_batch'
 import { attempt } from '#app/batches/attempts'
@@ -55,9 +55,8 @@ async function planTwice(batchId: number, path: string) {
 async function begin(batchId: number) {
   return asWorker(async () => {
     const batch = await Batch.query().where('id', batchId).forUpdate().first()
-    if (!batch || !batchMachine.allows(batch.status, 'parsing')) return null
-    tellOfBatch(batch)
-    return batch.merge({ status: 'parsing', progress: 0 }).save()
+    if (!batch?.canMoveTo('parsing')) return null
+    return batch.moveTo('parsing', { by: null, set: { progress: 0 }, audit: null })
   })
 }
 
@@ -65,7 +64,7 @@ async function plan(batchId: number, path: string) {
   // As in importBatch: one worker at a time.
   await lock('plan_batch', batchId)
   const batch = await Batch.findOrFail(batchId)
-  if (!batchMachine.allows(batch.status, 'planned')) return
+  if (!batch.canMoveTo('planned')) return
   const options = {
     fileName: batch.nameAsUploaded,
     chunkRows: CHUNK_ROWS,
@@ -98,9 +97,9 @@ async function planRows(batch: Batch, file: Export) {
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
 
-  await batch
-    .merge({
-      status: 'planned',
+  await batch.moveTo('planned', {
+    by: null,
+    set: {
       progress: 100,
       rowsRead: tally.rows,
       periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
@@ -108,9 +107,9 @@ async function planRows(batch: Batch, file: Export) {
       plan: { ...tally.plan(), cards: cards.cards },
       newCardNumbersEncrypted: cards.sealedNewNumbers(),
       plannedAt: now(),
-    })
-    .save()
-  tellOfBatch(batch)
+    },
+    audit: null,
+  })
 }
 
 function dispose(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {

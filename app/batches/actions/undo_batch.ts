@@ -1,7 +1,4 @@
-import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
-import { batchMachine } from '#app/batches/batch_status'
-import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { currentConnection } from '#app/shared/scope'
@@ -12,9 +9,9 @@ import type User from '#app/users/user'
  * Takes a batch back as one unit: its transactions go, its trips with them, the file's rows stay to be read.
  * Refused once a claim was sent on one of its trips. Rows that a later batch recognised as known move to it.
  */
-export async function undoBatch(found: Batch, user: User) {
-  const batch = await Batch.query().where('id', found.id).forUpdate().firstOrFail()
-  batchMachine.check(batch.status, 'undone', 'batch')
+export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
+  const batch = await Batch.lock(id)
+  batch.assertCanMove('undone')
   const connection = await currentConnection()
 
   const { rows: cards } = await connection.query<{ id: number }>(
@@ -32,10 +29,8 @@ export async function undoBatch(found: Batch, user: User) {
 
   await handOver(batch.id)
   await connection.query('delete from transactions where batch_id = $1', [batch.id])
-  await batch.merge({ status: 'undone', undoneAt: now() }).save()
+  await batch.moveTo('undone', { by: user, set: { undoneAt: now() } })
   await rebuildTrips(cards.map((card) => card.id))
-  await audit('batch.undone', { type: 'batch', id: batch.id, tenantId: batch.tenantId }, user)
-  tellOfBatch(batch)
   return batch
 }
 

@@ -26,8 +26,8 @@ export async function uploadBatch(user: User, file: Upload, options: Options = {
 /** Keeps the file as a batch. The same file again is refused with the name it had. */
 export async function keepUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
-  const same = await Batch.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, checksum })
+  const same = await Batch.ownedBy(user)
+    .where({ checksum })
     .whereNotIn('status', ['failed', 'undone'])
     .first()
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
@@ -49,7 +49,7 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
     createdAt: now(),
   })
   await batch.refresh()
-  await audit('batch.uploaded', { type: 'batch', ...ids(batch) }, user)
+  await audit('batch.uploaded', batch.auditSubject, user)
   tellOfBatch(batch)
   return batch
 }
@@ -72,5 +72,3 @@ function named(name: string) {
   const fileName = maskCards(name)
   return { fileName, fileNameEncrypted: fileName === name ? null : seal(name, 'file_name') }
 }
-
-const ids = (batch: Batch) => ({ id: batch.id, tenantId: batch.tenantId })

@@ -1,4 +1,4 @@
-import type { Dialect } from '#app/batches/reading/row'
+import type { Dialect } from '#app/batches/dialect'
 
 export type Column =
   | 'date'

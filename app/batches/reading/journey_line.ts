@@ -1,7 +1,8 @@
 import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { textAt } from '#app/batches/reading/fields'
 import type { Columns } from '#app/batches/reading/header'
-import type { ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/row'
+import type { RowProblem } from '#app/batches/row_problem'
 
 export type JourneyLine = {
   inMinutes: number | null

@@ -8,7 +8,8 @@ import { journeyLineOf, tapsOn, type JourneyLine } from '#app/batches/reading/jo
 import { completed } from '#app/batches/reading/ns_business_gap'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
-import type { ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/row'
+import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
 const JOURNEY = /^(check-?in en -?uit|reis zonder check-?(uit|in))\b/i

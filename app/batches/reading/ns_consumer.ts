@@ -6,7 +6,8 @@ import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn } from '#app/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
-import type { ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/row'
+import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
 /** Reishistorie & betalingen of Mijn NS: one journey a line. */

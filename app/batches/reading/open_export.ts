@@ -12,7 +12,8 @@ import { READING_LIMITS } from '#app/batches/reading/limits'
 import { ovpayReader, ovpayRecords } from '#app/batches/reading/ovpay'
 import { rowOf, type FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
-import { UnreadableFile, type Dialect, type ReadRow } from '#app/batches/reading/row'
+import { UnreadableFile, type ReadRow } from '#app/batches/reading/row'
+import type { Dialect } from '#app/batches/dialect'
 import { openWorkbook } from '#app/batches/reading/workbook/workbook'
 
 export type OpenExportOptions = {

@@ -5,7 +5,8 @@ import { cardNumberReader } from '#app/batches/reading/card_number'
 import { fieldAt, textAt } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
-import type { ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/row'
+import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
 /** Mijn reishistorie of ov-chipkaart.nl: one tap a line, Dutch or English. */

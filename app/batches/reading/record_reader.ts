@@ -1,7 +1,8 @@
 import { hasWrongCheckDigit } from '#app/batches/reading/card_number'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import type { FileRecord } from '#app/batches/reading/records'
-import type { ReadRow, ReadTransaction, RowProblem } from '#app/batches/reading/row'
+import type { ReadRow, ReadTransaction } from '#app/batches/reading/row'
+import type { RowProblem } from '#app/batches/row_problem'
 
 /** Understands the fields of one dialect; null for a line that is no transaction, like a total. */
 export type FieldsReader = {

@@ -1,37 +1,9 @@
 import type { TransactionKind } from '#app/transactions/transaction_kind'
-
-/** The export formats Fareback reads, told apart by their content. */
-export const DIALECTS = [
-  'ov_nl_12',
-  'ov_en_12',
-  'ov_nl_10',
-  'ov_en_10',
-  'ns_consumer',
-  'ns_business',
-  'ovpay',
-] as const
-export type Dialect = (typeof DIALECTS)[number]
-
-/** Why a row was set aside; the sentence for it stands in the catalogs under `rowProblems`. */
-export const ROW_PROBLEMS = [
-  'impossibleDate',
-  'impossibleTime',
-  'missingDate',
-  'missingTime',
-  'missingPlace',
-  'unreadableAmount',
-  'amountTooLarge',
-  'unreadableCharacters',
-  'fieldCount',
-  'fieldTooLong',
-  'unknownTransaction',
-  'unknownStatus',
-] as const
-export type RowProblem = (typeof ROW_PROBLEMS)[number]
-
-/** Things worth telling that do not stop a row; catalogs: `rowWarnings`. */
-export const ROW_WARNINGS = ['cardNumberCheckDigit'] as const
-export type RowWarning = (typeof ROW_WARNINGS)[number]
+import type { KnownMode } from '#app/trips/mode'
+import type { Purpose } from '#app/transactions/purpose'
+import type { RowProblem } from '#app/batches/row_problem'
+import type { RowWarning } from '#app/batches/row_warning'
+import type { FileProblem } from '#app/batches/file_problem'
 
 /** What an export says happened, in our words. Times are epoch milliseconds, money is cents. */
 export type ReadTransaction = {
@@ -52,9 +24,9 @@ export type ReadTransaction = {
   /** Only where the export names it (OVpay, NS files): a word as written, `NS`, `GVB`. */
   operatorName: string | null
   /** Only where the export names it (OVpay). */
-  transport: 'train' | 'bus' | 'tram' | 'metro' | 'waterbus' | null
+  transport: KnownMode | null
   /** Private or business, where the export says so. */
-  purpose: 'private' | 'business' | null
+  purpose: Purpose | null
   /** `Opmerking` / `Comments`, trimmed, null when blank. */
   note: string | null
 }
@@ -70,28 +42,6 @@ export type ReadRow = {
   | { transaction: ReadTransaction; problem: null; warning: RowWarning | null }
   | { transaction: null; problem: RowProblem; warning: null }
 )
-
-/** Why a whole file is refused; catalogs: `fileProblems`. */
-export const FILE_PROBLEMS = [
-  'empty',
-  'tooLarge',
-  'notAnExport',
-  'otherBankOrShop',
-  'noRows',
-  'image',
-  'pdf',
-  'oldExcel',
-  'workbookTooLarge',
-  'brokenWorkbook',
-  'brokenJson',
-  'ambiguousDates',
-  'tooManyRows',
-  'tooManyCards',
-  'tooHardToRead',
-  'stoppedTwice',
-  'ourFault',
-] as const
-export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
 /** Thrown when no row of the file can be trusted. */
 export class UnreadableFile extends Error {

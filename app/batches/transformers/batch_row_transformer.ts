@@ -6,7 +6,6 @@ export default class BatchRowTransformer extends BaseTransformer<BatchRow> {
     const { at, endAt, ...row } = this.resource
     return {
       ...row,
-      disposition: row.disposition as string,
       at: at?.toISOString() ?? null,
       endAt: endAt?.toISOString() ?? null,
     }

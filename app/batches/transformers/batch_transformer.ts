@@ -1,6 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Batch from '#app/batches/batch'
-import type { Disposition } from '#app/batches/batch_plan'
 
 /** A batch as its uploader sees it; cards by their last four digits. */
 export default class BatchTransformer extends BaseTransformer<Batch> {
@@ -11,7 +10,7 @@ export default class BatchTransformer extends BaseTransformer<Batch> {
       fileName: batch.fileName,
       byteSize: batch.byteSize,
       format: batch.format,
-      status: batch.status as string,
+      status: batch.status,
       isMoving: batch.isMoving,
       progress: batch.progress,
       problem: batch.problem,
@@ -21,13 +20,13 @@ export default class BatchTransformer extends BaseTransformer<Batch> {
       uploadedAt: batch.uploadedAt.toISO()!,
       importedAt: batch.importedAt?.toISO() ?? null,
       undoneAt: batch.undoneAt?.toISO() ?? null,
-      counts: (batch.plan.counts ?? null) as Record<Disposition, number> | null,
+      counts: batch.plan.counts ?? null,
       travelCents: batch.plan.travelCents ?? 0,
       onlyCheckOuts: batch.plan.onlyCheckOuts ?? false,
       cardNumberWarnings: batch.plan.warnings?.cardNumberCheckDigit ?? 0,
       cards: (batch.plan.cards ?? []).map((card) => ({
         last4: card.last4,
-        kind: card.kind as string,
+        kind: card.kind,
         isNew: card.cardId === null,
         rows: card.rows,
       })),

@@ -1,10 +1,7 @@
-import { audit } from '#app/audit/audit'
 import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/sequences'
 import Claim from '#app/claims/claim'
-import { claimMachine } from '#app/claims/claim_status'
 import type { RejectionReason } from '#app/claims/rejection_reason'
-import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -16,27 +13,28 @@ export type Decision =
   | { outcome: 'rejected'; reason: RejectionReason }
 
 /** Writes down the operator's answer. Of two people deciding at once, the second is told it was decided. */
-export async function decideClaim(found: Claim, by: User, decision: Decision, note: string | null) {
-  const claim = await Claim.query().where('id', found.id).forUpdate().firstOrFail()
-  claimMachine.check(claim.status, decision.outcome, 'outcome')
+export async function decideClaim(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  decision: Decision,
+  note: string | null
+) {
+  const claim = await Claim.lock(id)
+  claim.assertCanMove(decision.outcome, 'outcome')
 
   const approvedCents = approvedBy(decision, claim)
-  await claim
-    .merge({
-      status: decision.outcome,
+  await claim.moveTo(decision.outcome, {
+    by,
+    set: {
       approvedCents,
       rejectionReason: decision.outcome === 'rejected' ? decision.reason : null,
       decisionNote: note,
       decidedAt: now(),
       decidedById: by.id,
-    })
-    .save()
-  await audit(`claim.${decision.outcome}`, claim.subject, by, {
-    approved: approvedCents,
-    ...decision,
+    },
+    audit: { approved: approvedCents, ...decision },
   })
   await tellTraveller(claim, decision)
-  tellOfClaim(claim)
   broadcast('ClaimDecided', claim.reference, toUser(claim.userId))
   return claim
 }

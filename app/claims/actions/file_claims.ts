@@ -15,9 +15,9 @@ export type Filing = { tripId: string; statedPlace?: string | null }
  * Sends a claim for each chosen trip of a batch, all of them or none. The quote the traveller saw is computed
  * anew from the same rules and stored; a trip that cannot be claimed any more is refused with its reason.
  */
-export async function fileClaims(found: User, batch: Batch, filings: Filing[]) {
+export async function fileClaims({ id }: Pick<User, 'id'>, batch: Batch, filings: Filing[]) {
   // Two tabs filing at once would both see the same turns left.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 
   const stated = Object.fromEntries(
@@ -63,7 +63,7 @@ async function fileClaim(user: User, batch: Batch, one: ClaimableTrip) {
     submittedAt: now(),
     createdAt: now(),
   })
-  await audit('claim.submitted', claim.subject, user, {
+  await audit('claim.submitted', claim.auditSubject, user, {
     gross: claim.grossCents,
     fee: claim.feeCents,
   })

@@ -9,9 +9,9 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       this.resource
     return {
       tripId: trip.publicId,
-      kind: kind as string,
+      kind: kind,
       operatorName: trip.operatorName,
-      mode: trip.mode as string,
+      mode: trip.mode,
       fromPlace: trip.fromPlace,
       toPlace: trip.toPlace,
       at: (trip.checkedInAt ?? trip.checkedOutAt)!.toISOString(),
@@ -19,8 +19,8 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       needsPlace: needsPlace(kind),
       statedPlace,
       fareCents: fare?.cents ?? null,
-      fareSource: (fare?.source ?? null) as string | null,
-      reason: evaluation.reason as string | null,
+      fareSource: fare?.source ?? null,
+      reason: evaluation.reason,
       opensOn: evaluation.opensOn,
       deadlineOn: evaluation.deadlineOn,
       grossCents: evaluation.quote?.grossCents ?? null,

@@ -6,7 +6,7 @@ export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
   toObject() {
     const rule = this.resource
     return {
-      kind: rule.kind as string,
+      kind: rule.kind,
       feeTrainCents: rule.feeTrainCents,
       feeLocalCents: rule.feeLocalCents,
       capCount: rule.capCount,

@@ -3,9 +3,12 @@ import type { EmailPreference } from '#app/emails/preferences'
 import User from '#app/users/user'
 
 /** Switches messages about one topic on or off; asked for twice it is done once. */
-export async function changeEmailPreference(found: User, { topic, isOn }: EmailPreference) {
+export async function changeEmailPreference(
+  { id }: Pick<User, 'id'>,
+  { topic, isOn }: EmailPreference
+) {
   // Two switches at once would each write the list without the other.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   if (user.mutedEmails.includes(topic) !== isOn) return user
 
   const others = user.mutedEmails.filter((muted) => muted !== topic)

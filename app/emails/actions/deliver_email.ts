@@ -24,16 +24,16 @@ export async function deliverEmail(emailId: number): Promise<void> {
 async function attempt(email: Email) {
   if (email.toAddress === null) {
     // Its reader was erased while it waited.
-    await email.giveUp('The account was erased before it was sent.').save()
+    await email.giveUp('The account was erased before it was sent.')
     return null
   }
   if (!hasMailServer()) {
-    await email.depart('stored').save()
+    await email.depart('stored')
     return null
   }
   const link = await linkOf(email)
   if (link === null && email.needsLink) {
-    await email.giveUp('The link in it no longer works.').save()
+    await email.giveUp('The link in it no longer works.')
     return null
   }
   return tryToSend(email, email.toAddress, bodyWithLink(email, link))
@@ -43,17 +43,20 @@ async function attempt(email: Email) {
 async function tryToSend(email: Email, toAddress: string, body: Body) {
   email.attempts++
   const problem = await send(email, toAddress, body)
-  if (problem) fail(email, problem, toAddress)
-  else email.depart('sent')
-  await email.save()
-  if (email.status === 'sent') await forgetLink(email)
-  return isFinal(problem) ? null : problem
+  if (problem) {
+    await fail(email, problem, toAddress)
+    return isFinal(problem) ? null : problem
+  }
+  await email.depart('sent')
+  await forgetLink(email)
+  return null
 }
 
-function fail(email: Email, problem: Error, toAddress: string) {
+async function fail(email: Email, problem: Error, toAddress: string) {
   // Mail servers repeat the address, and that of an erased account is not to be kept.
-  email.problem = problem.message.replaceAll(toAddress, '[address]').slice(0, 500)
-  if (isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit) email.giveUp(email.problem)
+  const words = problem.message.replaceAll(toAddress, '[address]').slice(0, 500)
+  const isOver = isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit
+  await (isOver ? email.giveUp(words) : email.merge({ problem: words }).save())
 }
 
 async function send(email: Email, toAddress: string, { html, text }: Body): Promise<Error | null> {

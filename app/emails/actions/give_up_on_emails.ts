@@ -14,6 +14,6 @@ export const giveUpOnEmails = () =>
       .forUpdate()
       .skipLocked()
     for (const email of stranded) {
-      await email.giveUp(email.problem ?? 'It was never handed over to the mail server.').save()
+      await email.giveUp(email.problem ?? 'It was never handed over to the mail server.')
     }
   })

@@ -52,6 +52,7 @@ export async function sendEmail<Name extends TemplateName>(
     toAddress: to.address,
     template: name,
     topic,
+    status: 'queued',
     locale: to.locale,
     createdAt: now(),
     ...(await renderEmail(to, name, values, unsubscribeUrl(reader, topic))),
@@ -62,7 +63,10 @@ export async function sendEmail<Name extends TemplateName>(
 
 /** On to the mail server, or to where staff can read it when there is none. */
 export async function dispatch(email: Email) {
-  if (!hasMailServer()) return email.depart('stored').save()
+  if (!hasMailServer()) {
+    await email.depart('stored')
+    return
+  }
   await email.save()
   await enqueue('send_email', { emailId: email.id })
 }

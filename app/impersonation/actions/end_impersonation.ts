@@ -5,8 +5,8 @@ import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 /** Ends the viewing, at the latest when it ran out; ending it twice changes nothing. */
-export async function endImpersonation(found: Impersonation, by: User | null) {
-  const impersonation = await Impersonation.query().where('id', found.id).forUpdate().firstOrFail()
+export async function endImpersonation({ id }: Pick<Impersonation, 'id'>, by: User | null) {
+  const impersonation = await Impersonation.lock(id)
   if (impersonation.endedAt) return impersonation
 
   const endedAt = DateTime.min(now(), impersonation.expiresAt)

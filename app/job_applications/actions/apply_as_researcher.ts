@@ -8,9 +8,9 @@ import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
 /** Keeps an application to become a field researcher and says that it arrived. */
-export async function applyAsResearcher(found: User, form: ApplicationForm) {
+export async function applyAsResearcher({ id }: Pick<User, 'id'>, form: ApplicationForm) {
   // Without this lock two tabs at once would both see no application.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   const latest = await latestApplicationOf(user)
   if (latest?.isOpen) throw new Refusal('application', 'jobApplication.open')
   if (!mayApply(user, latest)) throw new Refusal('application', 'jobApplication.accepted')
@@ -22,7 +22,7 @@ export async function applyAsResearcher(found: User, form: ApplicationForm) {
     status: 'received',
     createdAt: now(),
   })
-  await audit('job_application.received', application.subject, user)
+  await audit('job_application.received', application.auditSubject, user)
   await sendEmail(recipientOf(user), 'job_application_received', {})
   return application
 }

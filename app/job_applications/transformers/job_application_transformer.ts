@@ -11,7 +11,7 @@ export default class JobApplicationTransformer extends BaseTransformer<JobApplic
       availability: application.availability,
       regions: application.regions,
       transport: application.transport,
-      status: application.status as string,
+      status: application.status,
       sentAt: application.createdAt.toISO()!,
       answerBy: dayOf(application.answerBy),
       isLate: application.isOpen && application.answerBy < now(),

@@ -19,9 +19,9 @@ import User from '#app/users/user'
  * payouts stay with it. Only for who has nothing open with us; staff may do it for someone on the same terms.
  * What stays and why: docs/decisions.
  */
-export async function erasePerson(found: User, by: User) {
+export async function erasePerson({ id }: Pick<User, 'id'>, by: User) {
   // Whatever other tabs were doing for this person is now either done or too late, see migration 0015.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
   await refuseWhileOpen(user)
 
@@ -83,8 +83,6 @@ async function writeReceipt(user: User, by: User) {
 
 /** Objecting to a rejection would take the mandate, which ends here. */
 async function closeRejectedClaims(user: User, by: User) {
-  const rejected = await Claim.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, status: 'rejected' })
-    .orderBy('id')
+  const rejected = await Claim.ownedBy(user).where({ status: 'rejected' }).orderBy('id')
   for (const claim of rejected) await moveClaim(claim, 'closed', by)
 }

@@ -4,9 +4,9 @@ import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
 /** Leaves what is on the balance to Fareback, when someone who goes does not want it paid out. */
-export async function giveUpBalance(found: User) {
+export async function giveUpBalance({ id }: Pick<User, 'id'>) {
   // Without this lock two tabs at once would both see the old balance.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   const amountCents = await balanceOf(user.wallet)
   if (amountCents <= 0) throw new Refusal('balance', 'leaving.nothingOnBalance')
 

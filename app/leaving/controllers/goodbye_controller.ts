@@ -1,11 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-
-export type Receipt = {
-  reference: string
-  paidOutCents: number
-  givenUpCents: number
-  byOrganisation: boolean
-}
+import type { Receipt } from '#app/leaving/receipt'
 
 /** The receipt of an erasure, for the browser in which it was asked for. */
 export default class GoodbyeController {

@@ -8,6 +8,8 @@ import type { BankAccount } from '#app/users/bank_account'
 import type { TravelProduct } from '#app/users/travel_product'
 import User from '#app/users/user'
 
+type Person = Pick<User, 'id'>
+
 export type AdditionalInformation = {
   address: Address
   travelProduct: TravelProduct
@@ -17,18 +19,18 @@ export type AdditionalInformation = {
 }
 
 /** Keeps what claims need of a traveller, all of it or none, with the mandate to send them. */
-export async function completeAdditionalInformation(found: User, given: AdditionalInformation) {
-  const user = await keep(found, given)
+export async function completeAdditionalInformation(person: Person, given: AdditionalInformation) {
+  const user = await save(person, given)
   if (!user.mandateSignedAt) throw new Refusal('signedName', 'mandate.missingName')
   return user
 }
 
 /** Keeps as much as there is, for someone who goes on another time. */
-export const saveAdditionalInformation = (found: User, given: AdditionalInformation) =>
-  keep(found, given, { mayBeIncomplete: true })
+export const saveAdditionalInformation = (person: Person, given: AdditionalInformation) =>
+  save(person, given, { mayBeIncomplete: true })
 
-async function keep(found: User, given: AdditionalInformation, options = {}) {
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+async function save({ id }: Person, given: AdditionalInformation, options = {}) {
+  const user = await User.lock(id)
 
   await keepAddress(user, given.address, user, options)
   await keepTravelProduct(user, given.travelProduct)

@@ -4,8 +4,8 @@ import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
 /** The last step is past, with a card or without; says welcome once. */
-export async function finishOnboarding(found: User) {
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+export async function finishOnboarding({ id }: Pick<User, 'id'>) {
+  const user = await User.lock(id)
   if (user.onboardedAt) return
 
   await user.merge({ onboardedAt: now() }).save()

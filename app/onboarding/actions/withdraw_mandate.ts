@@ -10,8 +10,8 @@ import User from '#app/users/user'
  * Ends what we may do in someone's name: nothing more is sent, and what is not decided yet is taken back, as
  * the terms promise. Gives how many claims that were.
  */
-export async function withdrawMandate(found: User, by: User) {
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+export async function withdrawMandate({ id }: Pick<User, 'id'>, by: User) {
+  const user = await User.lock(id)
   if (!user.mandateSignedAt) return 0
 
   const owner = { tenant_id: user.tenantId, user_id: user.id }

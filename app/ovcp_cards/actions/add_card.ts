@@ -10,13 +10,13 @@ import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
 import User from '#app/users/user'
 
 /** Adds a card to a person's own; what its kind does not have is left out, whatever was sent. */
-export async function addCard(found: User, form: CardForm) {
+export async function addCard({ id }: Pick<User, 'id'>, form: CardForm) {
   for (const field of fieldsOf(form.kind)) {
     const problem = problemOf(field, form, today())
     if (problem) throw new Refusal(field, problem.key, problem.values)
   }
   // The same card sent twice at once would pass the questions below twice.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   const card = cardOf(user, form)
   await refuseKnown(card, numberOf(form))
 

@@ -8,8 +8,8 @@ import type User from '#app/users/user'
  * Forgets a card that nothing hangs on. One with trips, or in an upload that still may be imported, stays:
  * without it no one could say whose trips those are.
  */
-export async function removeCard(found: OvcpCard, by: User) {
-  const card = await OvcpCard.query().where('id', found.id).forUpdate().firstOrFail()
+export async function removeCard({ id }: Pick<OvcpCard, 'id'>, by: User) {
+  const card = await OvcpCard.lock(id)
   if (await isInUse(card)) throw new Refusal('card', 'card.inUse')
 
   await rows('update batches set card_id = null where card_id = ?', [card.id])

@@ -6,7 +6,7 @@ export default class OvcpCardTransformer extends BaseTransformer<OvcpCard> {
   toObject() {
     return {
       id: this.resource.publicId,
-      kind: this.resource.kind as string,
+      kind: this.resource.kind,
       last4: this.resource.last4,
       nickname: this.resource.nickname,
     }

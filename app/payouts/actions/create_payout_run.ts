@@ -1,7 +1,6 @@
 import { audit } from '#app/audit/audit'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
-import { tellOfRun } from '#app/payouts/tell_of_payout'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
@@ -27,16 +26,11 @@ export async function createPayoutRun(by: User, executeOn: string) {
     createdById: by.id,
     createdAt: now(),
   })
-  await Payout.query()
-    .whereIn(
-      'id',
-      payouts.map((payout) => payout.id)
-    )
-    .update({ status: 'in_run', payout_run_id: run.id })
-  await audit('payout_run.created', { type: 'payout_run', id: run.id, tenantId: by.tenantId }, by, {
+  await Payout.moveAll(payouts, 'in_run', { payout_run_id: run.id })
+  await audit('payout_run.created', run.auditSubject, by, {
     total: run.totalCents,
     payouts: run.payoutsCount,
   })
-  tellOfRun(run, payouts)
+  run.announce()
   return run
 }

@@ -19,14 +19,14 @@ export const MINIMUM_PAYOUT_CENTS = 5_00
  * the payout waits. Who leaves is paid any amount.
  */
 export async function requestPayout(
-  found: User,
+  { id }: Pick<User, 'id'>,
   amountCents: number,
   account: BankAccount | null = null,
   { minimumCents }: { minimumCents: number } = { minimumCents: MINIMUM_PAYOUT_CENTS }
 ) {
   if (amountCents < minimumCents) throw new Refusal('amountCents', 'belowMinimumPayout')
   // Without this lock two requests at once would both see the old balance.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   if (account) await keepBankAccount(user, account, user)
   if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'ibanMissing')
   if ((await balanceOf(user.wallet)) < amountCents)
@@ -50,7 +50,7 @@ export async function requestPayout(
     ledgerTransactionId,
     createdAt: now(),
   })
-  await audit('payout.requested', payout.subject, user, { amount: amountCents })
+  await audit('payout.requested', payout.auditSubject, user, { amount: amountCents })
   await sendEmail(recipientOf(user), 'payout_requested', { amountCents, last4: payout.ibanLast4 })
   tellOfPayout(payout)
   return payout

@@ -7,13 +7,13 @@ export default class PayoutRunTransformer extends BaseTransformer<PayoutRun> {
     const run = this.resource
     return {
       reference: run.reference,
-      status: run.status as string,
+      status: run.status,
       executeOn: run.executeOn,
       totalCents: run.totalCents,
       payoutsCount: run.payoutsCount,
       createdBy: run.createdBy.fullName,
       createdAt: run.createdAt.toISO()!,
-      releasedBy: (run.releasedBy?.fullName ?? null) as string | null,
+      releasedBy: run.releasedBy?.fullName ?? null,
       releasedAt: run.releasedAt?.toISO() ?? null,
       confirmedAt: run.confirmedAt?.toISO() ?? null,
       fileChecksum: run.fileChecksum,

@@ -9,7 +9,7 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
       reference: this.resource.reference,
       amountCents: this.resource.amountCents,
       ibanLast4: this.resource.ibanLast4,
-      status: this.resource.status as string,
+      status: this.resource.status,
       createdAt: this.resource.createdAt.toISO()!,
       waitsUntil: this.#waitsUntil,
       canCancel: payoutMachine.allows(this.resource.status, 'cancelled'),

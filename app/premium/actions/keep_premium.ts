@@ -4,8 +4,8 @@ import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
 /** Takes the stop back, while the paid month lasts; it is charged again when that is over. */
-export async function keepPremium(found: User) {
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+export async function keepPremium({ id }: Pick<User, 'id'>) {
+  const user = await User.lock(id)
   if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')
 
   await user.merge({ premiumCancelledAt: null }).save()

@@ -26,7 +26,7 @@ export async function renewPremiums() {
 }
 
 async function renewPremium(userId: number) {
-  const user = await User.query().where('id', userId).forUpdate().firstOrFail()
+  const user = await User.lock(userId)
   const { premiumSince, premiumPaidUntil } = user
   if (!premiumSince || (premiumPaidUntil && premiumPaidUntil > now())) return
 

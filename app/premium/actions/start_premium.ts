@@ -9,9 +9,9 @@ import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
 /** Starts premium and pays the first month at once. */
-export async function startPremium(found: User) {
+export async function startPremium({ id }: Pick<User, 'id'>) {
   // Two clicks at once, or a payout beside it, would both see the old balance.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   if (isPremium(user)) throw new Refusal('premium', 'premiumRunning')
   // Organisations agreed a fee of their own for their people.
   const tenant = await Tenant.findOrFail(user.tenantId)

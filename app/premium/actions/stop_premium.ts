@@ -4,8 +4,8 @@ import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
 /** Premium stays until the month that was paid is over, and is not charged again. */
-export async function stopPremium(found: User) {
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+export async function stopPremium({ id }: Pick<User, 'id'>) {
+  const user = await User.lock(id)
   if (!user.premiumSince || user.premiumCancelledAt) {
     throw new Refusal('premium', 'premiumNotRunning')
   }

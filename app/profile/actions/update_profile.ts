@@ -23,9 +23,9 @@ export type Profile = Pick<User, (typeof FIELDS)[number]>
  * Changes what a person told us about themselves. A mandate they signed keeps the name it was signed with, and
  * stays valid.
  */
-export async function updateProfile(found: User, profile: Profile) {
+export async function updateProfile({ id }: Pick<User, 'id'>, profile: Profile) {
   // Two tabs at once would otherwise write down the same change from the same beginning.
-  const user = await User.query().where('id', found.id).forUpdate().firstOrFail()
+  const user = await User.lock(id)
   checkBirth(user, profile)
   checkAddress(user, profile)
 

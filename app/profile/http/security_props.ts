@@ -17,8 +17,7 @@ export async function securityProps({ impersonation, session }: HttpContext, use
   const isOwn = impersonation === undefined
   const setup = isOwn && session.get('two_factor_setup')
   const change = await openEmailChange(user)
-  const browsers = await BrowserSession.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
+  const browsers = await BrowserSession.ownedBy(user)
     .withScopes((scopes) => scopes.open())
     .orderBy('last_seen_at', 'desc')
 

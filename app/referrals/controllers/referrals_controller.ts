@@ -1,8 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { referralCodeIn } from '#app/referrals/referral_code'
-
-/** Where registration finds the code of whoever brought someone here. */
-export const REFERRAL_CODE = 'referral_code'
+import { REFERRAL_CODE, referralCodeIn } from '#app/referrals/referral_code'
 
 export default class ReferralsController {
   /** Whether anyone has this code is not told here: the answer is the same for every address. */

@@ -3,7 +3,6 @@ import Claim from '#app/claims/claim'
 import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/sequences'
 import { feeOf } from '#app/claims/quote'
-import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
 import { lockForRefund, rewardReferral } from '#app/referrals/actions/reward_referral'
@@ -21,8 +20,8 @@ export type Receipt = { amountCents: number; receivedOn: string; statementRefere
  * what is more than the claim was owed to suspense. All of it goes there when the traveller gave the claim up:
  * then it is neither theirs nor ours. A line of the bank statement is booked once.
  */
-export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
-  const claim = await Claim.query().where('id', found.id).forUpdate().firstOrFail()
+export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt: Receipt) {
+  const claim = await Claim.lock(id)
   if (!claim.awaitsRefund && !claim.isGivenUp) {
     throw new Refusal('amountCents', 'noRefundExpected')
   }
@@ -48,15 +47,16 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
     ledgerTransactionId,
   })
 
-  claim.receivedCents += allocatedCents
-  if (claim.outstandingCents === 0) claim.status = 'refunded'
-  await claim.save()
-  await audit('claim.refund_received', claim.subject, by, {
+  const receivedCents = claim.receivedCents + allocatedCents
+  if (receivedCents === claim.approvedCents)
+    await claim.moveTo('refunded', { by, set: { receivedCents }, audit: null })
+  else await claim.merge({ receivedCents }).save()
+  await audit('claim.refund_received', claim.auditSubject, by, {
     amount: allocatedCents,
     status: claim.status,
   })
   await tellTraveller(claim, allocatedCents - feeCents)
-  tellOfClaim(claim)
+  claim.announce()
   broadcast('RefundReceived', claim.reference, toUser(claim.userId))
   await rewardReferral(locked)
   return refund
@@ -64,7 +64,7 @@ export async function recordRefund(found: Claim, by: User, receipt: Receipt) {
 
 async function setAside(refund: Refund, claim: Claim, by: User) {
   await bookRefund(refund, claim, by, 0, 0)
-  await audit('claim.refund_set_aside', claim.subject, by, { amount: refund.amountCents })
+  await audit('claim.refund_set_aside', claim.auditSubject, by, { amount: refund.amountCents })
   return refund
 }
 

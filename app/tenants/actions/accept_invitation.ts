@@ -20,13 +20,13 @@ export type NewMember = {
 }
 
 /** Makes the account that an invitation promised, once. The address is theirs: the link came by it. */
-export async function acceptInvitation(found: Invitation, given: NewMember) {
+export async function acceptInvitation({ id, email, tenantId }: Invitation, given: NewMember) {
   checkBirthDate(given.birthOn)
   const { firstName, lastName } = given
-  checkPassword(given.password, { email: found.email, firstName, lastName })
+  checkPassword(given.password, { email, firstName, lastName })
 
-  return inTenant(found.tenantId, async () => {
-    const invitation = await Invitation.query().where('id', found.id).forUpdate().firstOrFail()
+  return inTenant(tenantId, async () => {
+    const invitation = await Invitation.lock(id)
     if (invitation.problem) throw new Refusal('invitation', 'illegalMove')
     if (await memberWith(invitation)) throw new Refusal('invitation', 'invitation.memberAlready')
 

@@ -7,8 +7,8 @@ import Invitation from '#app/tenants/invitation'
 import type User from '#app/users/user'
 
 /** Takes an invitation back; its link opens nothing any more. */
-export async function revokeInvitation(found: Invitation, by: User) {
-  const invitation = await Invitation.query().where('id', found.id).forUpdate().firstOrFail()
+export async function revokeInvitation({ id }: Pick<Invitation, 'id'>, by: User) {
+  const invitation = await Invitation.lock(id)
   if (invitation.acceptedAt || invitation.revokedAt) throw new Refusal('invitation', 'illegalMove')
 
   await invitation.merge({ revokedAt: now() }).save()

@@ -7,7 +7,7 @@ export default class InvitationTransformer extends BaseTransformer<Invitation> {
     return {
       id: this.resource.publicId,
       email: this.resource.email,
-      role: this.resource.role as string,
+      role: this.resource.role,
       invitedBy: this.resource.invitedBy.fullName,
       sentAt: this.resource.createdAt.toISO()!,
       expiresAt: this.resource.expiresAt.toISO()!,

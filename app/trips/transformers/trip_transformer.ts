@@ -7,10 +7,10 @@ export default class TripTransformer extends BaseTransformer<Trip> {
     const trip = this.resource
     return {
       id: trip.publicId,
-      mode: trip.mode as string,
-      status: trip.status as string,
-      irregularity: trip.irregularity as string | null,
-      operatorName: (trip.counterparty?.name ?? null) as string | null,
+      mode: trip.mode,
+      status: trip.status,
+      irregularity: trip.irregularity,
+      operatorName: trip.counterparty?.name ?? null,
       fromPlace: trip.fromPlace,
       toPlace: trip.toPlace,
       checkedInAt: trip.checkedInAt?.toISO() ?? null,
@@ -30,7 +30,7 @@ export default class TripTransformer extends BaseTransformer<Trip> {
       ...this.toObject(),
       traveller: this.resource.user.fullName,
       travellerId: this.resource.user.publicId,
-      cardLast4: (this.resource.card?.last4 ?? null) as string | null,
+      cardLast4: this.resource.card?.last4 ?? null,
     }
   }
 }

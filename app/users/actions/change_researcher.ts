@@ -1,11 +1,10 @@
 import { audit, changesOf } from '#app/audit/audit'
 import { Refusal } from '#app/shared/refusal'
-import { lockUser } from '#app/users/lock_user'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** Makes someone a researcher, or no longer one. */
-export async function changeResearcher(found: User, isResearcher: boolean, by: User) {
-  const user = await lockUser(found)
+export async function changeResearcher({ id }: Pick<User, 'id'>, isResearcher: boolean, by: User) {
+  const user = await User.lock(id)
   if (user.isResearcher === isResearcher) throw new Refusal('user', 'illegalMove')
 
   user.merge({ isResearcher })

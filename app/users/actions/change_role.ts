@@ -7,11 +7,11 @@ import type { Role } from '#app/users/role'
 import User from '#app/users/user'
 
 /** Gives someone another role. They sign in anew, so that no page keeps what the old role could see. */
-export async function changeRole(found: User, role: Role, by: User) {
+export async function changeRole({ id }: Pick<User, 'id'>, role: Role, by: User) {
   // Two owners who demote each other at once would leave the house without one.
-  const both = await User.query().whereIn('id', [found.id, by.id]).orderBy('id').forUpdate()
-  const user = both.find(({ id }) => id === found.id)!
-  const isStillOwner = both.some(({ id, role: now }) => id === by.id && now === 'owner')
+  const both = await User.query().whereIn('id', [id, by.id]).orderBy('id').forUpdate()
+  const user = both.find((one) => one.id === id)!
+  const isStillOwner = both.some((one) => one.id === by.id && one.role === 'owner')
   if (!isStillOwner || user.role === role) throw new Refusal('role', 'illegalMove')
 
   const tenant = await Tenant.findOrFail(user.tenantId)

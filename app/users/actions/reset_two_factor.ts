@@ -3,12 +3,11 @@ import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { dropSecondFactors } from '#app/auth/actions/turn_off_two_factor'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { Refusal } from '#app/shared/refusal'
-import { lockUser } from '#app/users/lock_user'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** Lets someone who lost their phone in again: only the password is asked until they set up a new one. */
-export async function resetTwoFactor(found: User, by: User, reason: string) {
-  const user = await lockUser(found)
+export async function resetTwoFactor({ id }: Pick<User, 'id'>, by: User, reason: string) {
+  const user = await User.lock(id)
   if (!hasSecondFactor(await secondFactorsOf(user))) throw new Refusal('user', 'illegalMove')
 
   await dropSecondFactors(user)

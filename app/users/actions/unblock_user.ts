@@ -1,11 +1,10 @@
 import { audit, changesOf } from '#app/audit/audit'
 import { Refusal } from '#app/shared/refusal'
-import { lockUser } from '#app/users/lock_user'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** Lets someone sign in again. */
-export async function unblockUser(found: User, by: User) {
-  const user = await lockUser(found)
+export async function unblockUser({ id }: Pick<User, 'id'>, by: User) {
+  const user = await User.lock(id)
   if (!user.isBlocked) throw new Refusal('user', 'illegalMove')
 
   user.merge({ blockedAt: null })

@@ -1,12 +1,11 @@
 import { audit, changesOf } from '#app/audit/audit'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { lockUser } from '#app/users/lock_user'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** Takes staff's word for it that an address is this person's. */
-export async function verifyEmail(found: User, by: User) {
-  const user = await lockUser(found)
+export async function verifyEmail({ id }: Pick<User, 'id'>, by: User) {
+  const user = await User.lock(id)
   if (user.emailVerifiedAt) throw new Refusal('user', 'illegalMove')
 
   user.merge({ emailVerifiedAt: now() })

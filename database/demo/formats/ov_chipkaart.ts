@@ -5,7 +5,7 @@ import { inFours } from '#database/demo/numbers'
 import type { FileFormat } from '#database/demo/plan'
 import type { DemoCard } from '#database/demo/story'
 import type { Journey } from '#database/demo/travel'
-import type { Dialect } from '#app/batches/reading/row'
+import type { Dialect } from '#app/batches/dialect'
 
 export type OvDialect = Extract<Dialect, `ov_${string}`>
 type Row = {

@@ -5,7 +5,7 @@ import { useTranslations } from '~/i18n'
 /** A card as its owner sees it, in the words of the server. */
 export type CardOnFile = {
   id: string
-  kind: string
+  kind: CardKind
   last4: string | null
   nickname: string | null
   expiresOn: string | null
@@ -17,7 +17,7 @@ export type CardOnFile = {
 export function useCardWords() {
   const t = useTranslations('cards')
   const day = useDay()
-  const kindOf = (card: CardOnFile) => t(`kinds.${card.kind as CardKind}`)
+  const kindOf = (card: CardOnFile) => t(`kinds.${card.kind}`)
 
   return {
     nameOf: (card: CardOnFile) => card.nickname ?? kindOf(card),

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import { useCodes } from './codes'
+import { type CodeList, type CodeOf, useCodes } from './codes'
 
 const tones = {
   claimStatus: {
@@ -33,14 +33,15 @@ const tones = {
   },
   emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad' },
   runStatus: { open: 'waiting', released: 'info', confirmed: 'good' },
-} satisfies Record<string, Record<string, Tone>>
+} satisfies { [List in CodeList]?: Partial<Record<CodeOf<List>, Tone>> }
 
-type Props = { list: keyof typeof tones; code: string }
+type Badged = keyof typeof tones
+type Props<List extends Badged> = { list: List; code: CodeOf<List> }
 
 /** A status in words; amber is for what waits for money or for us. */
-export function CodeBadge({ list, code }: Props) {
+export function CodeBadge<List extends Badged>({ list, code }: Props<List>) {
   const words = useCodes(list)
-  const tone: Record<string, Tone> = tones[list]
+  const tone: Partial<Record<string, Tone>> = tones[list]
 
   return <StatusBadge tone={tone[code]}>{words(code)}</StatusBadge>
 }

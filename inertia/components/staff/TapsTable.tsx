@@ -2,12 +2,12 @@ import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/DataTable'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import { useCodes } from './codes'
+import { type CodeOf, useCodes } from './codes'
 import { PlainTable } from './PlainTable'
 
 export type Tap = {
   key: string
-  kind: string
+  kind: CodeOf<'tapKind'>
   at: string
   fromPlace: string | null
   toPlace: string | null

@@ -1,9 +1,9 @@
 import { useTranslations } from '~/i18n'
-import { useCodes } from './codes'
+import { type CodeOf, useCodes } from './codes'
 import classes from './TripReasons.module.css'
 
 /** Why these lines became this trip, step by step. */
-export function TripReasons({ reasons }: { reasons: string[] }) {
+export function TripReasons({ reasons }: { reasons: CodeOf<'tripReason'>[] }) {
   const t = useTranslations('admin.claim')
   const sentence = useCodes('tripReason')
   if (reasons.length === 0) return <p className={classes.none}>{t('noReasons')}</p>

@@ -3,22 +3,26 @@ import type { Messages } from '~/i18n/messages'
 
 export type CodeList = keyof Messages['admin']['codes']
 
-/** The words for the codes of one list; a code without words shows itself. */
-export function useCodes(list: CodeList) {
-  const t = useTranslations(`admin.codes.${list}`)
-  return (code: string) => (t.has(code as never) ? t(code as never) : code)
+export type CodeOf<List extends CodeList> = keyof Messages['admin']['codes'][List] & string
+
+/** The words for the codes of one list. */
+export function useCodes<List extends CodeList>(list: List) {
+  const t = useTranslations('admin.codes')
+  // Each code of each list has words, which the types of the two say and its key as a text does not.
+  return (code: CodeOf<List>) => t(`${list}.${code}` as never)
 }
 
 /** A list of codes as the options of a filter or select. */
-export function useCodeOptions(list: CodeList, codes: readonly string[]) {
+export function useCodeOptions<List extends CodeList>(list: List, codes: readonly CodeOf<List>[]) {
   const words = useCodes(list)
   return codes.map((value) => ({ value, label: words(value) }))
 }
 
 export { REJECTION_REASONS } from '#app/claims/rejection_reason'
-export { MODES, TRIP_STATUSES } from '#app/trips/trip_draft'
+export { MODES } from '#app/trips/mode'
+export { TRIP_STATUSES } from '#app/trips/trip_status'
 export { ROLES } from '#app/users/role'
 export { USER_STATUSES } from '#app/users/user_status'
 
 /** What is wrong with trips today; claims have the same kinds. */
-export const KINDS = ['missed_check_out', 'missed_check_in', 'same_station', 'double_charge']
+export { IRREGULARITIES as KINDS } from '#app/trips/irregularity'

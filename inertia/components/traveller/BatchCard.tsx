@@ -4,7 +4,6 @@ import { useTranslations } from '~/i18n'
 import { DateRange } from '~/ui/DateText'
 import { ProgressBar } from '~/ui/Progress'
 import { BatchStatus } from './BatchStatus'
-import type { FileProblem } from './batch_words'
 import classes from './ListCard.module.css'
 import { useDay } from './useDay'
 
@@ -63,8 +62,7 @@ function Moving({ batch }: { batch: Data.Batches.Batch }) {
 
 function Counts({ batch: { counts, problem } }: { batch: Data.Batches.Batch }) {
   const t = useTranslations('batches')
-  if (problem)
-    return <p className={classes.problem}>{t(`fileProblems.${problem as FileProblem}`)}</p>
+  if (problem) return <p className={classes.problem}>{t(`fileProblems.${problem}`)}</p>
   if (!counts) return null
 
   const setAside = counts.unrecognised + counts.error

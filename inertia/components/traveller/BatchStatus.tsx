@@ -1,8 +1,8 @@
+import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
-import type { Messages } from '~/i18n/messages'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-type Status = keyof Messages['batches']['statuses']
+type Status = Data.Batches.Batch['status']
 
 const tones: Record<Status, Tone> = {
   uploaded: 'info',
@@ -14,9 +14,8 @@ const tones: Record<Status, Tone> = {
   undone: 'neutral',
 }
 
-export function BatchStatus({ status }: { status: string }) {
+export function BatchStatus({ status }: { status: Status }) {
   const t = useTranslations('batches.statuses')
-  const known = status as Status
 
-  return <StatusBadge tone={tones[known]}>{t(known)}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
 }

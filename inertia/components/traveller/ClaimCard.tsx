@@ -5,7 +5,6 @@ import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
 import { ClaimStatus } from './ClaimStatus'
 import classes from './ListCard.module.css'
-import type { Kind } from './claim_words'
 import { feeOf } from './fee'
 import { type Story, useClaimStory } from './useClaimStory'
 
@@ -25,7 +24,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
             prefetch
           >
             {t('show.title', {
-              kind: t(`kinds.${claim.kind as Kind}`),
+              kind: t(`kinds.${claim.kind}`),
               operator: claim.operatorName,
             })}
           </Link>

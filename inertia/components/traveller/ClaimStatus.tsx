@@ -1,8 +1,8 @@
+import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
-import type { Messages } from '~/i18n/messages'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-type Status = keyof Messages['claims']['statuses']
+type Status = Data.Claims.Claim['status']
 
 const tones: Record<Status, Tone> = {
   draft: 'neutral',
@@ -18,9 +18,8 @@ const tones: Record<Status, Tone> = {
   expired: 'neutral',
 }
 
-export function ClaimStatus({ status }: { status: string }) {
+export function ClaimStatus({ status }: { status: Status }) {
   const t = useTranslations('claims.statuses')
-  const known = status as Status
 
-  return <StatusBadge tone={tones[known]}>{t(known)}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
 }

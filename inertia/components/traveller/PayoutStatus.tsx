@@ -1,10 +1,10 @@
+import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
-import type { Messages } from '~/i18n/messages'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-export type PayoutStatusName = keyof Messages['balance']['payouts']['statuses']
+type Status = Data.Payouts.Payout['status']
 
-const tones: Record<PayoutStatusName, Tone> = {
+const tones: Record<Status, Tone> = {
   requested: 'waiting',
   in_run: 'waiting',
   sent: 'info',
@@ -14,7 +14,7 @@ const tones: Record<PayoutStatusName, Tone> = {
   cancelled: 'neutral',
 }
 
-export function PayoutStatus({ status }: { status: PayoutStatusName }) {
+export function PayoutStatus({ status }: { status: Status }) {
   const t = useTranslations('balance.payouts.statuses')
 
   return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>

@@ -1,4 +1,4 @@
-import type { Data } from '~generated/data'
+import type { Operator } from './ServiceSchedule/alike'
 import { useFormatter, useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
@@ -7,8 +7,8 @@ import { ModeFilter } from './ServiceSchedule/ModeFilter'
 import { Schedule } from './ServiceSchedule/Schedule'
 
 type Props = InertiaProps<{
-  operators: Data.Counterparties.Counterparty.Variants['forSchedule'][]
-  modes: string[]
+  operators: Operator[]
+  modes: Operator['modes']
   mode: string | null
   feeBps: number
   validOn: string

@@ -47,7 +47,7 @@ describe('choosing trips to claim', () => {
   })
 
   test('lets go of a trip that another stop made impossible, and frees its turn', () => {
-    const changed = [{ ...trips[0], reason: 'fareCoversCharge' }, trips[1], trips[2]]
+    const changed = [{ ...trips[0], reason: 'fareCoversCharge' as const }, trips[1], trips[2]]
     const chosen = new Set(['a', 'b'])
     expect(chosenTrips(changed, chosen).map((trip) => trip.tripId)).toEqual(['b'])
     expect(isCapFull(changed[2], changed, chosen)).toBe(false)

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DISPOSITIONS } from '../../../app/batches/batch_plan'
 import { BATCH_STATUSES } from '../../../app/batches/batch_status'
-import {
-  DIALECTS,
-  FILE_PROBLEMS,
-  ROW_PROBLEMS,
-  ROW_WARNINGS,
-} from '../../../app/batches/reading/row'
+import { DIALECTS } from '../../../app/batches/dialect'
+import { DISPOSITIONS } from '../../../app/batches/disposition'
+import { FILE_PROBLEMS } from '../../../app/batches/file_problem'
+import { ROW_PROBLEMS } from '../../../app/batches/row_problem'
+import { ROW_WARNINGS } from '../../../app/batches/row_warning'
 import { CLAIM_KINDS } from '../../../app/claims/claim_kind'
 import { FARE_SOURCES } from '../../../app/claims/fare_source'
 import { REJECTION_REASONS } from '../../../app/claims/rejection_reason'

@@ -40,8 +40,12 @@ async function applicant(given: Parameters<typeof createUser>[0] = {}) {
 }
 
 /** As staff will decide, once they have a page for it. */
+/** Accepted by way of an invitation, as there is no other. */
 const decide = (user: User, status: ApplicationStatus) =>
-  asWorker(() => JobApplication.query().where('user_id', user.id).update({ status }))
+  asWorker(async () => {
+    const steps: ApplicationStatus[] = status === 'accepted' ? ['invited', status] : [status]
+    for (const step of steps) await JobApplication.ownedBy(user).update({ status: step })
+  })
 
 describe('applying as a field researcher', () => {
   test('shows what the work is and every choice there is', async () => {

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools'
 import { describe, expect, test } from 'vitest'
 import { luhnDigitOf } from '#database/demo/numbers'
 import { demoStory, type DemoStory } from '#database/demo/story'
-import { DIALECTS } from '#app/batches/reading/row'
+import { DIALECTS } from '#app/batches/dialect'
 
 const TODAY = new Date('2026-11-21T12:00:00+01:00')
 const story = demoStory({ today: TODAY })

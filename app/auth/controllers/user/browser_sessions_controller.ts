@@ -11,8 +11,8 @@ import { Refusal } from '#app/shared/refusal'
 export default class BrowserSessionsController {
   async destroy({ auth, params, response, session, i18n }: HttpContext) {
     const user = auth.user!
-    const browser = await BrowserSession.query()
-      .where({ tenant_id: user.tenantId, user_id: user.id, public_id: params.id })
+    const browser = await BrowserSession.ownedBy(user)
+      .where({ public_id: params.id })
       .whereNull('ended_at')
       .firstOrFail()
     await endBrowserSession(browser, user, 'revoked')

@@ -29,9 +29,7 @@ export default class PasskeysController {
 
   async destroy({ auth, params, response, session, i18n }: HttpContext) {
     const user = auth.user!
-    const passkey = await Passkey.query()
-      .where({ tenant_id: user.tenantId, user_id: user.id, public_id: params.id })
-      .firstOrFail()
+    const passkey = await Passkey.ownedBy(user).where({ public_id: params.id }).firstOrFail()
     await removePasskey(user, passkey)
 
     session.regenerate()

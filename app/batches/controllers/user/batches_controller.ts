@@ -18,8 +18,7 @@ const PER_PAGE = 20
 
 export default class BatchesController {
   async index({ auth, impersonation, inertia, request }: HttpContext) {
-    const page = await Batch.query()
-      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
+    const page = await Batch.ownedBy(auth.user!)
       .withScopes((scopes) => scopes.newestFirst())
       .paginate(pageIn(request.input('page')), PER_PAGE)
 
@@ -33,9 +32,7 @@ export default class BatchesController {
   }
 
   async create({ auth, inertia }: HttpContext) {
-    const cards = await OvcpCard.query()
-      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
-      .orderBy('id')
+    const cards = await OvcpCard.ownedBy(auth.user!).orderBy('id')
     return inertia.render('User/Batches/Create', { cards: OvcpCardTransformer.transform(cards) })
   }
 
@@ -51,7 +48,7 @@ export default class BatchesController {
   }
 
   async show({ auth, inertia, params, request }: HttpContext) {
-    const batch = await ownBatch(auth.user!, params.id)
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
     const { disposition, page = 1 } = await request.validateUsing(batchRowsValidator, {
       data: request.qs(),
     })
@@ -65,24 +62,16 @@ export default class BatchesController {
         'rows'
       ),
       rowsMeta: pageMeta(page, ROWS_PER_PAGE, total),
-      disposition: (disposition ?? null) as string | null,
+      disposition: disposition ?? null,
       irregular: batch.status === 'imported' ? await irregularitiesOf(batch) : null,
     })
   }
 
   async destroy({ auth, params, response, session, i18n }: HttpContext) {
-    const batch = await ownBatch(auth.user!, params.id)
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
     await undoBatch(batch, auth.user!)
 
     session.flash('notice', { kind: 'success', text: i18n.t('notices.batchUndone') })
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
 }
-
-type Owner = { id: number; tenantId: number }
-
-/** A stranger's batch is simply not found. */
-export const ownBatch = (user: Owner, publicId: string) =>
-  Batch.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, public_id: publicId })
-    .firstOrFail()

@@ -1,12 +1,12 @@
+import Batch from '#app/batches/batch'
 import type { HttpContext } from '@adonisjs/core/http'
 import { failedRows } from '#app/batches/batch_row_list'
-import { ownBatch } from '#app/batches/controllers/user/batches_controller'
 import { toCsv } from '#app/shared/csv'
 
 /** The rows that were set aside, as a file with the reason per row. */
 export default class FailedRowsController {
   async index({ auth, params, response, i18n }: HttpContext) {
-    const batch = await ownBatch(auth.user!, params.batch_id)
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
     const failed = await failedRows(batch)
 
     const head = [i18n.t('batches.failedRows.line'), i18n.t('batches.failedRows.reason')]

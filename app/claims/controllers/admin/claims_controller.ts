@@ -36,7 +36,7 @@ export default class ClaimsController {
 
   async show({ auth, bouncer, inertia, params, request }: HttpContext) {
     const filter = await request.validateUsing(claimListValidator, { data: request.qs() })
-    const claim = await findClaim(params.id)
+    const claim = await Claim.findByReferenceOrFail(params.id)
     await claim.load((loader) => loader.load('rule').load('tenant'))
     await claim.trip.load((loader) => loader.load('card').load('user'))
     claim.trip.$setRelated('counterparty', claim.counterparty)
@@ -61,11 +61,3 @@ export default class ClaimsController {
     })
   }
 }
-
-export const findClaim = (reference: string) =>
-  Claim.query()
-    .where('reference', reference)
-    .preload('user')
-    .preload('trip')
-    .preload('counterparty')
-    .firstOrFail()

@@ -1,13 +1,13 @@
+import Claim from '#app/claims/claim'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type Decision, decideClaim } from '#app/claims/actions/decide_claim'
 import ClaimPolicy from '#app/claims/claim_policy'
-import { findClaim } from '#app/claims/controllers/admin/claims_controller'
 import { decisionValidator } from '#app/claims/validators'
 
 /** The operator's answer to a claim. */
 export default class DecisionsController {
   async store({ auth, bouncer, params, request, response, session, i18n }: HttpContext) {
-    const claim = await findClaim(params.claim_id)
+    const claim = await Claim.findByReferenceOrFail(params.claim_id)
     await bouncer.with(ClaimPolicy).authorize('decide', claim)
 
     const { note, ...decision } = await request.validateUsing(decisionValidator)

@@ -1,5 +1,5 @@
+import Batch from '#app/batches/batch'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownBatch } from '#app/batches/controllers/user/batches_controller'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { fileClaims } from '#app/claims/actions/file_claims'
 import { claimableTrips } from '#app/claims/claimable_trips'
@@ -11,7 +11,7 @@ import { knownPlaces } from '#app/trips/known_places'
 /** Claims on the trips of one batch. */
 export default class BatchClaimsController {
   async create({ auth, impersonation, inertia, params, request, session }: HttpContext) {
-    const batch = await ownBatch(auth.user!, params.batch_id)
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
     const needsMandate = auth.user!.mandateSignedAt === null
     // From the mandate the person comes back here.
     if (needsMandate && !impersonation) session.put('return_to', request.url())
@@ -28,7 +28,7 @@ export default class BatchClaimsController {
   }
 
   async store({ auth, params, request, response, session, i18n }: HttpContext) {
-    const batch = await ownBatch(auth.user!, params.batch_id)
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
     if (batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
 
     const { trips } = await request.validateUsing(fileClaimsValidator)

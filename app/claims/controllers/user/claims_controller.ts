@@ -41,7 +41,4 @@ export default class ClaimsController {
 }
 
 const ownClaims = (user: { id: number; tenantId: number }) =>
-  Claim.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .preload('trip')
-    .preload('counterparty')
+  Claim.ownedBy(user).preload('trip').preload('counterparty')

@@ -2,8 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { auditReading } from '#app/emails/actions/audit_reading'
 import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
-import { findUser } from '#app/users/controllers/admin/users_controller'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 // Its own looks, and nothing that runs or comes from elsewhere; `sandbox` also when it is opened by itself.
 const POLICY =
@@ -12,8 +11,8 @@ const POLICY =
 /** A message as its reader saw it, for a frame on the page of that person. */
 export default class EmailsController {
   async show({ auth, params, response }: HttpContext) {
-    const user = await findUser(params.user_id)
-    const email = await emailOf(user, params.id)
+    const user = await User.findByPublicIdOrFail(params.user_id)
+    const email = await Email.ownedBy(user).where('public_id', params.id).firstOrFail()
     await auditReading(email, user, auth.user!)
 
     response.header('content-security-policy', POLICY)
@@ -22,8 +21,3 @@ export default class EmailsController {
     return (await bodyFor(auth.user!, email)).html
   }
 }
-
-export const emailOf = (user: User, publicId: string) =>
-  Email.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id, public_id: publicId })
-    .firstOrFail()

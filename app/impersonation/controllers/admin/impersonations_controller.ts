@@ -1,14 +1,14 @@
+import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { homeOf } from '#app/auth/home_of'
 import { startImpersonation } from '#app/impersonation/actions/start_impersonation'
 import { VIEWING } from '#app/impersonation/as_viewer'
-import { findUser } from '#app/users/controllers/admin/users_controller'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 
 export default class ImpersonationsController {
   async store({ auth, bouncer, params, request, response, session }: HttpContext) {
-    const user = await findUser(params.user_id)
+    const user = await User.findByPublicIdOrFail(params.user_id)
     await bouncer.with(UserPolicy).authorize('impersonate', user)
     const { reason } = await request.validateUsing(reasonValidator)
     const impersonation = await startImpersonation(user, auth.user!, reason)

@@ -44,8 +44,7 @@ export default class JobApplicationsController {
   }
 
   async destroy({ auth, response, session, i18n }: HttpContext) {
-    const application = await JobApplication.query()
-      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id })
+    const application = await JobApplication.ownedBy(auth.user!)
       .withScopes((scopes) => scopes.open())
       .firstOrFail()
     await withdrawApplication(application, auth.user!)

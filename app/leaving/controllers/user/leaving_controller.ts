@@ -13,8 +13,7 @@ export default class LeavingController {
     const user = auth.user!
     const { unanswered, toCome, forOrganisation, balanceCents, obstacles } = await standingOf(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)
-    const payouts = await Payout.query()
-      .where({ tenant_id: user.tenantId, user_id: user.id })
+    const payouts = await Payout.ownedBy(user)
       .whereIn('status', UNDER_WAY)
       .withScopes((scopes) => scopes.newestFirst())
 

@@ -13,7 +13,7 @@ export default class PersonalInfoController {
     const problem = invitation ? invitation.problem : 'unknown'
     if (!invitation || problem) {
       response.status(404)
-      return inertia.render('Tenant/Onboarding/Invalid', { problem: problem as string })
+      return inertia.render('Tenant/Onboarding/Invalid', { problem: problem ?? 'unknown' })
     }
     return inertia.render('Tenant/Onboarding/PersonalInfo', {
       token: params.token as string,

@@ -22,7 +22,7 @@ export default class AdditionalInformationController {
         city: user.city,
         country: user.country,
       },
-      travelProduct: user.travelProduct as string,
+      travelProduct: user.travelProduct,
       ibanLast4: user.ibanLast4,
       mandate: mandateOf(user, localeOf(ctx)),
     })

@@ -1,5 +1,5 @@
+import PayoutRun from '#app/payouts/payout_run'
 import type { HttpContext } from '@adonisjs/core/http'
-import { findRun } from '#app/payouts/controllers/admin/payout_runs_controller'
 import PayoutRunDownload from '#app/payouts/payout_run_download'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 import { Refusal } from '#app/shared/refusal'
@@ -8,7 +8,7 @@ import { unseal } from '#app/shared/secrets'
 /** The bank file of a released run: the same bytes each time, and each download is written down. */
 export default class PaymentFilesController {
   async show({ auth, bouncer, params, response }: HttpContext) {
-    const run = await findRun(params.payout_run_id)
+    const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('view')
     if (!run.fileXmlEncrypted) throw new Refusal('run', 'runNotReleased')
 

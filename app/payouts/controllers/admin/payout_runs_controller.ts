@@ -53,7 +53,7 @@ export default class PayoutRunsController {
 
   async show({ auth, bouncer, inertia, params }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('view')
-    const run = await findRun(params.id)
+    const run = await PayoutRun.findByReferenceOrFail(params.id)
     const payouts = await run.related('payouts').query().preload('user').orderBy('id')
 
     return inertia.render('Admin/PayoutRuns/Show', {
@@ -71,7 +71,7 @@ export default class PayoutRunsController {
   }
 
   async destroy({ auth, bouncer, params, response, session, i18n }: HttpContext) {
-    const run = await findRun(params.id)
+    const run = await PayoutRun.findByReferenceOrFail(params.id)
     await bouncer.with(PayoutRunPolicy).authorize('create')
     await cancelPayoutRun(run, auth.user!)
 
@@ -79,10 +79,3 @@ export default class PayoutRunsController {
     return response.redirect().toRoute('admin.payout_runs.index')
   }
 }
-
-export const findRun = (reference: string) =>
-  PayoutRun.query()
-    .where('reference', reference)
-    .preload('createdBy')
-    .preload('releasedBy')
-    .firstOrFail()

@@ -1,12 +1,12 @@
+import PayoutRun from '#app/payouts/payout_run'
 import type { HttpContext } from '@adonisjs/core/http'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
-import { findRun } from '#app/payouts/controllers/admin/payout_runs_controller'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 
 /** The second pair of eyes on a payout run. */
 export default class ReleasesController {
   async store({ auth, bouncer, params, response, session, i18n }: HttpContext) {
-    const run = await findRun(params.payout_run_id)
+    const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('release', run)
     await releasePayoutRun(run, auth.user!)
 

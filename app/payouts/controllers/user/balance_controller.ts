@@ -9,8 +9,7 @@ import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 export default class BalanceController {
   async show({ auth, inertia }: HttpContext) {
     const user = auth.user!
-    const payouts = await Payout.query()
-      .where({ tenant_id: user.tenantId, user_id: user.id })
+    const payouts = await Payout.ownedBy(user)
       .withScopes((scopes) => scopes.newestFirst())
       .limit(20)
 

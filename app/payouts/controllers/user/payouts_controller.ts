@@ -14,9 +14,7 @@ export default class PayoutsController {
   }
 
   async destroy({ auth, params, response, session, i18n }: HttpContext) {
-    const payout = await Payout.query()
-      .where({ tenant_id: auth.user!.tenantId, user_id: auth.user!.id, reference: params.id })
-      .firstOrFail()
+    const payout = await Payout.ownedBy(auth.user!).where({ reference: params.id }).firstOrFail()
     await cancelPayout(payout, auth.user!)
 
     session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutCancelled') })

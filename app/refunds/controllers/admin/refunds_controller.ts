@@ -1,12 +1,12 @@
+import Claim from '#app/claims/claim'
 import type { HttpContext } from '@adonisjs/core/http'
 import ClaimPolicy from '#app/claims/claim_policy'
-import { findClaim } from '#app/claims/controllers/admin/claims_controller'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import { refundValidator } from '#app/refunds/validators'
 
 export default class RefundsController {
   async store({ auth, bouncer, params, request, response, session, i18n }: HttpContext) {
-    const claim = await findClaim(params.claim_id)
+    const claim = await Claim.findByReferenceOrFail(params.claim_id)
     await bouncer.with(ClaimPolicy).authorize('recordRefund', claim)
 
     await recordRefund(claim, auth.user!, await request.validateUsing(refundValidator))

@@ -46,8 +46,8 @@ export default class TripsController {
       claimable: claimable ? ClaimableTripTransformer.transform(claimable) : null,
       claims: claims.map((claim) => ({
         reference: claim.reference,
-        kind: claim.kind as string,
-        status: claim.status as string,
+        kind: claim.kind,
+        status: claim.status,
         grossCents: claim.grossCents,
       })),
     })

@@ -1,13 +1,13 @@
+import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signOutEverywhere } from '#app/users/actions/sign_out_everywhere'
-import { toSection } from '#app/users/controllers/admin/to_section'
-import { findUser } from '#app/users/controllers/admin/users_controller'
+import { toSection } from '#app/users/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
 /** All browser sessions of a person as one thing, which staff can end. */
 export default class BrowserSessionsController {
   async destroy(ctx: HttpContext) {
-    const user = await findUser(ctx.params.user_id)
+    const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('signOut', user)
     await signOutEverywhere(user, ctx.auth.user!)
     return toSection(ctx, user, 'actions', 'user.signedOut')

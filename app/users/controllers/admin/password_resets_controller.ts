@@ -1,12 +1,12 @@
+import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { offerPasswordReset } from '#app/users/actions/offer_password_reset'
-import { toSection } from '#app/users/controllers/admin/to_section'
-import { findUser } from '#app/users/controllers/admin/users_controller'
+import { toSection } from '#app/users/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
 export default class PasswordResetsController {
   async store(ctx: HttpContext) {
-    const user = await findUser(ctx.params.user_id)
+    const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('sendResetLink', user)
     await offerPasswordReset(user, ctx.auth.user!)
     return toSection(ctx, user, 'actions', 'user.resetLinkSent')

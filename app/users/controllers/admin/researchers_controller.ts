@@ -1,19 +1,19 @@
+import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeResearcher } from '#app/users/actions/change_researcher'
-import { toSection } from '#app/users/controllers/admin/to_section'
-import { findUser } from '#app/users/controllers/admin/users_controller'
+import { toSection } from '#app/users/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
 export default class ResearchersController {
   async store(ctx: HttpContext) {
-    const user = await findUser(ctx.params.user_id)
+    const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
     await changeResearcher(user, true, ctx.auth.user!)
     return toSection(ctx, user, 'actions', 'user.researcherMade')
   }
 
   async destroy(ctx: HttpContext) {
-    const user = await findUser(ctx.params.user_id)
+    const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
     await changeResearcher(user, false, ctx.auth.user!)
     return toSection(ctx, user, 'actions', 'user.researcherUnmade')

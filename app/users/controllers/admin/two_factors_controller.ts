@@ -1,13 +1,13 @@
+import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resetTwoFactor } from '#app/users/actions/reset_two_factor'
-import { toSection } from '#app/users/controllers/admin/to_section'
-import { findUser } from '#app/users/controllers/admin/users_controller'
+import { toSection } from '#app/users/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 
 export default class TwoFactorsController {
   async destroy(ctx: HttpContext) {
-    const user = await findUser(ctx.params.user_id)
+    const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('resetTwoFactor', user)
     const { reason } = await ctx.request.validateUsing(reasonValidator)
     await resetTwoFactor(user, ctx.auth.user!, reason)

@@ -4,7 +4,6 @@ import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { auditReading } from '#app/emails/actions/audit_reading'
 import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
-import { emailOf } from '#app/emails/controllers/admin/emails_controller'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { inTurn } from '#app/shared/in_turn'
 import { pageMeta } from '#app/shared/pagination'
@@ -46,13 +45,16 @@ export default class UsersController {
     const { inertia, params, request } = ctx
     const query = await request.validateUsing(userPageValidator, { data: request.qs() })
     const { page = 1, action, email, ...filter } = query
-    const user = await findUser(params.id)
+    const user = await User.findByPublicIdOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
     const turn = inTurn()
     const when = <T>(its: UserSection, load: () => Promise<T>) =>
       section === its ? turn(load) : undefined
     const messages = section === 'emails' ? await emailsOf(user, page) : undefined
-    const opened = messages && email ? await emailOf(user, email) : undefined
+    const opened =
+      messages && email
+        ? await Email.ownedBy(user).where('public_id', email).firstOrFail()
+        : undefined
     if (opened) await auditReading(opened, user, ctx.auth.user!)
 
     return inertia.render('Admin/Users/Show', {
@@ -72,7 +74,7 @@ export default class UsersController {
       sessions: when('user-info', () => sessionsOf(user)),
 
       block: when('actions', () => reasonOfBlock(user)),
-      roles: when('actions', async () => [...rolesIn(user.tenant)] as string[]),
+      roles: when('actions', async () => [...rolesIn(user.tenant)]),
 
       emails: messages && EmailTransformer.transform(messages.all()),
       emailsMeta: messages && pageMeta(page, PER_PAGE, messages.total),
@@ -97,14 +99,8 @@ export default class UsersController {
   }
 }
 
-export const findUser = (publicId: string) =>
-  User.query().where('public_id', publicId).preload('tenant').firstOrFail()
-
 const emailsOf = (user: User, page: number) =>
-  Email.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .orderBy('id', 'desc')
-    .paginate(page, PER_PAGE)
+  Email.ownedBy(user).orderBy('id', 'desc').paginate(page, PER_PAGE)
 
 /** For each thing that can be done to a person, why this staff member may not; `null` when they may. */
 async function whyNotEach({ bouncer }: HttpContext, user: User) {

@@ -1,8 +1,8 @@
-import { useCodes } from '~/components/staff/codes'
+import { type CodeOf, useCodes } from '~/components/staff/codes'
 import { useTranslations } from '~/i18n'
 import classes from './Jobs.module.css'
 
-export type Job = { name: string; waiting: number; active: number; failed: number }
+export type Job = { name: CodeOf<'job'>; waiting: number; active: number; failed: number }
 
 /** What the server has to do by itself, and what it could not do. */
 export function Jobs({ jobs }: { jobs: Job[] }) {

@@ -28,7 +28,7 @@ type Props = InertiaProps<{
   facts?: Facts
   sessions?: SessionOfUser[]
   block?: Block | null
-  roles?: string[]
+  roles?: Data.Users.User['role'][]
   emails?: Email[]
   emailsMeta?: PageMeta
   email?: Email | null

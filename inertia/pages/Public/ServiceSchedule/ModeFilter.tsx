@@ -1,9 +1,9 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from '~/i18n'
+import type { Operator } from './alike'
 import classes from './ModeFilter.module.css'
 
-type Props = { modes: string[]; chosen: string | null }
-type Mode = 'train' | 'metro' | 'tram' | 'bus' | 'waterbus'
+type Props = { modes: Operator['modes']; chosen: string | null }
 
 export function ModeFilter({ modes, chosen }: Props) {
   const t = useTranslations('public.schedule')
@@ -17,7 +17,7 @@ export function ModeFilter({ modes, chosen }: Props) {
           aria-current={mode === chosen ? 'true' : undefined}
           preserveScroll
         >
-          {t(`modes.${(mode ?? 'all') as Mode | 'all'}`)}
+          {t(`modes.${mode ?? 'all'}`)}
         </Link>
       ))}
     </nav>

@@ -5,7 +5,6 @@ import classes from './Schedule.module.css'
 import { Unconfirmed } from './Unconfirmed'
 
 type Props = { operator: Operator; terms: Terms; saysUnconfirmed: boolean }
-type Kind = 'missed_check_out' | 'missed_check_in' | 'same_station' | 'double_charge' | 'delay'
 
 export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }: Props) {
   const t = useTranslations('public.schedule')
@@ -16,7 +15,7 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
     <>
       <td className={classes.kind}>
         {kinds.map((kind) => (
-          <span key={kind}>{t(`kinds.${kind as Kind}`)}</span>
+          <span key={kind}>{t(`kinds.${kind}`)}</span>
         ))}
         {rule.goodwill && <small>{t('goodwill')}</small>}
       </td>
@@ -28,8 +27,8 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
         )}
       </td>
       <td data-label={t('limit')}>
-        {rule.capCount
-          ? t(`limits.${rule.capPeriod as 'year' | 'half_year'}`, { count: rule.capCount })
+        {rule.capCount && rule.capPeriod
+          ? t(`limits.${rule.capPeriod}`, { count: rule.capCount })
           : t('limits.none')}
       </td>
       <td data-label={t('window')}>
@@ -46,8 +45,7 @@ function Charged({ operator, rule }: { operator: Operator; rule: Rule }) {
   const money = useMoney()
   const { feeTrainCents, feeLocalCents } = rule
   const local = operator.modes.filter((mode) => mode !== 'train')
-  const nameOf = (mode: string) =>
-    t(`modes.${mode as 'train' | 'metro' | 'tram' | 'bus' | 'waterbus'}`).toLowerCase()
+  const nameOf = (mode: Operator['modes'][number]) => t(`modes.${mode}`).toLowerCase()
 
   if (feeTrainCents && feeLocalCents) {
     return (

@@ -4,9 +4,6 @@ import { RuleCells } from './RuleCells'
 import classes from './Schedule.module.css'
 import { Unconfirmed } from './Unconfirmed'
 
-type Mode = 'train' | 'metro' | 'tram' | 'bus' | 'waterbus'
-type Channel = 'portal' | 'web_form' | 'letter' | 'shared_site'
-
 const columns = ['operator', 'kind', 'charged', 'limit', 'window'] as const
 
 /** A table on a wide screen; on a phone each operator becomes a card. */
@@ -52,9 +49,9 @@ function OperatorRows({ operator }: { operator: Operator }) {
         <th scope="rowgroup" rowSpan={Math.max(rows.length, 1)}>
           <span className={classes.name}>{operator.name}</span>
           <span className={classes.about}>
-            {operator.modes.map((mode) => t(`modes.${mode as Mode}`)).join(', ')}
+            {operator.modes.map((mode) => t(`modes.${mode}`)).join(', ')}
           </span>
-          <span className={classes.about}>{t(`channels.${operator.channel as Channel}`)}</span>
+          <span className={classes.about}>{t(`channels.${operator.channel}`)}</span>
           <span className={classes.about}>{t('answer', { days: operator.answerDays })}</span>
           {isUnconfirmed && <Unconfirmed />}
         </th>

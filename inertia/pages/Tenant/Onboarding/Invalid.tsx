@@ -1,24 +1,22 @@
+import type { InvitationProblem } from '#app/tenants/invitation_problem'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { PageHeader } from '~/ui/PageHeader'
 
-type Problem = 'unknown' | 'used' | 'revoked' | 'expired'
-
-type Props = InertiaProps<{ problem: string }>
+type Props = InertiaProps<{ problem: InvitationProblem }>
 
 /** An invitation that opens nothing, and what to do then. */
 export default function Invalid({ problem, tenant }: Props) {
   const t = useTranslations('onboarding.invalid')
-  const why = problem as Problem
 
   return (
     <div data-wide>
       <PageHeader
-        title={t(`${why}.title`)}
-        description={t(`${why}.text`, { tenant: tenant!.name })}
+        title={t(`${problem}.title`)}
+        description={t(`${problem}.text`, { tenant: tenant!.name })}
       />
-      {why === 'used' && (
+      {problem === 'used' && (
         <ButtonLink href={`/t/${tenant!.slug}/login`} size="md">
           {t('signIn')}
         </ButtonLink>

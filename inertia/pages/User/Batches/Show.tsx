@@ -2,7 +2,6 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchStatus } from '~/components/traveller/BatchStatus'
 import classes from '~/components/traveller/Sections.module.css'
-import type { Format } from '~/components/traveller/batch_words'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
 import { useLive } from '~/live/useLive'
@@ -75,7 +74,7 @@ function Origin({ batch }: { batch: Data.Batches.Batch }) {
   return (
     <>
       {t('list.uploadedAt', { date: day(batch.uploadedAt) })}
-      {batch.format && <> · {t(`formats.${batch.format as Format}`)}</>}
+      {batch.format && <> · {t(`formats.${batch.format}`)}</>}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ClaimStatus } from '~/components/traveller/ClaimStatus'
 import classes from '~/components/traveller/Sections.module.css'
-import type { Kind } from '~/components/traveller/claim_words'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -26,7 +25,7 @@ export default function ClaimShow({ claim, timeline }: Props) {
     <>
       <PageHeader
         title={t('show.title', {
-          kind: t(`kinds.${claim.kind as Kind}`),
+          kind: t(`kinds.${claim.kind}`),
           operator: claim.operatorName,
         })}
         badge={<ClaimStatus status={claim.status} />}

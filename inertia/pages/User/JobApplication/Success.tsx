@@ -6,7 +6,7 @@ import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
-import { type Status, ApplicationStatus } from './Success/ApplicationStatus'
+import { ApplicationStatus } from './Success/ApplicationStatus'
 import { Sent } from './Success/Sent'
 import { Standing } from './Success/Standing'
 import { Withdraw } from './Success/Withdraw'
@@ -18,7 +18,7 @@ type Props = InertiaProps<{
 
 export default function JobApplicationSuccess({ application, mayApply, errors }: Props) {
   const t = useTranslations('job_application')
-  const status = application.status as Status
+  const { status } = application
 
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ClaimEventName } from '#app/claims/claim_event'
 import { useCodes } from '~/components/staff/codes'
 import { awaitsAnswer } from '~/components/staff/Dates'
 import { useTranslations } from '~/i18n'
@@ -7,11 +8,16 @@ import { Money } from '~/ui/Money'
 import { Timeline, type TimelineItem } from '~/ui/Timeline'
 import type { Data } from '~generated/data'
 
-export type ClaimEvent = { action: string; at: string; by: string | null; cents: number | null }
+export type ClaimEvent = {
+  action: ClaimEventName
+  at: string
+  by: string | null
+  cents: number | null
+}
 
 type Props = { claim: Data.Claims.Claim.Variants['forAdmin']; events: ClaimEvent[] }
 
-const tones: Record<string, TimelineItem['tone']> = {
+const tones: Partial<Record<ClaimEventName, TimelineItem['tone']>> = {
   rejected: 'bad',
   approved: 'good',
   partly_approved: 'good',

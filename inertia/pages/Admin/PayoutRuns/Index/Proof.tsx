@@ -1,5 +1,5 @@
 import { Amounts } from '~/components/staff/Amounts'
-import { useCodes } from '~/components/staff/codes'
+import { type CodeOf, useCodes } from '~/components/staff/codes'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -12,7 +12,7 @@ export type Books = {
   feesCents: number
   inTransitCents: number
   suspenseCents: number
-  faults: { fault: string; id: number | null }[]
+  faults: { fault: CodeOf<'fault'>; id: number | null }[]
 }
 
 /** bank = travellers + organisations + fees + in transit + suspense. */

@@ -13,7 +13,7 @@ import { Roles } from './Actions/Roles'
 import { useAct } from './Actions/useAct'
 import type { At, Block } from './may'
 
-type Props = At & { roles: string[]; block?: Block | null }
+type Props = At & { roles: At['user']['role'][]; block?: Block | null }
 
 /** What staff can do to an account: each with what follows from it, and with the reason where it weighs. */
 export function Actions({ roles, block, ...at }: Props) {

@@ -1,4 +1,4 @@
-import { useCodes } from '~/components/staff/codes'
+import { type CodeOf, useCodes } from '~/components/staff/codes'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useFormatter, useTranslations } from '~/i18n'
 import type { Column } from '~/ui/DataTable'
@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/EmptyState'
 
 export type CardOfUser = {
   id: string
-  kind: string
+  kind: CodeOf<'cardKind'>
   last4: string | null
   expiresOn: string | null
   nickname: string | null

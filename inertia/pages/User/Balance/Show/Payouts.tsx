@@ -1,6 +1,6 @@
 import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
-import { PayoutStatus, type PayoutStatusName } from '~/components/traveller/PayoutStatus'
+import { PayoutStatus } from '~/components/traveller/PayoutStatus'
 import { useDay } from '~/components/traveller/useDay'
 import { useMoment } from '~/components/traveller/useMoment'
 import { useTranslations } from '~/i18n'
@@ -31,7 +31,7 @@ function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
   const moment = useMoment()
   const money = useMoney()
   const router = useRouter()
-  const status = payout.status as PayoutStatusName
+  const { status } = payout
 
   return (
     <li className={classes.payout}>

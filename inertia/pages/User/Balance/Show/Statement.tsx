@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import type { LedgerKind } from '#app/ledger/ledger_kind'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -10,7 +11,7 @@ import classes from './Statement.module.css'
 
 export type BalanceLine = {
   id: number
-  kind: string
+  kind: LedgerKind
   amountCents: number
   balanceAfterCents: number
   postedAt: string
@@ -18,18 +19,6 @@ export type BalanceLine = {
   reference: string | null
   title: string | null
 }
-
-type LineKind =
-  | 'refund.received'
-  | 'refund.reclaimed'
-  | 'payout.requested'
-  | 'payout.cancelled'
-  | 'payout.paid'
-  | 'payout.returned'
-  | 'premium.charged'
-  | 'referral.rewarded'
-  | 'balance.given_up'
-  | 'adjustment'
 
 const SHOWN = 50
 
@@ -62,7 +51,7 @@ function Line({ line }: { line: BalanceLine }) {
   return (
     <li className={classes.line}>
       <p className={classes.what}>
-        {t(`kinds.${line.kind as LineKind}`, { title: line.title ?? t('someOperator') })}
+        {t(`kinds.${line.kind}`, { title: line.title ?? t('someOperator') })}
       </p>
       <p className={classes.amount} data-in={line.amountCents > 0 || undefined}>
         <Money cents={line.amountCents} sign />

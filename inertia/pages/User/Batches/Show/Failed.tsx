@@ -2,7 +2,6 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import classes from '~/components/traveller/Sections.module.css'
-import type { FileProblem } from '~/components/traveller/batch_words'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
@@ -10,7 +9,9 @@ import { Card } from '~/ui/Card'
 /** Why the file could not be read, and the way on. */
 export function Failed({ batch }: { batch: Data.Batches.Batch }) {
   const t = useTranslations('batches')
-  const problem = batch.problem as FileProblem
+  const { problem } = batch
+  if (!problem) return null
+
   const asksForDates = problem === 'ambiguousDates'
 
   return (

@@ -15,10 +15,13 @@ type Props = { batch: Data.Batches.Batch; counts: Record<Disposition, number> }
 /** What the file holds and what becomes of it: before committing a promise, afterwards a record. */
 export function Plan({ batch, counts }: Props) {
   const t = useTranslations('batches.plan')
-  const lead = { planned: 'lead', undone: 'leadUndone' } as const
+  const leads: Partial<Record<typeof batch.status, 'lead' | 'leadUndone'>> = {
+    planned: 'lead',
+    undone: 'leadUndone',
+  }
 
   return (
-    <Card title={t('title')} description={t(lead[batch.status as keyof typeof lead] ?? 'leadDone')}>
+    <Card title={t('title')} description={t(leads[batch.status] ?? 'leadDone')}>
       <div className={classes.plan}>
         <DefinitionList items={useFacts(batch)} />
         <DispositionBar counts={counts} explained={batch.status === 'planned'} />

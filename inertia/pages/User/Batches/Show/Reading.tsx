@@ -5,12 +5,11 @@ import { FieldHint } from '~/ui/FieldHint'
 import { ProgressBar } from '~/ui/Progress'
 import classes from './Reading.module.css'
 
-type Moving = 'uploaded' | 'parsing' | 'importing'
-
 /** A worker is busy with it; the page follows. */
 export function Reading({ batch }: { batch: Data.Batches.Batch }) {
   const t = useTranslations('batches.reading')
-  const status = batch.status as Moving
+  const { status } = batch
+  if (status !== 'uploaded' && status !== 'parsing' && status !== 'importing') return null
 
   return (
     <Card>

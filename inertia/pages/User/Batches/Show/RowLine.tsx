@@ -1,5 +1,4 @@
 import type { Data } from '~generated/data'
-import type { RowKind, RowProblem, RowWarning } from '~/components/traveller/batch_words'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { DateTimeText, TimeText } from '~/ui/DateText'
@@ -18,7 +17,7 @@ const tones: Record<Disposition, Tone> = {
 /** One row of the file: what it says, or what is wrong with it. */
 export function RowLine({ row }: { row: Data.Batches.BatchRow }) {
   const t = useTranslations('batches')
-  const disposition = row.disposition as Disposition
+  const { disposition } = row
   const route = [row.fromPlace, row.toPlace].filter((place) => place !== null).join(' → ')
 
   return (
@@ -29,7 +28,7 @@ export function RowLine({ row }: { row: Data.Batches.BatchRow }) {
           <When row={row} at={row.at} />
         </p>
       )}
-      {row.kind && <p className={classes.what}>{t(`kinds.${row.kind as RowKind}`)}</p>}
+      {row.kind && <p className={classes.what}>{t(`kinds.${row.kind}`)}</p>}
       {route && <p className={classes.route}>{route}</p>}
       {row.amountCents !== null && (
         <p className={classes.amount}>
@@ -62,8 +61,8 @@ function Remarks({ row }: { row: Data.Batches.BatchRow }) {
 
   return (
     <div className={classes.problem}>
-      {row.problem && <p>{t(`rowProblems.${row.problem as RowProblem}`)}</p>}
-      {row.warning && <p>{t(`rowWarnings.${row.warning as RowWarning}`)}</p>}
+      {row.problem && <p>{t(`rowProblems.${row.problem}`)}</p>}
+      {row.warning && <p>{t(`rowWarnings.${row.warning}`)}</p>}
       {row.raw && (
         <div className={classes.raw}>
           {t('rows.raw')}

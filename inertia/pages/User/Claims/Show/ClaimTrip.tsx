@@ -1,11 +1,8 @@
 import type { Data } from '~generated/data'
-import type { FareSource, Kind } from '~/components/traveller/claim_words'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText, DateTimeText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
-
-type Mode = 'train' | 'metro' | 'tram' | 'bus' | 'waterbus' | 'unknown'
 
 /** The trip that the claim is about. */
 export function ClaimTrip({ claim }: { claim: Data.Claims.Claim }) {
@@ -19,17 +16,17 @@ export function ClaimTrip({ claim }: { claim: Data.Claims.Claim }) {
 
   const fareSource = {
     term: t('show.trip.fareSource'),
-    value: t(`fareSources.${claim.fareSource as FareSource}`),
+    value: t(`fareSources.${claim.fareSource}`),
   }
 
   return (
     <Card title={t('show.trip.title')}>
       <DefinitionList
         items={[
-          { term: t('show.trip.kind'), value: t(`kinds.${claim.kind as Kind}`) },
+          { term: t('show.trip.kind'), value: t(`kinds.${claim.kind}`) },
           {
             term: t('show.trip.operator'),
-            value: `${claim.operatorName}, ${t(`modes.${claim.mode as Mode}`).toLowerCase()}`,
+            value: `${claim.operatorName}, ${t(`modes.${claim.mode}`).toLowerCase()}`,
           },
           { term: t('show.trip.when'), value: <DateTimeText value={claim.travelledAt} /> },
           { term: t('show.trip.from'), value: place(claim.fromPlace ?? claim.statedPlace) },

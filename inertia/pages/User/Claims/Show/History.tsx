@@ -1,16 +1,21 @@
 import type { Data } from '~generated/data'
-import type { ClaimEventName } from '~/components/traveller/claim_words'
+import type { ClaimEventName } from '#app/claims/claim_event'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
 import { useMoney } from '~/ui/Money'
 import { Timeline, type TimelineItem } from '~/ui/Timeline'
 
-export type ClaimEvent = { action: string; at: string; by: string | null; cents: number | null }
+export type ClaimEvent = {
+  action: ClaimEventName
+  at: string
+  by: string | null
+  cents: number | null
+}
 
 type Props = { claim: Data.Claims.Claim; timeline: ClaimEvent[] }
 
-const tones: Partial<Record<string, TimelineItem['tone']>> = {
+const tones: Partial<Record<ClaimEventName, TimelineItem['tone']>> = {
   approved: 'good',
   partly_approved: 'good',
   refund_received: 'good',
@@ -31,7 +36,7 @@ export function History({ claim, timeline }: Props) {
 
   const happened = timeline.map((event, index): TimelineItem => ({
     key: index,
-    title: t(`events.${event.action as ClaimEventName}`, {
+    title: t(`events.${event.action}`, {
       operator,
       amount: money(event.cents ?? 0),
     }),

@@ -1,7 +1,6 @@
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
-import type { RejectionReason } from '~/components/traveller/claim_words'
 import sections from '~/components/traveller/Sections.module.css'
 import { useClaimStory } from '~/components/traveller/useClaimStory'
 import { useTranslations } from '~/i18n'
@@ -19,9 +18,7 @@ export function Standing({ claim }: { claim: Data.Claims.Claim }) {
       <div className={classes.standing}>
         <p className={classes.now}>{now}</p>
         {claim.rejectionReason && (
-          <Callout tone="bad">
-            {t(`rejectionReasons.${claim.rejectionReason as RejectionReason}`)}
-          </Callout>
+          <Callout tone="bad">{t(`rejectionReasons.${claim.rejectionReason}`)}</Callout>
         )}
         <p>{next}</p>
         <p className={classes.has}>

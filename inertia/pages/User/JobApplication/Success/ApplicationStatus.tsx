@@ -1,15 +1,16 @@
+import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
-import { StatusBadge } from '~/ui/StatusBadge'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-const TONES = {
+export type Status = Data.JobApplications.JobApplication['status']
+
+const TONES: Record<Status, Tone> = {
   received: 'waiting',
   invited: 'info',
   accepted: 'good',
   rejected: 'neutral',
   withdrawn: 'neutral',
-} as const
-
-export type Status = keyof typeof TONES
+}
 
 export function ApplicationStatus({ status }: { status: Status }) {
   const t = useTranslations('job_application.statuses')

@@ -16,7 +16,7 @@ export function Standing({ application }: { application: Data.JobApplications.Jo
   const t = useTranslations('job_application.show')
   const day = useDay()
   const { currentUser } = usePage().props
-  const status = application.status as Status
+  const { status } = application
   const step = STEP_OF[status]
   const next = application.isLate && status === 'received' ? 'late' : status
 

@@ -1,6 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
-import type { Kind } from '~/components/traveller/claim_words'
 import { useClaimStory } from '~/components/traveller/useClaimStory'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
@@ -18,7 +17,7 @@ export function ClaimLine({ claim, cents }: Props) {
       <div className={classes.line}>
         <Link route="claims.show" routeParams={{ id: claim.reference }}>
           {t('show.title', {
-            kind: t(`kinds.${claim.kind as Kind}`),
+            kind: t(`kinds.${claim.kind}`),
             operator: claim.operatorName,
           })}
         </Link>

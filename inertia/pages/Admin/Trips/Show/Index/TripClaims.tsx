@@ -1,3 +1,4 @@
+import type { Data } from '~generated/data'
 import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useCodes } from '~/components/staff/codes'
@@ -7,7 +8,7 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './TripClaims.module.css'
 
-export type TripClaim = { reference: string; kind: string; status: string; grossCents: number }
+export type TripClaim = Pick<Data.Claims.Claim, 'reference' | 'kind' | 'status' | 'grossCents'>
 
 /** The claims that were sent for a trip, first to last. */
 export function TripClaims({ claims }: { claims: TripClaim[] }) {

@@ -10,7 +10,8 @@ import { ActionRow, ActionRows } from './ActionRow'
 import classes from './Roles.module.css'
 import { useAct } from './useAct'
 
-type Props = At & { roles: string[] }
+type Role = At['user']['role']
+type Props = At & { roles: Role[] }
 
 /** What someone is to us. */
 export function Roles({ user, may, filter, roles }: Props) {
@@ -47,7 +48,7 @@ export function Roles({ user, may, filter, roles }: Props) {
               aria-label={t('role')}
               value={chosen}
               data={options}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              onChange={(event) => setChosen(event.currentTarget.value as Role)}
             />
             <ConfirmButton
               disabled={chosen === user.role}

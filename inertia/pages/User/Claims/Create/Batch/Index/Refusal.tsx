@@ -1,6 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ClaimableTrip, isOutOfTurns } from '~/components/traveller/choice'
-import type { NotClaimable } from '~/components/traveller/claim_words'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import classes from './trips.module.css'
@@ -21,12 +20,13 @@ export function Refusal({ id, trip, full }: Props) {
     if (full && trip.cap) {
       return t('create.capFull', { operator, left: trip.cap.left, until: day(trip.cap.until) })
     }
-    const until = { tooEarly: trip.opensOn, tooLate: trip.deadlineOn, capReached: trip.cap?.until }
-    const date = until[reason as keyof typeof until]
-    return t(`notClaimable.${reason as NotClaimable}`, {
-      operator,
-      day: date ? day(date) : '',
-    })
+    const until: Partial<Record<NonNullable<typeof reason>, string | null>> = {
+      tooEarly: trip.opensOn,
+      tooLate: trip.deadlineOn,
+      capReached: trip.cap?.until,
+    }
+    const date = reason && until[reason]
+    return reason && t(`notClaimable.${reason}`, { operator, day: date ? day(date) : '' })
   }
 
   return (

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { MoneySplit } from '~/components/MoneySplit'
 import { type ClaimableTrip, isReady } from '~/components/traveller/choice'
-import type { FareSource } from '~/components/traveller/claim_words'
 import { StopField } from '~/components/traveller/StopField'
 import { useDay } from '~/components/traveller/useDay'
 import type { Choice } from '~/components/traveller/useChoice'
@@ -83,7 +82,7 @@ function Sum({ trip }: { trip: ClaimableTrip }) {
         <div>
           <dt>
             {t('create.realFare')}
-            <small>{t(`fareSources.${trip.fareSource as FareSource}`)}</small>
+            {trip.fareSource && <small>{t(`fareSources.${trip.fareSource}`)}</small>}
           </dt>
           <dd>
             <Money cents={-trip.fareCents} />

@@ -1,5 +1,4 @@
 import type { ClaimableTrip } from '~/components/traveller/choice'
-import type { Kind } from '~/components/traveller/claim_words'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import classes from './trips.module.css'
@@ -17,7 +16,7 @@ export function TripWords({ trip }: { trip: ClaimableTrip }) {
       <p className={classes.kind}>
         {trip.operatorName ?? t('unknownOperator')} · <DateTimeText value={trip.at} />
       </p>
-      <h3 className={classes.title}>{t(`create.what.${trip.kind as Kind}`, places)}</h3>
+      <h3 className={classes.title}>{t(`create.what.${trip.kind}`, places)}</h3>
     </div>
   )
 }

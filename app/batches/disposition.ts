@@ -1,0 +1,2 @@
+export const DISPOSITIONS = ['create', 'duplicate', 'not_a_trip', 'unrecognised', 'error'] as const
+export type Disposition = (typeof DISPOSITIONS)[number]

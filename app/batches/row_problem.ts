@@ -1,0 +1,16 @@
+/** Why a row was set aside; the sentence for it stands in the catalogs under `rowProblems`. */
+export const ROW_PROBLEMS = [
+  'impossibleDate',
+  'impossibleTime',
+  'missingDate',
+  'missingTime',
+  'missingPlace',
+  'unreadableAmount',
+  'amountTooLarge',
+  'unreadableCharacters',
+  'fieldCount',
+  'fieldTooLong',
+  'unknownTransaction',
+  'unknownStatus',
+] as const
+export type RowProblem = (typeof ROW_PROBLEMS)[number]

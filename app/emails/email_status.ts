@@ -1,0 +1,11 @@
+import { stateMachine } from '#app/shared/state_machine'
+
+export const EMAIL_STATUSES = ['queued', 'sent', 'stored', 'failed'] as const
+export type EmailStatus = (typeof EMAIL_STATUSES)[number]
+
+export const emailMachine = stateMachine<EmailStatus>({
+  queued: ['sent', 'stored', 'failed'],
+  sent: [],
+  stored: [],
+  failed: [],
+})

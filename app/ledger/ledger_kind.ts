@@ -1,0 +1,14 @@
+/** What a posting is for; `ledger_kinds` in the database holds the same list. */
+export const LEDGER_KINDS = [
+  'refund.received',
+  'refund.reclaimed',
+  'payout.requested',
+  'payout.cancelled',
+  'payout.paid',
+  'payout.returned',
+  'premium.charged',
+  'referral.rewarded',
+  'balance.given_up',
+  'adjustment',
+] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]

@@ -1,0 +1,8 @@
+export const TRIP_STATUSES = [
+  'complete',
+  'missing_check_out',
+  'missing_check_in',
+  'still_travelling',
+  'corrected',
+] as const
+export type TripStatus = (typeof TRIP_STATUSES)[number]

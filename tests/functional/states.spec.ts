@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { BATCH_STATUSES, batchMachine } from '#app/batches/batch_status'
+import { DIALECTS } from '#app/batches/dialect'
+import { DISPOSITIONS } from '#app/batches/disposition'
+import { END_REASONS, SIGN_IN_METHODS } from '#app/auth/sign_in_method'
+import { LINK_PURPOSES } from '#app/auth/link_purpose'
+import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { CLAIM_STATUSES, claimMachine } from '#app/claims/claim_status'
+import { FARE_SOURCES } from '#app/claims/fare_source'
+import { CAP_PERIODS } from '#app/counterparties/cap_period'
+import { CHANNELS } from '#app/counterparties/channel'
+import { EMAIL_STATUSES, emailMachine } from '#app/emails/email_status'
+import { EMAIL_TOPICS } from '#app/emails/topics'
+import { APPLICATION_STATUSES, applicationMachine } from '#app/job_applications/application_status'
+import { LEDGER_KINDS } from '#app/ledger/ledger_kind'
+import { CARD_KINDS } from '#app/ovcp_cards/card_kind'
+import { PAYOUT_RUN_STATUSES, PAYOUT_STATUSES, payoutMachine, payoutRunMachine } from '#app/payouts/payout_status' // prettier-ignore
+import { DECLINE_REASONS } from '#app/referrals/decline_reason'
+import { LOCALES } from '#app/shared/locale'
+import type { StateMachine } from '#app/shared/state_machine'
+import { INVITED_ROLES } from '#app/tenants/invited_role'
+import { REFUND_DESTINATIONS } from '#app/tenants/refund_destination'
+import { PURPOSES } from '#app/transactions/purpose'
+import { TRANSACTION_KINDS } from '#app/transactions/transaction_kind'
+import { IRREGULARITIES } from '#app/trips/irregularity'
+import { MODES } from '#app/trips/mode'
+import { TRIP_STATUSES } from '#app/trips/trip_status'
+import { ROLES } from '#app/users/role'
+import { THEMES } from '#app/users/theme'
+import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
+import { createClaim } from '#tests/factories/claims'
+import { createUser } from '#tests/factories/users'
+import { asOwner } from '#tests/support/owner'
+import { asWorker } from '#app/shared/scope'
+import Claim from '#app/claims/claim'
+import { Refusal } from '#app/shared/refusal'
+
+/** The codes that a column may hold, as our types have them. */
+const CODES: Record<string, readonly string[]> = {
+  'account_links.purpose': LINK_PURPOSES,
+  'batch_rows.disposition': DISPOSITIONS,
+  'batches.status': BATCH_STATUSES,
+  'browser_sessions.end_reason': END_REASONS,
+  'browser_sessions.method': SIGN_IN_METHODS,
+  'claim_rules.cap_period': CAP_PERIODS,
+  'claim_rules.kind': CLAIM_KINDS,
+  'claims.fare_source': FARE_SOURCES,
+  'claims.kind': CLAIM_KINDS,
+  'claims.status': CLAIM_STATUSES,
+  'counterparties.channel': CHANNELS,
+  'emails.locale': LOCALES,
+  'emails.status': EMAIL_STATUSES,
+  'emails.topic': EMAIL_TOPICS,
+  'invitations.locale': LOCALES,
+  'invitations.role': INVITED_ROLES,
+  'job_applications.status': APPLICATION_STATUSES,
+  'mandates.locale': LOCALES,
+  'ovcp_cards.kind': CARD_KINDS,
+  'payout_runs.status': PAYOUT_RUN_STATUSES,
+  'payouts.status': PAYOUT_STATUSES,
+  'referrals.decline_reason': DECLINE_REASONS,
+  'tenants.refund_destination': REFUND_DESTINATIONS,
+  'transactions.kind': TRANSACTION_KINDS,
+  'transactions.purpose': PURPOSES,
+  'trips.irregularity': IRREGULARITIES,
+  'trips.mode': MODES,
+  'trips.status': TRIP_STATUSES,
+  'users.locale': LOCALES,
+  'users.role': ROLES,
+  'users.theme': THEMES,
+  'users.travel_product': TRAVEL_PRODUCTS,
+}
+
+const movesOf = <State extends string>({ states, allows }: StateMachine<State>) =>
+  states.flatMap((from) => states.filter((to) => allows(from, to)).map((to) => `${from} → ${to}`))
+
+const MOVES = {
+  batches: movesOf(batchMachine),
+  claims: movesOf(claimMachine),
+  emails: movesOf(emailMachine),
+  job_applications: movesOf(applicationMachine),
+  payout_runs: movesOf(payoutRunMachine),
+  payouts: movesOf(payoutMachine),
+}
+
+const sorted = (codes: readonly string[]) => [...codes].sort()
+
+describe('the database and the code', () => {
+  test('know the same codes', async () => {
+    const { rows } = await asOwner((owner) =>
+      owner.query<{ column: string; definition: string }>(
+        `select format('%s.%s', c.conrelid::regclass, a.attname) as column, pg_get_constraintdef(c.oid) as definition
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+         where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+           and pg_get_constraintdef(c.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\['`
+      )
+    )
+    const checked = Object.fromEntries(
+      rows.map(({ column, definition }) => [
+        column,
+        sorted([...definition.matchAll(/'([^']+)'::text/g)].map(([, code]) => code)),
+      ])
+    )
+    expect(checked).toEqual(
+      Object.fromEntries(Object.entries(CODES).map(([column, codes]) => [column, sorted(codes)]))
+    )
+  })
+
+  test('know the same kinds of postings and formats of files', async () => {
+    const { rows } = await asOwner((owner) => owner.query<{ kind: string }>('select kind from ledger_kinds')) // prettier-ignore
+    expect(sorted(rows.map(({ kind }) => kind))).toEqual(sorted(LEDGER_KINDS))
+    expect(new Set(DIALECTS).size).toBe(DIALECTS.length)
+  })
+
+  test('know the same moves', async () => {
+    const { rows } = await asOwner(
+      (owner) =>
+      owner.query<{ move: string }>("select format('%s: %s → %s', subject, from_status, to_status) as move from moves") // prettier-ignore
+    )
+    const moves = Object.entries(MOVES).flatMap(([subject, list]) =>
+      list.map((move) => `${subject}: ${move}`)
+    )
+    expect(sorted(rows.map(({ move }) => move))).toEqual(sorted(moves))
+  })
+
+  test('guard every table whose rows have a machine', async () => {
+    const { rows } = await asOwner((owner) =>
+      owner.query<{ table: string }>(
+        `select t.tgrelid::regclass::text as table from pg_trigger t
+         join pg_proc p on p.oid = t.tgfoid where p.proname = 'check_move'`
+      )
+    )
+    expect(sorted(rows.map(({ table }) => table))).toEqual(sorted(Object.keys(MOVES)))
+  })
+})
+
+describe('a state', () => {
+  test('is refused in words by the model, and by the database to whoever writes past it', async () => {
+    const { id } = await createClaim(await createUser())
+    const refused = asWorker(async () => (await Claim.lock(id)).moveTo('refunded', { by: null }))
+    await expect(refused).rejects.toBeInstanceOf(Refusal)
+
+    const written = asWorker(() => Claim.query().where('id', id).update({ status: 'refunded' }))
+    await expect(written).rejects.toMatchObject({ code: 'FB005' })
+    const byOwner = asOwner((owner) => owner.query("update claims set status = 'closed' where id = $1", [id])) // prettier-ignore
+    await expect(byOwner).rejects.toMatchObject({ code: 'FB005' })
+    expect((await asWorker(() => Claim.findOrFail(id))).status).toBe('submitted')
+  })
+})
