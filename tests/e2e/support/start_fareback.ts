@@ -27,6 +27,7 @@ export async function startFareback() {
   const env = {
     ...(await environmentOf(name)),
     MAIL_TRANSPORT: 'smtp',
+    MAIL_FROM: 'Fareback <help@fareback.example>',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(await mailbox.open()),
   }
