@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { SERVER_RENDERED } from './app/pages/server_rendered.js'
+import { PAGES_MADE_OF } from './bin/support/stamp.js'
 import { madeOf } from './vite/made_of.js'
 import { messages } from './vite/messages.js'
 import { pages } from './vite/pages.js'
@@ -16,7 +17,7 @@ export default defineConfig({
     pages(`${here}/inertia/pages`, SERVER_RENDERED),
     messages(`${here}/resources/lang/`),
     serverRendering(),
-    madeOf(here, `${here}/tmp/cache/pages_made_of`),
+    madeOf(here, `${here}/${PAGES_MADE_OF}`),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
       serverEntryPoints: ['inertia/ssr.tsx'],

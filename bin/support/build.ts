@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { run } from './run.ts'
-import { hashOf, unlessDone } from './stamp.ts'
+import { CACHE, PAGES_MADE_OF, hashOf, unlessDone } from './stamp.ts'
 
 type Env = Record<string, string>
-
-const CACHE = 'tmp/cache'
 
 /** Types and lists made from routes, controllers and pages, which everything else imports. */
 export const generateCode = (env: Env) =>
@@ -15,7 +13,6 @@ export const generateCode = (env: Env) =>
   )
 
 const MANIFEST = 'public/assets/.vite/manifest.json'
-const MADE_OF = 'tmp/cache/pages_made_of'
 
 /** The pages as browsers fetch them, and the program that renders some on the server. Wants the generated code. */
 export const buildPages = () =>
@@ -24,8 +21,8 @@ export const buildPages = () =>
   )
 
 function pageSources() {
-  if (!existsSync(MANIFEST) || !existsSync(MADE_OF)) return 'never'
-  const files = readFileSync(MADE_OF, 'utf8').split('\n')
+  if (!existsSync(MANIFEST) || !existsSync(PAGES_MADE_OF)) return 'never'
+  const files = readFileSync(PAGES_MADE_OF, 'utf8').split('\n')
   return hashOf([
     'package-lock.json',
     'vite.config.ts',

@@ -36,6 +36,14 @@ export async function createAppRole(ownerUrl: string, secret: string): Promise<D
   }
 }
 
+/** Whether anyone is in it yet. */
+export async function isEmpty(ownerUrl: string) {
+  return withClient(ownerUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from users limit 1')
+    return rowCount === 0
+  })
+}
+
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

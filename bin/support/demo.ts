@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { build } from './build.ts'
-import { isEmpty } from './development.ts'
+import { isEmpty } from './database.ts'
 import { database, refuseFullDisk, refuseUsedPort, secretIn } from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
 import { startPostgres } from './postgres.ts'

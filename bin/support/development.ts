@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { generateCode } from './build.ts'
-import { withClient } from './database.ts'
 import { database, secretIn } from './environment.ts'
 import { run } from './run.ts'
 import { step } from './say.ts'
@@ -29,13 +28,6 @@ export async function startDevelopment(report: typeof step = step) {
     throw error
   }
   return { urls, stop }
-}
-
-export async function isEmpty(ownerUrl: string) {
-  return withClient(ownerUrl, async (client) => {
-    const { rowCount } = await client.query('select 1 from users limit 1')
-    return rowCount === 0
-  })
 }
 
 function writeEnvironment() {

@@ -1,4 +1,5 @@
-import { clearDevelopment, isEmpty, startDevelopment } from './development.ts'
+import { isEmpty } from './database.ts'
+import { clearDevelopment, startDevelopment } from './development.ts'
 import { run } from './run.ts'
 import { say, step } from './say.ts'
 

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** What is kept from run to run to do less; deleting it costs time and nothing else. */
+export const CACHE = 'tmp/cache'
+/** The list that a build of the pages writes (vite/made_of.ts). */
+export const PAGES_MADE_OF = `${CACHE}/pages_made_of`
+
 /** Names and contents of files, and of all that is in folders, as one hash. What does not exist counts as that. */
 export function hashOf(paths: Iterable<string>) {
   const hash = createHash('sha256')

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { giveUp } from '../say.ts'
 
 const FOLDER = 'tmp/test'
-export const CACHE = 'tmp/cache'
 export const POSTGRES = `${FOLDER}/postgres`
 export const RESULTS = `${FOLDER}/results`
 export const STORAGE = resolve(FOLDER, 'storage')

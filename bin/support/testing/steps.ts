@@ -1,9 +1,10 @@
 import { build, buildPages } from '../build.ts'
 import { CommandFailed } from '../run.ts'
 import { say } from '../say.ts'
+import { CACHE } from '../stamp.ts'
 import type { Selection } from './affected.ts'
 import type { StepName } from './arguments.ts'
-import { CACHE, TOUCHED } from './environment.ts'
+import { TOUCHED } from './environment.ts'
 import { type Counts, checks, playwright, vitest } from './runners.ts'
 
 type Env = Record<string, string>
