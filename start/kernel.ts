@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import '#app/http/notify'
 
 server.errorHandler(() => import('#app/shared/exceptions/handler'))
 

@@ -11,6 +11,9 @@ const EARLIEST_DAY = '1900-01-01'
 /** The number of a page of a list. */
 export const page = () => vine.number().min(1).max(MOST_PAGES).withoutDecimals()
 
+/** Why staff do what they do: a line in the log. */
+export const reason = () => vine.string().trim().minLength(5).maxLength(500)
+
 /** Whole cents, from one cent up to `most`. */
 export const cents = (most: number) => vine.number().withoutDecimals().min(1).max(most)
 

@@ -1,9 +1,7 @@
 import vine from '@vinejs/vine'
-import { page } from '#app/shared/rules'
+import { page, reason } from '#app/shared/rules'
 import { ROLES } from '#app/users/role'
 import { USER_STATUSES } from '#app/users/user_status'
-
-const reason = () => vine.string().trim().minLength(5).maxLength(500)
 
 export const reasonValidator = vine.create({ reason: reason() })
 

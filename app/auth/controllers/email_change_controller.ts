@@ -7,28 +7,25 @@ import { emailValidator } from '#app/auth/validators'
 
 /** Another address for an account: asked for, and real once its mail was read. */
 export default class EmailChangeController {
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, notify }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)
     await counted('resend', [request.ip(), String(auth.user!.id)], 'email')
     await askEmailChange(auth.user!, email)
 
-    session.flash('notice', {
-      kind: 'success',
-      text: i18n.t('notices.emailChangeAsked', { email }),
-    })
+    notify('emailChangeAsked', { email })
     return response.redirect().back()
   }
 
-  async update({ auth, params, response, session, i18n }: HttpContext) {
+  async update({ auth, params, response, session, notify }: HttpContext) {
     const link = await findLink(params.token, 'change_email')
     if (link?.userId !== auth.user!.id) {
-      session.flash('notice', { kind: 'error', text: i18n.t('refusals.linkWorthless') })
+      notify('linkInvalid', {}, 'error')
       return response.redirect('/profile')
     }
     await changeEmail(auth.user!, link, session.get('browser_id'))
 
     session.regenerate()
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.emailChanged') })
+    notify('emailChanged')
     return response.redirect('/profile')
   }
 

@@ -17,12 +17,12 @@ export default class EmailUndoController {
     })
   }
 
-  async store({ params, response, session, i18n }: HttpContext) {
+  async store({ params, response, notify }: HttpContext) {
     const link = await findLink(params.token, 'undo_email_change')
     if (!link) throw new Refusal('link', 'linkWorthless')
     const reset = await inTenant(link.tenantId, () => undoEmailChange(link))
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.emailChangeUndone') })
+    notify('emailChangeUndone')
     return response.redirect(reset.slice(env.get('APP_URL').length))
   }
 }

@@ -16,14 +16,14 @@ export default class ResetPasswordController {
     return inertia.render('Auth/ResetPassword', { token: params.token, isWorthless: link === null })
   }
 
-  async store({ params, request, response, session, i18n }: HttpContext) {
+  async store({ params, request, response, notify }: HttpContext) {
     const { password } = await request.validateUsing(newPasswordValidator)
     const link = await findLink(params.token, 'reset_password')
     if (!link) throw new Refusal('link', 'linkWorthless')
     await limited('reset', [request.ip(), String(link.userId)], 'password', () =>
       inTenant(link.tenantId, () => resetPassword(link, password))
     )
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordReset') })
+    notify('passwordReset')
     return response.redirect(pathFor(await Tenant.findOrFail(link.tenantId), '/login'))
   }
 }

@@ -22,7 +22,7 @@ export default class VerifyEmailController {
   }
 
   /** Sends the link again; for an address that is someone else's already, nothing is sent and nothing is said. */
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, session, notify }: HttpContext) {
     const registered = registeredIn(session)
     const email = auth.user?.email ?? registered?.email
     if (!email) return response.redirect('/login')
@@ -30,7 +30,7 @@ export default class VerifyEmailController {
 
     const user = auth.user ?? (await userOf(registered))
     if (user && !user.emailVerifiedAt) await inTenant(user.tenantId, () => sendVerification(user))
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.verificationSent') })
+    notify('verificationSent')
     return response.redirect('/verify-email')
   }
 

@@ -9,11 +9,11 @@ import { widenToStaff } from '#app/shared/scope'
  * set one up first.
  */
 export default class StaffMiddleware {
-  async handle({ auth, i18n, response, session }: HttpContext, next: NextFn) {
+  async handle({ auth, response, notify }: HttpContext, next: NextFn) {
     const { user } = auth
     if (!user?.isStaff) throw new errors.E_AUTHORIZATION_FAILURE(AuthorizationResponse.deny())
     if (isSecondFactorRequired(user) && !hasSecondFactor(await secondFactorsOf(user))) {
-      session.flash('notice', { kind: 'info', text: i18n.t('notices.secondFactorFirst') })
+      notify('secondFactorFirst', {}, 'info')
       return response.redirect('/profile#two-factor')
     }
     await widenToStaff()

@@ -7,7 +7,7 @@ import { widenToStaff } from '#app/shared/scope'
 
 /** The viewing that this browser session is in. */
 export default class ImpersonationController {
-  async destroy({ auth, response, session, i18n }: HttpContext) {
+  async destroy({ auth, response, session, notify }: HttpContext) {
     const staff = auth.user!
     const id = session.pull(VIEWING)
     if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homeOf(staff))
@@ -17,7 +17,7 @@ export default class ImpersonationController {
     if (!impersonation) return response.redirect(homeOf(staff))
     await endImpersonation(impersonation, staff)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.viewingEnded') })
+    notify('viewingEnded')
     return response.redirect().toRoute('admin.users.show', [impersonation.user.publicId])
   }
 }

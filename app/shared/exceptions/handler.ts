@@ -130,9 +130,11 @@ const isOldForm = (error: unknown) => codeOf(error) === 'E_BAD_CSRF_TOKEN'
 
 /** What was typed stays in the page, which comes back with a token that holds. */
 function renderOldForm(ctx: HttpContext) {
-  const text = i18nManager.locale(localeOf(ctx)).t('notices.oldForm')
-  if (answersJson(ctx)) return ctx.response.status(419).json(errorBody(ctx, text))
-  ctx.session.flash('notice', { kind: 'info', text })
+  if (answersJson(ctx)) {
+    const text = i18nManager.locale(localeOf(ctx)).t('notices.oldForm')
+    return ctx.response.status(419).json(errorBody(ctx, text))
+  }
+  ctx.notify('oldForm', {}, 'info')
   return ctx.response.redirect().back()
 }
 

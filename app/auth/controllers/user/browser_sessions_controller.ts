@@ -9,7 +9,7 @@ import { Refusal } from '#app/shared/refusal'
 
 /** Where someone is signed in: one browser can be signed out from any other. */
 export default class BrowserSessionsController {
-  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, params, response, notify }: HttpContext) {
     const user = auth.user!
     const browser = await BrowserSession.ownedBy(user)
       .where({ public_id: params.id })
@@ -17,12 +17,12 @@ export default class BrowserSessionsController {
       .firstOrFail()
     await endBrowserSession(browser, user, 'revoked')
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.browserSignedOut') })
+    notify('browserSignedOut')
     return response.redirect().back()
   }
 
   /** All but this one; the password, because a thief at an open browser must not lock the owner out. */
-  async destroyOthers({ auth, request, response, session, i18n }: HttpContext) {
+  async destroyOthers({ auth, request, response, session, notify }: HttpContext) {
     const user = auth.user!
     const { password } = await request.validateUsing(passwordValidator)
     await limited('confirm', [request.ip(), String(user.id)], 'password', async () => {
@@ -32,10 +32,7 @@ export default class BrowserSessionsController {
     await audit('user.browsers_signed_out', user.subject, user, { count })
 
     session.regenerate()
-    session.flash('notice', {
-      kind: 'success',
-      text: i18n.t('notices.browsersSignedOut', { count }),
-    })
+    notify('browsersSignedOut', { count })
     return response.redirect().back()
   }
 }

@@ -15,7 +15,7 @@ export default class PasskeysController {
     return options
   }
 
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, session, notify }: HttpContext) {
     const { name, credential } = await request.validateUsing(newPasskeyValidator)
     const answer = credential as unknown as RegistrationResponseJSON
     const challenge = session.pull('passkey_challenge', null)
@@ -23,17 +23,17 @@ export default class PasskeysController {
 
     session.regenerate()
     if (codes) showOnce(session, codes)
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.passkeyAdded') })
+    notify('passkeyAdded')
     return response.redirect().back()
   }
 
-  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, params, response, session, notify }: HttpContext) {
     const user = auth.user!
     const passkey = await Passkey.ownedBy(user).where({ public_id: params.id }).firstOrFail()
     await removePasskey(user, passkey)
 
     session.regenerate()
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.passkeyRemoved') })
+    notify('passkeyRemoved')
     return response.redirect().back()
   }
 }

@@ -6,7 +6,7 @@ import { changePasswordValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 
 export default class PasswordController {
-  async update({ auth, request, response, session, i18n }: HttpContext) {
+  async update({ auth, request, response, session, notify }: HttpContext) {
     const user = auth.user!
     const given = await request.validateUsing(changePasswordValidator)
     await limited('confirm', [request.ip(), String(user.id)], 'currentPassword', async () => {
@@ -18,7 +18,7 @@ export default class PasswordController {
 
     confirm(session)
     session.regenerate()
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.passwordChanged') })
+    notify('passwordChanged')
     return response.redirect().back()
   }
 }

@@ -8,7 +8,7 @@ import { Refusal } from '#app/shared/refusal'
 import { unseal } from '#app/shared/secrets'
 
 export default class TwoFactorController {
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, session, notify }: HttpContext) {
     const user = auth.user!
     const setup = session.get('two_factor_setup')
     if (!setup) throw new Refusal('code', 'setupGone')
@@ -19,15 +19,15 @@ export default class TwoFactorController {
     session.forget('two_factor_setup')
     session.regenerate()
     showOnce(session, codes)
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.twoFactorOn') })
+    notify('twoFactorOn')
     return response.redirect().back()
   }
 
-  async destroy({ auth, response, session, i18n }: HttpContext) {
+  async destroy({ auth, response, session, notify }: HttpContext) {
     await turnOffTwoFactor(auth.user!)
 
     session.regenerate()
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.twoFactorOff') })
+    notify('twoFactorOff')
     return response.redirect().back()
   }
 }

@@ -36,14 +36,14 @@ export default class BatchesController {
     return inertia.render('User/Batches/Create', { cards: OvcpCardTransformer.transform(cards) })
   }
 
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, notify }: HttpContext) {
     const { file, cardId, dayFirst } = await request.validateUsing(uploadValidator)
 
     const card = cardId ? await ownCard(auth.user!, cardId) : null
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
     const batch = await uploadBatch(auth.user!, upload, { cardId: card?.id, dayFirst })
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.batchUploaded') })
+    notify('batchUploaded')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
 
@@ -67,11 +67,11 @@ export default class BatchesController {
     })
   }
 
-  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, params, response, notify }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
     await undoBatch(batch, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.batchUndone') })
+    notify('batchUndone')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
 }

@@ -6,17 +6,14 @@ import { decisionValidator } from '#app/claims/validators'
 
 /** The operator's answer to a claim. */
 export default class DecisionsController {
-  async store({ auth, bouncer, params, request, response, session, i18n }: HttpContext) {
+  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(params.claim_id)
     await bouncer.with(ClaimPolicy).authorize('decide', claim)
 
     const { note, ...decision } = await request.validateUsing(decisionValidator)
     await decideClaim(claim, auth.user!, decision as Decision, note ?? null)
 
-    session.flash('notice', {
-      kind: 'success',
-      text: i18n.t(`notices.claimDecided.${decision.outcome}`),
-    })
+    notify(`claimDecided.${decision.outcome}`)
     return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
   }
 }

@@ -27,17 +27,14 @@ export default class BatchClaimsController {
     })
   }
 
-  async store({ auth, params, request, response, session, i18n }: HttpContext) {
+  async store({ auth, params, request, response, notify }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
     if (batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
 
     const { trips } = await request.validateUsing(fileClaimsValidator)
     const claims = await fileClaims(auth.user!, batch, trips)
 
-    session.flash('notice', {
-      kind: 'success',
-      text: i18n.t('notices.claimsFiled', { count: claims.length }),
-    })
+    notify('claimsFiled', { count: claims.length })
     return response.redirect().toRoute('claims.index')
   }
 }

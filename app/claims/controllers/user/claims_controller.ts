@@ -31,11 +31,11 @@ export default class ClaimsController {
     })
   }
 
-  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, params, response, notify }: HttpContext) {
     const claim = await ownClaims(auth.user!).where('reference', params.id).firstOrFail()
     await moveClaim(claim, 'withdrawn', auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.claimWithdrawn') })
+    notify('claimWithdrawn')
     return response.redirect().toRoute('claims.show', [claim.reference])
   }
 }

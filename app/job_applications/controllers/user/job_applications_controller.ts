@@ -43,13 +43,13 @@ export default class JobApplicationsController {
     })
   }
 
-  async destroy({ auth, response, session, i18n }: HttpContext) {
+  async destroy({ auth, response, notify }: HttpContext) {
     const application = await JobApplication.ownedBy(auth.user!)
       .withScopes((scopes) => scopes.open())
       .firstOrFail()
     await withdrawApplication(application, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.applicationWithdrawn') })
+    notify('applicationWithdrawn')
     return response.redirect().toRoute('job_application.show')
   }
 }

@@ -4,11 +4,11 @@ import { payOutRestValidator } from '#app/leaving/validators'
 
 /** The whole balance, whatever it is. */
 export default class PayoutsController {
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, notify }: HttpContext) {
     const { iban, holder } = await request.validateUsing(payOutRestValidator)
     await payOutRest(auth.user!, iban && holder ? { iban, holder } : null)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRequested') })
+    notify('payoutRequested')
     return response.redirect().toRoute('leaving.show')
   }
 }

@@ -32,7 +32,7 @@ export default class AdditionalInformationController {
     const given = await ctx.request.validateUsing(additionalInformationValidator)
     const user = await completeAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
 
-    ctx.session.flash('notice', { kind: 'success', text: ctx.i18n.t('notices.informationSaved') })
+    ctx.notify('informationSaved')
     const returnTo = ctx.session.pull('return_to') as string | undefined
     return ctx.response.redirect(returnTo ?? nextStepOf(user) ?? '/batches/create')
   }
@@ -42,7 +42,7 @@ export default class AdditionalInformationController {
     const given = await ctx.request.validateUsing(additionalInformationValidator)
     await saveAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
 
-    ctx.session.flash('notice', { kind: 'success', text: ctx.i18n.t('notices.informationSaved') })
+    ctx.notify('informationSaved')
     return ctx.response.redirect().toRoute('batches.index')
   }
 }

@@ -2,11 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { withdrawMandate } from '#app/onboarding/actions/withdraw_mandate'
 
 export default class MandateController {
-  async destroy({ auth, response, session, i18n }: HttpContext) {
+  async destroy({ auth, response, notify }: HttpContext) {
     const claims = await withdrawMandate(auth.user!, auth.user!)
-
-    const text = i18n.t('notices.mandateWithdrawn', { claims })
-    session.flash('notice', { kind: 'success', text })
+    notify('mandateWithdrawn', { claims })
     return response.redirect().back()
   }
 }

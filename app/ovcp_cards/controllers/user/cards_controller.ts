@@ -7,28 +7,28 @@ import { addCardValidator, changeCardValidator } from '#app/ovcp_cards/validator
 
 /** A person's own cards; asked for from the profile and from onboarding, and answered there. */
 export default class CardsController {
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, notify }: HttpContext) {
     const form = await request.validateUsing(addCardValidator)
     await addCard(auth.user!, form)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.cardAdded') })
+    notify('cardAdded')
     return response.redirect().back()
   }
 
-  async update({ auth, params, request, response, session, i18n }: HttpContext) {
+  async update({ auth, params, request, response, notify }: HttpContext) {
     const card = await ownCard(auth.user!, params.id)
     const change = await request.validateUsing(changeCardValidator)
     await changeCard(card, change, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.cardChanged') })
+    notify('cardChanged')
     return response.redirect().back()
   }
 
-  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, params, response, notify }: HttpContext) {
     const card = await ownCard(auth.user!, params.id)
     await removeCard(card, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.cardRemoved') })
+    notify('cardRemoved')
     return response.redirect().back()
   }
 }

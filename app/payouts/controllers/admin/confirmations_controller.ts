@@ -5,12 +5,12 @@ import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 
 /** The bank's word that a run was paid. */
 export default class ConfirmationsController {
-  async store({ auth, bouncer, params, response, session, i18n }: HttpContext) {
+  async store({ auth, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('confirm')
     await confirmPayoutRun(run, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunConfirmed') })
+    notify('payoutRunConfirmed')
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
   }
 }

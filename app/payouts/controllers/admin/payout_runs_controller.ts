@@ -42,12 +42,12 @@ export default class PayoutRunsController {
     })
   }
 
-  async store({ auth, bouncer, request, response, session, i18n }: HttpContext) {
+  async store({ auth, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const { executeOn } = await request.validateUsing(payoutRunValidator)
     const run = await createPayoutRun(auth.user!, executeOn)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunCreated') })
+    notify('payoutRunCreated')
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
   }
 
@@ -70,12 +70,12 @@ export default class PayoutRunsController {
     })
   }
 
-  async destroy({ auth, bouncer, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.id)
     await bouncer.with(PayoutRunPolicy).authorize('create')
     await cancelPayoutRun(run, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunCancelled') })
+    notify('payoutRunCancelled')
     return response.redirect().toRoute('admin.payout_runs.index')
   }
 }

@@ -5,12 +5,12 @@ import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 
 /** The second pair of eyes on a payout run. */
 export default class ReleasesController {
-  async store({ auth, bouncer, params, response, session, i18n }: HttpContext) {
+  async store({ auth, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('release', run)
     await releasePayoutRun(run, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRunReleased') })
+    notify('payoutRunReleased')
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
   }
 }

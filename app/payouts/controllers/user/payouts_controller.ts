@@ -5,19 +5,19 @@ import Payout from '#app/payouts/payout'
 import { requestPayoutValidator } from '#app/payouts/validators'
 
 export default class PayoutsController {
-  async store({ auth, request, response, session, i18n }: HttpContext) {
+  async store({ auth, request, response, notify }: HttpContext) {
     const { amountCents, iban, holder } = await request.validateUsing(requestPayoutValidator)
     await requestPayout(auth.user!, amountCents, iban && holder ? { iban, holder } : null)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutRequested') })
+    notify('payoutRequested')
     return response.redirect().toRoute('balance.show')
   }
 
-  async destroy({ auth, params, response, session, i18n }: HttpContext) {
+  async destroy({ auth, params, response, notify }: HttpContext) {
     const payout = await Payout.ownedBy(auth.user!).where({ reference: params.id }).firstOrFail()
     await cancelPayout(payout, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.payoutCancelled') })
+    notify('payoutCancelled')
     return response.redirect().toRoute('balance.show')
   }
 }

@@ -3,10 +3,10 @@ import { keepPremium } from '#app/premium/actions/keep_premium'
 
 /** Someone stopped premium and changed their mind. */
 export default class PremiumContinuationController {
-  async store({ auth, response, session, i18n }: HttpContext) {
+  async store({ auth, response, notify }: HttpContext) {
     await keepPremium(auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.premiumKept') })
+    notify('premiumKept')
     return response.redirect().toRoute('profile.show')
   }
 }

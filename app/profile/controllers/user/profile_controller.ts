@@ -32,11 +32,11 @@ export default class ProfileController {
     })
   }
 
-  async update({ auth, request, response, session, i18n }: HttpContext) {
+  async update({ auth, request, response, notify }: HttpContext) {
     const profile = await request.validateUsing(profileValidator)
     await updateProfile(auth.user!, profile)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.profileChanged') })
+    notify('profileChanged')
     return response.redirect().back()
   }
 }

@@ -5,13 +5,13 @@ import { recordRefund } from '#app/refunds/actions/record_refund'
 import { refundValidator } from '#app/refunds/validators'
 
 export default class RefundsController {
-  async store({ auth, bouncer, params, request, response, session, i18n }: HttpContext) {
+  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(params.claim_id)
     await bouncer.with(ClaimPolicy).authorize('recordRefund', claim)
 
     await recordRefund(claim, auth.user!, await request.validateUsing(refundValidator))
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.refundRecorded') })
+    notify('refundRecorded')
     return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
   }
 }

@@ -9,36 +9,33 @@ import TenantPolicy from '#app/tenants/tenant_policy'
 import { inviteMembersValidator } from '#app/tenants/validators'
 
 export default class InvitationsController {
-  async store({ auth, bouncer, request, response, session, i18n, tenant }: HttpContext) {
+  async store({ auth, bouncer, request, response, session, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { emails } = await request.validateUsing(inviteMembersValidator)
     const answers = await inviteMembers(tenant, auth.user!, emails, request.ip())
 
     const count = answers.filter(({ outcome }) => outcome === 'invited').length
     session.flash('invitation_answers', answers)
-    session.flash('notice', {
-      kind: count > 0 ? 'success' : 'error',
-      text: i18n.t('notices.invitationsSent', { count }),
-    })
+    notify('invitationsSent', { count }, count > 0 ? 'success' : 'error')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 
   /** Sends it again, with a new link; the old one opens nothing any more. */
-  async update({ auth, bouncer, params, request, response, session, i18n, tenant }: HttpContext) {
+  async update({ auth, bouncer, params, request, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { email, role } = await findOpen(tenant, params.id)
     await consume('invitation', { ip: request.ip(), personId: auth.user!.id })
     await inviteMember(tenant, auth.user!, email, role)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.invitationSentAgain') })
+    notify('invitationSentAgain')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 
-  async destroy({ auth, bouncer, params, response, session, i18n, tenant }: HttpContext) {
+  async destroy({ auth, bouncer, params, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     await revokeInvitation(await findOpen(tenant, params.id), auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.invitationRevoked') })
+    notify('invitationRevoked')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 }

@@ -3,11 +3,11 @@ import { keepBankAccount } from '#app/users/actions/keep_bank_account'
 import { bankAccountValidator } from '#app/users/validators'
 
 export default class BankAccountController {
-  async update({ auth, request, response, session, i18n }: HttpContext) {
+  async update({ auth, request, response, notify }: HttpContext) {
     const account = await request.validateUsing(bankAccountValidator)
     await keepBankAccount(auth.user!, account, auth.user!)
 
-    session.flash('notice', { kind: 'success', text: i18n.t('notices.bankAccountKept') })
+    notify('bankAccountKept')
     return response.redirect().back()
   }
 }
