@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { describe, expect, test } from 'vitest'
+import { type UseCase, filesOf } from '#bin/support/use_case'
+
+const HOLD: UseCase = { domain: 'claims', name: 'hold_claim', admin: true }
+
+const ALIAS = /^#(app|tests|database|start)\//
+const IMPORT = /import (?:type )?(\w+)?(?:, )?(?:\{([^}]*)\})? ?from '([^']+)'/g
+
+/** Names that a file imports from our own code and that are not there, as it would stand beside the others. */
+function missingImports(text: string, files: Map<string, string>) {
+  return [...text.matchAll(IMPORT)]
+    .filter(([, , , from]) => ALIAS.test(from))
+    .flatMap(([, fallback, names, from]) => {
+      const path = `${from.slice(1)}.ts`
+      const source = files.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '')
+      const wanted = (names ?? '').split(',').map((name) => name.replace('type ', '').trim())
+      return [
+        ...(fallback && !/export default/.test(source) ? [`${path}: default`] : []),
+        ...wanted
+          .filter(Boolean)
+          .filter(
+            (name) => !new RegExp(`export .*\\b(const|function|class|type) ${name}\\b`).test(source)
+          )
+          .map((name) => `${path}: ${name}`),
+      ]
+    })
+}
+
+describe('make:use_case', () => {
+  test.each<[string, UseCase]>([
+    ['for staff', HOLD],
+    ['for staff, to a status', { ...HOLD, to: 'withdrawn' }],
+    ['for the traveller', { ...HOLD, admin: false }],
+    ['of a model that has no status', { domain: 'users', name: 'warn_user', admin: true }],
+  ])('writes what only needs what is there: %s', async (_, useCase) => {
+    const files = await filesOf(useCase, app)
+    for (const [path, text] of files)
+      expect([path, missingImports(text, files)]).toEqual([path, []])
+  })
+
+  test('writes action, controller and test, and a line for the validator, the policy, the route and the notice', async () => {
+    const files = await filesOf(HOLD, app)
+    expect([...files.keys()]).toEqual([
+      'app/claims/actions/hold_claim.ts',
+      'app/claims/controllers/admin/holds_controller.ts',
+      'tests/functional/admin/hold_claim.spec.ts',
+      'app/claims/validators.ts',
+      'app/claims/claim_policy.ts',
+      'start/routes/admin.ts',
+      'resources/lang/en/notices.json',
+      'resources/lang/nl/notices.json',
+    ])
+    expect(added(files, 'app/claims/validators.ts')).toContain(
+      'export const holdClaimValidator = vine.create({ reason: reason() })'
+    )
+    expect(added(files, 'app/claims/claim_policy.ts')).toContain(
+      '  hold(actor: User, claim: Claim) {'
+    )
+    expect(added(files, 'start/routes/admin.ts')).toEqual([
+      "    router.resource('claims.holds', controllers.claims.admin.Holds).only(['store'])",
+    ])
+    expect(existsSync('app/claims/actions/hold_claim.ts')).toBe(false)
+  })
+
+  test('moves by the machine where it is told to which status', async () => {
+    const files = await filesOf({ ...HOLD, to: 'withdrawn' }, app)
+    expect(files.get('app/claims/actions/hold_claim.ts')).toContain(
+      "claim.moveTo('withdrawn', { by, audit: { reason } })"
+    )
+  })
+
+  test.each<[RegExp, Partial<UseCase>]>([
+    [/no model that "hold_clam" ends with/, { name: 'hold_clam' }],
+    [/no model/, { domain: 'nowhere' }],
+    [/exists already/, { name: 'give_up_claim' }],
+    [/no states/, { domain: 'users', name: 'warn_user', to: 'warned' }],
+    [/no ownedBy/, { domain: 'users', name: 'warn_user', admin: false }],
+    [/tests\/factories has no createOvcpCard/, { domain: 'ovcp_cards', name: 'hold_ovcp_card' }],
+  ])('refuses with %s', async (why, given) => {
+    await expect(filesOf({ ...HOLD, ...given }, app)).rejects.toThrow(why)
+  })
+})
+
+function added(files: Map<string, string>, path: string) {
+  const before = new Set(readFileSync(path, 'utf8').split('\n'))
+  return files
+    .get(path)!
+    .split('\n')
+    .filter((line) => !before.has(line))
+}
