@@ -12,7 +12,8 @@ const LONGEST_SILENCE = 8_000
 function urlWithSettings() {
   const url = new URL(env.get('DATABASE_APP_URL'))
   // A worker that waits a quarter of a minute for a row waits for a mistake; a page gives up before that.
-  const settings = ['-c lock_timeout=15s']
+  // Pages ask for little, and jobs have one core each: a second process to help costs more than it brings.
+  const settings = ['-c lock_timeout=15s', '-c max_parallel_workers_per_gather=0', '-c jit=off']
   if (isForPages) settings.push(`-c statement_timeout=${LONGEST_STATEMENT}`)
   url.searchParams.set('options', settings.join(' '))
   return url.href
@@ -59,6 +60,7 @@ export default defineConfig({
           'tariff_units',
           'ns_fares',
           'ledger_kinds',
+          'stop_names',
         ],
       },
     },

@@ -238,7 +238,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'chargedCents', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'id', 'kind', 'netCents', 'receivedCents', 'reference', 'rejectionReason', 'ruleId', 'statedPlace', 'status', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'chargedCents', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'id', 'kind', 'netCents', 'receivedCents', 'reference', 'rejectionReason', 'ruleId', 'stage', 'statedPlace', 'status', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -286,6 +286,8 @@ export class ClaimSchema extends BaseModel {
   declare rejectionReason: RejectionReason | null
   @column()
   declare ruleId: number
+  @column()
+  declare stage: string
   @column()
   declare statedPlace: string | null
   @column()
@@ -830,6 +832,31 @@ export class RefundSchema extends BaseModel {
   declare statementReference: string
 }
 
+export class SavedViewSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'isShared', 'list', 'name', 'publicId', 'query', 'tenantId', 'updatedAt', 'userId'] as const
+  $columns = SavedViewSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isShared: boolean
+  @column()
+  declare list: string
+  @column()
+  declare name: string
+  @column()
+  declare publicId: string
+  @column()
+  declare query: string
+  @column()
+  declare tenantId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
 export class TenantSchema extends BaseModel {
   static $columns = ['brandColour', 'createdAt', 'feeBps', 'id', 'isHouse', 'name', 'refundDestination', 'slug'] as const
   $columns = TenantSchema.$columns
@@ -946,8 +973,10 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
+  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
+  @column()
+  declare accountStatus: string
   @column()
   declare addressLine: string | null
   @column()
@@ -1010,6 +1039,8 @@ export class UserSchema extends BaseModel {
   declare referralCode: string | null
   @column()
   declare role: Role
+  @column()
+  declare sortName: string
   @column()
   declare tenantId: number
   @column.dateTime()

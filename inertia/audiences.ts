@@ -56,12 +56,12 @@ const audiences: Record<string, Audience> = {
   },
   Admin: {
     layout: adminLayout,
-    messages: ['admin', 'batches', 'claims', 'balance'],
+    messages: ['admin', 'lists', 'batches', 'claims', 'balance'],
     onlyEnglish: true,
   },
   'Admin/Users': {
     layout: adminLayout,
-    messages: ['admin', 'admin_users'],
+    messages: ['admin', 'lists', 'admin_users'],
     onlyEnglish: true,
   },
 }

@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
-import { cents, page } from '#app/shared/rules'
-import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { cents } from '#app/shared/rules'
 import { REJECTION_REASONS } from '#app/claims/rejection_reason'
 
 /** Stops that the traveller named, by trip: looked at while choosing, before anything is sent. */
@@ -26,20 +25,4 @@ export const decisionValidator = vine.create({
   approvedCents: cents(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
   note: vine.string().trim().maxLength(2_000).nullable().optional(),
-})
-
-export const CLAIM_VIEWS = ['review', 'refund', 'decided', 'all'] as const
-export const CLAIM_SORTS = ['oldest', 'newest', 'deadline', 'gross'] as const
-
-export const claimListValidator = vine.create({
-  view: vine.enum(CLAIM_VIEWS).optional(),
-  kind: vine.enum(CLAIM_KINDS).optional(),
-  operator: vine
-    .string()
-    .regex(/^[a-z-]{2,40}$/)
-    .optional(),
-  overdue: vine.enum(['yes'] as const).optional(),
-  q: vine.string().trim().maxLength(100).optional(),
-  sort: vine.enum(CLAIM_SORTS).optional(),
-  page: page().optional(),
 })

@@ -1,10 +1,23 @@
 import type { JobName } from '#app/shared/jobs/jobs'
-import { claimViewCounts } from '#app/claims/claim_list'
+import { OVERDUE } from '#app/claims/claim_list'
 import { row, rows } from '#app/shared/scope'
 
 /** What waits for staff, with counts and sums in cents. */
 export async function queuesOfWork() {
-  const claims = await claimViewCounts()
+  const claims = await row<{
+    review: number
+    reviewCents: number
+    refund: number
+    refundCents: number
+    overdue: number
+  }>(
+    `select count(*) filter (where stage = 'review')::int as review,
+       coalesce(sum(gross_cents) filter (where stage = 'review'), 0)::bigint as "reviewCents",
+       count(*) filter (where stage = 'refund')::int as refund,
+       coalesce(sum(approved_cents - received_cents) filter (where stage = 'refund'), 0)::bigint as "refundCents",
+       count(*) filter (where ${OVERDUE})::int as overdue
+     from claims where stage in ('review', 'refund')`
+  )
   const payouts = await row<{
     waiting: number
     waitingCents: number
@@ -19,7 +32,7 @@ export async function queuesOfWork() {
   const batches = await row<{ failed: number }>(
     "select count(*)::int as failed from batches where status = 'failed' and uploaded_at > now() - interval '7 days'"
   )
-  return { ...claims, ...payouts!, failedBatches: batches!.failed }
+  return { ...claims!, ...payouts!, failedBatches: batches!.failed }
 }
 
 /** Claims sent and money received in each of the last 26 weeks. */

@@ -1,7 +1,8 @@
 const FORMULA = /^[=+\-@\t\r\0]/
 const QUOTED = /[";\r\n]/
 
-type Cell = string | number
+/** Text, a number, or an amount of money. */
+export type Cell = string | number | { cents: number }
 
 /** A BOM, so that spreadsheets know the encoding. */
 export const CSV_START = '\uFEFF'
@@ -18,6 +19,8 @@ export const csvLines = (table: Cell[][]) =>
 
 function cell(value: Cell) {
   if (typeof value === 'number') return String(value)
+  // Dutch spreadsheets write a decimal comma; nothing in a number is run as a formula.
+  if (typeof value === 'object') return (value.cents / 100).toFixed(2).replace('.', ',')
   const text = FORMULA.test(value) ? `'${value}` : value
   return QUOTED.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -8,4 +8,4 @@ export const READING = {
   allowSparse: false,
 } as const
 
-export const WRITING = { arrayFormat: 'indices' } as const
+export const WRITING = { arrayFormat: 'repeat' } as const

@@ -1,19 +1,27 @@
-import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { Cell } from '#app/shared/csv'
+
+const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook of one sheet, its first line in bold. Text is text here: a spreadsheet runs none of it. */
-export function toXlsx(name: string, table: (string | number)[][]): Promise<Buffer> {
+/** A sheet of Excel holds no more lines than this. */
+export const MOST_LINES = 1_048_576
+
+/** More lines than a sheet holds. */
+export class SheetFull extends Error {}
+
+/**
+ * A workbook of one sheet, its first line in bold, made while its lines come in. Text is text here: a spreadsheet runs
+ * none of it. Ends with SheetFull when there are too many lines.
+ */
+export function xlsx(name: string, table: AsyncIterable<Cell[][]>): Readable {
   const zip = new ZipFile()
-  const add = (path: string, xml: string) =>
-    zip.addBuffer(
-      Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`),
-      path
-    )
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(START + xml), path)
 
   add(
     '[Content_Types].xml',
@@ -31,16 +39,29 @@ export function toXlsx(name: string, table: (string | number)[][]): Promise<Buff
       ['styles', 'styles.xml'],
     ])
   )
+  // The styles of cells by number: plain, a head, an amount (the built-in format 4: #,##0.00).
   add(
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
   )
-  add(
-    'xl/worksheets/sheet1.xml',
-    `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>${table.map(line).join('')}</sheetData></worksheet>`
-  )
+  const sheet = Readable.from(sheetOf(table))
+  const output = zip.outputStream as Readable
+  sheet.once('error', (error) => output.destroy(error))
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
-  return buffer(zip.outputStream)
+  return output
+}
+
+async function* sheetOf(table: AsyncIterable<Cell[][]>) {
+  yield `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>`
+  let written = 0
+  for await (const lines of table) {
+    if (written + lines.length > MOST_LINES) throw new SheetFull()
+    const first = written
+    yield lines.map((cells, at) => line(cells, first + at)).join('')
+    written += lines.length
+  }
+  yield '</sheetData></worksheet>'
 }
 
 const relations = (targets: [type: string, target: string][]) =>
@@ -52,16 +73,17 @@ const relations = (targets: [type: string, target: string][]) =>
     .join('')}</Relationships>`
 
 // Each row and cell says where it is: optional by the standard, but not every reader knows that.
-const line = (cells: (string | number)[], index: number) => {
-  const style = index === 0 ? ' s="1"' : ''
-  const at = (column: number) => `r="${columnName(column)}${index + 1}"${style}`
+const line = (cells: Cell[], index: number) => {
+  const head = index === 0 ? ' s="1"' : ''
+  const at = (column: number) => `r="${columnName(column)}${index + 1}"${head}`
   return `<row r="${index + 1}">${cells.map((value, column) => cell(value, at(column))).join('')}</row>`
 }
 
-const cell = (value: string | number, attributes: string) =>
-  typeof value === 'number'
-    ? `<c ${attributes}><v>${value}</v></c>`
-    : `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`
+const cell = (value: Cell, attributes: string) => {
+  if (typeof value === 'object') return `<c ${attributes} s="2"><v>${value.cents / 100}</v></c>`
+  if (typeof value === 'number') return `<c ${attributes}><v>${value}</v></c>`
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`
+}
 
 /** 0 is A, 25 is Z, 26 is AA. */
 const columnName = (column: number): string =>

@@ -1,40 +1,48 @@
-import type { Infer } from '@vinejs/vine/types'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import Trip from '#app/trips/trip'
-import type { tripListValidator } from '#app/trips/validators'
+import { operators } from '#app/counterparties/operators'
+import { cents, code, instant, orNull, text } from '#app/lists/column'
+import { type RowOf, defineList } from '#app/lists/define_list'
+import { days, oneOf, refersTo } from '#app/lists/filter'
+import { IRREGULARITIES } from '#app/trips/irregularity'
+import { MODES } from '#app/trips/mode'
+import { TRIP_STATUSES } from '#app/trips/trip_status'
 
-export type TripFilter = Infer<typeof tripListValidator>
+export const tripList = defineList({
+  name: 'trips',
+  words: 'staff_lists.trips',
+  table: 'trips',
+  joins: `
+    join users on users.id = trips.user_id
+    join ovcp_cards on ovcp_cards.id = trips.card_id
+    left join counterparties on counterparties.id = trips.counterparty_id`,
+  key: 'trips.public_id',
+  keyType: 'uuid',
+  columns: {
+    travelledAt: instant('trips.travelled_at'),
+    fromPlace: orNull(text('trips.from_place')),
+    toPlace: orNull(text('trips.to_place')),
+    traveller: text("users.first_name || ' ' || users.last_name"),
+    cardLast4: orNull(text('ovcp_cards.last_4')),
+    operatorName: orNull(text('counterparties.name')),
+    mode: code('trips.mode', MODES, 'admin.codes.mode'),
+    status: code('trips.status', TRIP_STATUSES, 'admin.codes.tripStatus'),
+    irregularity: orNull(code('trips.irregularity', IRREGULARITIES, 'admin.codes.kind')),
+    fareCents: orNull(cents('trips.fare_cents', { sum: true })),
+    id: text('trips.public_id'),
+  },
+  views: { all: '', irregular: 'trips.irregularity is not null' },
+  filters: {
+    status: oneOf('trips.status', TRIP_STATUSES, 'admin.codes.tripStatus'),
+    irregularity: oneOf('trips.irregularity', IRREGULARITIES, 'admin.codes.kind'),
+    mode: oneOf('trips.mode', MODES, 'admin.codes.mode'),
+    operator: refersTo('trips.counterparty_id', operators),
+    travelled: days('trips.travelled_at', 'instant'),
+  },
+  search: (typed) => ({ sql: 'trips.id = any(array(select find_trips(?)))', values: [typed] }),
+  sorts: {
+    route: ['trips.travelled_at', 'trips.id'],
+    fare: ['coalesce(trips.fare_cents, -1)', 'trips.id'],
+  },
+  defaults: { sort: '-route' },
+})
 
-const SORTS = {
-  newest: ['travelled_at', 'desc'],
-  oldest: ['travelled_at', 'asc'],
-  fare: ['fare_cents', 'desc'],
-} as const
-
-/** The trips that a filter of the staff list means. */
-export function tripList(filter: TripFilter): ModelQueryBuilderContract<typeof Trip> {
-  const [column, direction] = SORTS[filter.sort ?? 'newest']
-  return Trip.query()
-    .if(filter.status, (query) => void query.where('status', filter.status!))
-    .if(filter.irregularity, (query) => void query.where('irregularity', filter.irregularity!))
-    .if(filter.mode, (query) => void query.where('mode', filter.mode!))
-    .if(
-      filter.operator,
-      (query) => void query.whereHas('counterparty', (o) => void o.where('slug', filter.operator!))
-    )
-    .if(filter.q, (query) => void search(query, filter.q!))
-    .orderByRaw(`${column} ${direction} nulls last, id ${direction}`)
-}
-
-function search(query: ModelQueryBuilderContract<typeof Trip>, text: string) {
-  const like = `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`
-  query.where((or) => {
-    void or
-      .whereILike('from_place', like)
-      .orWhereILike('to_place', like)
-      .orWhereHas(
-        'user',
-        (user) => void user.whereRaw("(first_name || ' ' || last_name) ilike ?", [like])
-      )
-  })
-}
+export type TripRow = RowOf<typeof tripList>

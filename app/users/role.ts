@@ -1,7 +1,7 @@
 export const ROLES = ['member', 'manager', 'agent', 'finance', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
-const STAFF_ROLES: Role[] = ['agent', 'finance', 'owner']
+export const STAFF_ROLES: readonly Role[] = ['agent', 'finance', 'owner']
 
 export const isStaffRole = (role: Role) => STAFF_ROLES.includes(role)
 

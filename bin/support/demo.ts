@@ -40,7 +40,7 @@ async function demo() {
 
   const env = {
     NODE_ENV: 'production',
-    HOST: process.env.HOST ?? '0.0.0.0',
+    HOST: process.env.HOST ?? '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'warn',
     APP_KEY: secret,

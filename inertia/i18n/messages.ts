@@ -8,6 +8,7 @@ import type claims from '~lang/en/claims.json'
 import type common from '~lang/en/common.json'
 import type emailPreferences from '~lang/en/email_preferences.json'
 import type jobApplication from '~lang/en/job_application.json'
+import type lists from '~lang/en/lists.json'
 import type leaving from '~lang/en/leaving.json'
 import type onboarding from '~lang/en/onboarding.json'
 import type profile from '~lang/en/profile.json'
@@ -28,6 +29,7 @@ export type Messages = {
   email_preferences: typeof emailPreferences
   job_application: typeof jobApplication
   leaving: typeof leaving
+  lists: typeof lists
   onboarding: typeof onboarding
   profile: typeof profile
   public: typeof publicPages

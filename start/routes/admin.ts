@@ -8,17 +8,25 @@ router
   .group(() => {
     router.get('/', [controllers.overview.admin.Overview, 'show']).as('index')
 
+    router
+      .get('claims/export', [controllers.claims.admin.Claims, 'export'])
+      .as('claims.export')
+      .use(middleware.limit('staff_export'))
     router.resource('claims', controllers.claims.admin.Claims).only(['index', 'show'])
     router.resource('claims.decisions', controllers.claims.admin.Decisions).only(['store'])
     router.resource('claims.refunds', controllers.refunds.admin.Refunds).only(['store'])
 
+    router
+      .get('trips/export', [controllers.trips.admin.Trips, 'export'])
+      .as('trips.export')
+      .use(middleware.limit('staff_export'))
     router
       .resource('trips', controllers.trips.admin.Trips)
       .only(['index', 'show'])
       .where('id', uuid)
 
     router
-      .get('users/export', [controllers.users.admin.UserExports, 'show'])
+      .get('users/export', [controllers.users.admin.Users, 'export'])
       .as('users.export')
       .use(middleware.limit('staff_export'))
     router.get('users', [controllers.users.admin.Users, 'index']).as('users.index')
@@ -71,6 +79,10 @@ router
       .where('email_id', uuid)
       .where('id', uuid)
 
+    router
+      .get('payout-runs/export', [controllers.payouts.admin.PayoutRuns, 'export'])
+      .as('payout_runs.export')
+      .use(middleware.limit('staff_export'))
     router
       .resource('payout-runs', controllers.payouts.admin.PayoutRuns)
       .only(['index', 'store', 'show', 'destroy'])

@@ -122,6 +122,9 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.claims.refunds.store': 'finance',
   'admin.trips.index': 'staff',
   'admin.trips.show': 'staff',
+  'admin.claims.export': 'staff',
+  'admin.trips.export': 'staff',
+  'admin.payout_runs.export': 'finance',
   'admin.users.index': 'staff',
   'admin.users.export': 'staff',
   'admin.users.show': 'staff',
@@ -205,7 +208,9 @@ describe('every route', () => {
       const { status } = await ask(client, route)
       // A link that someone shared answers the same for every code.
       if (route.name === 'referrals.visit') continue
-      const isListOfFinance = route.name === 'admin.payout_runs.index'
+      const isListOfFinance = ['admin.payout_runs.index', 'admin.payout_runs.export'].includes(
+        route.name!
+      )
       const expected = isListOfFinance
         ? 403
         : isLink(route)

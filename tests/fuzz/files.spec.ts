@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { asWorker, inTenant, rows } from '#app/shared/scope'
-import { toXlsx } from '#app/shared/xlsx'
+import { workbook } from '#tests/support/workbook'
 import { Export, daysAgo, newCard, withFile } from '#tests/factories/exports'
 import { HOSTILE_FILES } from '#tests/factories/hostile_files'
 import { createUser } from '#tests/factories/users'
@@ -34,7 +34,7 @@ const json = () =>
   }) // prettier-ignore
 
 const xlsx = () =>
-  toXlsx(
+  workbook(
     'Reizen',
     csv()
       .trim()

@@ -1,10 +1,10 @@
-import type { Data } from '~generated/data'
+import type { ClaimStatus } from '#app/claims/claim_status'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { daysBetween, today } from './days'
 import { TwoLines } from './TwoLines'
 
-type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Claim = { status: ClaimStatus; expectedAnswerOn: string | null; deadlineOn: string }
 
 const AWAITING_ANSWER = ['submitted', 'acknowledged', 'objected']
 const SOON = 14

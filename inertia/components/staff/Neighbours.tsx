@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 import { kbd } from './KeyHint'
 import { NeighbourButton } from './NeighbourButton'
 import classes from './Neighbours.module.css'
-import { useKeys } from './useKeys'
+import { useKeys } from '~/hooks/useKeys'
 
 type Props = {
   label: string

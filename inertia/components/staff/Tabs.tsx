@@ -7,7 +7,8 @@ type Tab = {
   key: string
   label: string
   href: string
-  count?: number
+  /** A number, or words for one. */
+  count?: number | string
   /** The props that opening it needs; without them the whole page is asked for. */
   only?: string[]
 }
@@ -38,7 +39,11 @@ export function Tabs({ label, tabs, current }: Props) {
           aria-current={key === current ? 'page' : undefined}
         >
           {tab.label}
-          {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
+          {count !== undefined && (
+            <span className={classes.count}>
+              {typeof count === 'number' ? format.number(count) : count}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

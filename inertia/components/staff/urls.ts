@@ -1,23 +1,25 @@
 import { client } from '~/client'
 
 /** A filtered list as its address has it; a claim opened from it keeps it, for next and previous. */
-export type Filter = Record<string, string | number | undefined>
+export type Filter = Record<string, string | string[]>
 
 export const claimUrl = (reference: string, filter: Filter = {}) =>
-  client.urlFor('admin.claims.show', [reference], { qs: withoutPage(filter) })
+  client.urlFor('admin.claims.show', [reference], { qs: filter })
 
 export const claimsUrl = (filter: Filter = {}) =>
   client.urlFor('admin.claims.index', [], { qs: filter })
 
 export const decisionUrl = (reference: string, filter: Filter) =>
-  client.urlFor('admin.claims.decisions.store', [reference], { qs: withoutPage(filter) })
+  client.urlFor('admin.claims.decisions.store', [reference], { qs: filter })
 
 export const refundUrl = (reference: string, filter: Filter) =>
-  client.urlFor('admin.claims.refunds.store', [reference], { qs: withoutPage(filter) })
+  client.urlFor('admin.claims.refunds.store', [reference], { qs: filter })
 
-export const tripUrl = (id: string) => client.urlFor('admin.trips.show', [id])
+export const tripUrl = (id: string, filter: Filter = {}) =>
+  client.urlFor('admin.trips.show', [id], { qs: filter })
 
-export const tripsUrl = () => client.urlFor('admin.trips.index', [])
+export const tripsUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.trips.index', [], { qs: filter })
 
 export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.show', [reference])
 
@@ -27,14 +29,10 @@ export const usersUrl = (filter: Filter = {}) =>
   client.urlFor('admin.users.index', [], { qs: filter })
 
 export const userUrl = (id: string, filter: Filter = {}) =>
-  client.urlFor('admin.users.show', [id], { qs: withoutPage(filter) })
+  client.urlFor('admin.users.show', [id], { qs: filter })
 
 export const userSectionUrl = (id: string, section: string, filter: Filter) =>
-  client.urlFor('admin.users.section', [id, section], { qs: withoutPage(filter) })
-
-/** The whole list as a file; its order and filters are those of the page. */
-export const exportUrl = (filter: Filter, format: string) =>
-  client.urlFor('admin.users.export', [], { qs: { ...withoutPage(filter), format } })
+  client.urlFor('admin.users.section', [id, section], { qs: filter })
 
 type Action =
   | 'verifications.store'
@@ -51,12 +49,10 @@ type Action =
 
 /** Something to do to a person, and the list to come back to. */
 export const actionUrl = (action: Action, id: string, filter: Filter) =>
-  client.urlFor(`admin.users.${action}`, [id], { qs: withoutPage(filter) })
+  client.urlFor(`admin.users.${action}`, [id], { qs: filter })
 
 export const emailFrameUrl = (userId: string, id: string) =>
   client.urlFor('admin.users.emails.show', [userId, id])
 
 export const resendUrl = (userId: string, id: string, filter: Filter) =>
-  client.urlFor('admin.users.emails.resends.store', [userId, id], { qs: withoutPage(filter) })
-
-const withoutPage = ({ page: _page, ...filter }: Filter) => filter
+  client.urlFor('admin.users.emails.resends.store', [userId, id], { qs: filter })

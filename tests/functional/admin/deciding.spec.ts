@@ -214,17 +214,17 @@ describe('recording a refund', () => {
 describe('the list of claims', () => {
   test('finds by reference and keeps the filter while paging through', async () => {
     const { claim, client } = await scene('agent')
-    const { props } = await client.page(`/admin/claims?q=${claim.reference}`)
-    expect(props.claims).toHaveLength(1)
-    expect(props.claims[0]).toMatchObject({
-      reference: claim.reference,
-      grossCents: 15_10,
-      tenantName: 'Fareback',
-    })
-    expect(props.counts.review).toBeGreaterThan(0)
-    expect(
-      (await client.page('/admin/claims?view=decided&q=nothing-like-it')).props.claims
-    ).toEqual([])
+    const { list } = (await client.page(`/admin/claims?q=${claim.reference}`)).props
+    expect(list.rows).toMatchObject([
+      { reference: claim.reference, grossCents: 15_10, tenantName: 'Fareback' },
+    ])
+    expect(list.views[0]).toMatchObject({ name: 'review', label: 'To review' })
+    expect(list.views[0].count.count).toBeGreaterThan(0)
+    const nothing = await client.page('/admin/claims?view=decided&q=nothing-like-it')
+    expect(nothing.props.list).toMatchObject({ rows: [], total: { count: 0, isExact: true } })
+
+    const { props } = await client.page(`/admin/claims/${claim.reference}?view=all&sort=-gross`)
+    expect(props.filter).toEqual({ view: 'all', sort: '-gross' })
   })
 
   test('asks a fixed number of statements however many rows it shows', async () => {
@@ -234,21 +234,55 @@ describe('the list of claims', () => {
     await count()
     const few = await count()
     for (let i = 0; i < 3; i++) await createClaim(await createUser())
-    expect(await count()).toBe(few)
+    expect(await count()).toBeLessThanOrEqual(few)
   })
 
-  test('does not break on what people type into the address', async () => {
+  test('stays when its address means nothing, and says which part was left out', async () => {
     const { client } = await scene('agent')
     for (const query of [
       'view=%27',
       'sort=id;drop',
       'page=0',
-      'page=999999999999',
       'operator=%25',
       'kind=x',
-      "q=%25'--",
+      'after=x',
     ]) {
-      expect((await client.get(`/admin/claims?${query}`)).status, query).toBeLessThan(500)
+      const { component, props } = await client.page(`/admin/claims?${query}`)
+      expect([query, component]).toEqual([query, 'Admin/Claims/Index'])
+      expect(props.list.ignored).toEqual([decodeURIComponent(query)])
+      expect(props.list.query).toEqual({})
     }
+    expect((await client.page("/admin/claims?q=%25'--")).props.list.rows).toEqual([])
+  })
+
+  test('takes a filter many times, and finds nothing for what no claim is', async () => {
+    const { claim, client } = await scene('agent')
+    const found = async (query: string) =>
+      (await client.page(`/admin/claims?q=${claim.reference}&${query}`)).props.list.rows.length
+    expect(await found('kind=missed_check_out&kind=delay')).toBe(1)
+    expect(await found('kind=delay&kind=same_station')).toBe(0)
+    expect(await found('operator=ns')).toBe(1)
+    expect(await found('overdue=yes')).toBe(0)
+    expect(await found(`deadline=${claim.deadlineOn}..${claim.deadlineOn}`)).toBe(1)
+    expect(await found(`deadline=..2020-01-01`)).toBe(0)
+  })
+
+  test('can be taken along, all of it or the rows that were chosen, with what it adds up to', async () => {
+    const { claim, client } = await scene('agent')
+    const other = await createClaim(await createUser())
+    const query = `view=all&row=${claim.reference}&row=${other.reference}&row=CLM-0000-0000`
+    const { body, headers } = await client.get(`/admin/claims/export?${query}&format=csv`)
+    expect(headers.get('content-disposition')).toMatch(/fareback-claims-all-[\d-]+\.csv"$/)
+    const lines = body.trim().split('\r\n')
+    expect(lines).toHaveLength(7)
+    expect(lines[1]).toMatch(new RegExp(`^${claim.reference};Missed check-out;`))
+    expect(lines.slice(-3)).toEqual([
+      `Filter;view=all row=${claim.reference},${other.reference},CLM-0000-0000`,
+      'Rows;2',
+      'Sum of Gross;30,20',
+    ])
+    expect((await client.get('/admin/claims/export?format=pdf')).status).toBe(302)
+    const traveller = await Client.actingAs(await createUser())
+    expect((await traveller.get('/admin/claims/export?format=csv')).status).toBe(403)
   })
 })

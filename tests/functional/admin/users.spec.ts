@@ -28,7 +28,7 @@ const logsOf = (user: User) =>
   )
 const word = () => `x${randomUUID().slice(0, 8)}`
 const namesOn = (page: { props: Record<string, any> }) =>
-  page.props.users.map((user: { name: string }) => user.name)
+  page.props.list.rows.map((user: { name: string }) => user.name)
 
 describe('the list of users', () => {
   test('shows people of every organisation, with what staff need to tell them apart', async () => {
@@ -39,7 +39,7 @@ describe('the list of users', () => {
     const page = await (await staff()).page(`/admin/users?q=${lastName}&sort=name`)
 
     expect(page.component).toBe('Admin/Users/Index')
-    expect(page.props.users).toMatchObject([
+    expect(page.props.list.rows).toMatchObject([
       { name: `Ada ${lastName}`, organisation: tenant.name, role: 'manager', status: 'active' },
       { name: `Bea ${lastName}`, role: 'member', lastSeenAt: null, isPremium: false },
     ])
@@ -111,9 +111,9 @@ describe('the list of users', () => {
     await change(people.premium, { premiumSince: DateTime.now() })
     const client = await staff()
     const named = async (query: string) =>
-      (await client.page(`/admin/users?tenant=${tenant.slug}&sort=name&${query}`)).props.users.map(
-        (user: { name: string }) => user.name.split(' ')[0]
-      )
+      (
+        await client.page(`/admin/users?tenant=${tenant.slug}&sort=name&${query}`)
+      ).props.list.rows.map((user: { name: string }) => user.name.split(' ')[0])
 
     expect((await named('')).sort()).toEqual(['blocked', 'manager', 'plain', 'premium'])
     expect(await named('role=manager')).toEqual(['manager'])
@@ -184,11 +184,15 @@ describe('the list of users', () => {
     for (let i = 0; i < 24; i++) await createUser({ tenantId: tenant.id })
     const many = await statementsDuring(() => client.page(`/admin/users?tenant=${tenant.slug}`))
 
-    expect(many.answer.props.users).toHaveLength(25)
-    expect(many.answer.props.meta).toEqual({ page: 1, perPage: 25, total: 27, lastPage: 2 })
-    expect(many.answer.props.counts.all).toBeGreaterThanOrEqual(27)
-    expect(many.statements).toHaveLength(few.statements.length)
-    expect(many.statements.length, many.statements.join('\n')).toBeLessThanOrEqual(6)
+    const { rows: shown, total, views } = many.answer.props.list
+    expect(shown).toHaveLength(25)
+    expect(total).toEqual({ count: 27, isExact: true })
+    expect(
+      views.find(({ name }: { name: string }) => name === 'all').count.count
+    ).toBeGreaterThanOrEqual(27)
+    expect(many.statements.length).toBeLessThanOrEqual(few.statements.length)
+    // The list itself, and now and then the organisations to choose from.
+    expect(many.statements.length, many.statements.join('\n')).toBeLessThanOrEqual(2)
   })
 
   test('can be taken along as CSV and Excel: the whole list, harmless, and written down', async () => {
@@ -201,27 +205,32 @@ describe('the list of users', () => {
 
     const csv = await client.get(`/admin/users/export?${query}&format=csv`)
     expect(csv.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="fareback-users-\d{4}-\d\d-\d\d\.csv"$/
+      /^attachment; filename="fareback-users-all-\d{4}-\d\d-\d\d\.csv"$/
     )
     const lines = csv.body.trim().split('\r\n')
-    expect(lines[0]).toBe('Name;E-mail;Organisation;Role;Status;Premium;Joined;Last seen')
-    expect(lines).toHaveLength(4)
+    expect(lines[0]).toBe('Name;E-mail;Organisation;Role;Status;Premium;Joined;Last seen;Id')
+    expect(lines.slice(4)).toEqual([
+      '',
+      `Filter;tenant=${tenant.slug} role=member sort=name`,
+      'Rows;3',
+    ])
 
     const file = await fetch(`${url}/admin/users/export?${query}&format=xlsx`, {
       headers: { cookie: [...client.cookies()].map((pair) => pair.join('=')).join('; ') },
     })
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(await file.arrayBuffer())
-    const sheet = book.getWorksheet('Users')!
+    const sheet = book.getWorksheet('users')!
     const names = sheet
       .getColumn(1)
       .values.slice(1)
+      .filter((name) => name !== undefined && name !== null)
       .map((name) => String(name).trim())
-    expect(names).toEqual(['Name', '<b>&"', '=1+1', 'Ünlü'])
+    expect(names).toEqual(['Name', '<b>&"', '=1+1', 'Ünlü', 'Filter', 'Rows'])
     expect(sheet.getCell('A3').formula).toBeUndefined()
 
     const logs = (await logsOf(owner)).filter(({ action }) => action === 'users.exported')
-    expect(logs.map(({ action, changes }) => [action, changes.format, changes.people])).toEqual([
+    expect(logs.map(({ action, changes }) => [action, changes.format, changes.rows])).toEqual([
       ['users.exported', 'csv', 3],
       ['users.exported', 'xlsx', 3],
     ])

@@ -29,7 +29,7 @@ const CODES = {
 }
 
 /** Staff read English. */
-const ENGLISH_ONLY = ['admin.json', 'admin_users.json']
+const ENGLISH_ONLY = ['admin.json', 'admin_users.json', 'staff_lists.json']
 
 const LANG = new URL('../../../resources/lang/', import.meta.url)
 

@@ -3,25 +3,20 @@ import { cancelPayoutRun } from '#app/payouts/actions/cancel_payout_run'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
+import { payoutRunList } from '#app/payouts/payout_run_list'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 import { payoutRunMachine } from '#app/payouts/payout_status'
 import PayoutRunTransformer from '#app/payouts/transformers/payout_run_transformer'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import { payoutRunValidator } from '#app/payouts/validators'
 import { proof } from '#app/ledger/ledger'
-import { pageMeta } from '#app/shared/pagination'
-import { pageIn } from '#app/shared/rules'
-
-const PER_PAGE = 25
+import { sendExport } from '#app/http/list_export'
+import { listPage } from '#app/http/list_page'
 
 export default class PayoutRunsController {
-  async index({ bouncer, inertia, request }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { bouncer, inertia } = ctx
     await bouncer.with(PayoutRunPolicy).authorize('view')
-    const page = await PayoutRun.query()
-      .withScopes((scopes) => scopes.newestFirst())
-      .preload('createdBy')
-      .preload('releasedBy')
-      .paginate(pageIn(request.input('page')), PER_PAGE)
     const waiting = await Payout.query()
       .withScopes((scopes) => scopes.readyForRun())
       .preload('user')
@@ -34,12 +29,16 @@ export default class PayoutRunsController {
       .limit(50)
 
     return inertia.render('Admin/PayoutRuns/Index', {
-      runs: PayoutRunTransformer.transform(page.all()),
-      meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+      list: await listPage(ctx, payoutRunList),
       waiting: PayoutTransformer.transform(waiting).useVariant('forAdmin'),
       held: PayoutTransformer.transform(held).useVariant('forAdmin'),
       proof: await proof(),
     })
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(PayoutRunPolicy).authorize('view')
+    return sendExport(ctx, payoutRunList)
   }
 
   async store({ auth, bouncer, request, response, notify }: HttpContext) {

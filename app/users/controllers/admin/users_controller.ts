@@ -5,46 +5,49 @@ import { auditReading } from '#app/emails/actions/audit_reading'
 import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
+import { sendExport } from '#app/http/list_export'
+import { listPage } from '#app/http/list_page'
 import { inTurn } from '#app/shared/in_turn'
 import { pageMeta } from '#app/shared/pagination'
-import Tenant from '#app/tenants/tenant'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
 import { cardsOf, factsOf, sessionsOf } from '#app/users/user_info'
-import { neighboursOf, userList, userViewCounts } from '#app/users/user_list'
+import { userList } from '#app/users/user_list'
 import UserPolicy, { USER_ACTIONS, type UserAction, type WhyNot } from '#app/users/user_policy'
 import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
-import { userListValidator, userPageValidator } from '#app/users/validators'
+import { userPageValidator } from '#app/users/validators'
 
 const PER_PAGE = 25
 
 export default class UsersController {
-  async index({ inertia, request, response }: HttpContext) {
-    const filter = await request.validateUsing(userListValidator, { data: request.qs() })
-    const page = await userList(filter)
-      .preload('tenant')
-      .paginate(filter.page ?? 1, PER_PAGE)
-    if (filter.q && page.total === 1 && page.length === 1) {
+  async index(ctx: HttpContext) {
+    const { inertia, response } = ctx
+    const list = await listPage(ctx, userList)
+    const { q, ...rest } = list.query
+    // Not while someone is still typing: the page then asks for the list alone.
+    if (
+      q &&
+      list.total.count === 1 &&
+      list.rows.length === 1 &&
+      !inertia.requestInfo().isPartialRequest
+    ) {
       // Without the search, or the way back to the list would lead here again.
-      const qs = { ...filter, q: undefined, page: undefined }
-      return response.redirect().toRoute('admin.users.show', [page[0].publicId], { qs })
+      return response.redirect().toRoute('admin.users.show', [list.rows[0].id], { qs: rest })
     }
+    return inertia.render('Admin/Users/Index', { list })
+  }
 
-    return inertia.render('Admin/Users/Index', {
-      users: UserTransformer.transform(page.all()),
-      meta: pageMeta(page.currentPage, PER_PAGE, page.total),
-      filter: { ...filter },
-      counts: await userViewCounts(),
-      tenants: (await Tenant.query().orderBy('name')).map(({ slug, name }) => ({ slug, name })),
-    })
+  async export(ctx: HttpContext) {
+    return sendExport(ctx, userList)
   }
 
   /** Functions are called when their prop is asked for: opening a section loads that section and no other. */
   async show(ctx: HttpContext) {
     const { inertia, params, request } = ctx
     const query = await request.validateUsing(userPageValidator, { data: request.qs() })
-    const { page = 1, action, email, ...filter } = query
+    const { page = 1, action, email } = query
+    const from = await userList.parse(request.qs(), ['page', 'action', 'email'])
     const user = await User.findByPublicIdOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
     const turn = inTurn()
@@ -59,14 +62,14 @@ export default class UsersController {
 
     return inertia.render('Admin/Users/Show', {
       section,
-      filter: { ...filter },
+      filter: from.address,
       user: () => UserTransformer.transform(user).useVariant('forAdmin'),
       hasTwoFactor: turn(async () => hasSecondFactor(await secondFactorsOf(user))),
       counts: inertia.defer(
         turn(() => sectionCounts(user)),
         'counts'
       ),
-      neighbours: turn(() => neighboursOf(user, filter)),
+      neighbours: turn(() => userList.neighbours(user.publicId, from)),
       may: () => whyNotEach(ctx, user),
 
       info: when('user-info', async () => UserTransformer.transform(user).useVariant('forInfo')),

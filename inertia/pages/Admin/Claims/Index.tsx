@@ -1,71 +1,57 @@
-import { SavedViews } from '~/components/staff/SavedViews'
-import { SortChoice } from '~/components/staff/SortChoice'
-import { KINDS, useCodeOptions } from '~/components/staff/codes'
-import { kbd, KeyHint } from '~/components/staff/KeyHint'
-import type { Filter } from '~/components/staff/urls'
+import type { ClaimRow } from '#app/claims/claim_list'
+import type { ListPage } from '#app/lists/list_page'
+import { ResourceList } from '~/components/lists/ResourceList'
+import { Views } from '~/components/lists/Views'
+import { claimUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
-import { FilterBar } from '~/ui/FilterBar'
+import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { Pagination } from '~/ui/Pagination'
-import type { Data } from '~generated/data'
-import { ClaimsTable } from './Index/ClaimsTable'
-import { NoClaims } from './Index/NoClaims'
+import { useClaimColumns } from './Index/useClaimColumns'
 
-const VIEWS = ['review', 'refund', 'decided', 'all'] as const
-const SORTS = ['oldest', 'newest', 'deadline', 'gross'] as const
+type Props = InertiaProps<{ list: ListPage<ClaimRow> }>
 
-type View = (typeof VIEWS)[number]
-
-type Props = InertiaProps<{
-  claims: Data.Claims.Claim.Variants['forAdmin'][]
-  meta: { page: number; perPage: number; total: number; lastPage: number }
-  filter: Filter
-  counts: Record<View, number>
-  operators: Data.Counterparties.Counterparty[]
-}>
-
-export default function ClaimsIndex({ claims, meta, filter, counts, operators }: Props) {
+export default function ClaimsIndex({ list }: Props) {
   const t = useTranslations('admin.claims')
-  const kinds = useCodeOptions('kind', KINDS)
-  useLive(['ClaimMoved'], ['claims', 'meta', 'counts'])
-  const view = (filter.view as View | undefined) ?? 'review'
-  const filters = [
-    { name: 'kind', label: t('kind'), options: kinds },
-    {
-      name: 'operator',
-      label: t('operator'),
-      options: operators.map(({ slug, name }) => ({ value: slug, label: name })),
-    },
-    { name: 'overdue', label: t('overdue'), options: [{ value: 'yes', label: t('isOverdue') }] },
-  ]
+  const columns = useClaimColumns()
+  useLive(['ClaimMoved'], ['list'])
+  const view = list.views.find(({ name }) => name === list.view)!
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        documentTitle={`${t(`view.${view}`)} · ${t('title')}`}
-        actions={
-          <SortChoice
-            label={t('sort')}
-            options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          />
-        }
+      <PageHeader title={t('title')} documentTitle={`${view.label} · ${t('title')}`} />
+      <Views list={list} label={t('views')} />
+      <ResourceList
+        list={list}
+        caption={t('table')}
+        columns={columns}
+        rowKey={(claim) => claim.reference}
+        href={(claim) => claimUrl(claim.reference, list.query)}
+        search={t('search')}
+        sums={{ grossCents: t('gross') }}
+        empty={<NoClaims view={list.view as keyof typeof ILLUSTRATIONS} />}
       />
-      <SavedViews
-        label={t('views')}
-        current={view}
-        views={VIEWS.map((key) => ({ key, label: t(`view.${key}`), count: counts[key] }))}
-      />
-      <FilterBar search={t('search')} filters={filters} />
-      <ClaimsTable
-        claims={claims}
-        filter={filter}
-        empty={<NoClaims view={view} filter={filter} />}
-      />
-      <Pagination meta={meta} />
-      {claims.length > 0 && <KeyHint>{t.rich('keys', { kbd })}</KeyHint>}
     </>
+  )
+}
+
+const ILLUSTRATIONS = {
+  review: 'done',
+  refund: 'ticket',
+  decided: 'ticket',
+  all: 'ticket',
+} as const
+
+/** A view that is empty because all is done reads otherwise than one that has never had anything. */
+function NoClaims({ view }: { view: keyof typeof ILLUSTRATIONS }) {
+  const t = useTranslations('admin.claims')
+
+  return (
+    <EmptyState
+      illustration={ILLUSTRATIONS[view]}
+      title={t(`empty.${view}`)}
+      description={t(`emptyHint.${view}`)}
+    />
   )
 }

@@ -1,29 +1,33 @@
+import type { ListPage } from '#app/lists/list_page'
+import type { PayoutRunRow } from '#app/payouts/payout_run_list'
+import { ResourceList } from '~/components/lists/ResourceList'
+import { Views } from '~/components/lists/Views'
 import { Columns } from '~/components/staff/Columns'
-import { kbd, KeyHint } from '~/components/staff/KeyHint'
+import { runUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
+import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { Pagination } from '~/ui/Pagination'
 import type { Data } from '~generated/data'
 import { Held } from './Index/Held'
 import { NewRun } from './Index/NewRun'
 import { type Books, Proof } from './Index/Proof'
-import { RunsTable } from './Index/RunsTable'
+import { useRunColumns } from './Index/useRunColumns'
 import { Waiting } from './Index/Waiting'
 import classes from './Index/Index.module.css'
 
 type Props = InertiaProps<{
-  runs: Data.Payouts.PayoutRun[]
-  meta: { page: number; perPage: number; total: number; lastPage: number }
+  list: ListPage<PayoutRunRow>
   waiting: Data.Payouts.Payout.Variants['forAdmin'][]
   held: Data.Payouts.Payout.Variants['forAdmin'][]
   proof: Books
 }>
 
-export default function PayoutRunsIndex({ runs, meta, waiting, held, proof }: Props) {
+export default function PayoutRunsIndex({ list, waiting, held, proof }: Props) {
   const t = useTranslations('admin.runs')
-  useLive(['PayoutMoved', 'PayoutRunMoved'], ['runs', 'meta', 'waiting', 'held', 'proof'])
+  useLive(['PayoutMoved', 'PayoutRunMoved'], ['list', 'waiting', 'held', 'proof'])
+  const columns = useRunColumns()
 
   return (
     <>
@@ -42,9 +46,23 @@ export default function PayoutRunsIndex({ runs, meta, waiting, held, proof }: Pr
           <h2 id="runs" className={classes.heading}>
             {t('runs')}
           </h2>
-          <RunsTable runs={runs} />
-          <Pagination meta={meta} />
-          {runs.length > 0 && <KeyHint>{t.rich('keys', { kbd })}</KeyHint>}
+          <Views list={list} label={t('views')} />
+          <ResourceList
+            list={list}
+            caption={t('runs')}
+            columns={columns}
+            rowKey={(run) => run.reference}
+            href={(run) => runUrl(run.reference)}
+            search={t('search')}
+            sums={{ totalCents: t('total') }}
+            empty={
+              list.view === 'all' ? (
+                <EmptyState title={t('noRuns')} description={t('noRunsHint')} />
+              ) : (
+                <EmptyState illustration="done" title={t('noneUnfinished')} />
+              )
+            }
+          />
         </section>
       </Columns>
     </>

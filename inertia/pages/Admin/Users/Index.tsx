@@ -1,66 +1,54 @@
-import { ROLES, USER_STATUSES, useCodeOptions } from '~/components/staff/codes'
-import { kbd, KeyHint } from '~/components/staff/KeyHint'
-import { SavedViews } from '~/components/staff/SavedViews'
-import type { Filter } from '~/components/staff/urls'
+import type { ListPage } from '#app/lists/list_page'
+import type { UserRow } from '#app/users/user_list'
+import { ResourceList } from '~/components/lists/ResourceList'
+import { Views } from '~/components/lists/Views'
+import { userUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
-import { FilterBar } from '~/ui/FilterBar'
+import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { Pagination } from '~/ui/Pagination'
-import type { Data } from '~generated/data'
-import { Exports } from './Index/Exports'
-import { NoUsers } from './Index/NoUsers'
-import { UsersTable } from './Index/UsersTable'
+import { useUserColumns } from './Index/useUserColumns'
 
-const VIEWS = ['all', 'unfinished', 'blocked', 'premium', 'staff'] as const
+type Props = InertiaProps<{ list: ListPage<UserRow> }>
 
-export type View = (typeof VIEWS)[number]
-
-type Props = InertiaProps<{
-  users: Data.Users.User[]
-  meta: { page: number; perPage: number; total: number; lastPage: number }
-  filter: Filter
-  counts: Record<View, number>
-  tenants: { slug: string; name: string }[]
-}>
-
-export default function UsersIndex({ users, meta, filter, counts, tenants }: Props) {
+export default function UsersIndex({ list }: Props) {
   const t = useTranslations('admin_users.list')
-  const view = (filter.view as View | undefined) ?? 'all'
-  const filters = [
-    {
-      name: 'tenant',
-      label: t('tenant'),
-      options: tenants.map(({ slug, name }) => ({ value: slug, label: name })),
-    },
-    { name: 'role', label: t('role'), options: useCodeOptions('role', ROLES) },
-    { name: 'status', label: t('status'), options: useCodeOptions('userStatus', USER_STATUSES) },
-    {
-      name: 'premium',
-      label: t('premium'),
-      options: [
-        { value: 'yes', label: t('hasPremium') },
-        { value: 'no', label: t('noPremium') },
-      ],
-    },
-  ]
+  const columns = useUserColumns()
+  const view = list.views.find(({ name }) => name === list.view)!
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        documentTitle={`${t(`view.${view}`)} · ${t('title')}`}
-        actions={<Exports filter={filter} />}
+      <PageHeader title={t('title')} documentTitle={`${view.label} · ${t('title')}`} />
+      <Views list={list} label={t('views')} />
+      <ResourceList
+        list={list}
+        caption={t('table')}
+        columns={columns}
+        rowKey={(user) => user.id}
+        href={(user) => userUrl(user.id, list.query)}
+        search={t('search')}
+        empty={<NoUsers view={list.view as keyof typeof ILLUSTRATIONS} />}
       />
-      <SavedViews
-        label={t('views')}
-        current={view}
-        views={VIEWS.map((key) => ({ key, label: t(`view.${key}`), count: counts[key] }))}
-      />
-      <FilterBar search={t('search')} filters={filters} />
-      <UsersTable users={users} filter={filter} empty={<NoUsers view={view} filter={filter} />} />
-      <Pagination meta={meta} />
-      {users.length > 0 && <KeyHint>{t.rich('keys', { kbd })}</KeyHint>}
     </>
+  )
+}
+
+const ILLUSTRATIONS = {
+  all: 'ticket',
+  unfinished: 'done',
+  blocked: 'done',
+  premium: 'ticket',
+  staff: 'done',
+} as const
+
+function NoUsers({ view }: { view: keyof typeof ILLUSTRATIONS }) {
+  const t = useTranslations('admin_users.list')
+
+  return (
+    <EmptyState
+      illustration={ILLUSTRATIONS[view]}
+      title={t(`empty.${view}`)}
+      description={t(`emptyHint.${view}`)}
+    />
   )
 }

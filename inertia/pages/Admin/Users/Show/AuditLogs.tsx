@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '~/hooks/useQuery'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
-import { FilterBar } from '~/ui/FilterBar'
+import { NativeSelect } from '~/ui/NativeSelect'
 import { ShowOlder } from '~/ui/ShowOlder'
 import { useAuditAction } from './AuditLogs/useAuditAction'
 import { useLogColumns } from './AuditLogs/useLogColumns'
@@ -31,6 +32,7 @@ export function AuditLogs({ userId, trail, actions }: Props) {
   const t = useTranslations('admin_users.log')
   const action = useAuditAction()
   const columns = useLogColumns(userId)
+  const { query, change } = useQuery()
   if (!trail) return <LogLoading />
   if (actions.length === 0) return <EmptyState title={t('none')} description={t('noneHint')} />
   // What was written since the first of these were fetched comes after them.
@@ -38,14 +40,16 @@ export function AuditLogs({ userId, trail, actions }: Props) {
 
   return (
     <>
-      <FilterBar
-        filters={[
-          {
-            name: 'action',
-            label: t('filter'),
-            options: actions.map((value) => ({ value, label: action(value) })),
-          },
+      <NativeSelect
+        size="sm"
+        className={classes.filter}
+        aria-label={t('filter')}
+        value={query.get('action') ?? ''}
+        data={[
+          { value: '', label: t('everything') },
+          ...actions.map((value) => ({ value, label: action(value) })),
         ]}
+        onChange={(event) => change({ action: event.currentTarget.value })}
       />
       {entries.length === 0 ? (
         <EmptyState illustration="search" title={t('nothingFound')} />

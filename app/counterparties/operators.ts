@@ -1,0 +1,4 @@
+import { referenceTo } from '#app/lists/reference'
+
+/** Operators, by slug. */
+export const operators = referenceTo('counterparties')

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { HttpContext } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+import { audit } from '#app/audit/audit'
+import type { List } from '#app/lists/define_list'
+import { exportRows } from '#app/lists/export_rows'
+import { exportTable } from '#app/lists/export_table'
+import type { ParsedQuery } from '#app/lists/list_query'
+import { Refusal } from '#app/shared/refusal'
+import { today } from '#app/shared/clock'
+import { CSV_START, type Cell, csvLines } from '#app/shared/csv'
+import { temporaryPath } from '#app/shared/temporary_file'
+import { SheetFull, xlsx } from '#app/shared/xlsx'
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const exportValidator = vine.create({ format: vine.enum(['csv', 'xlsx'] as const) })
+
+/**
+ * Every row that an address means, as a file. It is written whole before it is sent: a slow reader holds no connection
+ * to the database, and whoever gets a file gets all of it. Who took so much along is written in the log.
+ */
+export async function sendExport(ctx: HttpContext, list: List, { of }: { of?: number } = {}) {
+  const { auth, i18n, request, response } = ctx
+  const { format } = await request.validateUsing(exportValidator, { data: request.qs() })
+  const parsed = await list.parse(request.qs(), ['format'])
+  const count = { rows: 0 }
+  const table = exportTable(
+    { list, parsed, i18n },
+    counted(exportRows(list, parsed.query, of), count)
+  )
+
+  const path = temporaryPath()
+  try {
+    await pipeline(format === 'csv' ? csv(table) : xlsx(list.name, table), createWriteStream(path))
+    await audit(`${list.name}.exported`, auth.user!.subject, auth.user!, {
+      ...parsed.address,
+      format,
+      rows: count.rows,
+    })
+    response.header('content-type', TYPES[format])
+    response.header(
+      'content-disposition',
+      `attachment; filename="${fileName(list, parsed, format)}"`
+    )
+    // What is open stays readable after its name is gone.
+    const file = await open(path)
+    response.header('content-length', String((await file.stat()).size))
+    return response.stream(file.createReadStream())
+  } catch (error) {
+    if (error instanceof SheetFull) throw new Refusal('form', 'tooManyForExcel')
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const fileName = (list: List, { query }: ParsedQuery, format: string) =>
+  `fareback-${list.name.replaceAll('_', '-')}-${query.view}-${today()}.${format}`
+
+async function* counted<Row>(pages: AsyncIterable<Row[]>, count: { rows: number }) {
+  for await (const rows of pages) {
+    count.rows += rows.length
+    yield rows
+  }
+}
+
+const csv = (table: AsyncIterable<Cell[][]>) =>
+  Readable.from(
+    (async function* () {
+      yield CSV_START
+      for await (const lines of table) yield csvLines(lines)
+    })()
+  )

@@ -1,0 +1,58 @@
+import type { Column } from '#app/lists/column'
+import type { Filter } from '#app/lists/filter'
+import type { ListDefinition } from '#app/lists/list_definition'
+import { type ParsedQuery, parseQuery } from '#app/lists/list_query'
+import { type Neighbours, neighboursOf } from '#app/lists/neighbours'
+import { readPage } from '#app/lists/read_page'
+
+type Columns = Record<string, Column<unknown>>
+
+type Declaration<C extends Columns, View extends string, Sort extends string> = Omit<
+  ListDefinition,
+  'columns' | 'views' | 'filters' | 'sorts' | 'defaults' | 'perPage'
+> & {
+  columns: C
+  views?: Record<View, string>
+  filters?: Record<string, Filter>
+  sorts: Record<Sort, readonly [string, ...string[]]>
+  defaults: { view?: NoInfer<View>; sort: NoInfer<Sort> | `-${NoInfer<Sort>}` }
+  perPage?: number
+}
+
+/** A row of a list as its page gets it. */
+export type RowOf<L> =
+  L extends List<infer C> ? { [Key in keyof C]: ReturnType<C[Key]['read']> } : never
+
+export type List<C extends Columns = Columns> = ListDefinition & {
+  columns: C
+  /** Reads an address; `others` are names in it that mean something to the page. */
+  parse: (given: Record<string, unknown>, others?: readonly string[]) => Promise<ParsedQuery>
+  /** A page of rows with counts and sums. `of` is the id of what the list belongs to. */
+  page: (parsed: ParsedQuery, of?: number) => ReturnType<typeof readPage>
+  neighbours: (key: string, parsed: ParsedQuery) => Promise<Neighbours>
+}
+
+const PER_PAGE = 25
+
+/** Page, counts, neighbours, export and saved views of a list, from one declaration. */
+export function defineList<
+  const C extends Columns,
+  const View extends string,
+  const Sort extends string,
+>(declared: Declaration<C, View, Sort>): List<C> {
+  const views: Record<string, string> = declared.views ?? { all: '' }
+  const list: ListDefinition = {
+    ...declared,
+    views,
+    filters: declared.filters ?? {},
+    defaults: { view: Object.keys(views)[0], ...declared.defaults },
+    perPage: declared.perPage ?? PER_PAGE,
+  }
+  return {
+    ...list,
+    columns: declared.columns,
+    parse: (given, others) => parseQuery(list, given, others),
+    page: ({ query }, of) => readPage(list, query, of),
+    neighbours: (key, { query }) => neighboursOf(list, key, query),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ListDefinition } from '#app/lists/list_definition'
+import type { ListQuery } from '#app/lists/list_query'
+import { readRow, selection } from '#app/lists/read_page'
+import { Values, conditionsOf, orderBy, orderOf, where } from '#app/lists/statement'
+import { rowsInPages } from '#app/shared/cursor'
+
+export type ExportedRow = Record<string, unknown>
+
+/** Every row that a query means, in its order, some at a time, as they all stood at one moment. Wants a scope. */
+export async function* exportRows(
+  list: ListDefinition,
+  query: ListQuery,
+  of?: number
+): AsyncGenerator<ExportedRow[]> {
+  const values = new Values()
+  const meant = await conditionsOf(list, query, of, values)
+  const order = orderBy(orderOf(list, query.sort))
+  const { table, joins = '' } = list
+  const sql = `
+    select ${selection(list, query.sort)}
+    from (select * from ${table} ${where(meant)}) ${table} ${joins} order by ${order}`
+  for await (const rows of rowsInPages<ExportedRow>(sql, values.all)) {
+    yield rows.map((row) => readRow(list, row))
+  }
+}

@@ -1,0 +1,85 @@
+import { DateTime } from 'luxon'
+import { type Condition, anyOf } from '#app/lists/condition'
+import type { Reference } from '#app/lists/reference'
+import { ZONE } from '#app/shared/clock'
+
+export type FilterKind = 'choices' | 'flag' | 'days'
+
+/** One of the things that a list can be narrowed by: `?kind=delay&kind=same_station`. */
+export type Filter = {
+  kind: FilterKind
+  /** The values that can be chosen; none where a person types them. */
+  options: () => Promise<FilterOption[]>
+  /** The values of an address that mean something here; the others are dropped. */
+  accept: (values: string[]) => Promise<string[]>
+  /** What accepted values stand for, of which there is at least one. */
+  condition: (values: string[]) => Condition | Promise<Condition>
+}
+
+/** `words` is where the catalog says what it is called, where `label` does not. */
+export type FilterOption = { value: string; label?: string; words?: string }
+
+/** Any of fixed codes, whose words are at `words` in the catalog. */
+export const oneOf = (column: string, codes: readonly string[], words: string): Filter => ({
+  kind: 'choices',
+  options: async () => codes.map((value) => ({ value, words: `${words}.${value}` })),
+  accept: async (values) => values.filter((value) => codes.includes(value)),
+  condition: (values) => ({ sql: anyOf(column, values) }),
+})
+
+/** Any of the rows of a small table, such as operators, by a name that can stand in an address. */
+export const refersTo = (column: string, reference: Reference): Filter => ({
+  kind: 'choices',
+  options: async () => (await reference.all()).map(({ value, label }) => ({ value, label })),
+  accept: async (values) => {
+    const known = await reference.ids(values)
+    return values.filter((value) => known.has(value))
+  },
+  condition: async (values) => {
+    const ids = [...(await reference.ids(values)).values()]
+    return { sql: `${column} in (${ids.join(', ')})` }
+  },
+})
+
+/** `yes` is a condition, and `no` another where that can be asked. */
+export const flagged = (yes: string, no?: string): Filter => {
+  const conditions = new Map([['yes', yes], ...(no ? [['no', no] as const] : [])])
+  return {
+    kind: 'flag',
+    options: async () => [...conditions.keys()].map((value) => ({ value })),
+    accept: async (values) => values.filter((value) => conditions.has(value)).slice(0, 1),
+    condition: ([value]) => ({ sql: conditions.get(value)! }),
+  }
+}
+
+const DAYS = /^((?:19|20)\d{2}-\d{2}-\d{2})?\.\.((?:19|20)\d{2}-\d{2}-\d{2})?$/
+
+/** From one day to another, both included, either left out: `2026-01-01..2026-01-31`, `..2026-01-31`. */
+export const days = (column: string, of: 'day' | 'instant' = 'day'): Filter => {
+  const bound = (isoDay: string, later: number) => {
+    const start = DateTime.fromISO(isoDay, { zone: ZONE }).plus({ days: later })
+    return of === 'day' ? start.toISODate() : start.toISO()
+  }
+  return {
+    kind: 'days',
+    options: async () => [],
+    accept: async (values) => values.filter(isRange).slice(0, 1),
+    condition: ([range]) => {
+      const [, from, to] = DAYS.exec(range)!
+      const parts = [
+        ...(from ? [{ sql: `${column} >= ?`, value: bound(from, 0) }] : []),
+        ...(to ? [{ sql: `${column} < ?`, value: bound(to, 1) }] : []),
+      ]
+      return {
+        sql: parts.map(({ sql }) => sql).join(' and '),
+        values: parts.map(({ value }) => value),
+      }
+    },
+  }
+}
+
+function isRange(range: string) {
+  const [, from, to] = DAYS.exec(range) ?? []
+  if (!from && !to) return false
+  return [from, to].every((one) => !one || DateTime.fromISO(one).isValid) && !(from > to)
+}

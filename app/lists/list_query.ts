@@ -1,0 +1,98 @@
+import { decodeCursor } from '#app/lists/cursor'
+import type { ListDefinition } from '#app/lists/list_definition'
+
+/** What an address asks of a list, with everything that means nothing taken out. */
+export type ListQuery = {
+  view: string
+  filters: Record<string, string[]>
+  search: string
+  /** The name of an order, with `-` before it for the other way round. */
+  sort: string
+  /** Where the page begins or ends: the values of the order's columns in the row before or after it. */
+  after: string[] | null
+  before: string[] | null
+  /** Only these rows, by key. */
+  selected: string[]
+}
+
+export type ParsedQuery = {
+  query: ListQuery
+  /** The same as it stands in an address; without where the page begins. */
+  address: Record<string, string | string[]>
+  /** Parts of the address that mean nothing here, as `name=value`. */
+  ignored: string[]
+}
+
+const PLACES = ['after', 'before'] as const
+const MOST_SEARCHED = 100
+const MOST_SELECTED = 500
+
+/** Reads an address. `others` are names that the page knows and the list does not. */
+export async function parseQuery(
+  list: ListDefinition,
+  given: Record<string, unknown>,
+  others: readonly string[] = []
+): Promise<ParsedQuery> {
+  const ignored: string[] = []
+  const drop = (name: string, value: unknown) => void ignored.push(`${name}=${shortened(value)}`)
+  const { view, sort } = list.defaults
+  const query: ListQuery = {
+    view,
+    filters: {},
+    search: '',
+    sort,
+    after: null,
+    before: null,
+    selected: [],
+  }
+
+  for (const [name, value] of Object.entries(given)) {
+    const texts = textsIn(value)
+    const [text = ''] = texts
+    if (others.includes(name) || name === 'after' || name === 'before') continue
+    if (Object.hasOwn(list.filters, name)) {
+      const accepted = [...new Set(await list.filters[name].accept(texts))]
+      if (accepted.length > 0) query.filters[name] = accepted
+      for (const one of texts) if (one && !accepted.includes(one)) drop(name, one)
+    } else if (name === 'view' && Object.hasOwn(list.views, text)) query.view = text
+    else if (name === 'sort' && Object.hasOwn(list.sorts, text.replace(/^-/, ''))) query.sort = text
+    else if (name === 'q' && list.search) query.search = text.trim().slice(0, MOST_SEARCHED)
+    else if (name === 'row') query.selected = texts.filter(isKeyOf(list)).slice(0, MOST_SELECTED)
+    else if (text !== '' || texts.length === 0) drop(name, value)
+  }
+  // Only now is it known which order they are places in.
+  for (const name of PLACES) {
+    const [text = ''] = textsIn(given[name])
+    query[name] = decodeCursor(text, cursorOf(list, query.sort))
+    if (text && !query[name]) drop(name, text)
+  }
+  return { query, address: addressOf(list, query), ignored }
+}
+
+/** What a cursor is good for: this list in this order. */
+export const cursorOf = (list: ListDefinition, sort: string) => `${list.name} ${sort}`
+
+function addressOf(list: ListDefinition, { view, filters, search, sort, selected }: ListQuery) {
+  return {
+    ...(view !== list.defaults.view && { view }),
+    ...filters,
+    ...(search && { q: search }),
+    ...(sort !== list.defaults.sort && { sort }),
+    ...(selected.length > 0 && { row: selected }),
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isKeyOf = (list: ListDefinition) => (text: string) =>
+  list.keyType === 'uuid' ? UUID.test(text) : text !== ''
+
+/** An address may say a name once, many times or with brackets. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
+  return []
+}
+
+const shortened = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value).slice(0, 40)

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { encodeCursor } from '#app/lists/cursor'
+import type { ListDefinition } from '#app/lists/list_definition'
+import type { Count } from '#app/lists/list_page'
+import { type ListQuery, cursorOf } from '#app/lists/list_query'
+import {
+  type Statement,
+  Values,
+  baseOf,
+  beyond,
+  conditionsOf,
+  orderBy,
+  orderOf,
+  reversed,
+  where,
+} from '#app/lists/statement'
+import { currentConnection } from '#app/shared/scope'
+
+/** Counting stops here: a person reads no more from a larger number, and the table may grow. */
+export const MOST_COUNTED = 10_000
+/** A search stops looking here (find_claims() and its siblings give one more). */
+const MOST_FOUND = 250
+
+type RawRow = Record<string, unknown>
+
+/** The rows of a page, how many there are in all and in each view, in one statement. Wants a scope. */
+export async function readPage(list: ListDefinition, query: ListQuery, of?: number) {
+  const { text, values } = await pageStatement(list, query, of)
+  const connection = await currentConnection()
+  const { rows } = await connection.query<RawRow>({ ...named(query, text), text, values })
+
+  const [first] = rows
+  const found = rows.filter((row) => row['place:0'] !== null)
+  const isBack = query.before !== null
+  const hasMore = found.length > list.perPage
+  if (hasMore) found.pop()
+  if (isBack) found.reverse()
+  const purpose = cursorOf(list, query.sort)
+  const cursorAt = (row: RawRow | undefined) =>
+    row ? encodeCursor(placeOf(list, query.sort, row), purpose) : null
+  const total = boundedCount(first.total as number, query.search ? MOST_FOUND : MOST_COUNTED)
+  return {
+    rows: found.map((row) => readRow(list, row)),
+    previous: (isBack ? hasMore : query.after !== null) ? cursorAt(found[0]) : null,
+    next: (isBack ? true : hasMore) ? cursorAt(found.at(-1)) : null,
+    total,
+    sums: total.isExact ? sumsIn(list, first) : null,
+    views: Object.keys(list.views).map((name) => ({
+      name,
+      count: boundedCount((first[`view:${name}`] ?? first.total) as number),
+    })),
+  }
+}
+
+async function pageStatement(
+  list: ListDefinition,
+  query: ListQuery,
+  of: number | undefined
+): Promise<Statement> {
+  const values = new Values()
+  const { table, views } = list
+  const meant = await conditionsOf(list, query, of, values)
+  const sums = sumColumns(list).map(([, { sql }], at) => `${sql} as sum_${at}`)
+  const summed = sumColumns(list).map((_, at) => `sum(sum_${at})::bigint as "sum:${at}"`)
+  const base = baseOf(list, of, values)
+  const countIn = ([name, view]: [string, string]) =>
+    `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MOST_COUNTED + 1}) v) as "view:${name}"`
+
+  // The view that is open is counted already, unless the query narrows it.
+  const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
+  const rows = rowsStatement(list, query, meant, values)
+  const text = `
+    select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}
+    from (
+      select ${['count(*) as total', ...summed].join(', ')}
+      from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted
+    ) total left join (${rows}) page on true
+    order by page."at"`
+  return { text, values: values.all }
+}
+
+/** Nothing narrows the view. */
+const isWhole = ({ filters, search, selected }: ListQuery) =>
+  Object.keys(filters).length === 0 && !search && selected.length === 0
+
+/** One row more than a page has, which tells whether there are more. */
+function rowsStatement(list: ListDefinition, query: ListQuery, meant: string[], values: Values) {
+  const { table, joins = '', perPage } = list
+  const order = query.before ? reversed(orderOf(list, query.sort)) : orderOf(list, query.sort)
+  const place = query.before ?? query.after
+  const conditions = place ? [...meant, beyond(order, place, values)] : meant
+  return `
+    select ${selection(list, query.sort)}, row_number() over (order by ${orderBy(order)}) as "at"
+    from (select * from ${table} ${where(conditions)} order by ${orderBy(order)} limit ${perPage + 1}) ${table}
+    ${joins}`
+}
+
+/** The columns of a row, and the values that its order goes by. */
+export const selection = (list: ListDefinition, sort: string) =>
+  [
+    ...Object.entries(list.columns).map(([name, { sql }]) => `${sql} as "${name}"`),
+    ...orderOf(list, sort).columns.map((sql, at) => `(${sql})::text as "place:${at}"`),
+  ].join(', ')
+
+export const readRow = (list: ListDefinition, row: RawRow) =>
+  Object.fromEntries(
+    Object.entries(list.columns).map(([name, { read }]) => [name, read(row[name])])
+  )
+
+export const placeOf = (list: ListDefinition, sort: string, row: RawRow) =>
+  orderOf(list, sort).columns.map((_, at) => row[`place:${at}`] as string)
+
+export const sumColumns = (list: ListDefinition) =>
+  Object.entries(list.columns).filter(([, { sum }]) => sum)
+
+const sumsIn = (list: ListDefinition, row: RawRow) =>
+  Object.fromEntries(
+    sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
+  )
+
+const boundedCount = (count: number, most = MOST_COUNTED): Count => ({
+  count: Math.min(count, most),
+  isExact: count <= most,
+})
+
+/**
+ * What people ask for over and over is prepared once per connection. A connection keeps each statement for as long as
+ * it lives, so that rare combinations of filters are not.
+ */
+function named({ filters, selected }: ListQuery, text: string) {
+  if (Object.keys(filters).length > 1 || selected.length > 0) return {}
+  return { name: createHash('sha1').update(text).digest('base64') }
+}

@@ -1,0 +1,75 @@
+import type { ListDefinition } from '#app/lists/list_definition'
+import type { ListQuery } from '#app/lists/list_query'
+
+/** A statement of `pg`: `$1` stands for the first of the values. */
+export type Statement = { text: string; values: unknown[] }
+
+/** Collects the values of a statement while its text is put together. */
+export class Values {
+  readonly all: unknown[] = []
+
+  /** The place of a value in the statement. */
+  add(value: unknown) {
+    this.all.push(value)
+    return `$${this.all.length}`
+  }
+
+  /** A fragment with its values in place of the question marks. */
+  fill({ sql, values = [] }: { sql: string; values?: unknown[] }) {
+    let next = 0
+    return values.length === 0 ? sql : sql.replaceAll('?', () => this.add(values[next++]))
+  }
+}
+
+export type Order = { columns: readonly string[]; isDescending: boolean }
+
+export function orderOf(list: ListDefinition, sort: string): Order {
+  const isDescending = sort.startsWith('-')
+  return { columns: list.sorts[isDescending ? sort.slice(1) : sort], isDescending }
+}
+
+export const reversed = ({ columns, isDescending }: Order): Order => ({
+  columns,
+  isDescending: !isDescending,
+})
+
+export const orderBy = ({ columns, isDescending }: Order) =>
+  columns.map((column) => `${column} ${isDescending ? 'desc' : 'asc'}`).join(', ')
+
+/** Only what comes after a place in an order. */
+export const beyond = (
+  { columns, isDescending }: Order,
+  place: readonly string[],
+  values: Values
+) =>
+  `(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${place.map((one) => values.add(one)).join(', ')})`
+
+/** What holds for every row of the list, whatever is asked. */
+export const baseOf = (list: ListDefinition, of: number | undefined, values: Values) => [
+  ...(list.of ? [`${list.of} = ${values.add(of)}`] : []),
+  ...(list.where ? [list.where] : []),
+]
+
+/** What holds for the rows that a query means, in whatever order. */
+export async function conditionsOf(
+  list: ListDefinition,
+  query: ListQuery,
+  of: number | undefined,
+  values: Values
+) {
+  const conditions = baseOf(list, of, values)
+  const view = list.views[query.view]
+  if (view) conditions.push(view)
+  for (const [name, chosen] of Object.entries(query.filters)) {
+    conditions.push(values.fill(await list.filters[name].condition(chosen)))
+  }
+  if (query.search) conditions.push(values.fill(list.search!(query.search)))
+  if (query.selected.length > 0) {
+    const type = list.keyType ?? 'text'
+    conditions.push(`${list.key} = any(${values.add(query.selected)}::${type}[])`)
+  }
+  return conditions
+}
+
+export const where = (conditions: string[]) =>
+  conditions.length > 0 ? `where ${conditions.map((one) => `(${one})`).join(' and ')}` : ''

@@ -1,0 +1,4 @@
+import { referenceTo } from '#app/lists/reference'
+
+/** Organisations, by slug. */
+export const organisations = referenceTo('tenants')

@@ -1,0 +1,62 @@
+import { Link } from '@adonisjs/inertia/react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Count } from '#app/lists/list_page'
+import { useFormatter, useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import classes from './Foot.module.css'
+import { type AnyList, useListUrl } from './useListUrl'
+
+/** How many rows there are in all and what they add up to, and the pages before and after this one. */
+export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string, string> }) {
+  const t = useTranslations('lists')
+  const ui = useTranslations('common.ui')
+  const count = useCount()
+  const { urlWith } = useListUrl(list)
+  const { total, next, previous } = list
+
+  return (
+    <div className={classes.foot}>
+      <p>
+        {t('rows', { count: count(total), number: total.count })}
+        {Object.entries(sums).map(
+          ([column, label]) =>
+            list.sums?.[column] !== undefined && (
+              <span key={column}>
+                {label} <Money cents={list.sums[column]} />
+              </span>
+            )
+        )}
+      </p>
+      {(next || previous) && (
+        <nav className={classes.steps} aria-label={ui('pages')}>
+          <Step href={previous && urlWith({ before: previous })}>
+            <IconChevronLeft size={18} aria-hidden />
+            {ui('previous')}
+          </Step>
+          <Step href={next && urlWith({ after: next })}>
+            {ui('next')}
+            <IconChevronRight size={18} aria-hidden />
+          </Step>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** A number of rows; more than are counted as `10,000+`. */
+export function useCount() {
+  const format = useFormatter()
+  return ({ count, isExact }: Count) => `${format.number(count)}${isExact ? '' : '+'}`
+}
+
+const Step = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href ? (
+    <Link href={href} className={classes.step} only={['list']} preserveState>
+      {children}
+    </Link>
+  ) : (
+    <span className={classes.step} aria-disabled>
+      {children}
+    </span>
+  )

@@ -1,0 +1,49 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import classes from './Dropdown.module.css'
+
+type Props = {
+  /** What the button says. */
+  label: ReactNode
+  icon?: ReactNode
+  /** Drawn while it is open; `close` shuts it. */
+  children: (close: () => void) => ReactNode
+}
+
+const EDGE = 8
+
+/** A button that opens a small panel under it; Escape or a click elsewhere closes it. */
+export function Dropdown({ label, icon, children }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => document.getElementById(id)?.hidePopover()
+
+  const place = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open')
+    const at = button.current!.getBoundingClientRect()
+    const width = panel.current!.offsetWidth || 256
+    const left = Math.max(EDGE, Math.min(at.left, window.innerWidth - width - EDGE))
+    Object.assign(panel.current!.style, { left: `${left}px`, top: `${at.bottom + 4}px` })
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        {icon}
+        {label}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div ref={panel} id={id} popover="auto" className={classes.panel} onToggle={place}>
+        {isOpen && children(close)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Client } from 'pg'
+
+export type Size = { people: number; trips: number; claims: number; entries: number }
+
+/**
+ * Fills a migrated database by SQL, without triggers and foreign keys, so wants a superuser. What is in it is spread as in
+ * real use: most claims are closed, a few wait; few trips are irregular; some stops are busy, most are not.
+ */
+export async function fill(client: Client, { people, trips, claims, entries }: Size) {
+  const run = (sql: string) => client.query(sql)
+  await run('set session_replication_role = replica')
+  await run('set search_path = public; select setseed(0.42)')
+  await run(`
+    create function pg_temp.code(prefix text, n bigint) returns text language sql immutable as $$
+      select prefix || '-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (((n * 7919) >> (5 * i)) & 31)::int + 1, 1)
+        || case when i = 3 then '-' else '' end, '' order by i)
+      from generate_series(0, 7) i
+    $$`)
+
+  await run(`
+    insert into tenants (slug, name, fee_bps)
+    select 'tenant-' || n, 'Organisation ' || n, 2000 from generate_series(1, 40) n`)
+  await run(`
+    insert into users (tenant_id, role, first_name, last_name, email, password, email_verified_at, onboarded_at,
+      blocked_at, premium_since, created_at, last_seen_at)
+    select case when n % 3 = 0 then 2 + n % 40 else 1 end,
+      case when n <= 40 then (array['agent', 'finance', 'owner'])[1 + n % 3] when n % 3 = 0 and n % 97 = 0 then 'manager' else 'member' end,
+      (${FIRST_NAMES})[1 + (random() * 59)::int], (${LAST_NAMES})[1 + (random() * 39)::int] || ' ' || n % 500,
+      'person' || n || '@bench.test', 'none',
+      case when random() < 0.9 then now() end, case when random() < 0.8 then now() end,
+      case when random() < 0.003 then now() end, case when random() < 0.05 then now() end,
+      now() - random() * interval '1000 days', case when random() < 0.9 then now() - random() * interval '300 days' end
+    from generate_series(1, ${people}) n`)
+  await run(`
+    insert into ovcp_cards (tenant_id, user_id, kind, last_4)
+    select tenant_id, id, 'unknown', lpad((id * 7919 % 10000)::text, 4, '0') from users`)
+  await run(`
+    insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum, status)
+    select tenant_id, id, 'transactions.csv', 'key-' || id, 1000, 'sum-' || id, 'imported' from users`)
+  await run(`
+    insert into trips (tenant_id, user_id, card_id, anchor_transaction_id, check_in_transaction_id, counterparty_id, mode,
+      status, irregularity, from_place, to_place, checked_in_at, checked_out_at, fare_cents, fee_cents, reasons)
+    select c.tenant_id, c.user_id, c.id, n, n, 1 + (power(random(), 2) * 9)::int,
+      (array['train', 'train', 'bus', 'metro', 'tram', 'unknown'])[1 + (random() * 5)::int],
+      case when what < 0.955 then 'complete' when what < 0.98 then 'missing_check_out' when what < 0.99 then 'missing_check_in'
+           when what < 0.999 then 'corrected' else 'still_travelling' end,
+      case when what < 0.955 then null when what < 0.98 then 'missed_check_out' when what < 0.99 then 'missed_check_in'
+           when what < 0.997 then 'double_charge' when what < 0.999 then 'same_station' end,
+      ${PLACE}, ${PLACE}, at, at + interval '25 minutes', (100 + random() * 2000)::int, case when what > 0.97 then 2000 end, '{}'
+    from (
+      select n, random() as what, now() - random() * interval '1000 days' as at,
+        (select id from ovcp_cards order by id limit 1) + (n::bigint * 7919) % ${people} as card
+      from generate_series(1, ${trips}) n
+    ) trip join ovcp_cards c on c.id = trip.card`)
+  await run(`
+    insert into claims (reference, tenant_id, user_id, trip_id, batch_id, counterparty_id, rule_id, kind, status, charged_cents,
+      estimated_fare_cents, fare_source, gross_cents, fee_bps, fee_cents, net_cents, approved_cents, received_cents,
+      rejection_reason, decided_at, deadline_on, expected_answer_on, submitted_at, created_at)
+    select pg_temp.code('CLM', n), t.tenant_id, t.user_id, t.id, b.id, coalesce(t.counterparty_id, 1), 1, k.kind, k.status, 2000, 490, 'none',
+      k.gross, 2000, k.gross / 5, k.gross - k.gross / 5,
+      case when k.status in ('approved', 'partly_approved', 'refunded', 'closed') then k.gross end,
+      case when k.status in ('refunded', 'closed') then k.gross else 0 end,
+      case when k.status = 'rejected' then 'too_late' end,
+      case when k.status not in ('submitted', 'acknowledged') then k.at + interval '20 days' end,
+      (k.at + interval '90 days')::date, (k.at + interval '30 days')::date, k.at, k.at
+    from (
+      select n, now() - (${claims} - n) * interval '1000 days' / ${claims} as at, (300 + random() * 2000)::int as gross,
+        (array['missed_check_out', 'missed_check_out', 'missed_check_in', 'double_charge', 'same_station'])[1 + (power(random(), 2) * 4)::int] as kind,
+        (array['closed', 'closed', 'closed', 'closed', 'closed', 'closed', 'refunded', 'refunded', 'refunded', 'refunded', 'rejected',
+          'rejected', 'submitted', 'submitted', 'acknowledged', 'objected', 'approved', 'partly_approved', 'withdrawn',
+          'expired'])[1 + (random() * 19)::int] as status
+      from generate_series(1, ${claims}) n
+    ) k
+    join trips t on t.id = (select id from trips order by id limit 1) + (k.n::bigint * 3) % ${trips}
+    join batches b on b.user_id = t.user_id
+    on conflict do nothing`)
+  await run(`
+    insert into ledger_accounts (code, tenant_id, user_id)
+    select 'users:' || id || ':wallet', tenant_id, id from users on conflict do nothing`)
+  await run(`
+    insert into ledger_transactions (tenant_id, kind, idempotency_key, body_hash, subject_type, subject_id, posted_at)
+    select null, 'refund.received', 'bench:' || n, 'none', 'claim', n, now() - random() * interval '1000 days'
+    from generate_series(1, ${Math.floor(entries / 2)}) n`)
+  await run(`
+    insert into ledger_entries (tenant_id, transaction_id, account_id, amount_cents, balance_after_cents)
+    select null, t.id, bank.id, -500, -500 from ledger_transactions t, ledger_accounts bank where bank.code = 'bank'
+    union all
+    select w.tenant_id, t.id, w.id, 500, 500 from ledger_transactions t
+    join ledger_accounts w on w.id = (select min(id) from ledger_accounts where user_id is not null) + t.id % ${people}`)
+  await run(`
+    insert into payout_runs (reference, execute_on, total_cents, payouts_count, created_by_id, status)
+    select pg_temp.code('RUN', n), current_date, 10000, 10, (select min(id) from users where role = 'owner'), 'cancelled'
+    from generate_series(1, ${Math.ceil(claims / 1_000)}) n`)
+  await run(`
+    insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status, sent_at)
+    select u.tenant_id, u.id, u.email, 'claim_decided', 'claims', 'nl', 'Claim ' || n, '<p>Claim</p>', 'Claim', 'stored', now()
+    from generate_series(1, ${people * 2}) n join users u on u.id = (select min(id) from users) + n % ${people}`)
+  await run('set session_replication_role = origin')
+  await run('vacuum analyze')
+}
+
+const FIRST_NAMES = `array[${'Jan Piet Klaas Marie Anna Sanne Lotte Daan Sem Lucas Emma Julia Mila Noah Finn Levi Bram Thijs Lars Jesse Ruben Tim Stijn Sara Eva Fleur Lisa Noor Zoë Saar Nina Isa Roos Femke Anouk Mohammed Fatima Ahmed Aisha Yusuf Olga Ivan Chen Wei Maria José Ana Luis Kofi Ama Priya Raj Ananya Hiro Yuki Omar Layla Elif Mehmet Ayşe'
+  .split(' ')
+  .map((name) => `'${name}'`)
+  .join()}]`
+const LAST_NAMES = `array[${'Jansen,de Vries,van den Berg,Bakker,van Dijk,Visser,Smit,Meijer,de Boer,Mulder,de Groot,Bos,Vos,Peters,Hendriks,van Leeuwen,Dekker,Brouwer,de Wit,Dijkstra,Smits,de Graaf,van der Meer,Kok,Jacobs,de Haan,Vermeulen,van der Heijden,Schouten,van Beek,Willems,van Vliet,Hoekstra,Maas,Verhoeven,Koster,Prins,Blom,Huisman,Peeters'
+  .split(',')
+  .map((name) => `'${name}'`)
+  .join()}]`
+const PLACE = `(array['Leiden Centraal', 'Den Haag Centraal', 'Utrecht Centraal', 'Amsterdam Centraal', 'Rotterdam Centraal'])[1 + (power(random(), 0.5) * 4)::int]
+  || case when random() < 0.7 then '' else ', halte ' || (random() * 300)::int end`

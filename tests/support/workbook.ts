@@ -1,0 +1,14 @@
+import { buffer } from 'node:stream/consumers'
+import type { Cell } from '#app/shared/csv'
+import { xlsx } from '#app/shared/xlsx'
+
+/** A workbook of these lines, whole. */
+export const workbook = (name: string, lines: Cell[][]) =>
+  buffer(
+    xlsx(
+      name,
+      (async function* () {
+        for (const line of lines) yield [line]
+      })()
+    )
+  )
