@@ -3,6 +3,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { Column } from '#app/lists/column'
 import type { List, RowOf } from '#app/lists/define_list'
 import type { ListDefinition } from '#app/lists/list_definition'
+import { savedViewsOf } from '#app/saved_views/saved_views_of'
 import type { ListFilter, ListPage } from '#app/lists/list_page'
 
 type Options = {
@@ -34,6 +35,10 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
     sort: parsed.query.sort,
   }
 }
+
+/** Asked for once the page stands: each view is counted. */
+export const savedViews = ({ auth, inertia }: HttpContext, list: List, of?: number) =>
+  inertia.defer(() => savedViewsOf(auth.user!, list, of), 'savedViews')
 
 const filtersOf = (list: ListDefinition, i18n: I18n): Promise<ListFilter[]> =>
   Promise.all(

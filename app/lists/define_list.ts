@@ -3,7 +3,7 @@ import type { Filter } from '#app/lists/filter'
 import type { ListDefinition } from '#app/lists/list_definition'
 import { type ParsedQuery, parseQuery } from '#app/lists/list_query'
 import { type Neighbours, neighboursOf } from '#app/lists/neighbours'
-import { readPage } from '#app/lists/read_page'
+import { countRows, readPage } from '#app/lists/read_page'
 
 type Columns = Record<string, Column<unknown>>
 
@@ -29,6 +29,7 @@ export type List<C extends Columns = Columns> = ListDefinition & {
   parse: (given: Record<string, unknown>, others?: readonly string[]) => Promise<ParsedQuery>
   /** A page of rows with counts and sums. `of` is the id of what the list belongs to. */
   page: (parsed: ParsedQuery, of?: number) => ReturnType<typeof readPage>
+  count: (parsed: ParsedQuery, of?: number) => ReturnType<typeof countRows>
   neighbours: (key: string, parsed: ParsedQuery) => Promise<Neighbours>
 }
 
@@ -53,6 +54,7 @@ export function defineList<
     columns: declared.columns,
     parse: (given, others) => parseQuery(list, given, others),
     page: ({ query }, of) => readPage(list, query, of),
+    count: ({ query }, of) => countRows(list, query, of),
     neighbours: (key, { query }) => neighboursOf(list, key, query),
   }
 }

@@ -15,6 +15,7 @@ export type SavedView = {
   query: string
   isShared: boolean
   isOwn: boolean
+  count: Count
 }
 
 /** A page of a list as a page of the product shows it. */

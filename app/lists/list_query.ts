@@ -75,7 +75,11 @@ export const cursorOf = (list: ListDefinition, sort: string) => `${list.name} ${
 function addressOf(list: ListDefinition, { view, filters, search, sort, selected }: ListQuery) {
   return {
     ...(view !== list.defaults.view && { view }),
-    ...filters,
+    ...Object.fromEntries(
+      Object.keys(list.filters)
+        .filter((name) => name in filters)
+        .map((name) => [name, filters[name]])
+    ),
     ...(search && { q: search }),
     ...(sort !== list.defaults.sort && { sort }),
     ...(selected.length > 0 && { row: selected }),

@@ -52,6 +52,16 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
   }
 }
 
+/** How many rows a query means, in its own way: counting stops where a page stops. Wants a scope. */
+export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
+  const values = new Values()
+  const meant = await conditionsOf(list, query, of, values)
+  const text = `select count(*) from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
+  const connection = await currentConnection()
+  const { rows } = await connection.query<{ count: number }>({ text, values: values.all })
+  return boundedCount(rows[0].count, query.search ? MOST_FOUND : MOST_COUNTED)
+}
+
 async function pageStatement(
   list: ListDefinition,
   query: ListQuery,

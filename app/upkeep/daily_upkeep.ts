@@ -4,6 +4,7 @@ import { giveUpOnEmails } from '#app/emails/actions/give_up_on_emails'
 import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
 import { forgetOldApplications } from '#app/job_applications/actions/forget_old_applications'
+import { forgetStopNames } from '#app/trips/actions/forget_stop_names'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
 /** What is done once a day for everyone: each part is safe to do twice. */
@@ -14,6 +15,7 @@ const PARTS: (() => Promise<unknown>)[] = [
   forgetOldSignIns,
   forgetOldApplications,
   endExpiredImpersonations,
+  forgetStopNames,
   renewPremiums,
 ]
 

@@ -80,6 +80,17 @@ export default class extends BaseSchema {
       end $$;
       create trigger trips_stop_names after insert on trips referencing new table as added
         for each statement execute function remember_stop_names();
+      create trigger trips_new_stop_names after update on trips referencing new table as added
+        for each statement execute function remember_stop_names();
+      -- A name may be what someone typed into a file, so it goes with the last trip that has it.
+      create function forget_stop_names() returns void language sql security definer
+        set search_path = public, pg_temp as $$
+          delete from stop_names where current_setting('fareback.scope', true) = 'worker'
+            and not exists (select from trips where from_place = stop_names.name)
+            and not exists (select from trips where to_place = stop_names.name)
+        $$;
+      revoke execute on function forget_stop_names() from public;
+      grant execute on function forget_stop_names() to ${appRole};
 
       create table saved_views (
         id bigint generated always as identity primary key,

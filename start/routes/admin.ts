@@ -9,6 +9,10 @@ router
     router.get('/', [controllers.overview.admin.Overview, 'show']).as('index')
 
     router
+      .resource('saved-views', controllers.savedViews.SavedViews)
+      .only(['store', 'update', 'destroy'])
+      .where('id', uuid)
+    router
       .get('claims/export', [controllers.claims.admin.Claims, 'export'])
       .as('claims.export')
       .use(middleware.limit('staff_export'))

@@ -72,7 +72,7 @@ test('colleagues at the same claim see each other, and their queues move', async
   await expect(anna.getByText('owner Test is looking at this too.')).toBeHidden()
 
   await bob.goto('/admin/claims')
-  const waiting = bob.getByRole('navigation', { name: 'Saved views' }).getByText(/^\d+$/).first()
+  const waiting = bob.getByRole('navigation', { name: 'Views' }).getByText(/^\d+$/).first()
   const row = bob.getByRole('row').filter({ hasText: 'queued Test' })
   await expect(row).toBeVisible()
   const before = Number(await waiting.textContent())

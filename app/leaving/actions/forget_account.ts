@@ -10,7 +10,13 @@ import type User from '#app/users/user'
 /** Takes away how someone signed in, what we wrote to them and what they told us about themselves. */
 export async function forgetAccount(user: User, email: string) {
   await endBrowserSessions(user, 'erased')
-  for (const table of ['passkeys', 'recovery_codes', 'account_links', 'job_applications']) {
+  for (const table of [
+    'passkeys',
+    'recovery_codes',
+    'account_links',
+    'job_applications',
+    'saved_views',
+  ]) {
     await rows('delete from ?? where user_id = ?', [table, user.id])
   }
   await rows(

@@ -51,6 +51,10 @@ export async function accountFacts(user: User) {
          created_at as "createdAt" from job_applications
        where tenant_id = ? and user_id = ? order by id`
     ),
+    savedViews: await of(
+      `select list, name, query, is_shared as "isShared", created_at as "createdAt" from saved_views
+       where tenant_id = ? and user_id = ? order by id`
+    ),
     viewedByStaff: await of(
       `select started_at as "startedAt", ended_at as "endedAt", reason from impersonations
        where tenant_id = ? and user_id = ? order by id`

@@ -29,13 +29,16 @@ function Choices({ list, filter }: { list: AnyList; filter: ListFilter }) {
   const { visit } = useListUrl(list)
   const [typed, setTyped] = useState('')
   const { name, label, options, kind } = filter
-  const chosen = valuesIn(list.query, name)
+  // What is ticked stands at once; the list follows.
+  const [chosen, setChosen] = useState(() => valuesIn(list.query, name))
   const shown = options.filter((option) => option.label.toLowerCase().includes(typed.toLowerCase()))
 
   const toggle = (value: string) => {
     const others = chosen.filter((one) => one !== value)
     const isOn = others.length < chosen.length
-    visit({ [name]: isOn ? others : kind === 'flag' ? [value] : [...others, value] })
+    const next = isOn ? others : kind === 'flag' ? [value] : [...others, value]
+    setChosen(next)
+    visit({ [name]: next })
   }
 
   return (

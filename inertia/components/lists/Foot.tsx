@@ -18,7 +18,7 @@ export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string,
   return (
     <div className={classes.foot}>
       <p>
-        {t('rows', { count: count(total), number: total.count })}
+        <span>{t('rows', { count: count(total), number: total.count })}</span>
         {Object.entries(sums).map(
           ([column, label]) =>
             list.sums?.[column] !== undefined && (

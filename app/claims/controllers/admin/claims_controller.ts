@@ -7,13 +7,16 @@ import { claimMachine } from '#app/claims/claim_status'
 import { claimTimeline } from '#app/claims/claim_timeline'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { sendExport } from '#app/http/list_export'
-import { listPage } from '#app/http/list_page'
+import { listPage, savedViews } from '#app/http/list_page'
 import TripTransformer from '#app/trips/transformers/trip_transformer'
 import { tapsOf } from '#app/trips/trip_taps'
 
 export default class ClaimsController {
   async index(ctx: HttpContext) {
-    return ctx.inertia.render('Admin/Claims/Index', { list: await listPage(ctx, claimList) })
+    return ctx.inertia.render('Admin/Claims/Index', {
+      list: await listPage(ctx, claimList),
+      savedViews: savedViews(ctx, claimList),
+    })
   }
 
   async export(ctx: HttpContext) {

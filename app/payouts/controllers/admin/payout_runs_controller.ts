@@ -11,7 +11,7 @@ import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import { payoutRunValidator } from '#app/payouts/validators'
 import { proof } from '#app/ledger/ledger'
 import { sendExport } from '#app/http/list_export'
-import { listPage } from '#app/http/list_page'
+import { listPage, savedViews } from '#app/http/list_page'
 
 export default class PayoutRunsController {
   async index(ctx: HttpContext) {
@@ -30,6 +30,7 @@ export default class PayoutRunsController {
 
     return inertia.render('Admin/PayoutRuns/Index', {
       list: await listPage(ctx, payoutRunList),
+      savedViews: savedViews(ctx, payoutRunList),
       waiting: PayoutTransformer.transform(waiting).useVariant('forAdmin'),
       held: PayoutTransformer.transform(held).useVariant('forAdmin'),
       proof: await proof(),

@@ -3,7 +3,7 @@ import Claim from '#app/claims/claim'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { sendExport } from '#app/http/list_export'
-import { listPage } from '#app/http/list_page'
+import { listPage, savedViews } from '#app/http/list_page'
 import TripTransformer from '#app/trips/transformers/trip_transformer'
 import Trip from '#app/trips/trip'
 import { tripList } from '#app/trips/trip_list'
@@ -11,7 +11,10 @@ import { tapsOf } from '#app/trips/trip_taps'
 
 export default class TripsController {
   async index(ctx: HttpContext) {
-    return ctx.inertia.render('Admin/Trips/Index', { list: await listPage(ctx, tripList) })
+    return ctx.inertia.render('Admin/Trips/Index', {
+      list: await listPage(ctx, tripList),
+      savedViews: savedViews(ctx, tripList),
+    })
   }
 
   async export(ctx: HttpContext) {

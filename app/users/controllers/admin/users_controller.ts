@@ -6,7 +6,7 @@ import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { sendExport } from '#app/http/list_export'
-import { listPage } from '#app/http/list_page'
+import { listPage, savedViews } from '#app/http/list_page'
 import { inTurn } from '#app/shared/in_turn'
 import { pageMeta } from '#app/shared/pagination'
 import { rolesIn } from '#app/users/role'
@@ -35,7 +35,7 @@ export default class UsersController {
       // Without the search, or the way back to the list would lead here again.
       return response.redirect().toRoute('admin.users.show', [list.rows[0].id], { qs: rest })
     }
-    return inertia.render('Admin/Users/Index', { list })
+    return inertia.render('Admin/Users/Index', { list, savedViews: savedViews(ctx, userList) })
   }
 
   async export(ctx: HttpContext) {

@@ -1,5 +1,5 @@
 import type { ClaimRow } from '#app/claims/claim_list'
-import type { ListPage } from '#app/lists/list_page'
+import type { ListPage, SavedView } from '#app/lists/list_page'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { claimUrl } from '~/components/staff/urls'
@@ -10,9 +10,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useClaimColumns } from './Index/useClaimColumns'
 
-type Props = InertiaProps<{ list: ListPage<ClaimRow> }>
+type Props = InertiaProps<{ list: ListPage<ClaimRow>; savedViews?: SavedView[] }>
 
-export default function ClaimsIndex({ list }: Props) {
+export default function ClaimsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.claims')
   const columns = useClaimColumns()
   useLive(['ClaimMoved'], ['list'])
@@ -21,7 +21,7 @@ export default function ClaimsIndex({ list }: Props) {
   return (
     <>
       <PageHeader title={t('title')} documentTitle={`${view.label} · ${t('title')}`} />
-      <Views list={list} label={t('views')} />
+      <Views list={list} saved={savedViews} label={t('views')} />
       <ResourceList
         list={list}
         caption={t('table')}

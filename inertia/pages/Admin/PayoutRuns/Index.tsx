@@ -1,4 +1,4 @@
-import type { ListPage } from '#app/lists/list_page'
+import type { ListPage, SavedView } from '#app/lists/list_page'
 import type { PayoutRunRow } from '#app/payouts/payout_run_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -19,12 +19,13 @@ import classes from './Index/Index.module.css'
 
 type Props = InertiaProps<{
   list: ListPage<PayoutRunRow>
+  savedViews?: SavedView[]
   waiting: Data.Payouts.Payout.Variants['forAdmin'][]
   held: Data.Payouts.Payout.Variants['forAdmin'][]
   proof: Books
 }>
 
-export default function PayoutRunsIndex({ list, waiting, held, proof }: Props) {
+export default function PayoutRunsIndex({ list, savedViews, waiting, held, proof }: Props) {
   const t = useTranslations('admin.runs')
   useLive(['PayoutMoved', 'PayoutRunMoved'], ['list', 'waiting', 'held', 'proof'])
   const columns = useRunColumns()
@@ -46,7 +47,7 @@ export default function PayoutRunsIndex({ list, waiting, held, proof }: Props) {
           <h2 id="runs" className={classes.heading}>
             {t('runs')}
           </h2>
-          <Views list={list} label={t('views')} />
+          <Views list={list} saved={savedViews} label={t('views')} />
           <ResourceList
             list={list}
             caption={t('runs')}

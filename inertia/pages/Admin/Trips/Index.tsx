@@ -1,4 +1,4 @@
-import type { ListPage } from '#app/lists/list_page'
+import type { ListPage, SavedView } from '#app/lists/list_page'
 import type { TripRow } from '#app/trips/trip_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -9,9 +9,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useTripColumns } from './Index/useTripColumns'
 
-type Props = InertiaProps<{ list: ListPage<TripRow> }>
+type Props = InertiaProps<{ list: ListPage<TripRow>; savedViews?: SavedView[] }>
 
-export default function TripsIndex({ list }: Props) {
+export default function TripsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.trips')
   const columns = useTripColumns()
   const view = list.view as 'all' | 'irregular'
@@ -19,7 +19,7 @@ export default function TripsIndex({ list }: Props) {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Views list={list} label={t('views')} />
+      <Views list={list} saved={savedViews} label={t('views')} />
       <ResourceList
         list={list}
         caption={t('table')}

@@ -1,4 +1,4 @@
-import type { ListPage } from '#app/lists/list_page'
+import type { ListPage, SavedView } from '#app/lists/list_page'
 import type { UserRow } from '#app/users/user_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -9,9 +9,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useUserColumns } from './Index/useUserColumns'
 
-type Props = InertiaProps<{ list: ListPage<UserRow> }>
+type Props = InertiaProps<{ list: ListPage<UserRow>; savedViews?: SavedView[] }>
 
-export default function UsersIndex({ list }: Props) {
+export default function UsersIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin_users.list')
   const columns = useUserColumns()
   const view = list.views.find(({ name }) => name === list.view)!
@@ -19,7 +19,7 @@ export default function UsersIndex({ list }: Props) {
   return (
     <>
       <PageHeader title={t('title')} documentTitle={`${view.label} · ${t('title')}`} />
-      <Views list={list} label={t('views')} />
+      <Views list={list} saved={savedViews} label={t('views')} />
       <ResourceList
         list={list}
         caption={t('table')}

@@ -1,0 +1,25 @@
+import { parse } from 'qs'
+import type { List } from '#app/lists/define_list'
+import type { SavedView as Shown } from '#app/lists/list_page'
+import { READING } from '#app/shared/query_limits'
+import SavedView from '#app/saved_views/saved_view'
+import type User from '#app/users/user'
+
+const MOST_SHOWN = 24
+
+/** The views of a list that are someone's own or shared with them, each with how many rows it holds. */
+export async function savedViewsOf(user: User, list: List, of?: number): Promise<Shown[]> {
+  const views = await SavedView.query()
+    .where({ tenant_id: user.tenantId, list: list.name })
+    .where((visible) => void visible.where('user_id', user.id).orWhere('is_shared', true))
+    .orderBy('name')
+    .limit(MOST_SHOWN)
+  const shown: Shown[] = []
+  // One after the other: a request has one connection.
+  for (const { publicId, name, query, isShared, userId } of views) {
+    const parsed = await list.parse(parse(query, { ...READING }))
+    const count = await list.count(parsed, of)
+    shown.push({ id: publicId, name, query, isShared, isOwn: userId === user.id, count })
+  }
+  return shown
+}

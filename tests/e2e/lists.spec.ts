@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/accessible.js'
+import { expect, signIn, test } from './support/browser.js'
+
+test('a list is searched, narrowed, kept under a name and taken along', async ({ page }) => {
+  await signIn(page, 'agent@example.test')
+  await page.goto('/admin/claims?view=foo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'view=foo' })).toBeVisible()
+
+  const views = page.getByRole('navigation', { name: 'Views' })
+  const all = views.getByRole('link', { name: /^All/ })
+  await all.click()
+  await expect(all).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('/')
+  await page.keyboard.type('queued@example.test')
+  await expect(page).toHaveURL(/q=queued%40example\.test/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Kind', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Delay' }).check()
+  await expect(page.getByText('Nothing fits this search and these filters.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove filter Kind: Delay' }).click()
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Queued')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const saved = page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Queued\s*1$/ })
+  await expect(saved).toHaveAttribute('aria-current', 'page')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('1 selected')
+  await selection.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV file' }).last().click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text.split('\r\n')[1]).toMatch(/^CLM-/)
+  expect(text).toContain('Rows;1')
+
+  await expectAccessible(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone each row is a card, and nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, 'owner@example.test')
+  for (const path of [
+    '/admin/claims?view=all',
+    '/admin/trips',
+    '/admin/users',
+    '/admin/payout-runs',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await expectAccessible(page)
+    })
+  }
+  await page.goto('/admin/claims?view=all')
+  const card = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: /^CLM-/ }) })
+    .first()
+  expect((await card.boundingBox())!.height).toBeGreaterThan(120)
+})

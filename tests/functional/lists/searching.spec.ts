@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { forgetStopNames } from '#app/trips/actions/forget_stop_names'
+import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { tripList } from '#app/trips/trip_list'
+import { createClaim } from '#tests/factories/claims'
+import { createUser } from '#tests/factories/users'
+import { asOwner } from '#tests/support/owner'
+
+const found = (q: string) =>
+  asStaff(async () => (await tripList.page(await tripList.parse({ q }))).total.count)
+
+const isKnown = (stop: string) =>
+  asOwner(async (owner) => {
+    const { rowCount } = await owner.query('select 1 from stop_names where name = $1', [stop])
+    return rowCount === 1
+  })
+
+/** Someone with a claim and three trips, all of which end at a stop of their own. */
+async function travellerTo(stop: string) {
+  const user = await createUser({ lastName: `Zoek${Math.random().toString(36).slice(2)}` })
+  await createClaim(user)
+  const moved = await asWorker(() =>
+    rows('update trips set to_place = ? where user_id = ? returning id', [stop, user.id])
+  )
+  return { user, trips: moved.length }
+}
+
+describe('a search', () => {
+  test('finds trips by any part of a stop, and by the traveller', async () => {
+    const stop = `Halte ${Math.random().toString(36).slice(2)}`
+    const { user, trips } = await travellerTo(stop)
+    for (const q of [stop, stop.toUpperCase(), stop.slice(3), user.lastName, user.email])
+      expect([q, await found(q)]).toEqual([q, trips])
+    expect(await found(`${stop}%`)).toBe(0)
+    expect(await found(stop.replace('a', '_'))).toBe(0)
+  })
+
+  test('finds by less than three letters at the start of a name alone', async () => {
+    const { user, trips } = await travellerTo('Leiden Centraal')
+    await asWorker(async () => user.merge({ lastName: 'ßq' }).save())
+    expect(await found('ßq')).toBe(trips)
+    expect(await found('q')).toBe(0)
+  })
+
+  test('forgets the stops that no trip has any more', async () => {
+    const [one, other] = [1, 2].map((at) => `Weg ${at} ${Math.random()}`)
+    const { user } = await travellerTo(one)
+    expect(await isKnown(one)).toBe(true)
+    await asWorker(() => rows('update trips set to_place = ? where user_id = ?', [other, user.id]))
+    await forgetStopNames()
+    expect([await isKnown(one), await isKnown(other)]).toEqual([false, true])
+  })
+
+  test('lends what staff may see to nobody else', async () => {
+    const user = await createUser()
+    await createClaim(user)
+    for (const search of ['find_users', 'find_claims', 'find_trips']) {
+      const ids = await inTenant(user.tenantId, () => rows(`select ${search}('test')`))
+      expect([search, ids]).toEqual([search, []])
+      await expect(inTenant(user.tenantId, () => rows('select 1 from stop_names'))).rejects.toThrow(
+        /permission denied/
+      )
+    }
+  })
+})
