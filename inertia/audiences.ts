@@ -35,7 +35,7 @@ const audiences: Record<string, Audience> = {
   'Public/Goodbye': { layout: () => import('./layouts/PublicLayout'), messages: ['leaving'] },
   Errors: { layout: () => import('./layouts/PublicLayout'), messages: [] },
   Auth: { layout: () => import('./layouts/AuthLayout'), messages: ['auth'] },
-  User: { layout: userLayout, messages: ['batches', 'claims', 'balance', 'refusals'] },
+  User: { layout: userLayout, messages: ['batches', 'lists', 'claims', 'balance', 'refusals'] },
   'User/Profile': {
     layout: userLayout,
     messages: profileMessages,
@@ -48,7 +48,7 @@ const audiences: Record<string, Audience> = {
   'User/JobApplication': { layout: userLayout, messages: ['job_application'] },
   Tenant: {
     layout: () => import('./layouts/TenantLayout'),
-    messages: ['tenant', 'auth', 'onboarding', 'cards', 'refusals'],
+    messages: ['tenant', 'lists', 'auth', 'onboarding', 'cards', 'refusals'],
   },
   'Tenant/Profile': {
     layout: () => import('./layouts/TenantLayout'),

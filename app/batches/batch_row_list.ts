@@ -1,36 +1,44 @@
 import type Batch from '#app/batches/batch'
-import type { Disposition } from '#app/batches/disposition'
-import type { RowProblem } from '#app/batches/row_problem'
-import type { RowWarning } from '#app/batches/row_warning'
+import { DISPOSITIONS } from '#app/batches/disposition'
+import { ROW_PROBLEMS, type RowProblem } from '#app/batches/row_problem'
+import { ROW_WARNINGS } from '#app/batches/row_warning'
+import { cents, code, instant, number, orNull, text, texts } from '#app/lists/column'
+import { type RowOf, defineList } from '#app/lists/define_list'
+import { oneOf } from '#app/lists/filter'
 import { rows } from '#app/shared/scope'
-import type { TransactionKind } from '#app/transactions/transaction_kind'
+import { TRANSACTION_KINDS } from '#app/transactions/transaction_kind'
 
-export type BatchRow = {
-  line: number
-  disposition: Disposition
-  problem: RowProblem | null
-  warning: RowWarning | null
-  kind: TransactionKind | null
-  at: Date | null
-  endAt: Date | null
-  fromPlace: string | null
-  toPlace: string | null
-  amountCents: number | null
-  product: string | null
-  raw: string[] | null
-}
+/** The rows of a file in its order, with what becomes of each. */
+export const batchRowList = defineList({
+  name: 'batch_rows',
+  words: 'lists.batch_rows',
+  table: 'batch_rows',
+  of: 'batch_rows.batch_id',
+  key: 'batch_rows.line',
+  keyType: 'integer',
+  columns: {
+    line: number('batch_rows.line'),
+    disposition: code('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
+    problem: orNull(code('batch_rows.problem', ROW_PROBLEMS, 'batches.rowProblems')),
+    warning: orNull(code('batch_rows.warning', ROW_WARNINGS, 'batches.rowWarnings')),
+    kind: orNull(code('batch_rows.kind', TRANSACTION_KINDS, 'batches.kinds')),
+    at: orNull(instant('batch_rows.at')),
+    endAt: orNull(instant('batch_rows.end_at')),
+    fromPlace: orNull(text('batch_rows.from_place')),
+    toPlace: orNull(text('batch_rows.to_place')),
+    amountCents: orNull(cents('batch_rows.amount_cents')),
+    product: orNull(text('batch_rows.product')),
+    raw: orNull(texts('batch_rows.raw')),
+  },
+  filters: {
+    disposition: oneOf('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
+  },
+  sorts: { line: ['batch_rows.line'] },
+  defaults: { sort: 'line' },
+  perPage: 50,
+})
 
-export const ROWS_PER_PAGE = 50
-
-/** A page of a batch's rows in the order of the file, all or those of one disposition. */
-export const batchRows = (batch: Batch, disposition: Disposition | undefined, page: number) =>
-  rows<BatchRow>(
-    `select line, disposition, problem, warning, kind, at, end_at as "endAt", from_place as "fromPlace",
-            to_place as "toPlace", amount_cents as "amountCents", product, raw
-     from batch_rows where batch_id = ? and (?::text is null or disposition = ?)
-     order by line limit ? offset ?`,
-    [batch.id, disposition ?? null, disposition ?? null, ROWS_PER_PAGE, (page - 1) * ROWS_PER_PAGE]
-  )
+export type BatchRow = RowOf<typeof batchRowList>
 
 export type FailedRow = { line: number; problem: RowProblem; raw: string[] }
 

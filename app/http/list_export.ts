@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { audit } from '#app/audit/audit'
+import { namesUnder } from '#app/http/list_page'
 import type { List } from '#app/lists/define_list'
 import { exportRows } from '#app/lists/export_rows'
 import { exportTable } from '#app/lists/export_table'
@@ -26,10 +27,14 @@ const exportValidator = vine.create({ format: vine.enum(['csv', 'xlsx'] as const
  * Every row that an address means, as a file. It is written whole before it is sent: a slow reader holds no connection
  * to the database, and whoever gets a file gets all of it. Who took so much along is written in the log.
  */
-export async function sendExport(ctx: HttpContext, list: List, { of }: { of?: number } = {}) {
+export async function sendExport(
+  ctx: HttpContext,
+  list: List,
+  { of, prefix = '' }: { of?: number; prefix?: string } = {}
+) {
   const { auth, i18n, request, response } = ctx
   const { format } = await request.validateUsing(exportValidator, { data: request.qs() })
-  const parsed = await list.parse(request.qs(), ['format'])
+  const parsed = await list.parse(namesUnder(prefix, request.qs()), ['format'])
   const count = { rows: 0 }
   const table = exportTable(
     { list, parsed, i18n },

@@ -9,20 +9,21 @@ import type { ListFilter, ListPage } from '#app/lists/list_page'
 type Options = {
   /** The id of what the list belongs to. */
   of?: number
-  /** Names in the address that mean something to the page and not to the list. */
-  others?: readonly string[]
+  /** What stands before each of its names in the address; names without it are not its own. */
+  prefix?: string
 }
 
 /** The page of a list that an address asks for, with its words. */
 export async function listPage<C extends Record<string, Column<unknown>>>(
   { i18n, request }: HttpContext,
   list: List<C>,
-  { of, others }: Options = {}
+  { of, prefix = '' }: Options = {}
 ): Promise<ListPage<RowOf<List<C>>>> {
-  const parsed = await list.parse(request.qs(), others)
+  const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const { views, rows, ...page } = await list.page(parsed, of)
   return {
     name: list.name,
+    prefix,
     ...page,
     rows: rows as RowOf<List<C>>[],
     query: parsed.address,
@@ -36,9 +37,11 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
   }
 }
 
-/** Asked for once the page stands: each view is counted. */
-export const savedViews = ({ auth, inertia }: HttpContext, list: List, of?: number) =>
-  inertia.defer(() => savedViewsOf(auth.user!, list, of), 'savedViews')
+/** Those of the person who asks; a page that only wants its list again does without. */
+export const savedViews =
+  ({ auth }: HttpContext, list: List) =>
+  () =>
+    savedViewsOf(auth.user!, list)
 
 const filtersOf = (list: ListDefinition, i18n: I18n): Promise<ListFilter[]> =>
   Promise.all(
@@ -51,4 +54,11 @@ const filtersOf = (list: ListDefinition, i18n: I18n): Promise<ListFilter[]> =>
         label: label ?? i18n.t(words ?? `${list.words}.option.${name}.${value}`),
       })),
     }))
+  )
+
+export const namesUnder = (prefix: string, query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value])
   )

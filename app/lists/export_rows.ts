@@ -1,7 +1,7 @@
 import type { ListDefinition } from '#app/lists/list_definition'
 import type { ListQuery } from '#app/lists/list_query'
 import { readRow, selection } from '#app/lists/read_page'
-import { Values, conditionsOf, orderBy, orderOf, where } from '#app/lists/statement'
+import { Values, baseOf, conditionsOf, orderBy, orderOf, where } from '#app/lists/statement'
 import { rowsInPages } from '#app/shared/cursor'
 
 export type ExportedRow = Record<string, unknown>
@@ -13,7 +13,7 @@ export async function* exportRows(
   of?: number
 ): AsyncGenerator<ExportedRow[]> {
   const values = new Values()
-  const meant = await conditionsOf(list, query, of, values)
+  const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const order = orderBy(orderOf(list, query.sort))
   const { table, joins = '' } = list
   const sql = `

@@ -14,7 +14,7 @@ export type ListDefinition = {
   joins?: string
   /** The column that names a row in an address. */
   key: string
-  keyType?: 'uuid'
+  keyType?: 'uuid' | 'integer'
   /** The column of what the list belongs to, where it is one of many: rows of a file, mails of a person. */
   of?: string
   /** Holds always. */

@@ -21,6 +21,8 @@ export type SavedView = {
 /** A page of a list as a page of the product shows it. */
 export type ListPage<Row> = {
   name: string
+  /** Before each of its names in an address, where a page has more than one list. */
+  prefix: string
   rows: Row[]
   /** What the address asks for and means something; without where the page begins. */
   query: Record<string, string | string[]>

@@ -86,10 +86,13 @@ function addressOf(list: ListDefinition, { view, filters, search, sort, selected
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const KEYS = {
+  text: /./,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  integer: /^\d{1,9}$/,
+}
 
-const isKeyOf = (list: ListDefinition) => (text: string) =>
-  list.keyType === 'uuid' ? UUID.test(text) : text !== ''
+const isKeyOf = (list: ListDefinition) => (text: string) => KEYS[list.keyType ?? 'text'].test(text)
 
 /** An address may say a name once, many times or with brackets. */
 function textsIn(value: unknown): string[] {

@@ -3,6 +3,7 @@ import type { ListQuery } from '#app/lists/list_query'
 import {
   type Order,
   Values,
+  baseOf,
   beyond,
   conditionsOf,
   orderBy,
@@ -21,7 +22,8 @@ export type Neighbours = { previous: string | null; next: string | null }
 export async function neighboursOf(
   list: ListDefinition,
   key: string,
-  query: ListQuery
+  query: ListQuery,
+  of?: number
 ): Promise<Neighbours> {
   const connection = await currentConnection()
   const order = orderOf(list, query.sort)
@@ -33,9 +35,9 @@ export async function neighboursOf(
   if (place.rows.length === 0) return { previous: null, next: null }
 
   const values = new Values()
-  const meant = await conditionsOf(list, query, undefined, values)
+  const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const nearest = (way: Order) =>
-    `(select ${list.key} from ${list.table} ${where([...meant, beyond(way, place.rows[0], values)])} order by ${orderBy(way)} limit 1)`
+    `(select ${list.key}::text from ${list.table} ${where([...meant, beyond(way, place.rows[0], values)])} order by ${orderBy(way)} limit 1)`
   const text = `select ${nearest(reversed(order))} as previous, ${nearest(order)} as next`
   const { rows } = await connection.query<Neighbours>({ text, values: values.all })
   return rows[0]

@@ -55,7 +55,7 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
 /** How many rows a query means, in its own way: counting stops where a page stops. Wants a scope. */
 export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
   const values = new Values()
-  const meant = await conditionsOf(list, query, of, values)
+  const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const text = `select count(*) from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
   const connection = await currentConnection()
   const { rows } = await connection.query<{ count: number }>({ text, values: values.all })
@@ -69,10 +69,10 @@ async function pageStatement(
 ): Promise<Statement> {
   const values = new Values()
   const { table, views } = list
-  const meant = await conditionsOf(list, query, of, values)
+  const base = baseOf(list, of, values)
+  const meant = await conditionsOf(list, query, base, values)
   const sums = sumColumns(list).map(([, { sql }], at) => `${sql} as sum_${at}`)
   const summed = sumColumns(list).map((_, at) => `sum(sum_${at})::bigint as "sum:${at}"`)
-  const base = baseOf(list, of, values)
   const countIn = ([name, view]: [string, string]) =>
     `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MOST_COUNTED + 1}) v) as "view:${name}"`
 
@@ -85,7 +85,7 @@ async function pageStatement(
       select ${['count(*) as total', ...summed].join(', ')}
       from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted
     ) total left join (${rows}) page on true
-    order by page."at"`
+    order by page."row:number"`
   return { text, values: values.all }
 }
 
@@ -100,7 +100,7 @@ function rowsStatement(list: ListDefinition, query: ListQuery, meant: string[], 
   const place = query.before ?? query.after
   const conditions = place ? [...meant, beyond(order, place, values)] : meant
   return `
-    select ${selection(list, query.sort)}, row_number() over (order by ${orderBy(order)}) as "at"
+    select ${selection(list, query.sort)}, row_number() over (order by ${orderBy(order)}) as "row:number"
     from (select * from ${table} ${where(conditions)} order by ${orderBy(order)} limit ${perPage + 1}) ${table}
     ${joins}`
 }

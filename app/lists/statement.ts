@@ -50,14 +50,14 @@ export const baseOf = (list: ListDefinition, of: number | undefined, values: Val
   ...(list.where ? [list.where] : []),
 ]
 
-/** What holds for the rows that a query means, in whatever order. */
+/** What holds for the rows that a query means, in whatever order: `base` and more. */
 export async function conditionsOf(
   list: ListDefinition,
   query: ListQuery,
-  of: number | undefined,
+  base: string[],
   values: Values
 ) {
-  const conditions = baseOf(list, of, values)
+  const conditions = [...base]
   const view = list.views[query.view]
   if (view) conditions.push(view)
   for (const [name, chosen] of Object.entries(query.filters)) {

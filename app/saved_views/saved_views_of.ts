@@ -8,7 +8,7 @@ import type User from '#app/users/user'
 const MOST_SHOWN = 24
 
 /** The views of a list that are someone's own or shared with them, each with how many rows it holds. */
-export async function savedViewsOf(user: User, list: List, of?: number): Promise<Shown[]> {
+export async function savedViewsOf(user: User, list: List): Promise<Shown[]> {
   const views = await SavedView.query()
     .where({ tenant_id: user.tenantId, list: list.name })
     .where((visible) => void visible.where('user_id', user.id).orWhere('is_shared', true))
@@ -18,7 +18,7 @@ export async function savedViewsOf(user: User, list: List, of?: number): Promise
   // One after the other: a request has one connection.
   for (const { publicId, name, query, isShared, userId } of views) {
     const parsed = await list.parse(parse(query, { ...READING }))
-    const count = await list.count(parsed, of)
+    const count = await list.count(parsed)
     shown.push({ id: publicId, name, query, isShared, isOwn: userId === user.id, count })
   }
   return shown

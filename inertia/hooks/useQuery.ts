@@ -19,7 +19,7 @@ export function useQuery() {
 
   /** The address with something changed; `null` removes. Another selection starts at its first page. */
   const urlWith = (changes: Changes) => {
-    const kept = 'page' in changes ? given : { ...given, page: null }
+    const kept = 'page' in changes ? given : { ...given, page: null, after: null, before: null }
     const next = Object.entries({ ...kept, ...changes }).filter(
       ([, value]) => value !== null && value !== ''
     )

@@ -58,6 +58,10 @@ router
         router
           .delete('browser-sessions', [users.admin.BrowserSessions, 'destroy'])
           .as('browser_sessions.destroy')
+        router
+          .get('emails/export', [users.admin.Users, 'exportEmails'])
+          .as('emails.export')
+          .use(middleware.limit('staff_export'))
         router.get('emails/:id', [emails.admin.Emails, 'show']).as('emails.show')
         router
           .post('emails/:email_id/resends', [emails.admin.Resends, 'store'])

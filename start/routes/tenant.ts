@@ -10,6 +10,10 @@ router
       .get('onboarding/ovcp-card', [controllers.onboarding.tenant.OvcpCard, 'show'])
       .as('onboarding.ovcp_card')
 
+    router
+      .get('members/export', [controllers.tenants.tenant.Members, 'export'])
+      .as('members.export')
+      .use(middleware.limit('staff_export'))
     router.resource('members', controllers.tenants.tenant.Members).only(['index'])
     router
       .resource('invitations', controllers.tenants.tenant.Invitations)

@@ -15,6 +15,11 @@ router
       .only(['store'])
       .use('store', middleware.limit('import'))
     router
+      .get('batches/:batch_id/export', [controllers.batches.user.Batches, 'export'])
+      .as('batches.export')
+      .where('batch_id', uuid)
+      .use(middleware.limit('staff_export'))
+    router
       .get('batches/:batch_id/failed-rows', [controllers.batches.user.FailedRows, 'index'])
       .as('batches.failed_rows')
     router

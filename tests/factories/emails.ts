@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
 import Email from '#app/emails/email'
 import { type Body, type SecretLink, bodyFor } from '#app/emails/secret_link'
 import type { TemplateName, ValuesOf } from '#app/emails/templates'
-import { asStaff } from '#app/shared/scope'
+import { asStaff, asWorker } from '#app/shared/scope'
 import type User from '#app/users/user'
 
 /** What someone was sent, newest first. */
@@ -62,3 +63,22 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   finish_onboarding: {},
   referral_joined: {},
 }
+
+/** A message that was sent, with a text and a page of its own. */
+export const createEmail = (user: User, subject: string) =>
+  asWorker(async () => {
+    const email = await Email.create({
+      tenantId: user.tenantId,
+      userId: user.id,
+      toAddress: user.email,
+      status: 'sent',
+      sentAt: DateTime.now(),
+      template: 'welcome',
+      topic: 'account',
+      locale: 'en',
+      subject,
+      html: `<!doctype html><html><body><p style="color: red">${subject}</p></body></html>`,
+      text: `Text of ${subject}`,
+    })
+    return email.refresh()
+  })

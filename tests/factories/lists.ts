@@ -1,8 +1,11 @@
 import { DateTime } from 'luxon'
 import { newReference } from '#app/shared/reference'
 import { asWorker, rows } from '#app/shared/scope'
+import type Batch from '#app/batches/batch'
 import type Tenant from '#app/tenants/tenant'
-import { createClaim } from '#tests/factories/claims'
+import type User from '#app/users/user'
+import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
+import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
 
 const LAST_NAMES = ['Jansen', 'de Vries', 'O’Brien', 'Jansen', 'Yılmaz', 'Zwart']
@@ -26,6 +29,11 @@ export async function organisationWithEverything() {
   )
 
   const addClaim = async () => createClaim(await createUser({ tenantId: tenant.id }))
+  const addMember = () => createUser({ tenantId: tenant.id })
+  const reader = await createUser()
+  const batch = await travelled(reader, exportWithMissedCheckOut())
+  for (let at = 0; at < 10; at++) await addEmail(reader)
+  for (let at = 0; at < 10; at++) await addRow(batch)
   return {
     where: {
       claims: `claims.tenant_id = ${tenant.id}`,
@@ -33,14 +41,39 @@ export async function organisationWithEverything() {
       users: `users.tenant_id = ${tenant.id}`,
       payout_runs: `payout_runs.created_by_id = ${finance.id}`,
     } as Record<string, string>,
+    /** What those lists belong to that are one of many. */
+    of: { members: tenant.id, emails: reader.id, batch_rows: batch.id } as Record<string, number>,
     add: {
       claims: addClaim,
       trips: addClaim,
-      users: () => createUser({ tenantId: tenant.id }),
+      users: addMember,
       payout_runs: () => addRun(finance.id),
+      members: addMember,
+      emails: () => addEmail(reader),
+      batch_rows: () => addRow(batch),
     } as Record<string, () => Promise<unknown>>,
   }
 }
+
+const addEmail = (user: User) =>
+  asWorker(() =>
+    rows(
+      `insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status)
+       select ?, ?, 'a@example.test', 'welcome', (array['claims', 'money'])[1 + (random())::int], 'nl',
+         (array['Test', 'Leiden'])[1 + (random())::int], '', '', (array['queued', 'failed'])[1 + (random())::int]`,
+      [user.tenantId, user.id]
+    )
+  )
+
+const addRow = (batch: Batch) =>
+  asWorker(() =>
+    rows(
+      `insert into batch_rows (tenant_id, batch_id, line, disposition, problem, raw)
+       select ?, ?, coalesce(max(line), 0) + 1, (array['unrecognised', 'error'])[1 + (random())::int], 'missingDate', '{a,b}'
+       from batch_rows where batch_id = ?`,
+      [batch.tenantId, batch.id, batch.id]
+    )
+  )
 
 async function addPerson(tenant: Tenant, at: number, lastName: string) {
   const user = await createUser({

@@ -5,7 +5,7 @@ import type { Count } from '#app/lists/list_page'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import classes from './Foot.module.css'
-import { type AnyList, useListUrl } from './useListUrl'
+import { type AnyList, propOf, useListUrl } from './useListUrl'
 
 /** How many rows there are in all and what they add up to, and the pages before and after this one. */
 export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string, string> }) {
@@ -30,11 +30,11 @@ export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string,
       </p>
       {(next || previous) && (
         <nav className={classes.steps} aria-label={ui('pages')}>
-          <Step href={previous && urlWith({ before: previous })}>
+          <Step only={propOf(list.prefix)} href={previous && urlWith({ before: previous })}>
             <IconChevronLeft size={18} aria-hidden />
             {ui('previous')}
           </Step>
-          <Step href={next && urlWith({ after: next })}>
+          <Step only={propOf(list.prefix)} href={next && urlWith({ after: next })}>
             {ui('next')}
             <IconChevronRight size={18} aria-hidden />
           </Step>
@@ -50,9 +50,11 @@ export function useCount() {
   return ({ count, isExact }: Count) => `${format.number(count)}${isExact ? '' : '+'}`
 }
 
-const Step = ({ href, children }: { href: string | null; children: ReactNode }) =>
+type StepProps = { href: string | null; only: string; children: ReactNode }
+
+const Step = ({ href, only, children }: StepProps) =>
   href ? (
-    <Link href={href} className={classes.step} only={['list']} preserveState>
+    <Link href={href} className={classes.step} only={[only]} preserveState>
       {children}
     </Link>
   ) : (

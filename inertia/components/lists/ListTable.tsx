@@ -5,7 +5,7 @@ import { useRowKeys } from '~/hooks/useRowKeys'
 import { useTranslations } from '~/i18n'
 import type { ListColumn } from './columns'
 import classes from './ListTable.module.css'
-import { type AnyList, useListUrl } from './useListUrl'
+import { type AnyList, propOf, useListUrl } from './useListUrl'
 import type { Selection } from './useSelection'
 
 type Props<Row> = {
@@ -15,8 +15,7 @@ type Props<Row> = {
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string
   href?: (row: Row) => string
-  /** Without it no row can be chosen. */
-  selection?: Selection
+  selection: Selection
 }
 
 /** The rows of a list: a table where there is room, and below 700 pixels a card for each. */
@@ -31,7 +30,7 @@ export function ListTable<Row>({
 }: Props<Row>) {
   const t = useTranslations('lists')
   const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body, selection?.toggle)
+  useRowKeys(body, selection.toggle)
 
   return (
     <div className={classes.scroller}>
@@ -39,15 +38,13 @@ export function ListTable<Row>({
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {selection && (
-              <th scope="col" className={classes.check}>
-                <Check
-                  label={t('selectAll')}
-                  checked={selection.selected.length === rows.length}
-                  onToggle={selection.toggleAll}
-                />
-              </th>
-            )}
+            <th scope="col" className={classes.check}>
+              <Check
+                label={t('selectAll')}
+                checked={selection.selected.length === rows.length}
+                onToggle={selection.toggleAll}
+              />
+            </th>
             {columns.map((column) => (
               <Head key={column.key} list={list} column={column} />
             ))}
@@ -57,16 +54,14 @@ export function ListTable<Row>({
           {rows.map((row) => {
             const key = rowKey(row)
             return (
-              <tr key={key} data-selected={selection?.isSelected(key) || undefined}>
-                {selection && (
-                  <td className={classes.check}>
-                    <Check
-                      label={t('select', { row: key })}
-                      checked={selection.isSelected(key)}
-                      onToggle={(range) => selection.toggle(key, { range })}
-                    />
-                  </td>
-                )}
+              <tr key={key} data-selected={selection.isSelected(key) || undefined}>
+                <td className={classes.check}>
+                  <Check
+                    label={t('select', { row: key })}
+                    checked={selection.isSelected(key)}
+                    onToggle={(range) => selection.toggle(key, { range })}
+                  />
+                </td>
                 {columns.map(({ key: name, header, align, cell }, index) => (
                   <td
                     key={name}
@@ -128,7 +123,7 @@ function Head<Row>({ list, column }: { list: AnyList; column: ListColumn<Row> })
     <th scope="col" data-align={align} aria-sort={order}>
       <Link
         href={urlWith({ sort: order === 'ascending' ? `-${sort}` : sort })}
-        only={['list']}
+        only={[propOf(list.prefix)]}
         preserveState
         preserveScroll
         aria-label={t('sortBy', { column: header })}

@@ -9,7 +9,7 @@ import classes from './Views.module.css'
 type Props = {
   list: AnyList
   label: string
-  /** One's own and those of colleagues; they come once the page stands. */
+  /** One's own and those of colleagues. */
   saved?: SavedView[]
 }
 

@@ -35,6 +35,7 @@ type Row = { reference: string; gross: number }
 
 const page: ListPage<Row> = {
   name: 'claims',
+  prefix: '',
   rows: ['CLM-1', 'CLM-2', 'CLM-3', 'CLM-4'].map((reference, at) => ({ reference, gross: at })),
   query: {},
   ignored: [],

@@ -13,8 +13,7 @@ async function scene() {
   const claim = await createClaim(await createUser())
   const save = (given: object = {}, from = '/admin/claims?view=all') =>
     client.submit('/admin/saved-views', { ...VIEW, ...given }, { from })
-  const shown = async (to: Client = client) =>
-    (await to.later('/admin/claims', 'Admin/Claims/Index', ['savedViews'])).props.savedViews
+  const shown = async (to: Client = client) => (await to.page('/admin/claims')).props.savedViews
   return { user, client, claim, save, shown }
 }
 

@@ -195,9 +195,12 @@ describe('the members of an organisation', () => {
 
     const { component, props } = await client.page(members(tenant))
     expect(component).toBe('Tenant/Members/Index')
-    const found = props.members.find((one: any) => one.id === member.publicId)
+    const found = props.list.rows.find((one: any) => one.id === member.publicId)
     expect(found).toEqual({ id: member.publicId, name: 'Nieuwe Collega', isManager: false, joinedAt: expect.any(String), cards: 1 }) // prettier-ignore
-    expect(props.members).toHaveLength(props.meta.total)
+    expect(props.list.total).toEqual({ count: props.list.rows.length, isExact: true })
+    const { body } = await client.get(`${members(tenant)}/export?format=csv`)
+    expect(body).toContain('Nieuwe Collega;')
+    expect((await memberClient.get(`${members(tenant)}/export?format=csv`)).status).toBe(403)
     expect((await client.get('/members')).headers.get('location')).toBe(members(tenant))
   })
 

@@ -2,11 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { undoBatch } from '#app/batches/actions/undo_batch'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
-import { ROWS_PER_PAGE, batchRows } from '#app/batches/batch_row_list'
+import { batchRowList } from '#app/batches/batch_row_list'
 import { irregularitiesOf } from '#app/batches/batch_trips'
-import BatchRowTransformer from '#app/batches/transformers/batch_row_transformer'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
-import { batchRowsValidator, uploadValidator } from '#app/batches/validators'
+import { uploadValidator } from '#app/batches/validators'
+import { sendExport } from '#app/http/list_export'
+import { listPage } from '#app/http/list_page'
 import { missingOf } from '#app/onboarding/progress'
 import { ownCard } from '#app/ovcp_cards/cards_of'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
@@ -47,24 +48,22 @@ export default class BatchesController {
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
 
-  async show({ auth, inertia, params, request }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { auth, inertia, params } = ctx
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
-    const { disposition, page = 1 } = await request.validateUsing(batchRowsValidator, {
-      data: request.qs(),
-    })
-    const counts = batch.plan.counts
-    const total = disposition ? (counts?.[disposition] ?? 0) : batch.rowsRead
 
     return inertia.render('User/Batches/Show', {
       batch: BatchTransformer.transform(batch),
-      rows: inertia.defer(
-        async () => BatchRowTransformer.transform(await batchRows(batch, disposition, page)),
-        'rows'
-      ),
-      rowsMeta: pageMeta(page, ROWS_PER_PAGE, total),
-      disposition: disposition ?? null,
+      list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
       irregular: batch.status === 'imported' ? await irregularitiesOf(batch) : null,
     })
+  }
+
+  /** The rows of the file with what became of each. */
+  async export(ctx: HttpContext) {
+    const { auth, params } = ctx
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
+    return sendExport(ctx, batchRowList, { of: batch.id })
   }
 
   async destroy({ auth, params, response, notify }: HttpContext) {

@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { pageMeta } from '#app/shared/pagination'
-import { pageIn } from '#app/shared/rules'
+import { sendExport } from '#app/http/list_export'
+import { listPage } from '#app/http/list_page'
 import type { InvitationAnswer } from '#app/tenants/actions/invite_members'
 import Invitation from '#app/tenants/invitation'
-import { MEMBERS_PER_PAGE, membersOf } from '#app/tenants/members'
+import { memberList } from '#app/tenants/member_list'
 import TenantPolicy from '#app/tenants/tenant_policy'
 import InvitationTransformer from '#app/tenants/transformers/invitation_transformer'
 
 export default class MembersController {
-  async index({ bouncer, inertia, request, session, tenant }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { bouncer, inertia, session, tenant } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    const page = pageIn(request.input('page'))
-    const { members, total } = await membersOf(tenant, page)
     const invitations = await Invitation.query()
       .where('tenant_id', tenant.id)
       .withScopes((scopes) => scopes.open())
@@ -19,10 +18,14 @@ export default class MembersController {
       .orderBy('id', 'desc')
 
     return inertia.render('Tenant/Members/Index', {
-      members,
-      meta: pageMeta(page, MEMBERS_PER_PAGE, total),
+      list: await listPage(ctx, memberList, { of: tenant.id }),
       invitations: InvitationTransformer.transform(invitations),
       answers: (session.flashMessages.get('invitation_answers') ?? []) as InvitationAnswer[],
     })
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(TenantPolicy).authorize('manage', ctx.tenant)
+    return sendExport(ctx, memberList, { of: ctx.tenant.id })
   }
 }

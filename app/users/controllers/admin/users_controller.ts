@@ -3,12 +3,12 @@ import { actionsIn, auditTrailOf } from '#app/audit/audit_trail'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { auditReading } from '#app/emails/actions/audit_reading'
 import { bodyFor } from '#app/emails/secret_link'
+import { emailList } from '#app/emails/email_list'
 import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import { inTurn } from '#app/shared/in_turn'
-import { pageMeta } from '#app/shared/pagination'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
@@ -18,7 +18,8 @@ import UserPolicy, { USER_ACTIONS, type UserAction, type WhyNot } from '#app/use
 import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
 import { userPageValidator } from '#app/users/validators'
 
-const PER_PAGE = 25
+/** Before the names of the mails in the address, which also keeps the list that the person was opened from. */
+const MAIL = 'mail.'
 
 export default class UsersController {
   async index(ctx: HttpContext) {
@@ -42,6 +43,12 @@ export default class UsersController {
     return sendExport(ctx, userList)
   }
 
+  /** The mails of one person, without what is in them. */
+  async exportEmails(ctx: HttpContext) {
+    const user = await User.findByPublicIdOrFail(ctx.params.user_id)
+    return sendExport(ctx, emailList, { of: user.id, prefix: MAIL })
+  }
+
   /** Functions are called when their prop is asked for: opening a section loads that section and no other. */
   async show(ctx: HttpContext) {
     const { inertia, params, request } = ctx
@@ -53,7 +60,10 @@ export default class UsersController {
     const turn = inTurn()
     const when = <T>(its: UserSection, load: () => Promise<T>) =>
       section === its ? turn(load) : undefined
-    const messages = section === 'emails' ? await emailsOf(user, page) : undefined
+    const messages =
+      section === 'emails'
+        ? await listPage(ctx, emailList, { of: user.id, prefix: MAIL })
+        : undefined
     const opened =
       messages && email
         ? await Email.ownedBy(user).where('public_id', email).firstOrFail()
@@ -79,8 +89,7 @@ export default class UsersController {
       block: when('actions', () => reasonOfBlock(user)),
       roles: when('actions', async () => [...rolesIn(user.tenant)]),
 
-      emails: messages && EmailTransformer.transform(messages.all()),
-      emailsMeta: messages && pageMeta(page, PER_PAGE, messages.total),
+      mail: messages,
       email: messages && (opened ? EmailTransformer.transform(opened) : null),
       emailText: messages && (opened ? (await bodyFor(ctx.auth.user!, opened)).text : null),
 
@@ -101,9 +110,6 @@ export default class UsersController {
     })
   }
 }
-
-const emailsOf = (user: User, page: number) =>
-  Email.ownedBy(user).orderBy('id', 'desc').paginate(page, PER_PAGE)
 
 /** For each thing that can be done to a person, why this staff member may not; `null` when they may. */
 async function whyNotEach({ bouncer }: HttpContext, user: User) {

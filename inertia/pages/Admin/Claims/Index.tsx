@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useClaimColumns } from './Index/useClaimColumns'
 
-type Props = InertiaProps<{ list: ListPage<ClaimRow>; savedViews?: SavedView[] }>
+type Props = InertiaProps<{ list: ListPage<ClaimRow>; savedViews: SavedView[] }>
 
 export default function ClaimsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.claims')

@@ -19,7 +19,7 @@ import classes from './Index/Index.module.css'
 
 type Props = InertiaProps<{
   list: ListPage<PayoutRunRow>
-  savedViews?: SavedView[]
+  savedViews: SavedView[]
   waiting: Data.Payouts.Payout.Variants['forAdmin'][]
   held: Data.Payouts.Payout.Variants['forAdmin'][]
   proof: Books

@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useTripColumns } from './Index/useTripColumns'
 
-type Props = InertiaProps<{ list: ListPage<TripRow>; savedViews?: SavedView[] }>
+type Props = InertiaProps<{ list: ListPage<TripRow>; savedViews: SavedView[] }>
 
 export default function TripsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.trips')

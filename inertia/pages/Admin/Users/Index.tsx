@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useUserColumns } from './Index/useUserColumns'
 
-type Props = InertiaProps<{ list: ListPage<UserRow>; savedViews?: SavedView[] }>
+type Props = InertiaProps<{ list: ListPage<UserRow>; savedViews: SavedView[] }>
 
 export default function UsersIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin_users.list')

@@ -1,11 +1,12 @@
 import { Deferred } from '@inertiajs/react'
+import type { EmailRow } from '#app/emails/email_list'
+import type { ListPage } from '#app/lists/list_page'
 import { useCodes } from '~/components/staff/codes'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Filter, usersUrl, userSectionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
-import type { PageMeta } from '~/ui/Pagination'
 import type { Data } from '~generated/data'
 import { Actions } from './Show/Actions'
 import { AuditLogs, LogLoading, type Trail } from './Show/AuditLogs'
@@ -29,8 +30,7 @@ type Props = InertiaProps<{
   sessions?: SessionOfUser[]
   block?: Block | null
   roles?: Data.Users.User['role'][]
-  emails?: Email[]
-  emailsMeta?: PageMeta
+  mail?: ListPage<EmailRow>
   email?: Email | null
   emailText?: string | null
   auditLogs?: Trail
@@ -42,7 +42,7 @@ type Props = InertiaProps<{
 export default function UserShow(props: Props) {
   const { section, filter, user, hasTwoFactor, counts, neighbours, may } = props
   const { info, facts, sessions, roles, auditLogs, auditActions, cards } = props
-  const { emails, emailsMeta, email, emailText } = props
+  const { mail, email, emailText } = props
   const t = useTranslations('admin_users.show')
   const tList = useTranslations('admin_users.list')
   const role = useCodes('role')
@@ -77,8 +77,8 @@ export default function UserShow(props: Props) {
         <UserInfo {...at} info={info} facts={facts} sessions={sessions} />
       )}
       {section === 'actions' && roles && <Actions {...at} roles={roles} block={props.block} />}
-      {section === 'emails' && emails && emailsMeta && (
-        <Emails {...at} emails={emails} meta={emailsMeta} opened={email} text={emailText} />
+      {section === 'emails' && mail && (
+        <Emails {...at} list={mail} opened={email} text={emailText} />
       )}
       {section === 'audit-logs' && auditActions && (
         <Deferred data="auditLogs" fallback={<LogLoading />}>

@@ -1,30 +1,30 @@
+import type { ListPage } from '#app/lists/list_page'
+import type { MemberRow } from '#app/tenants/member_list'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
-import type { PageMeta } from '~/ui/Pagination'
 import classes from './Index/Index.module.css'
 import { Invite, type InvitationAnswer } from './Index/Invite'
-import { type Member, Members } from './Index/Members'
+import { Members } from './Index/Members'
 import { OpenInvitations } from './Index/OpenInvitations'
 
 type Props = InertiaProps<{
-  members: Member[]
-  meta: PageMeta
+  list: ListPage<MemberRow>
   invitations: Data.Tenants.Invitation[]
   answers: InvitationAnswer[]
 }>
 
-export default function MembersIndex({ members, meta, invitations, answers, tenant }: Props) {
+export default function MembersIndex({ list, invitations, answers, tenant }: Props) {
   const t = useTranslations('tenant.members')
-  useLive(['MembersChanged'], ['members', 'meta', 'invitations'])
+  useLive(['MembersChanged'], ['list', 'invitations'])
 
   return (
     <>
       <PageHeader title={t('title')} description={t('lead', { tenant: tenant!.name })} />
       <div className={classes.columns}>
-        <Members members={members} meta={meta} />
+        <Members list={list} />
         <div className={classes.side}>
           <Invite answers={answers} />
           <OpenInvitations invitations={invitations} />

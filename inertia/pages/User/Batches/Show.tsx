@@ -1,3 +1,5 @@
+import type { BatchRow } from '#app/batches/batch_row_list'
+import type { ListPage } from '#app/lists/list_page'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchStatus } from '~/components/traveller/BatchStatus'
@@ -9,7 +11,6 @@ import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
-import type { PageMeta } from '~/ui/Pagination'
 import { Failed } from './Show/Failed'
 import { Outcome } from './Show/Outcome'
 import { Plan } from './Show/Plan'
@@ -20,20 +21,14 @@ import { Undone } from './Show/Undone'
 
 type Props = InertiaProps<{
   batch: Data.Batches.Batch
-  rows?: Data.Batches.BatchRow[]
-  rowsMeta: PageMeta
-  disposition: string | null
+  list?: ListPage<BatchRow>
   irregular: { trips: number; irregular: number; claims: number } | null
 }>
 
-export default function BatchShow({ batch, rows, rowsMeta, disposition, irregular }: Props) {
+export default function BatchShow({ batch, list, irregular }: Props) {
   const t = useTranslations('batches')
   const errors = useErrors()
-  useLive(
-    ['BatchProgressed', 'BatchImported'],
-    ['batch', 'irregular', 'rows', 'rowsMeta'],
-    batch.id
-  )
+  useLive(['BatchProgressed', 'BatchImported'], ['batch', 'irregular', 'list'], batch.id)
 
   return (
     <>
@@ -52,15 +47,7 @@ export default function BatchShow({ batch, rows, rowsMeta, disposition, irregula
         {batch.status === 'undone' && <Undone batch={batch} />}
         {irregular && <Outcome batch={batch} irregular={irregular} />}
         {batch.counts && <Plan batch={batch} counts={batch.counts} />}
-        {batch.counts && (
-          <Rows
-            batch={batch}
-            counts={batch.counts}
-            rows={rows}
-            meta={rowsMeta}
-            disposition={disposition}
-          />
-        )}
+        {batch.counts && <Rows batch={batch} counts={batch.counts} list={list} />}
         {irregular && <Undo batch={batch} irregular={irregular} />}
       </div>
     </>

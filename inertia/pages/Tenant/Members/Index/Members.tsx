@@ -1,36 +1,31 @@
 import { usePage } from '@inertiajs/react'
+import type { ListPage } from '#app/lists/list_page'
+import type { MemberRow } from '#app/tenants/member_list'
+import { ResourceList } from '~/components/lists/ResourceList'
 import { useTranslations } from '~/i18n'
-import { DataTable } from '~/ui/DataTable'
 import { DateText } from '~/ui/DateText'
-import { type PageMeta, Pagination } from '~/ui/Pagination'
 import classes from './Index.module.css'
 
-export type Member = {
-  id: string
-  name: string
-  isManager: boolean
-  joinedAt: string
-  cards: number
-}
-
 /** Who is there. Nothing of where they travel. */
-export function Members({ members, meta }: { members: Member[]; meta: PageMeta }) {
+export function Members({ list }: { list: ListPage<MemberRow> }) {
   const t = useTranslations('tenant.members')
   const { tenant } = usePage().props
 
   return (
     <section aria-labelledby="members">
       <h2 id="members" className={classes.heading}>
-        {t('count', { count: meta.total })}
+        {t('count', { count: list.total.count })}
       </h2>
-      <DataTable
+      <ResourceList
+        list={list}
         caption={t('caption', { tenant: tenant!.name })}
-        rows={members}
         rowKey={(member) => member.id}
+        search={t('search')}
         columns={[
           {
             key: 'name',
             header: t('name'),
+            sort: 'name',
             cell: ({ name, isManager }) => (
               <>
                 {name}
@@ -41,13 +36,13 @@ export function Members({ members, meta }: { members: Member[]; meta: PageMeta }
           {
             key: 'joined',
             header: t('joined'),
+            sort: 'joined',
             cell: ({ joinedAt }) => <DateText value={joinedAt} />,
           },
           { key: 'cards', header: t('cards'), cell: ({ cards }) => cards, align: 'right' },
         ]}
         empty={null}
       />
-      <Pagination meta={meta} />
     </section>
   )
 }

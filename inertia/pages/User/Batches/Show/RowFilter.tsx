@@ -4,11 +4,12 @@ import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import classes from './RowFilter.module.css'
 
-type Props = { counts: Record<Disposition, number>; total: number; chosen: string | null }
+type Props = { counts: Record<Disposition, number>; total: number }
 
 /** All rows or one sort of them; the choice stands in the address. */
-export function RowFilter({ counts, total, chosen }: Props) {
+export function RowFilter({ counts, total }: Props) {
   const t = useTranslations('batches')
+  const chosen = useQuery().query.get('disposition')
   const present = DISPOSITIONS.filter((one) => counts[one] > 0 || one === chosen)
 
   return (
@@ -40,7 +41,7 @@ function Choice({ value, label, count, chosen }: ChoiceProps) {
   return (
     <Link
       href={urlWith({ disposition: value })}
-      only={['rows', 'rowsMeta', 'disposition']}
+      only={['list']}
       preserveScroll
       preserveState
       className={classes.choice}

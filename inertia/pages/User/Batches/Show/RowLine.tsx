@@ -1,4 +1,4 @@
-import type { Data } from '~generated/data'
+import type { BatchRow } from '#app/batches/batch_row_list'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { DateTimeText, TimeText } from '~/ui/DateText'
@@ -15,7 +15,7 @@ const tones: Record<Disposition, Tone> = {
 }
 
 /** One row of the file: what it says, or what is wrong with it. */
-export function RowLine({ row }: { row: Data.Batches.BatchRow }) {
+export function RowLine({ row }: { row: BatchRow }) {
   const t = useTranslations('batches')
   const { disposition } = row
   const route = [row.fromPlace, row.toPlace].filter((place) => place !== null).join(' → ')
@@ -43,7 +43,7 @@ export function RowLine({ row }: { row: Data.Batches.BatchRow }) {
   )
 }
 
-const When = ({ row, at }: { row: Data.Batches.BatchRow; at: string }) => (
+const When = ({ row, at }: { row: BatchRow; at: string }) => (
   <>
     <DateTimeText value={at} />
     {row.endAt && (
@@ -55,7 +55,7 @@ const When = ({ row, at }: { row: Data.Batches.BatchRow; at: string }) => (
   </>
 )
 
-function Remarks({ row }: { row: Data.Batches.BatchRow }) {
+function Remarks({ row }: { row: BatchRow }) {
   const t = useTranslations('batches')
   if (!row.problem && !row.warning) return null
 

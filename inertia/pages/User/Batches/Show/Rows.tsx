@@ -1,12 +1,16 @@
 import { Deferred } from '@inertiajs/react'
 import { Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { BatchRow } from '#app/batches/batch_row_list'
+import type { ListPage } from '#app/lists/list_page'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
+import { ExportMenu } from '~/components/lists/ExportMenu'
+import { Foot } from '~/components/lists/Foot'
+import { Ignored } from '~/components/lists/Ignored'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { type PageMeta, Pagination } from '~/ui/Pagination'
 import { RowFilter } from './RowFilter'
 import { RowLine } from './RowLine'
 import classes from './Rows.module.css'
@@ -14,13 +18,11 @@ import classes from './Rows.module.css'
 type Props = {
   batch: Data.Batches.Batch
   counts: Record<Disposition, number>
-  rows?: Data.Batches.BatchRow[]
-  meta: PageMeta
-  disposition: string | null
+  list?: ListPage<BatchRow>
 }
 
 /** The file, row by row, with what becomes of each. */
-export function Rows({ batch, counts, rows = [], meta, disposition }: Props) {
+export function Rows({ batch, counts, list }: Props) {
   const t = useTranslations('batches.rows')
 
   return (
@@ -28,15 +30,23 @@ export function Rows({ batch, counts, rows = [], meta, disposition }: Props) {
       title={t('title')}
       aside={counts.unrecognised + counts.error > 0 && <Download batch={batch} />}
     >
-      <RowFilter counts={counts} total={batch.rowsRead} chosen={disposition} />
-      <Deferred data="rows" fallback={<Loading />}>
-        {rows.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
-        <ol className={classes.rows}>
-          {rows.map((row) => (
-            <RowLine key={row.line} row={row} />
-          ))}
-        </ol>
-        <Pagination meta={meta} />
+      <RowFilter counts={counts} total={batch.rowsRead} />
+      <Deferred data="list" fallback={<Loading />}>
+        {list && (
+          <>
+            <Ignored parts={list.ignored} />
+            {list.rows.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+            <ol className={classes.rows}>
+              {list.rows.map((row) => (
+                <RowLine key={row.line} row={row} />
+              ))}
+            </ol>
+            <div className={classes.foot}>
+              <Foot list={list} />
+              <ExportMenu list={list} />
+            </div>
+          </>
+        )}
       </Deferred>
     </Card>
   )

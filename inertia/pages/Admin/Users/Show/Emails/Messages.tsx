@@ -1,25 +1,24 @@
+import type { EmailRow } from '#app/emails/email_list'
 import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
-import type { Email } from '../Emails'
 import classes from './Messages.module.css'
 
-type Props = { emails: Email[]; openedId?: string }
+type Props = { emails: EmailRow[]; openedId?: string }
 
 /** Messages, latest first. */
 export function Messages({ emails, openedId }: Props) {
   const t = useTranslations('admin_users.emails')
-  const { query, urlWith } = useQuery()
-  const page = query.get('page')
+  const { urlWith } = useQuery()
 
   return (
     <ul className={classes.messages} aria-label={t('list')}>
       {emails.map((email) => (
         <li key={email.id}>
           <Link
-            href={urlWith({ email: email.id, page })}
+            href={urlWith({ email: email.id })}
             only={['email', 'emailText']}
             preserveScroll
             preserveState
