@@ -1,0 +1,89 @@
+import hash from '@adonisjs/core/services/hash'
+import { claimList } from '#app/claims/claim_list'
+import { encodeCursor } from '#app/lists/cursor'
+import type { List } from '#app/lists/define_list'
+import { cursorOf } from '#app/lists/list_query'
+import { payoutRunList } from '#app/payouts/payout_run_list'
+import { asStaff, asWorker, row, rows } from '#app/shared/scope'
+import { tripList } from '#app/trips/trip_list'
+import { userList } from '#app/users/user_list'
+import type { Path } from '#tests/bench/pages/web'
+
+export const STAFF = { email: 'staff@bench.test', password: 'a password of the bench' }
+
+const LISTS: [List, string, searches: string[]][] = [
+  [claimList, '/admin/claims', ['Jansen', 'CLM-3T4Q']],
+  [tripList, '/admin/trips', ['Jansen', 'halte 12']],
+  [userList, '/admin/users', ['Jansen', 'person7']],
+  [payoutRunList, '/admin/payout-runs', ['RUN-3T']],
+]
+
+/** Every view, order, filter and search of each staff list, a page deep in it, and each page of one thing. */
+export async function pathsToMeasure(): Promise<Path[]> {
+  await createStaff()
+  const paths: Path[] = []
+  for (const [list, path, searches] of LISTS) {
+    const add = (label: string, query: string) =>
+      paths.push({ label: `${list.name}: ${label}`, path: `${path}?${query}` })
+    const whole = 'all' in list.views ? 'view=all&' : ''
+    add('first page', '')
+    add('deep page', `${whole}after=${await deepIn(list)}`)
+    for (const view of Object.keys(list.views)) add(`view ${view}`, `view=${view}`)
+    for (const sort of Object.keys(list.sorts))
+      for (const way of ['', '-']) add(`sort ${way}${sort}`, `${whole}sort=${way}${sort}`)
+    for (const [name, filter] of Object.entries(list.filters)) {
+      const [option] = await asStaff(() => filter.options())
+      const value = filter.kind === 'days' ? '2026-01-01..2026-01-31' : option.value
+      add(`filter ${name}`, `${whole}${name}=${value}`)
+    }
+    for (const typed of searches) add(`search ${typed}`, `${whole}q=${encodeURIComponent(typed)}`)
+  }
+  return [...paths, ...(await pagesOfOne())]
+}
+
+/** The place of a row two thirds down the list. */
+async function deepIn(list: List) {
+  const sort = list.defaults.sort
+  const columns = list.sorts[sort.replace('-', '')]
+  const found = await asStaff(() =>
+    row<Record<string, string>>(
+      `select ${columns.map((column, at) => `(${column})::text as place_${at}`).join(', ')} from ${list.table}
+       order by ${columns.join(', ')} offset (select count(*) * 2 / 3 from ${list.table}) limit 1`
+    )
+  )
+  return encodeCursor(Object.values(found!), cursorOf(list, sort))
+}
+
+async function pagesOfOne() {
+  const one = (sql: string) => asStaff(async () => (await row<{ id: string }>(sql))!.id)
+  const claim = await one(
+    "select reference as id from claims where status = 'submitted' order by id limit 1"
+  )
+  const trip = await one('select public_id as id from trips order by id limit 1')
+  const user = await one(
+    "select public_id as id from users where role = 'member' order by id limit 1"
+  )
+  const run = await one('select reference as id from payout_runs order by id limit 1')
+  return [
+    { label: 'claim', path: `/admin/claims/${claim}` },
+    { label: 'trip', path: `/admin/trips/${trip}` },
+    ...['user-info', 'actions', 'emails', 'audit-logs', 'ovcp-cards'].map((section) => ({
+      label: `user: ${section}`,
+      path: `/admin/users/${user}/${section}`,
+    })),
+    { label: 'payout run', path: `/admin/payout-runs/${run}` },
+    { label: 'overview', path: '/admin' },
+  ]
+}
+
+async function createStaff() {
+  const password = await hash.make(STAFF.password)
+  await asWorker(() =>
+    rows(
+      `insert into users (tenant_id, role, first_name, last_name, email, password, email_verified_at)
+       values (1, 'owner', 'Bench', 'Owner', ?, ?, now())
+       on conflict (tenant_id, lower(email)) do update set password = excluded.password`,
+      [STAFF.email, password]
+    )
+  )
+}
