@@ -2,6 +2,7 @@ import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
 import { operators } from '#app/counterparties/operators'
 import { cents, code, day, instant, orNull, text } from '#app/lists/column'
+import { foundBy } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
 
@@ -48,7 +49,7 @@ export const claimList = defineList({
     overdue: flagged(OVERDUE),
     deadline: days('claims.deadline_on'),
   },
-  search: (typed) => ({ sql: 'claims.id = any(array(select find_claims(?)))', values: [typed] }),
+  search: (typed) => foundBy('claims.id', 'find_claims', typed),
   sorts: {
     claim: ['claims.id'],
     deadline: ['claims.deadline_on', 'claims.id'],

@@ -34,10 +34,11 @@ export async function sendExport(
 ) {
   const { auth, i18n, request, response } = ctx
   const { format } = await request.validateUsing(exportValidator, { data: request.qs() })
-  const parsed = await list.parse(namesUnder(prefix, request.qs()), ['format'])
+  const parsed = await list.parse(namesUnder(prefix, request.qs()))
+  const isCut = parsed.query.search !== '' && !(await list.count(parsed, of)).isExact
   const count = { rows: 0 }
   const table = exportTable(
-    { list, parsed, i18n },
+    { list, parsed, i18n, isCut },
     counted(exportRows(list, parsed.query, of), count)
   )
 

@@ -25,8 +25,7 @@ export type RowOf<L> =
 
 export type List<C extends Columns = Columns> = ListDefinition & {
   columns: C
-  /** Reads an address; `others` are names in it that mean something to the page. */
-  parse: (given: Record<string, unknown>, others?: readonly string[]) => Promise<ParsedQuery>
+  parse: (given: Record<string, unknown>) => Promise<ParsedQuery>
   /** A page of rows with counts and sums. `of` is the id of what the list belongs to. */
   page: (parsed: ParsedQuery, of?: number) => ReturnType<typeof readPage>
   count: (parsed: ParsedQuery, of?: number) => ReturnType<typeof countRows>
@@ -52,7 +51,7 @@ export function defineList<
   return {
     ...list,
     columns: declared.columns,
-    parse: (given, others) => parseQuery(list, given, others),
+    parse: (given) => parseQuery(list, given),
     page: ({ query }, of) => readPage(list, query, of),
     count: ({ query }, of) => countRows(list, query, of),
     neighbours: (key, { query }) => neighboursOf(list, key, query),

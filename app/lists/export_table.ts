@@ -7,11 +7,17 @@ import type { ParsedQuery } from '#app/lists/list_query'
 import { ZONE } from '#app/shared/clock'
 import type { Cell } from '#app/shared/csv'
 
-type Exported = { list: ListDefinition; parsed: ParsedQuery; i18n: I18n }
+type Exported = {
+  list: ListDefinition
+  parsed: ParsedQuery
+  i18n: I18n
+  /** The search stopped before it had seen all. */
+  isCut: boolean
+}
 
 /** The lines of an export, some at a time: heads, rows, and at the foot what was asked, how many rows and their sums. */
 export async function* exportTable(
-  { list, parsed, i18n }: Exported,
+  { list, parsed, i18n, isCut }: Exported,
   pages: AsyncIterable<ExportedRow[]>
 ): AsyncGenerator<Cell[][]> {
   const columns = Object.entries(list.columns)
@@ -34,6 +40,7 @@ export async function* exportTable(
     [],
     [i18n.t('lists.footer.query'), queryText(parsed) || i18n.t('lists.footer.everything')],
     [i18n.t('lists.footer.rows'), count],
+    ...(isCut ? [[i18n.t('lists.cut')]] : []),
     ...[...sums].map(([name, sum]): Cell[] => [
       i18n.t('lists.footer.sum', { column: head(name) }),
       cellOf(list.columns[name], sum, i18n),

@@ -1,5 +1,5 @@
 import type { Column } from '#app/lists/column'
-import type { Condition } from '#app/lists/condition'
+import type { Search } from '#app/lists/condition'
 import type { Filter } from '#app/lists/filter'
 
 /** A list as it is declared; `defineList` checks its names. */
@@ -24,7 +24,7 @@ export type ListDefinition = {
   views: Record<string, string>
   filters: Record<string, Filter>
   /** What a search means; must be bounded, however large the table. */
-  search?: (text: string) => Condition
+  search?: (text: string) => Search
   /** Orders, each down to one row and as an index has it; no column of them is ever null. */
   sorts: Record<string, readonly string[]>
   defaults: { view: string; sort: string }

@@ -27,11 +27,10 @@ const PLACES = ['after', 'before'] as const
 const MOST_SEARCHED = 100
 const MOST_SELECTED = 500
 
-/** Reads an address. `others` are names that the page knows and the list does not. */
+/** Reads an address. */
 export async function parseQuery(
   list: ListDefinition,
-  given: Record<string, unknown>,
-  others: readonly string[] = []
+  given: Record<string, unknown>
 ): Promise<ParsedQuery> {
   const ignored: string[] = []
   const drop = (name: string, value: unknown) => void ignored.push(`${name}=${shortened(value)}`)
@@ -49,7 +48,7 @@ export async function parseQuery(
   for (const [name, value] of Object.entries(given)) {
     const texts = textsIn(value)
     const [text = ''] = texts
-    if (others.includes(name) || name === 'after' || name === 'before') continue
+    if (name === 'after' || name === 'before') continue
     if (Object.hasOwn(list.filters, name)) {
       const accepted = [...new Set(await list.filters[name].accept(texts))]
       if (accepted.length > 0) query.filters[name] = accepted

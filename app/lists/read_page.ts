@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MOST_FOUND } from '#app/lists/condition'
 import { encodeCursor } from '#app/lists/cursor'
 import type { ListDefinition } from '#app/lists/list_definition'
 import type { Count } from '#app/lists/list_page'
@@ -18,8 +19,6 @@ import { currentConnection } from '#app/shared/scope'
 
 /** Counting stops here: a person reads no more from a larger number, and the table may grow. */
 export const MOST_COUNTED = 10_000
-/** A search stops looking here (find_claims() and its siblings give one more). */
-const MOST_FOUND = 250
 
 type RawRow = Record<string, unknown>
 
@@ -38,7 +37,7 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
   const purpose = cursorOf(list, query.sort)
   const cursorAt = (row: RawRow | undefined) =>
     row ? encodeCursor(placeOf(list, query.sort, row), purpose) : null
-  const total = boundedCount(first.total as number, query.search ? MOST_FOUND : MOST_COUNTED)
+  const total = boundedCount(first.total as number, first['search:cut'] as boolean)
   return {
     rows: found.map((row) => readRow(list, row)),
     previous: (isBack ? hasMore : query.after !== null) ? cursorAt(found[0]) : null,
@@ -56,10 +55,15 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
 export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
   const values = new Values()
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
-  const text = `select count(*) from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
+  const text = `
+    select count(*)${cutIn(list, query, values)}
+    from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
   const connection = await currentConnection()
-  const { rows } = await connection.query<{ count: number }>({ text, values: values.all })
-  return boundedCount(rows[0].count, query.search ? MOST_FOUND : MOST_COUNTED)
+  const { rows } = await connection.query<{ count: number; 'search:cut'?: boolean }>({
+    text,
+    values: values.all,
+  })
+  return boundedCount(rows[0].count, rows[0]['search:cut'])
 }
 
 async function pageStatement(
@@ -80,7 +84,7 @@ async function pageStatement(
   const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
   const rows = rowsStatement(list, query, meant, values)
   const text = `
-    select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}
+    select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}${cutIn(list, query, values)}
     from (
       select ${['count(*) as total', ...summed].join(', ')}
       from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted
@@ -128,9 +132,15 @@ const sumsIn = (list: ListDefinition, row: RawRow) =>
     sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
   )
 
-const boundedCount = (count: number, most = MOST_COUNTED): Count => ({
-  count: Math.min(count, most),
-  isExact: count <= most,
+/** A column that says whether the search stopped before it had seen all, where there is one that may. */
+export function cutIn(list: ListDefinition, { search }: ListQuery, values: Values) {
+  const isCut = search ? list.search!(search).isCut : undefined
+  return isCut ? `, ${values.fill(isCut)} as "search:cut"` : ''
+}
+
+const boundedCount = (count: number, isCut = false): Count => ({
+  count: Math.min(count, isCut ? MOST_FOUND : MOST_COUNTED),
+  isExact: count <= MOST_COUNTED && !isCut,
 })
 
 /**

@@ -1,5 +1,6 @@
 import { operators } from '#app/counterparties/operators'
 import { cents, code, instant, orNull, text } from '#app/lists/column'
+import { foundBy } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, oneOf, refersTo } from '#app/lists/filter'
 import { IRREGULARITIES } from '#app/trips/irregularity'
@@ -37,7 +38,7 @@ export const tripList = defineList({
     operator: refersTo('trips.counterparty_id', operators),
     travelled: days('trips.travelled_at', 'instant'),
   },
-  search: (typed) => ({ sql: 'trips.id = any(array(select find_trips(?)))', values: [typed] }),
+  search: (typed) => foundBy('trips.id', 'find_trips', typed),
   sorts: {
     route: ['trips.travelled_at', 'trips.id'],
     fare: ['coalesce(trips.fare_cents, -1)', 'trips.id'],

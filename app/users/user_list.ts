@@ -1,5 +1,5 @@
 import { code, flag, instant, orNull, text } from '#app/lists/column'
-import { anyOf } from '#app/lists/condition'
+import { type Search, anyOf, foundBy } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
 import { organisations } from '#app/tenants/organisations'
@@ -55,7 +55,7 @@ export const userList = defineList({
 export type UserRow = RowOf<typeof userList>
 
 /** What someone may have of a person: a name or address, an id, a card, a claim, a payout. */
-function search(typed: string) {
+function search(typed: string): Search {
   const owning = (table: string, column: string) =>
     `users.id in (select user_id from ${table} where ${column} = ?)`
 
@@ -64,9 +64,10 @@ function search(typed: string) {
     return { sql: owning('claims', 'reference'), values: [typed.toUpperCase()] }
   if (PAYOUT.test(typed))
     return { sql: owning('payouts', 'reference'), values: [typed.toUpperCase()] }
-  if (!LAST_4.test(typed))
-    return { sql: 'users.id = any(array(select find_users(?)))', values: [typed] }
+  const byName = foundBy('users.id', 'find_users', typed)
+  if (!LAST_4.test(typed)) return byName
   return {
+    isCut: byName.isCut,
     sql: `users.id = any(array(
       select find_users(?) union (select user_id from ovcp_cards where last_4 = ? limit 251)))`,
     values: [typed, typed],

@@ -20,11 +20,3 @@ export function statusOf(user: Standing): UserStatus {
   // Staff have no trips to tell us about.
   return user.onboardedAt || isStaffRole(user.role) ? 'active' : 'not_onboarded'
 }
-
-/** The same in SQL, for lists. */
-export const STATUS_SQL = `case
-  when users.erased_at is not null then 'erased'
-  when users.blocked_at is not null then 'blocked'
-  when users.email_verified_at is null then 'unverified'
-  when users.onboarded_at is null and users.role in ('member', 'manager') then 'not_onboarded'
-  else 'active' end`

@@ -5,7 +5,7 @@ import { createDatabase, withClient } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { run } from '#bin/support/run'
 import { hashOf } from '#bin/support/stamp'
-import { Browser } from '#tests/bench/pages/browser'
+import { Browser, STAFF } from '#tests/bench/pages/browser'
 import { type Size, fill } from '#tests/bench/pages/fill'
 import type { FromPeer } from '#tests/bench/pages/peer'
 import type { FromWeb, Path } from '#tests/bench/pages/web'
@@ -21,7 +21,6 @@ const SIZES: Record<string, Size> = {
 }
 const VISITS = 40
 const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.6, cpu: 3 }
-const STAFF = { email: 'staff@bench.test', password: 'a password of the bench' }
 const MIGRATED_BY = ['database/migrations', 'database/reference', 'database/walls.ts', 'tests/bench/pages/fill.ts'] // prettier-ignore
 
 const wanted = process.argv[2] ?? ''

@@ -5,7 +5,12 @@ import { DISPOSITIONS } from '#app/batches/disposition'
 import { END_REASONS, SIGN_IN_METHODS } from '#app/auth/sign_in_method'
 import { LINK_PURPOSES } from '#app/auth/link_purpose'
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
-import { CLAIM_STATUSES, claimMachine } from '#app/claims/claim_status'
+import {
+  AWAITING_DECISION,
+  AWAITING_REFUND,
+  CLAIM_STATUSES,
+  claimMachine,
+} from '#app/claims/claim_status'
 import { FARE_SOURCES } from '#app/claims/fare_source'
 import { CAP_PERIODS } from '#app/counterparties/cap_period'
 import { CHANNELS } from '#app/counterparties/channel'
@@ -86,6 +91,27 @@ const MOVES = {
 const sorted = (codes: readonly string[]) => [...codes].sort()
 
 describe('the database and the code', () => {
+  test('group claims alike', async () => {
+    const stages = await asOwner(async (owner) => {
+      const { rows } = await owner.query<{ sql: string }>(
+        `select pg_get_expr(adbin, adrelid) as sql from pg_attrdef
+         join pg_attribute on attrelid = adrelid and attnum = adnum
+         where adrelid = 'claims'::regclass and attname = 'stage'`
+      )
+      const found = await owner.query<{ status: string; stage: string }>(
+        `select status, ${rows[0].sql} as stage from unnest($1::text[]) status`,
+        [CLAIM_STATUSES]
+      )
+      return found.rows
+    })
+    const inStage = (stage: string) =>
+      stages.filter((one) => one.stage === stage).map(({ status }) => status)
+    expect(inStage('review')).toEqual([...AWAITING_DECISION])
+    expect(inStage('refund')).toEqual([...AWAITING_REFUND])
+    expect(inStage('decided')).toEqual(['rejected', 'refunded', 'closed'])
+    expect(inStage('ended')).toEqual(['draft', 'withdrawn', 'expired'])
+  })
+
   test('know the same codes', async () => {
     const { rows } = await asOwner((owner) =>
       owner.query<{ column: string; definition: string }>(

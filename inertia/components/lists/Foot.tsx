@@ -28,6 +28,7 @@ export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string,
             )
         )}
       </p>
+      {list.query.q && !total.isExact && <p>{t('cut')}</p>}
       {(next || previous) && (
         <nav className={classes.steps} aria-label={ui('pages')}>
           <Step only={propOf(list.prefix)} href={previous && urlWith({ before: previous })}>

@@ -1,6 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
+export const STAFF = { email: 'staff@bench.test', password: 'a password of the bench' }
+
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
 
 /** Keeps connections and cookies, and asks for pages as Inertia does. */

@@ -7,9 +7,8 @@ import { payoutRunList } from '#app/payouts/payout_run_list'
 import { asStaff, asWorker, row, rows } from '#app/shared/scope'
 import { tripList } from '#app/trips/trip_list'
 import { userList } from '#app/users/user_list'
+import { STAFF } from '#tests/bench/pages/browser'
 import type { Path } from '#tests/bench/pages/web'
-
-export const STAFF = { email: 'staff@bench.test', password: 'a password of the bench' }
 
 const LISTS: [List, string, searches: string[]][] = [
   [claimList, '/admin/claims', ['Jansen', 'CLM-3T4Q']],

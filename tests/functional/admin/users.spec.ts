@@ -9,7 +9,7 @@ import { asWorker, row, rows } from '#app/shared/scope'
 import { blindIndex, seal } from '#app/shared/secrets'
 import type { Role } from '#app/users/role'
 import type User from '#app/users/user'
-import { STATUS_SQL, USER_STATUSES, type UserStatus } from '#app/users/user_status'
+import { USER_STATUSES, type UserStatus } from '#app/users/user_status'
 import { createEmail } from '#tests/factories/emails'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
 import { createTenant, createUser, gone } from '#tests/factories/users'
@@ -138,7 +138,7 @@ describe('the list of users', () => {
           }
     const found = await asWorker(() =>
       rows<{ id: number; status: UserStatus }>(
-        `select id, ${STATUS_SQL} as status from users where tenant_id = ?`,
+        'select id, account_status as status from users where tenant_id = ?',
         [tenant.id]
       )
     )

@@ -42,6 +42,24 @@ describe('a search', () => {
     expect(await found('q')).toBe(0)
   })
 
+  test('that stopped before it had seen all says so, however few are left of what it found', async () => {
+    const user = await createUser({ lastName: `Veel${Math.random().toString(36).slice(2)}` })
+    await createClaim(user)
+    await asWorker(() =>
+      rows(
+        `insert into trips (tenant_id, user_id, card_id, anchor_transaction_id, check_in_transaction_id, mode, status,
+           from_place, checked_in_at, reasons)
+         select tenant_id, user_id, card_id, -1000 * user_id - n, 1, 'bus', 'complete', 'Hier', now() - n * interval '1 hour', '{}'
+         from (select * from trips where user_id = ? limit 1) trip, generate_series(1, 260) n`,
+        [user.id]
+      )
+    )
+    const totalOf = (given: Record<string, string>) =>
+      asStaff(async () => (await tripList.page(await tripList.parse(given))).total)
+    expect(await totalOf({ q: user.lastName })).toEqual({ count: 250, isExact: false })
+    expect((await totalOf({ q: user.lastName, mode: 'waterbus' })).isExact).toBe(false)
+  })
+
   test('forgets the stops that no trip has any more', async () => {
     const [one, other] = [1, 2].map((at) => `Weg ${at} ${Math.random()}`)
     const { user } = await travellerTo(one)

@@ -54,7 +54,7 @@ export default class UsersController {
     const { inertia, params, request } = ctx
     const query = await request.validateUsing(userPageValidator, { data: request.qs() })
     const { page = 1, action, email } = query
-    const from = await userList.parse(request.qs(), ['page', 'action', 'email'])
+    const from = await userList.parse(request.qs())
     const user = await User.findByPublicIdOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
     const turn = inTurn()
