@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { newReference } from '#app/shared/reference'
 import { asWorker, rows } from '#app/shared/scope'
@@ -17,7 +18,9 @@ const LAST_NAMES = ['Jansen', 'de Vries', 'O’Brien', 'Jansen', 'Yılmaz', 'Zwa
 export async function organisationWithEverything() {
   const tenant = await createTenant()
   const finance = await createUser({ role: 'finance' })
-  for (const [at, lastName] of LAST_NAMES.entries()) await addPerson(tenant, at, lastName)
+  const mark = `q${randomBytes(6).toString('hex')}`
+  for (const [at, lastName] of LAST_NAMES.entries())
+    await addPerson(tenant, at, `${lastName} ${mark}`)
   for (let runs = 0; runs < 5; runs++) await addRun(finance.id)
   await asWorker(() =>
     rows(
@@ -32,7 +35,7 @@ export async function organisationWithEverything() {
   const addMember = () => createUser({ tenantId: tenant.id })
   const reader = await createUser()
   const batch = await travelled(reader, exportWithMissedCheckOut())
-  for (let at = 0; at < 10; at++) await addEmail(reader)
+  for (let at = 0; at < 10; at++) await addEmail(reader, mark)
   for (let at = 0; at < 10; at++) await addRow(batch)
   return {
     where: {
@@ -41,6 +44,16 @@ export async function organisationWithEverything() {
       users: `users.tenant_id = ${tenant.id}`,
       payout_runs: `payout_runs.created_by_id = ${finance.id}`,
     } as Record<string, string>,
+    /** Searches that find rows of this organisation alone, so that no other test makes them stop at the most found. */
+    searches: [
+      mark,
+      'RUN-',
+      `jansen ${mark}`,
+      `yılmaz ${mark}`,
+      `o’brien ${mark}`,
+      `${mark}%`,
+      '%',
+    ],
     /** What those lists belong to that are one of many. */
     of: { members: tenant.id, emails: reader.id, batch_rows: batch.id } as Record<string, number>,
     add: {
@@ -49,19 +62,19 @@ export async function organisationWithEverything() {
       users: addMember,
       payout_runs: () => addRun(finance.id),
       members: addMember,
-      emails: () => addEmail(reader),
+      emails: () => addEmail(reader, mark),
       batch_rows: () => addRow(batch),
     } as Record<string, () => Promise<unknown>>,
   }
 }
 
-const addEmail = (user: User) =>
+const addEmail = (user: User, mark: string) =>
   asWorker(() =>
     rows(
       `insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status)
        select ?, ?, 'a@example.test', 'welcome', (array['claims', 'money'])[1 + (random())::int], 'nl',
-         (array['Test', 'Leiden'])[1 + (random())::int], '', '', (array['queued', 'failed'])[1 + (random())::int]`,
-      [user.tenantId, user.id]
+         (array['Jansen ', 'Zwart '])[1 + (random())::int] || ?, '', '', (array['queued', 'failed'])[1 + (random())::int]`,
+      [user.tenantId, user.id, mark]
     )
   )
 
