@@ -1,5 +1,6 @@
+import { configProvider } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/auth'
-import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
+import { sessionGuard } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthenticators, InferAuthEvents } from '@adonisjs/auth/types'
 
 const authConfig = defineConfig({
@@ -7,7 +8,10 @@ const authConfig = defineConfig({
   guards: {
     web: sessionGuard({
       useRememberMeTokens: false,
-      provider: sessionUserProvider({ model: () => import('#app/users/user') }),
+      provider: configProvider.create(async () => {
+        const { OpenedUserProvider } = await import('#app/auth/opened_session')
+        return new OpenedUserProvider({ model: () => import('#app/users/user') })
+      }),
     }),
   },
 })

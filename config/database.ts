@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import env from '#start/env'
-import { dropWhenSilent } from '#app/shared/silent_connections'
 
 /** A page is answered within this, or with an error; work in the background may take its time. In milliseconds. */
 const isForPages = app.getEnvironment() === 'web'
@@ -25,10 +24,12 @@ const application = {
   connection: {
     connectionString: urlWithSettings(),
     keepAlive: true,
+    // Statements that need not wait for each other travel together.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     ...(isForPages ? { query_timeout: LONGEST_SILENCE } : {}),
   } as { connectionString: string },
-  pool: { acquireTimeoutMillis: 5_000, afterCreate: dropWhenSilent },
+  pool: { acquireTimeoutMillis: 5_000 },
   schemaGeneration: { enabled: false },
 }
 

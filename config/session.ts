@@ -11,6 +11,6 @@ export default defineConfig({
   cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
   store: 'database',
   stores: {
-    database: (_ctx, { age }) => new SessionStore(age),
+    database: (ctx, { age }) => new SessionStore(ctx, age),
   },
 })

@@ -14,12 +14,10 @@ export async function savedViewsOf(user: User, list: List): Promise<Shown[]> {
     .where((visible) => void visible.where('user_id', user.id).orWhere('is_shared', true))
     .orderBy('name')
     .limit(MOST_SHOWN)
-  const shown: Shown[] = []
-  // One after the other: a request has one connection.
-  for (const { publicId, name, query, isShared, userId } of views) {
-    const parsed = await list.parse(parse(query, { ...READING }))
-    const count = await list.count(parsed)
-    shown.push({ id: publicId, name, query, isShared, isOwn: userId === user.id, count })
-  }
-  return shown
+  return Promise.all(
+    views.map(async ({ publicId, name, query, isShared, userId }) => {
+      const count = await list.count(await list.parse(parse(query, { ...READING })))
+      return { id: publicId, name, query, isShared, isOwn: userId === user.id, count }
+    })
+  )
 }

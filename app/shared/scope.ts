@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { begin, deferredTransaction, hasBegun } from '#app/shared/deferred_begin'
 
 /**
  * A scope is one database transaction together with the name of who it acts for. Row-level security reads
@@ -16,23 +17,27 @@ type Scope = {
 }
 
 /** What row-level security reads. */
-type ActsFor = { tenantId: string; scope: string }
+type ActsFor = {
+  tenantId: number | null
+  scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
+}
 
 const scopes = new AsyncLocalStorage<Scope>()
 
 /** Acts for one tenant; its rows are all there is. */
 export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
-  open({ tenantId: String(tenantId), scope: '' }, work)
+  open({ tenantId, scope: '' }, work)
 
 /** Acts for Fareback's staff, across tenants. The caller has checked that the person is staff. */
-export const asStaff = <T>(work: () => Promise<T>) => open({ tenantId: '', scope: 'staff' }, work)
+export const asStaff = <T>(work: () => Promise<T>) => open({ tenantId: null, scope: 'staff' }, work)
 
 /** Acts for a background job or a seeder, across tenants. */
-export const asWorker = <T>(work: () => Promise<T>) => open({ tenantId: '', scope: 'worker' }, work)
+export const asWorker = <T>(work: () => Promise<T>) =>
+  open({ tenantId: null, scope: 'worker' }, work)
 
 /** Looks people up before anyone is signed in; sees users and nothing else. */
 export const asAuthentication = <T>(work: () => Promise<T>) =>
-  open({ tenantId: '', scope: 'authentication' }, work)
+  open({ tenantId: null, scope: 'authentication' }, work)
 
 /** From here on the current request acts for staff, across tenants. */
 export async function widenToStaff() {
@@ -59,7 +64,7 @@ export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?
  */
 export async function narrowToReading(tenantId: number) {
   const scope = currentScope()
-  scope.actsFor = { tenantId: String(tenantId), scope: 'viewing' }
+  scope.actsFor = { tenantId, scope: 'viewing' }
   scope.isReadOnly = true
   await applyTo(scope)
 }
@@ -74,7 +79,7 @@ export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } finally {
-    await begin(scope)
+    scope.trx = await deferredTransaction(db.connection(), () => opening(scope))
   }
 }
 
@@ -107,9 +112,11 @@ export async function lock(name: string, of: string | number = '') {
   await rows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
 }
 
-/** The scope's own connection of `pg`, for COPY, cursors and prepared statements. */
+/** The scope's own connection of `pg`, for cursors and prepared statements. */
 export async function currentConnection() {
-  const knex = currentTransaction().knexClient as unknown as {
+  const trx = currentTransaction()
+  void begin(trx)
+  const knex = trx.knexClient as unknown as {
     client: { acquireConnection(): Promise<import('pg').Client> }
   }
   return knex.client.acquireConnection()
@@ -117,7 +124,7 @@ export async function currentConnection() {
 
 async function open<T>(actsFor: ActsFor, work: () => Promise<T>) {
   const scope: Scope = {
-    trx: await db.transaction(),
+    trx: await deferredTransaction(db.connection(), () => opening(scope)),
     actsFor,
     afterCommit: [],
     isReadOnly: scopes.getStore()?.isReadOnly ?? false,
@@ -132,7 +139,6 @@ async function open<T>(actsFor: ActsFor, work: () => Promise<T>) {
 /** In Lucid's own wrapper the error of a failed rollback hides the one it was for. */
 async function runIn<T>(scope: Scope, work: () => Promise<T>) {
   try {
-    await applyTo(scope)
     const answer = await scopes.run(scope, work)
     if (scope.isAbandoned) await scope.trx.rollback()
     else await commit(scope.trx)
@@ -143,20 +149,17 @@ async function runIn<T>(scope: Scope, work: () => Promise<T>) {
   }
 }
 
-async function begin(scope: Scope) {
-  scope.trx = await db.transaction()
-  await applyTo(scope)
+const opening = (scope: Scope) => `begin; ${settingsOf(scope)}`
+
+/** Tells the database for whom the transaction acts, if it has begun; otherwise its begin will. */
+async function applyTo(scope: Scope) {
+  if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
 }
 
-/** Tells the database for whom the transaction acts. */
-async function applyTo({ trx, actsFor, isReadOnly }: Scope) {
-  // A BEGIN that failed rejects here as well.
-  if (trx.isCompleted) await outcomeOf(trx)
-  await trx.rawQuery(
-    "select set_config('fareback.tenant_id', ?, true), set_config('fareback.scope', ?, true)",
-    [actsFor.tenantId, actsFor.scope]
-  )
-  if (isReadOnly) await trx.rawQuery('set transaction read only')
+/** Without parameters, so that it can stand beside BEGIN in one message. */
+function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: Scope) {
+  const settings = `select set_config('fareback.tenant_id', '${tenantId === null ? '' : Number(tenantId)}', true), set_config('fareback.scope', '${scope}', true)`
+  return isReadOnly ? `set transaction read only; ${settings}` : settings
 }
 
 async function commit(trx: TransactionClientContract) {

@@ -32,9 +32,7 @@ type Standing = { isOpen: true } | { isOpen: false; reason: EndReason | null }
  * have been idle for too long. Watching for that does not count as a visit.
  */
 export async function standingOf(ctx: HttpContext, user: User): Promise<Standing> {
-  const browser = await BrowserSession.query()
-    .where({ tenant_id: user.tenantId, id: ctx.session.get('browser_id', 0), user_id: user.id })
-    .first()
+  const browser = await browserOf(ctx, user)
   if (!browser) return { isOpen: false, reason: null }
   if (browser.endedAt) return { isOpen: false, reason: browser.endReason }
 
@@ -45,4 +43,11 @@ export async function standingOf(ctx: HttpContext, user: User): Promise<Standing
     await browser.merge({ lastSeenAt: now(), ip: ctx.request.ip() }).save()
   }
   return { isOpen: true }
+}
+
+/** As it came with the session, unless the person was let in only now. */
+async function browserOf({ openedSession, session }: HttpContext, user: User) {
+  const id: number = session.get('browser_id', 0)
+  if (openedSession?.browser?.id === id) return openedSession.browser
+  return BrowserSession.query().where({ tenant_id: user.tenantId, id, user_id: user.id }).first()
 }

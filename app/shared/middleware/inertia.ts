@@ -79,6 +79,9 @@ export class Inertia extends BaseInertia<InertiaPages> {
     }
     // A page fetched in advance may never be shown.
     if (request.header('purpose') === 'prefetch') return
-    if (session?.initiated && session.pull(CLEARS_HISTORY)) super.clearHistory()
+    if (session?.initiated && session.has(CLEARS_HISTORY)) {
+      session.forget(CLEARS_HISTORY)
+      super.clearHistory()
+    }
   }
 }

@@ -1,6 +1,8 @@
 import string from '@adonisjs/core/helpers/string'
 import { MessageBuilder } from '@adonisjs/core/helpers'
+import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import type { ModelObject } from '@adonisjs/lucid/types/model'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 
 /** Under which a session says whose it is, so that those of an erased person can go. */
@@ -11,16 +13,28 @@ export const PERSON = 'person'
  * and who reads the table finds no id that a browser would be let in with.
  */
 export class SessionStore implements SessionStoreContract {
+  #ctx: HttpContext
   #seconds: number
+  #isDue = true
   #messages = new MessageBuilder()
 
-  constructor(age: string | number) {
+  constructor(ctx: HttpContext, age: string | number) {
+    this.#ctx = ctx
     this.#seconds = string.seconds.parse(age)
   }
 
+  /** With its person, in one round trip. */
   async read(id: string) {
-    const [found] = await rows<{ data: string | null }>('select session_read(?) as data', [id])
-    return found.data ? this.#messages.verify<SessionData>(found.data, id) : null
+    const { OPENED_COLUMNS, openedSession } = await import('#app/auth/opened_session')
+    const [row] = await rows<Opened>(
+      `select data, is_due, ${OPENED_COLUMNS} from session_open(?, ?)`,
+      [id, this.#seconds],
+      'session_open'
+    )
+    if (!row) return null
+    this.#isDue = row.is_due
+    this.#ctx.openedSession = openedSession(row)
+    return this.#messages.verify<SessionData>(row.data, id)
   }
 
   async write(id: string, values: SessionData) {
@@ -29,7 +43,9 @@ export class SessionStore implements SessionStoreContract {
     await rows('select session_write(?, ?, ?, ?)', [id, data, person, this.#seconds])
   }
 
+  /** Every five minutes at most: each is a write. */
   async touch(id: string) {
+    if (!this.#isDue) return
     await rows('select session_touch(?, ?)', [id, this.#seconds])
   }
 
@@ -38,8 +54,14 @@ export class SessionStore implements SessionStoreContract {
   }
 }
 
-/** Outside the transaction of the request: a session is kept whatever becomes of that. */
-async function rows<Row>(sql: string, values: (string | number | null)[]): Promise<Row[]> {
-  const answer = await db.rawQuery<{ rows: Row[] }>(sql, values as never)
+type Opened = ModelObject & { data: string; is_due: boolean }
+
+/**
+ * Outside the transaction of the request: a session is kept whatever becomes of that. A statement with a name is prepared
+ * once for each connection.
+ */
+async function rows<Row>(sql: string, values: (string | number | null)[], name?: string) {
+  const query = db.connection().knexRawQuery(sql, values as never[])
+  const answer = (await query.options(name ? { name } : {})) as { rows: Row[] }
   return answer.rows
 }

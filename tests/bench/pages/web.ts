@@ -16,14 +16,31 @@ export type Path = { label: string; path: string }
 const figures = { statements: 0, roundTrips: 0, times: [] as number[] }
 let cpu = process.cpuUsage()
 
-const { query } = pg.Client.prototype
-pg.Client.prototype.query = function (this: pg.Client, ...args: never[]) {
-  const [first] = args as unknown as [string | { text?: string }]
+const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
+const unanswered = new WeakMap<object, number>()
+function counted(this: pg.Client, ...args: unknown[]) {
+  const [first] = args as [string | { text?: string }]
   const text = typeof first === 'string' ? first : (first.text ?? '')
-  figures.roundTrips++
+  const sentBefore = unanswered.get(this) ?? 0
+  unanswered.set(this, sentBefore + 1)
+  if (sentBefore === 0) figures.roundTrips++
   figures.statements += text.split(';').filter((one) => one.trim()).length
-  return (query as (...given: never[]) => unknown).apply(this, args)
-} as never
+
+  const answered = () => unanswered.set(this, unanswered.get(this)! - 1)
+  const callback = args.at(-1)
+  if (typeof callback === 'function') {
+    const hear = (...answer: unknown[]) => {
+      answered()
+      return (callback as (...answer: unknown[]) => unknown)(...answer)
+    }
+    return query.apply(this, [...args.slice(0, -1), hear])
+  }
+  const answer = query.apply(this, args)
+  if (answer instanceof Promise) answer.then(answered, answered)
+  else answered()
+  return answer
+}
+Object.assign(pg.Client.prototype, { query: counted })
 
 const server = ignite().httpServer()
 await server.start()

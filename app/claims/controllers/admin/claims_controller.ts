@@ -14,7 +14,7 @@ import { tapsOf } from '#app/trips/trip_taps'
 export default class ClaimsController {
   async index(ctx: HttpContext) {
     return ctx.inertia.render('Admin/Claims/Index', {
-      list: await listPage(ctx, claimList),
+      list: () => listPage(ctx, claimList),
       savedViews: savedViews(ctx, claimList),
     })
   }

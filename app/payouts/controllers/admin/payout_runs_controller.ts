@@ -29,7 +29,7 @@ export default class PayoutRunsController {
       .limit(50)
 
     return inertia.render('Admin/PayoutRuns/Index', {
-      list: await listPage(ctx, payoutRunList),
+      list: () => listPage(ctx, payoutRunList),
       savedViews: savedViews(ctx, payoutRunList),
       waiting: PayoutTransformer.transform(waiting).useVariant('forAdmin'),
       held: PayoutTransformer.transform(held).useVariant('forAdmin'),

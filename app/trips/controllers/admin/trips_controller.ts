@@ -12,7 +12,7 @@ import { tapsOf } from '#app/trips/trip_taps'
 export default class TripsController {
   async index(ctx: HttpContext) {
     return ctx.inertia.render('Admin/Trips/Index', {
-      list: await listPage(ctx, tripList),
+      list: () => listPage(ctx, tripList),
       savedViews: savedViews(ctx, tripList),
     })
   }

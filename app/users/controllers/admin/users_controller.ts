@@ -24,7 +24,7 @@ const MAIL = 'mail.'
 export default class UsersController {
   async index(ctx: HttpContext) {
     const { inertia, response } = ctx
-    const list = await listPage(ctx, userList)
+    const [list, views] = await Promise.all([listPage(ctx, userList), savedViews(ctx, userList)()])
     const { q, ...rest } = list.query
     // Not while someone is still typing: the page then asks for the list alone.
     if (
@@ -36,7 +36,7 @@ export default class UsersController {
       // Without the search, or the way back to the list would lead here again.
       return response.redirect().toRoute('admin.users.show', [list.rows[0].id], { qs: rest })
     }
-    return inertia.render('Admin/Users/Index', { list, savedViews: savedViews(ctx, userList) })
+    return inertia.render('Admin/Users/Index', { list, savedViews: views })
   }
 
   async export(ctx: HttpContext) {

@@ -1,0 +1,101 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * knex sends BEGIN when a transaction is made and waits for the answer. A transaction made here sends it with its first
+ * statement, in the same round trip on a pipelined connection, and not at all when no statement follows. What it sends may
+ * change until then. knex has no option for either.
+ */
+export async function deferredTransaction(client: QueryClientContract, opening: () => string) {
+  defer(client.getWriteClient().client as unknown as Client)
+  const transaction = await client.transaction()
+  deferredOf(transaction).opening = opening
+  return transaction
+}
+
+/** Sends BEGIN if that was not done yet, for statements that go past knex; they need not wait for the answer. */
+export const begin = (transaction: TransactionClientContract) => deferredOf(transaction).begin()
+
+export const hasBegun = (transaction: TransactionClientContract) => deferredOf(transaction).hasBegun
+
+type Query = (connection: unknown, statement: unknown) => Promise<unknown>
+type TransactionQueries = {
+  query: Query
+  transaction(...given: unknown[]): Transaction
+  deferred?: Deferred
+}
+/** What knex 3 keeps of a transaction, and its types leave out. */
+type Transaction = {
+  trxClient: TransactionQueries
+  _completed: boolean
+  _resolver(): void
+  begin(connection: unknown): Promise<void>
+  commit(connection: unknown, value?: unknown): Promise<unknown>
+  rollback(connection: unknown, error?: unknown): Promise<unknown>
+}
+type Client = { transaction(...given: unknown[]): Transaction }
+
+const deferredOf = (transaction: TransactionClientContract) =>
+  (transaction.knexClient as unknown as { client: TransactionQueries }).client.deferred!
+
+class Deferred {
+  opening = () => 'begin'
+  #begun?: Promise<unknown>
+  #send: (sql: string) => Promise<unknown>
+
+  constructor(send: (sql: string) => Promise<unknown>) {
+    this.#send = send
+  }
+
+  get hasBegun() {
+    return this.#begun !== undefined
+  }
+
+  /** Statements sent right after it reject with its error, so none of them need look at it. */
+  begin() {
+    this.#begun ??= this.#send(this.opening())
+    this.#begun.catch(() => {})
+    return this.#begun
+  }
+}
+
+const known = new WeakSet<Client>()
+
+function defer(client: Client) {
+  if (known.has(client)) return
+  known.add(client)
+  const make = client.transaction
+  client.transaction = (...given) => {
+    const transaction = make.apply(client, given)
+    deferBegin(transaction)
+    return transaction
+  }
+}
+
+function deferBegin(transaction: Transaction) {
+  let deferred: Deferred
+  const { commit, rollback } = transaction
+  transaction.begin = async (connection) => {
+    const { trxClient } = transaction
+    const { query, transaction: nest } = trxClient
+    deferred = new Deferred((sql) => query.call(trxClient, connection, sql))
+    trxClient.deferred = deferred
+    trxClient.query = async (to, statement) => {
+      const [, answer] = await Promise.all([deferred.begin(), query.call(trxClient, to, statement)])
+      return answer
+    }
+    // A savepoint makes a client of its own.
+    trxClient.transaction = (...given) => {
+      void deferred.begin()
+      return nest.apply(trxClient, given)
+    }
+  }
+  const unlessEmpty =
+    (end: Transaction['commit']): Transaction['commit'] =>
+    async (connection, value) => {
+      if (deferred.hasBegun) return end.call(transaction, connection, value)
+      transaction._completed = true
+      transaction._resolver()
+    }
+  transaction.commit = unlessEmpty(commit)
+  transaction.rollback = unlessEmpty(rollback)
+}
