@@ -71,7 +71,7 @@ export default defineConfig({
           glob: ['**/*_transformer.ts'],
           importAlias: '#app',
           withSharedProps: true,
-          inertiaMiddlewareImportPath: '#app/shared/middleware/inertia_middleware',
+          inertiaMiddlewareImportPath: '#app/http/middleware/inertia_middleware',
         },
       }),
       indexPolicies({ source: 'app', glob: ['**/*_policy.ts'], importAlias: '#app' }),

@@ -5,9 +5,13 @@ const ledgerIsPrivate = {
   regex: '^#app/ledger/(?!ledger$)',
   message: 'Post and read through #app/ledger/ledger.',
 }
-const noHttp = {
-  regex: '/(controllers|transformers)/|^@adonisjs/(inertia|session)',
-  message: 'Domain code does not know about requests or pages.',
+const noRequest = {
+  regex: '^#app/http/|^@adonisjs/(core/http|core/types/http|inertia|session)',
+  message: 'Only controllers and app/http know of requests.',
+}
+const noPage = {
+  regex: '/(controllers|transformers)/',
+  message: 'Domain code does not know about pages.',
 }
 const noController = {
   regex: '/controllers/',
@@ -30,8 +34,8 @@ const KNOWN_TO_BOTH = [
   '#app/ovcp_cards/card_kind',
   '#app/ovcp_cards/card_number',
   '#app/ovcp_cards/expiry',
-  '#app/shared/exceptions/statuses',
-  '#app/shared/query_limits',
+  '#app/http/exceptions/statuses',
+  '#app/shared/qs_options',
   '#app/tenants/invitation_problem',
   '#app/trips/irregularity',
   '#app/trips/mode',
@@ -78,18 +82,17 @@ export default configApp(
       'prettier/prettier': 'off',
     },
   },
-  { files: ['app/**/*.ts'], rules: restrict(ledgerIsPrivate, noHttp) },
+  { files: ['app/**/*.ts'], rules: restrict(ledgerIsPrivate, noRequest, noPage) },
   {
-    files: ['app/**/{controllers,http,middleware,transformers}/**'],
+    files: ['app/*/transformers/**'],
+    rules: restrict(ledgerIsPrivate, noRequest, noController),
+  },
+  {
+    files: ['app/*/controllers/**', 'app/http/**'],
     rules: restrict(ledgerIsPrivate, noController),
   },
-  { files: ['app/ledger/**'], rules: restrict(noHttp) },
-  { files: ['app/shared/**'], rules: restrict(noDomain, noHttp) },
-  // Where the domains meet the framework: who is signed in, and what every page shares.
-  {
-    files: ['app/shared/middleware/**', 'app/shared/exceptions/**'],
-    rules: restrict(ledgerIsPrivate),
-  },
+  { files: ['app/ledger/**'], rules: restrict(noRequest, noPage) },
+  { files: ['app/shared/**'], rules: restrict(noDomain, noRequest) },
   {
     files: ['inertia/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 import { isTrustedProxy } from '#config/proxies'
-import { READING, WRITING } from '#app/shared/query_limits'
+import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/shared/qs_options'
 
 export const appUrl = env.get('APP_URL')
 
@@ -9,7 +9,7 @@ export const appUrl = env.get('APP_URL')
 export const isHttps = appUrl.startsWith('https://')
 
 export const http = defineConfig({
-  qs: { parse: READING, stringify: WRITING },
+  qs: { parse: PARSE_OPTIONS, stringify: STRINGIFY_OPTIONS },
   generateRequestId: true,
   allowMethodSpoofing: false,
   trustProxy: isTrustedProxy,

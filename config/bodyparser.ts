@@ -1,5 +1,5 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
-import { READING } from '#app/shared/query_limits'
+import { PARSE_OPTIONS } from '#app/shared/qs_options'
 
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024
 
@@ -8,7 +8,7 @@ export default defineConfig({
   form: {
     convertEmptyStringsToNull: true,
     types: ['application/x-www-form-urlencoded'],
-    queryString: { ...READING },
+    queryString: { ...PARSE_OPTIONS },
   },
   json: {
     convertEmptyStringsToNull: true,

@@ -1,6 +1,6 @@
 import { isHttps } from '#config/app'
 import { defineConfig } from '@adonisjs/session'
-import { SessionStore } from '#app/shared/middleware/session_store'
+import { SessionStore } from '#app/http/session_store'
 
 export default defineConfig({
   enabled: true,

@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import { bearerIn } from '#app/broadcasting/bearer'
-import { isFromBroadcasting } from '#app/shared/answers_json'
-import { contentSecurityPolicy, pushSources } from '#app/shared/content_security'
+import { isFromBroadcasting } from '#app/http/answers_json'
+import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
 import { chatSources } from '#app/support/chat_sources'
 import broadcasting from '#config/broadcasting'
 import supportChat from '#config/support_chat'
@@ -23,7 +23,7 @@ export default defineConfig({
     // A bearer token is no cookie: no other site can have a browser send it.
     exceptRoutes: (ctx) =>
       ctx.route?.pattern === '/unsubscribe/:token' ||
-      (isFromBroadcasting(ctx) && bearerIn(ctx) !== null),
+      (isFromBroadcasting(ctx) && bearerIn(ctx.request.header('authorization')) !== null),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   },

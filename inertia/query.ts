@@ -1,12 +1,12 @@
 import * as qs from 'qs'
-import { READING, WRITING } from '#app/shared/query_limits'
+import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/shared/qs_options'
 
 export type Query = qs.ParsedQs
 
 /** Reads the part of an address from `?` to `#`, within the same limits as the server. */
 export const parse = (search: string): Query =>
-  qs.parse(search.split('#')[0], { ...READING, ignoreQueryPrefix: true })
+  qs.parse(search.split('#')[0], { ...PARSE_OPTIONS, ignoreQueryPrefix: true })
 
 /** Writes the same, with its `?`; what is undefined is left out. */
 export const stringify = (query: object) =>
-  qs.stringify(query, { ...WRITING, addQueryPrefix: true })
+  qs.stringify(query, { ...STRINGIFY_OPTIONS, addQueryPrefix: true })

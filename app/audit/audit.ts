@@ -1,7 +1,7 @@
-import { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import AuditLog from '#app/audit/audit_log'
 import { now } from '#app/shared/clock'
+import { currentRequest } from '#app/shared/current_request'
 import type User from '#app/users/user'
 
 /** `tenantId`: null for what belongs to all tenants; the line then stands with its actor. */
@@ -17,7 +17,7 @@ export async function audit(
   actor: User | null,
   changes: Record<string, unknown> = {}
 ) {
-  const ctx = HttpContext.get()
+  const request = currentRequest()
   await AuditLog.create({
     tenantId: subject.tenantId ?? actor!.tenantId,
     actorId: actor?.id ?? null,
@@ -26,9 +26,9 @@ export async function audit(
     subjectType: subject.type,
     subjectId: subject.id,
     changes,
-    requestId: ctx?.request.id() ?? null,
+    requestId: request?.id ?? null,
     createdAt: now(),
-    ip: ctx?.request.ip() ?? null,
+    ip: request?.ip ?? null,
   })
 }
 

@@ -1,4 +1,3 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import encryption from '@adonisjs/core/services/encryption'
 import broadcasting from '#config/broadcasting'
 
@@ -11,9 +10,9 @@ const PURPOSE = 'broadcasting'
 export const bearerFor = (holder: Holder) =>
   encryption.getMessageVerifier().sign(holder, '12 hours', PURPOSE)
 
-/** Who holds the token of a request; null without one, with a false one, and where tokens are off. */
-export function bearerIn({ request }: Pick<HttpContext, 'request'>) {
+/** Who holds the token of an Authorization header; null without one, with a false one, and where tokens are off. */
+export function bearerIn(header = '') {
   if (!broadcasting.usesBearer) return null
-  const [, token] = /^Bearer (.+)$/.exec(request.header('authorization', '')!) ?? []
+  const [, token] = /^Bearer (.+)$/.exec(header) ?? []
   return token ? encryption.getMessageVerifier().unsign<Holder>(token, PURPOSE) : null
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { broadcaster } from '#app/broadcasting/broadcaster'
 import { type EventName, type Hint, NAMESPACE } from '#app/broadcasting/events'
 import { type Audience, numbered } from '#app/broadcasting/sequences'
 import { SOCKET_ID } from '#app/push/channels'
+import { currentRequest } from '#app/shared/current_request'
 import { afterCommit } from '#app/shared/scope'
 
 type Said = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
@@ -86,6 +86,6 @@ const keysOf = (keys: Set<string>) => (keys.size > MOST_KEYS ? null : [...keys])
 
 /** The connection of the tab whose request this is. */
 function senderOf() {
-  const id = HttpContext.get()?.request.header('x-socket-id')
+  const id = currentRequest()?.socketId
   return id && SOCKET_ID.test(id) ? id : undefined
 }

@@ -1,7 +1,7 @@
 import { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type notices from '~lang/en/notices.json'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 
 type Keys<Catalog> = {
   [Key in keyof Catalog & string]: Catalog[Key] extends string

@@ -1,7 +1,7 @@
 import { parse } from 'qs'
 import type { List } from '#app/lists/define_list'
 import type { SavedView as Shown } from '#app/lists/list_page'
-import { READING } from '#app/shared/query_limits'
+import { PARSE_OPTIONS } from '#app/shared/qs_options'
 import SavedView from '#app/saved_views/saved_view'
 import type User from '#app/users/user'
 
@@ -16,7 +16,7 @@ export async function savedViewsOf(user: User, list: List): Promise<Shown[]> {
     .limit(MOST_SHOWN)
   return Promise.all(
     views.map(async ({ publicId, name, query, isShared, userId }) => {
-      const count = await list.count(await list.parse(parse(query, { ...READING })))
+      const count = await list.count(await list.parse(parse(query, { ...PARSE_OPTIONS })))
       return { id: publicId, name, query, isShared, isOwn: userId === user.id, count }
     })
   )

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
+import { currentRequest } from '#app/shared/current_request'
 
 /** What an error belongs to: the connection or the job in whose name the code runs. */
 export type Bounds = { kind: 'connection' | 'job'; name?: string; id: string }
@@ -39,12 +39,12 @@ export function containEscapes() {
 
 function contain(error: unknown) {
   const context = contexts.getStore()
-  const request = HttpContext.get()
+  const request = currentRequest()
   const belongsTo = context && { kind: context.kind, name: context.name, id: context.id }
-  logger.fatal({ err: error, belongsTo, requestId: request?.request.id() }, 'An error escaped')
+  logger.fatal({ err: error, belongsTo, requestId: request?.id }, 'An error escaped')
   try {
     if (context) context.end(error)
-    else request?.response.response.destroy()
+    else request?.abort()
   } catch (second) {
     logger.fatal({ err: second }, 'What an escaped error belonged to could not be ended')
   }

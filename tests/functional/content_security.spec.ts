@@ -1,7 +1,7 @@
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { cspFactory } from '@adonisjs/shield/guards'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, pushSources } from '#app/shared/content_security'
+import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
 import { chatSources } from '#app/support/chat_sources'
 import { Client } from '#tests/support/client'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { askReset } from '#app/auth/http/ask_reset'
+import { askReset } from '#app/http/auth/ask_reset'
 import Tenant from '#app/tenants/tenant'
 
 export default class ForgotPasswordController {

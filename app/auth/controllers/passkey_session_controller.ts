@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { takePasskey } from '#app/auth/actions/take_passkey'
-import { takeIntendedUrl } from '#app/auth/intended_url'
-import { signInUser } from '#app/auth/sign_in_user'
+import { takeIntendedUrl } from '#app/http/auth/intended_url'
+import { signInUser } from '#app/http/auth/sign_in_user'
 import { limited } from '#app/auth/tries'
 import { passkeySignInValidator } from '#app/auth/validators'
 

@@ -5,7 +5,7 @@ import { registrationValidator } from '#app/auth/validators'
 import { MINIMUM_AGE, checkBirthDate } from '#app/users/birth_date'
 import { REFERRAL_CODE } from '#app/referrals/referral_code'
 import { takingAtLeast } from '#app/shared/constant_time'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 import Tenant from '#app/tenants/tenant'
 
 /** A new account takes a few milliseconds more than a mail to the owner of a known one. */

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkCredentials } from '#app/auth/actions/check_credentials'
 import { endBrowserSession } from '#app/auth/actions/end_browser_session'
-import { deviceIn, doorOf } from '#app/auth/browser'
+import { deviceIn, doorOf } from '#app/http/auth/browser'
 import BrowserSession from '#app/auth/browser_session'
-import { beginSignIn } from '#app/auth/http/begin_sign_in'
-import { endSession } from '#app/auth/sign_in_user'
+import { beginSignIn } from '#app/http/auth/begin_sign_in'
+import { endSession } from '#app/http/auth/sign_in_user'
 import { signInValidator } from '#app/auth/validators'
 import Tenant from '#app/tenants/tenant'
 

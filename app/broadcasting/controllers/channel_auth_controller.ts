@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { admission } from '#app/broadcasting/channels'
-import { asListener } from '#app/broadcasting/listener'
-import { errorBody } from '#app/shared/error_body'
+import { asListener } from '#app/http/listener'
+import { errorBody } from '#app/http/error_body'
 import { pusher } from '#app/broadcasting/pusher'
 import { channelValidator } from '#app/broadcasting/validators'
 

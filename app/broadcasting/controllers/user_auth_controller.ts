@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
-import { asListener } from '#app/broadcasting/listener'
+import { asListener } from '#app/http/listener'
 import { pusher } from '#app/broadcasting/pusher'
 import { userValidator } from '#app/broadcasting/validators'
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { homeOf } from '#app/auth/home_of'
 import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
-import { VIEWING } from '#app/impersonation/as_viewer'
+import { VIEWING } from '#app/http/middleware/as_viewer'
 import { impersonationBy } from '#app/impersonation/impersonations_of'
 import { widenToStaff } from '#app/shared/scope'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOurs } from '#app/auth/intended_url'
+import { isOurs } from '#app/http/auth/intended_url'
 
 describe('where someone goes after signing in', () => {
   test.each(['/balance', '/batches?page=2', '/t/waterland/profile', '/profile#two-factor'])(

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { askReset } from '#app/auth/http/ask_reset'
+import { askReset } from '#app/http/auth/ask_reset'
 
 export default class ForgotPasswordController {
   async create({ inertia }: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkCredentials } from '#app/auth/actions/check_credentials'
-import { deviceIn } from '#app/auth/browser'
-import { beginSignIn } from '#app/auth/http/begin_sign_in'
+import { deviceIn } from '#app/http/auth/browser'
+import { beginSignIn } from '#app/http/auth/begin_sign_in'
 import { signInValidator } from '#app/auth/validators'
 
 /** The sign-in page of an organisation, for its own people only. */

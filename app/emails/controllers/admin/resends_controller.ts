@@ -2,7 +2,7 @@ import Email from '#app/emails/email'
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resendEmail } from '#app/emails/actions/resend_email'
-import { toSection } from '#app/users/http/to_section'
+import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
 export default class ResendsController {

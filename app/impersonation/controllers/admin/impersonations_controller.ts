@@ -2,7 +2,7 @@ import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { homeOf } from '#app/auth/home_of'
 import { startImpersonation } from '#app/impersonation/actions/start_impersonation'
-import { VIEWING } from '#app/impersonation/as_viewer'
+import { VIEWING } from '#app/http/middleware/as_viewer'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 

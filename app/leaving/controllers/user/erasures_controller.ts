@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSession } from '#app/auth/sign_in_user'
+import { endSession } from '#app/http/auth/sign_in_user'
 import { erasePerson } from '#app/leaving/actions/erase_person'
 import type { Receipt } from '#app/leaving/receipt'
 import { erasureValidator } from '#app/leaving/validators'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 import Tenant from '#app/tenants/tenant'
 
 /** The end of an account. */

@@ -3,7 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { exportAccount } from '#app/leaving/actions/export_account'
 import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 
 /** Everything we hold about someone, for them to keep. */
 export default class ExportsController {

@@ -8,7 +8,7 @@ import {
 import { mandateOf } from '#app/onboarding/mandate_of'
 import { nextStepOf } from '#app/onboarding/progress'
 import { additionalInformationValidator } from '#app/onboarding/validators'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 
 /** The second step: where someone lives, how they travel, where their money goes, and the mandate. */
 export default class AdditionalInformationController {

@@ -6,12 +6,12 @@ import { mandateOf } from '#app/onboarding/mandate_of'
 import { cardsOf } from '#app/ovcp_cards/cards_of'
 import { premiumOf } from '#app/premium/premium_of'
 import { updateProfile } from '#app/profile/actions/update_profile'
-import { securityProps } from '#app/profile/http/security_props'
+import { securityProps } from '#app/http/security_props'
 import ProfileTransformer from '#app/profile/transformers/profile_transformer'
 import { profileValidator } from '#app/profile/validators'
 import { referralsOf } from '#app/referrals/referrals_of'
 import { payoutWaitsUntil } from '#app/users/bank_account'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 
 /** A person's own account: who they are to us, how they sign in, what they agreed to. */
 export default class ProfileController {

@@ -2,7 +2,7 @@ import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { blockUser } from '#app/users/actions/block_user'
 import { unblockUser } from '#app/users/actions/unblock_user'
-import { toSection } from '#app/users/http/to_section'
+import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 

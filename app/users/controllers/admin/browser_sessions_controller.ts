@@ -1,7 +1,7 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signOutEverywhere } from '#app/users/actions/sign_out_everywhere'
-import { toSection } from '#app/users/http/to_section'
+import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
 /** All browser sessions of a person as one thing, which staff can end. */

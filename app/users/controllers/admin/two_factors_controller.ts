@@ -1,7 +1,7 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resetTwoFactor } from '#app/users/actions/reset_two_factor'
-import { toSection } from '#app/users/http/to_section'
+import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 

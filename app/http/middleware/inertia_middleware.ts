@@ -6,9 +6,9 @@ import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { InertiaConfig } from '@adonisjs/inertia/types'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
-import { isByItself } from '#app/shared/by_itself'
-import { Inertia } from '#app/shared/middleware/inertia'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import { isByItself } from '#app/http/by_itself'
+import { Inertia } from '#app/http/inertia/inertia'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import { chatOf } from '#app/support/chat_of'
 import type Tenant from '#app/tenants/tenant'
@@ -18,7 +18,8 @@ import CurrentUserTransformer from '#app/users/transformers/current_user_transfo
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // A 404 outside any route is rendered before session and auth exist.
-    const { auth, tenant } = ctx as Partial<HttpContext>
+    const { auth, session, tenant } = ctx as Partial<HttpContext>
+    const viewer = { user: auth?.user, isViewing: ctx.impersonation !== undefined }
     const errors = errorsOf(ctx)
     const isAsked = auth?.user && 'confirmation' in errors
 
@@ -34,15 +35,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
           ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner')
           : null
       ),
-      supportChat: ctx.inertia.always(
-        chatOf({ user: auth?.user, isViewing: ctx.impersonation !== undefined })
-      ),
+      supportChat: ctx.inertia.always(chatOf(viewer)),
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       isManager: auth?.user?.role === 'manager',
       tenant: brandOf(tenant),
-      push: pushOf(ctx),
+      push: pushOf({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
       // Visitors follow their device.
       theme: auth?.user?.theme ?? 'auto',

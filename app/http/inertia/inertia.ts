@@ -9,9 +9,9 @@ import type {
   SharedProps,
 } from '@adonisjs/inertia/types'
 import type { Vite } from '@adonisjs/vite'
-import { isPage, PageNotFound } from '#app/shared/middleware/page_names'
-import { PageRenderer } from '#app/shared/middleware/page_renderer'
-import { narrow, topOf } from '#app/shared/middleware/prop_paths'
+import { isPage, PageNotFound } from '#app/http/inertia/page_names'
+import { PageRenderer } from '#app/http/inertia/page_renderer'
+import { narrow, topOf } from '#app/http/inertia/prop_paths'
 
 type Props<Page extends keyof InertiaPages> = InertiaPages[Page] extends ComponentProps
   ? AsPageProps<Omit<InertiaPages[Page], keyof SharedProps>>

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isFromBroadcasting } from '#app/shared/answers_json'
+import { isFromBroadcasting } from '#app/http/answers_json'
 
 /**
  * Whether a page asks for something without its person: who may listen, whether this browser is still signed in,

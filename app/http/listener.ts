@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
 import { bearerIn, type Holder } from '#app/broadcasting/bearer'
-import { errorBody } from '#app/shared/error_body'
+import { errorBody } from '#app/http/error_body'
 import { inTenant } from '#app/shared/scope'
 import User from '#app/users/user'
 
@@ -12,9 +12,9 @@ type Listener = { user: User; browserId: number }
  * middleware let in, or of a bearer token. Anyone else is asked to sign in.
  */
 export async function asListener<T>(ctx: HttpContext, answer: (listener: Listener) => Promise<T>) {
-  const { auth, response, session } = ctx
+  const { auth, request, response, session } = ctx
   const refuse = () => response.unauthorized(errorBody(ctx, 'Sign in first'))
-  const holder = bearerIn(ctx)
+  const holder = bearerIn(request.header('authorization'))
   if (!holder) {
     if (!auth.user) return refuse()
     return answer({ user: auth.user, browserId: session.get('browser_id') })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
-import type { ErrorStatus } from '#app/shared/exceptions/statuses'
-import { localeOf } from '#app/shared/middleware/locale_middleware'
+import type { ErrorStatus } from '#app/http/exceptions/statuses'
+import { localeOf } from '#app/http/middleware/locale_middleware'
 
 /**
  * An error page that needs nothing: no session, no database, no script file. While the database is away it asks whether

@@ -1,8 +1,8 @@
-import { doorOf } from '#app/auth/browser'
-import { isByItself } from '#app/shared/by_itself'
+import { doorOf } from '#app/http/auth/browser'
+import { isByItself } from '#app/http/by_itself'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answersJson } from '#app/shared/answers_json'
-import { errorBody } from '#app/shared/error_body'
+import { answersJson } from '#app/http/answers_json'
+import { errorBody } from '#app/http/error_body'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /** For signed-in people; others sign in first and then come back to where they wanted to go. */

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { takeIntendedUrl } from '#app/auth/intended_url'
+import { takeIntendedUrl } from '#app/http/auth/intended_url'
 import { holdSignIn } from '#app/auth/pending_sign_in'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
-import { signInUser } from '#app/auth/sign_in_user'
+import { signInUser } from '#app/http/auth/sign_in_user'
 import { inTenant } from '#app/shared/scope'
 import type User from '#app/users/user'
 

@@ -1,5 +1,5 @@
 /** How query strings are read, by the server and by the pages (`inertia/query.ts`): no more than this of them. */
-export const READING = {
+export const PARSE_OPTIONS = {
   parameterLimit: 1_000,
   depth: 5,
   arrayLimit: 20,
@@ -8,4 +8,4 @@ export const READING = {
   allowSparse: false,
 } as const
 
-export const WRITING = { arrayFormat: 'repeat' } as const
+export const STRINGIFY_OPTIONS = { arrayFormat: 'repeat' } as const
