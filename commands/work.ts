@@ -12,7 +12,7 @@ import { deleteFiles } from '#app/shared/jobs/delete_files'
 import { queue, stopQueue } from '#app/shared/jobs/queue'
 import { type Handlers, work } from '#app/shared/jobs/work'
 import { sweepTemporaryFiles } from '#app/shared/temporary_file'
-import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
+import { runDaily } from '#start/schedule'
 
 const handlers: Handlers = {
   plan_batch: ({ batchId }) => planBatch(batchId),
@@ -20,7 +20,7 @@ const handlers: Handlers = {
   abandon_batch: ({ batchId }) => failBatch(batchId, 'ourFault'),
   send_email: ({ emailId }) => deliverEmail(emailId),
   request_password_reset: (request) => requestPasswordReset(request),
-  daily_upkeep: () => dailyUpkeep(),
+  daily_upkeep: () => runDaily(),
   delete_files: ({ keys }) => deleteFiles(keys),
 }
 

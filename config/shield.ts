@@ -3,7 +3,7 @@ import { defineConfig } from '@adonisjs/shield'
 import { bearerIn } from '#app/broadcasting/bearer'
 import { isFromBroadcasting } from '#app/http/answers_json'
 import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
-import { chatSources } from '#app/support/chat_sources'
+import { chatSources } from '#app/intercom/chat_sources'
 import broadcasting from '#config/broadcasting'
 import supportChat from '#config/support_chat'
 

@@ -56,15 +56,15 @@ export default {
       columns: {
         mode: fromDomain('Mode', '#app/trips/mode'),
         status: fromDomain('TripStatus', '#app/trips/trip_status'),
-        purpose: fromDomain('Purpose', '#app/transactions/purpose'),
+        purpose: fromDomain('Purpose', '#app/trips/purpose'),
         reasons: { ...fromDomain('TripReason', '#app/trips/trip_reason'), tsType: 'TripReason[]' },
         irregularity: fromDomain('Irregularity', '#app/trips/irregularity'),
       },
     },
     transactions: {
       columns: {
-        kind: fromDomain('TransactionKind', '#app/transactions/transaction_kind'),
-        purpose: fromDomain('Purpose', '#app/transactions/purpose'),
+        kind: fromDomain('TransactionKind', '#app/trips/transaction_kind'),
+        purpose: fromDomain('Purpose', '#app/trips/purpose'),
       },
     },
     tenants: {

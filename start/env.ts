@@ -2,7 +2,7 @@ import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import proxyaddr from 'proxy-addr'
 import { namedKeysIn } from '#app/shared/keyring'
-import { CHAT_REGIONS } from '#app/support/chat_region'
+import { CHAT_REGIONS } from '#app/intercom/chat_region'
 
 const hasNoChat = () => !process.env.INTERCOM_APP_ID
 const sendsNothing = () => process.env.MAIL_TRANSPORT !== 'smtp'

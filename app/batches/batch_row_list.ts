@@ -6,7 +6,7 @@ import { cents, code, instant, number, orNull, text, texts } from '#app/lists/co
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { oneOf } from '#app/lists/filter'
 import { rows } from '#app/shared/scope'
-import { TRANSACTION_KINDS } from '#app/transactions/transaction_kind'
+import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
 
 /** The rows of a file in its order, with what becomes of each. */
 export const batchRowList = defineList({

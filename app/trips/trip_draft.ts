@@ -1,5 +1,5 @@
-import type { TransactionKind } from '#app/transactions/transaction_kind'
-import type { Purpose } from '#app/transactions/purpose'
+import type { TransactionKind } from '#app/trips/transaction_kind'
+import type { Purpose } from '#app/trips/purpose'
 import type { KnownMode, Mode } from '#app/trips/mode'
 import type { TripStatus } from '#app/trips/trip_status'
 import type { TripReason } from '#app/trips/trip_reason'

@@ -1,5 +1,5 @@
 import { rows } from '#app/shared/scope'
-import type { TransactionKind } from '#app/transactions/transaction_kind'
+import type { TransactionKind } from '#app/trips/transaction_kind'
 import type Trip from '#app/trips/trip'
 
 type Tap = {

@@ -6,7 +6,7 @@ import { middleware } from '#start/kernel'
 
 router
   .group(() => {
-    router.get('/', [controllers.overview.admin.Overview, 'show']).as('index')
+    router.get('/', [controllers.dashboard.admin.Dashboard, 'show']).as('index')
 
     router
       .resource('saved-views', controllers.savedViews.SavedViews)

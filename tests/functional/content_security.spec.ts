@@ -2,7 +2,7 @@ import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { cspFactory } from '@adonisjs/shield/guards'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
-import { chatSources } from '#app/support/chat_sources'
+import { chatSources } from '#app/intercom/chat_sources'
 import { Client } from '#tests/support/client'
 
 type Settings = Partial<Parameters<typeof contentSecurityPolicy>[0]>

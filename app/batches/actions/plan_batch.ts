@@ -14,7 +14,7 @@ import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
 import { withLocalCopy } from '#app/batches/stored_file'
 import { tellOfBatch } from '#app/batches/tell_of_batch'
 import { now } from '#app/shared/clock'
-import { TRAVEL_KINDS, type TransactionKind } from '#app/transactions/transaction_kind'
+import { TRAVEL_KINDS, type TransactionKind } from '#app/trips/transaction_kind'
 import { asWorker, currentConnection, lock } from '#app/shared/scope'
 import User from '#app/users/user'
 

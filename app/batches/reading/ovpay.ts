@@ -5,7 +5,7 @@ import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
 import { UnreadableFile, type ReadTransaction } from '#app/batches/reading/row'
 import type { RowProblem } from '#app/batches/row_problem'
-import type { TransactionKind } from '#app/transactions/transaction_kind'
+import type { TransactionKind } from '#app/trips/transaction_kind'
 
 /** The words of a trip we keep, in the order of a row's fields. */
 const FIELDS = [

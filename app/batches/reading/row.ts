@@ -1,6 +1,6 @@
-import type { TransactionKind } from '#app/transactions/transaction_kind'
+import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { KnownMode } from '#app/trips/mode'
-import type { Purpose } from '#app/transactions/purpose'
+import type { Purpose } from '#app/trips/purpose'
 import type { RowProblem } from '#app/batches/row_problem'
 import type { RowWarning } from '#app/batches/row_warning'
 import type { FileProblem } from '#app/batches/file_problem'

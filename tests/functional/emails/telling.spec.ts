@@ -8,7 +8,7 @@ import { asStaff, asWorker, inTenant } from '#app/shared/scope'
 import Email from '#app/emails/email'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type User from '#app/users/user'
-import { dailyUpkeep } from '#app/upkeep/daily_upkeep'
+import { runDaily } from '#start/schedule'
 import { createClaim, createPaidTraveller, exportWithMissedCheckOut } from '#tests/factories/claims'
 import { imported } from '#tests/factories/exports'
 import env from '#start/env'
@@ -109,15 +109,15 @@ describe('the daily upkeep', () => {
 
   test('reminds people who stopped half-way three days ago, once', async () => {
     const user = await registered(3.1)
-    await dailyUpkeep()
-    await dailyUpkeep()
+    await runDaily()
+    await runDaily()
 
     expect(await told(user)).toEqual(['finish_onboarding'])
   })
 
   test('reminds once when it runs twice at the same time', async () => {
     const user = await registered(4)
-    await Promise.all([dailyUpkeep(), dailyUpkeep()])
+    await Promise.all([runDaily(), runDaily()])
 
     expect(await told(user)).toEqual(['finish_onboarding'])
   })
@@ -133,7 +133,7 @@ describe('the daily upkeep', () => {
     ['are staff', 4, { role: 'agent' as const }],
   ])('leaves people alone who %s', async (_, days, given) => {
     const user = await registered(days, given)
-    await dailyUpkeep()
+    await runDaily()
 
     expect(await told(user)).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('the daily upkeep', () => {
       await kept.merge({ createdAt: DateTime.now().minus({ years: 1, months: 11 }) }).save()
       await copy.merge({ resendOfId: old.id }).save()
     })
-    await dailyUpkeep()
+    await runDaily()
 
     const left = await emailsTo(user)
     expect(left).toHaveLength(2)
@@ -169,7 +169,7 @@ describe('the daily upkeep', () => {
       }
     })
     env.set('MAIL_TRANSPORT', 'stored')
-    await dailyUpkeep()
+    await runDaily()
 
     expect((await emailsTo(user)).map(({ status }) => status)).toEqual(['failed', 'queued'])
   })

@@ -10,7 +10,7 @@ import { UnreadableFile, type ReadRow } from '#app/batches/reading/row'
 import { ROW_PROBLEMS } from '#app/batches/row_problem'
 import { ROW_WARNINGS } from '#app/batches/row_warning'
 import { allRows, CARD, CHECK_OUT, NL_12 } from '#tests/unit/batches/reading/export_file'
-import { TRANSACTION_KINDS } from '#app/transactions/transaction_kind'
+import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
 
 const NS =
   'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking\n' +

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
-import { jobStates, queuesOfWork, weeklyTrend } from '#app/overview/overview'
+import { jobStates, workQueues, weeklyTrend } from '#app/dashboard/dashboard'
 
-export default class OverviewController {
+export default class DashboardController {
   async show({ bouncer, inertia }: HttpContext) {
     return inertia.render('Admin/Index', {
-      queues: await queuesOfWork(),
+      queues: await workQueues(),
       may: { payouts: await bouncer.with(PayoutRunPolicy).allows('view') },
       trend: inertia.defer(() => weeklyTrend(), 'trend'),
       jobs: inertia.defer(() => jobStates(), 'jobs'),

@@ -3,7 +3,7 @@ import { OVERDUE } from '#app/claims/claim_list'
 import { row, rows } from '#app/shared/scope'
 
 /** What waits for staff, with counts and sums in cents. */
-export async function queuesOfWork() {
+export async function workQueues() {
   const claims = await row<{
     review: number
     reviewCents: number

@@ -1,4 +1,4 @@
-import type { ChatRegion } from '#app/support/chat_region'
+import type { ChatRegion } from '#app/intercom/chat_region'
 
 const REGIONAL = {
   us: {

@@ -7,8 +7,8 @@ import { forgetOldApplications } from '#app/job_applications/actions/forget_old_
 import { forgetStopNames } from '#app/trips/actions/forget_stop_names'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
-/** What is done once a day for everyone: each part is safe to do twice. */
-const PARTS: (() => Promise<unknown>)[] = [
+/** What the worker does every night, in this order. Doing a part twice does no harm. */
+export const DAILY: (() => Promise<unknown>)[] = [
   remindToFinishOnboarding,
   giveUpOnEmails,
   forgetOldEmails,
@@ -19,6 +19,6 @@ const PARTS: (() => Promise<unknown>)[] = [
   renewPremiums,
 ]
 
-export async function dailyUpkeep() {
-  for (const part of PARTS) await part()
+export async function runDaily() {
+  for (const task of DAILY) await task()
 }
