@@ -1,6 +1,11 @@
 import vine from '@vinejs/vine'
-import { page, reason } from '#app/shared/rules'
+import { today } from '#app/shared/clock'
+import { LOCALES } from '#app/shared/locale'
+import { isoDay, page, reason } from '#app/shared/rules'
+import { COUNTRIES } from '#app/users/country'
 import { ROLES } from '#app/users/role'
+import { THEMES } from '#app/users/theme'
+import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 
 export const reasonValidator = vine.create({ reason: reason() })
 
@@ -20,4 +25,24 @@ export const userPageValidator = vine.create({
 export const bankAccountValidator = vine.create({
   iban: vine.string().trim().maxLength(60),
   holder: vine.string().trim().minLength(1).maxLength(70),
+})
+
+const text = (length: number) => vine.string().trim().maxLength(length)
+
+// What else can be wrong, the action says in words.
+export const profileValidator = vine.create({
+  firstName: text(60).minLength(1),
+  lastName: text(80).minLength(1),
+  birthOn: isoDay({ latest: today }).nullable(),
+  phone: text(40).nullable(),
+  addressLine: text(100).nullable(),
+  postcode: text(12).nullable(),
+  city: text(80).nullable(),
+  country: vine.enum(COUNTRIES),
+  travelProduct: vine.enum(TRAVEL_PRODUCTS),
+})
+
+export const appearanceValidator = vine.create({
+  locale: vine.enum(LOCALES).optional(),
+  theme: vine.enum(THEMES).optional(),
 })

@@ -31,7 +31,7 @@ router
 
 /** The person's own account, as in the user area. */
 router
-  .get('t/:tenant/profile', [controllers.profile.user.Profile, 'show'])
+  .get('t/:tenant/profile', [controllers.users.user.Profile, 'show'])
   .as('tenant.profile')
   .use([middleware.auth(), middleware.verified(), middleware.tenant({ for: 'members' })])
 

@@ -30,14 +30,14 @@ router
     router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
-    router.get('profile', [controllers.profile.user.Profile, 'show']).as('profile.show')
+    router.get('profile', [controllers.users.user.Profile, 'show']).as('profile.show')
     router
       .put('profile/bank-account', [controllers.users.user.BankAccount, 'update'])
       .as('bank_account.update')
       .use(middleware.confirmed())
-    router.patch('profile', [controllers.profile.user.Profile, 'update']).as('profile.update')
+    router.patch('profile', [controllers.users.user.Profile, 'update']).as('profile.update')
     router
-      .patch('profile/appearance', [controllers.profile.user.Appearance, 'update'])
+      .patch('profile/appearance', [controllers.users.user.Appearance, 'update'])
       .as('appearance.update')
     router
       .patch('profile/email-preferences', [controllers.emails.user.EmailPreferences, 'update'])

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { localeValidator } from '#app/pages/validators'
-import { changeAppearance } from '#app/profile/actions/change_appearance'
+import { changeAppearance } from '#app/users/actions/change_appearance'
 
 export default class LocaleController {
   async store({ auth, request, response, session }: HttpContext) {

@@ -10,7 +10,7 @@ import common from '~lang/nl/common.json'
 import onboarding from '~lang/nl/onboarding.json'
 import profile from '~lang/nl/profile.json'
 
-const NOOR: Data.Profile.Profile = {
+const NOOR: Data.Users.Profile = {
   firstName: 'Noor',
   lastName: 'van Dam',
   birthOn: '1994-03-21',
@@ -24,7 +24,7 @@ const NOOR: Data.Profile.Profile = {
   mandateSignedAt: '2025-06-22T10:00:00.000+02:00',
 }
 
-const show = (given: Partial<Data.Profile.Profile> = {}) =>
+const show = (given: Partial<Data.Users.Profile> = {}) =>
   render(
     <MantineProvider env="test">
       <IntlProvider

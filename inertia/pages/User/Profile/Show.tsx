@@ -22,7 +22,7 @@ import { TwoFactorAuthentication, type TwoFactor } from './Show/TwoFactorAuthent
 import classes from './Show/layout.module.css'
 
 type Props = InertiaProps<{
-  profile: Data.Profile.Profile
+  profile: Data.Users.Profile
   pendingEmail: string | null
   twoFactor: TwoFactor
   passkeys: Data.Auth.Passkey[]

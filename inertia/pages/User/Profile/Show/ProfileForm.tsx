@@ -10,7 +10,7 @@ import { NativeSelect } from '~/ui/NativeSelect'
 import { writtenPhone } from './phone'
 import classes from './ProfileForm.module.css'
 
-type Props = { profile: Data.Profile.Profile; onDone: () => void }
+type Props = { profile: Data.Users.Profile; onDone: () => void }
 
 export function ProfileForm({ profile, onDone }: Props) {
   const t = useTranslations('profile.details')

@@ -8,7 +8,7 @@ import { writtenPhone } from './phone'
 import { ProfileForm } from './ProfileForm'
 import { Section } from './Section'
 
-type Props = { profile: Data.Profile.Profile }
+type Props = { profile: Data.Users.Profile }
 
 /** Who someone is to us and to the operators; turns into its own form. */
 export function ProfileSection({ profile }: Props) {

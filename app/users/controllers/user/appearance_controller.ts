@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeAppearance } from '#app/profile/actions/change_appearance'
-import { appearanceValidator } from '#app/profile/validators'
+import { changeAppearance } from '#app/users/actions/change_appearance'
+import { appearanceValidator } from '#app/users/validators'
 
 export default class AppearanceController {
   async update({ auth, request, response }: HttpContext) {

@@ -1,5 +1,5 @@
 import { audit, changesOf } from '#app/audit/audit'
-import { plainPhoneNumber } from '#app/profile/phone_number'
+import { plainPhoneNumber } from '#app/users/phone_number'
 import { Refusal } from '#app/shared/refusal'
 import { ADDRESS_FIELDS, addressProblem, writtenPostcode } from '#app/users/address'
 import { checkBirthDate } from '#app/users/birth_date'
