@@ -11,5 +11,5 @@ router
   .post('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'store'])
   .as('unsubscribe.store')
 router.post('/locale', [controllers.pages.Locale, 'store']).as('locale.store')
-router.get('/goodbye', [controllers.leaving.Goodbye, 'show']).as('goodbye.show')
+router.get('/goodbye', [controllers.accountClosure.Goodbye, 'show']).as('goodbye.show')
 router.get('/r/:code', [controllers.referrals.Referrals, 'show']).as('referrals.visit')

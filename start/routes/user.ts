@@ -79,25 +79,25 @@ router
 
     router
       .group(() => {
-        router.get('/', [controllers.leaving.user.Leaving, 'show']).as('show')
+        router.get('/', [controllers.accountClosure.user.AccountClosure, 'show']).as('show')
         router
-          .post('withdrawals', [controllers.leaving.user.Withdrawals, 'store'])
+          .post('withdrawals', [controllers.accountClosure.user.Withdrawals, 'store'])
           .as('withdrawals.store')
         router
           .group(() => {
             router
-              .post('given-up-claims', [controllers.leaving.user.GivenUpClaims, 'store'])
+              .post('given-up-claims', [controllers.accountClosure.user.GivenUpClaims, 'store'])
               .as('given_up_claims.store')
             router
-              .post('payouts', [controllers.leaving.user.Payouts, 'store'])
+              .post('payouts', [controllers.accountClosure.user.Payouts, 'store'])
               .as('payouts.store')
               .use(middleware.limit('payout'))
             router
-              .post('given-up-balance', [controllers.leaving.user.GivenUpBalances, 'store'])
+              .post('given-up-balance', [controllers.accountClosure.user.GivenUpBalances, 'store'])
               .as('given_up_balance.store')
-            router.get('export', [controllers.leaving.user.Exports, 'show']).as('export')
+            router.get('export', [controllers.accountClosure.user.Exports, 'show']).as('export')
             router
-              .post('erasures', [controllers.leaving.user.Erasures, 'store'])
+              .post('erasures', [controllers.accountClosure.user.Erasures, 'store'])
               .as('erasures.store')
           })
           .use(middleware.confirmed())

@@ -1,6 +1,6 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
-import { erasePerson } from '#app/leaving/actions/erase_person'
+import { erasePerson } from '#app/account_closure/actions/erase_person'
 import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 

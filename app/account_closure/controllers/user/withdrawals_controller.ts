@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { withdrawClaims } from '#app/leaving/actions/withdraw_claims'
+import { withdrawClaims } from '#app/account_closure/actions/withdraw_claims'
 
 /** Taking back all claims that operators have not answered. */
 export default class WithdrawalsController {

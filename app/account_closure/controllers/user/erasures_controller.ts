@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { endSession } from '#app/http/auth/sign_in_user'
-import { erasePerson } from '#app/leaving/actions/erase_person'
-import type { Receipt } from '#app/leaving/receipt'
-import { erasureValidator } from '#app/leaving/validators'
+import { erasePerson } from '#app/account_closure/actions/erase_person'
+import type { Receipt } from '#app/account_closure/receipt'
+import { erasureValidator } from '#app/account_closure/validators'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import Tenant from '#app/tenants/tenant'
 

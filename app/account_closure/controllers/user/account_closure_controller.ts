@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { paymentDays } from '#app/claims/payment_days'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
-import { standingOf } from '#app/leaving/standing'
+import { standingOf } from '#app/account_closure/standing'
 import Payout from '#app/payouts/payout'
 import { UNDER_WAY } from '#app/payouts/payout_status'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import Tenant from '#app/tenants/tenant'
 
 /** The way out: what is still open, and what can be done about it. */
-export default class LeavingController {
+export default class AccountClosureController {
   async show({ auth, inertia, i18n }: HttpContext) {
     const user = auth.user!
     const { unanswered, toCome, forOrganisation, balanceCents, obstacles } = await standingOf(user)

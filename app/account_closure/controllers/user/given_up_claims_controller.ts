@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveUpClaims } from '#app/leaving/actions/give_up_claims'
+import { giveUpClaims } from '#app/account_closure/actions/give_up_claims'
 
 /** Doing without the money that is still to come. */
 export default class GivenUpClaimsController {

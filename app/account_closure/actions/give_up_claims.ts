@@ -1,5 +1,5 @@
 import { giveUpClaim } from '#app/claims/actions/give_up_claim'
-import { standingOf } from '#app/leaving/standing'
+import { standingOf } from '#app/account_closure/standing'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 

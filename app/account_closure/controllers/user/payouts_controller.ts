@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { payOutRest } from '#app/leaving/actions/pay_out_rest'
-import { payOutRestValidator } from '#app/leaving/validators'
+import { payOutRest } from '#app/account_closure/actions/pay_out_rest'
+import { payOutRestValidator } from '#app/account_closure/validators'
 
 /** The whole balance, whatever it is. */
 export default class PayoutsController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveUpBalance } from '#app/leaving/actions/give_up_balance'
+import { giveUpBalance } from '#app/account_closure/actions/give_up_balance'
 
 /** Leaving the balance to Fareback. */
 export default class GivenUpBalancesController {

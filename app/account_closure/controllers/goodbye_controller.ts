@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Receipt } from '#app/leaving/receipt'
+import type { Receipt } from '#app/account_closure/receipt'
 
 /** The receipt of an erasure, for the browser in which it was asked for. */
 export default class GoodbyeController {

@@ -1,6 +1,6 @@
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import Claim from '#app/claims/claim'
-import { pseudonymousEmail } from '#app/leaving/actions/become_pseudonym'
+import { pseudonymousEmail } from '#app/account_closure/actions/become_pseudonym'
 import Mandate from '#app/onboarding/mandate'
 import { now } from '#app/shared/clock'
 import { rows } from '#app/shared/scope'

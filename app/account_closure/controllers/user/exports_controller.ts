@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { exportAccount } from '#app/leaving/actions/export_account'
+import { exportAccount } from '#app/account_closure/actions/export_account'
 import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { localeOf } from '#app/http/middleware/locale_middleware'
