@@ -1,7 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import proxyaddr from 'proxy-addr'
-import { namedKeysIn } from '#app/shared/keyring'
+import { namedKeysIn } from '#app/encryption/keyring'
 import { CHAT_REGIONS } from '#app/intercom/chat_region'
 
 const hasNoChat = () => !process.env.INTERCOM_APP_ID
@@ -19,7 +19,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUSTED_PROXIES: trustedProxies,
 
   APP_KEY: Env.schema.secret(),
-  /** What card numbers, IBANs and their like are sealed with: `id:key,id:key`, the current one first. */
+  /** What card numbers, IBANs and their like are encrypted with: `id:key,id:key`, the current one first. */
   SECRET_KEYS: secretKeys,
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
 

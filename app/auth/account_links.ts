@@ -4,7 +4,7 @@ import { hashOf, newToken, signed, unsigned } from '#app/auth/tokens'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { asAuthentication } from '#app/shared/scope'
-import { seal, unseal } from '#app/shared/secrets'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import env from '#start/env'
 
@@ -25,7 +25,7 @@ export async function issueLink(user: User, purpose: LinkPurpose, email?: string
     userId: user.id,
     purpose,
     tokenHash,
-    emailEncrypted: email ? seal(email, 'email_address') : null,
+    emailEncrypted: email ? encrypt(email, 'email_address') : null,
     expiresAt: now().plus({ minutes: LINK_MINUTES[purpose] }),
     createdAt: now(),
   })
@@ -72,6 +72,6 @@ export const openEmailChange = (user: User) =>
     .where('expires_at', '>', now().toSQL()!)
     .first()
 
-export const emailOf = (link: AccountLink) => unseal(link.emailEncrypted!, 'email_address')
+export const emailOf = (link: AccountLink) => decrypt(link.emailEncrypted!, 'email_address')
 
 const isOpen = (link: AccountLink) => !link.usedAt && !link.revokedAt && link.expiresAt > now()

@@ -2,7 +2,7 @@ import Passkey from '#app/auth/passkey'
 import { takeRecoveryCode } from '#app/auth/recovery_codes'
 import { stepOfCode } from '#app/auth/totp'
 import { now } from '#app/shared/clock'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import env from '#start/env'
 
@@ -23,7 +23,7 @@ export const isSecondFactorRequired = (user: User) =>
 /** Whether this is the code of this half minute; a code works once, whoever is first. */
 export async function takeCode(user: User, code: string) {
   if (!user.twoFactorSecretEncrypted) return false
-  const secret = unseal(user.twoFactorSecretEncrypted, 'two_factor')
+  const secret = decrypt(user.twoFactorSecretEncrypted, 'two_factor')
   const step = await stepOfCode(secret, code, user.twoFactorLastStep)
   if (step === null) return false
 

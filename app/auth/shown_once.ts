@@ -1,13 +1,13 @@
-import { seal, unseal } from '#app/shared/secrets'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 
 type Session = { flash(key: string, value: string): void }
 type Flashed = { get(key: string): unknown }
 
-/** Carries new recovery codes to the next page and no further; even on the way they are sealed. */
+/** Carries new recovery codes to the next page and no further; even on the way they are encrypted. */
 export const showOnce = (session: Session, codes: string[]) =>
-  session.flash('recovery_codes', seal(codes.join(' '), 'two_factor'))
+  session.flash('recovery_codes', encrypt(codes.join(' '), 'two_factor'))
 
 export function shownOnce(flashed: Flashed) {
-  const sealed = flashed.get('recovery_codes')
-  return typeof sealed === 'string' ? unseal(sealed, 'two_factor').split(' ') : null
+  const encrypted = flashed.get('recovery_codes')
+  return typeof encrypted === 'string' ? decrypt(encrypted, 'two_factor').split(' ') : null
 }

@@ -8,7 +8,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { BatchSchema } from '#database/schema'
 import type { NewCardNumbers } from '#app/batches/batch_cards'
 import { isMoving } from '#app/batches/batch_status'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
 export default class Batch extends compose(BatchSchema, Stateful('batch', batchMachine), Owned) {
@@ -23,12 +23,12 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
 
   /** With the card number that some operators put into it; `fileName` is without. */
   get nameAsUploaded() {
-    return this.fileNameEncrypted ? unseal(this.fileNameEncrypted, 'file_name') : this.fileName
+    return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
   }
 
   get newCardNumbers(): NewCardNumbers {
-    const sealed = this.newCardNumbersEncrypted
-    return sealed ? JSON.parse(unseal(sealed, 'card_numbers')) : {}
+    const encrypted = this.newCardNumbersEncrypted
+    return encrypted ? JSON.parse(decrypt(encrypted, 'card_numbers')) : {}
   }
 
   announce() {

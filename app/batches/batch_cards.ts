@@ -5,7 +5,7 @@ import { UnreadableFile } from '#app/batches/reading/row'
 import type { Dialect } from '#app/batches/dialect'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { blindIndexes, seal } from '#app/shared/secrets'
+import { blindIndexes, encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** The numbers of cards that a plan will create, by the card's place in the plan. */
@@ -57,9 +57,9 @@ export class BatchCards {
   }
 
   /** What the import needs to create the cards we did not know, as it is kept until then. */
-  sealedNewNumbers() {
+  encryptedNewNumbers() {
     const isAny = Object.keys(this.#newNumbers).length > 0
-    return isAny ? seal(JSON.stringify(this.#newNumbers), 'card_numbers') : null
+    return isAny ? encrypt(JSON.stringify(this.#newNumbers), 'card_numbers') : null
   }
 
   #numbered(number: string): Omit<PlannedCard, 'ref' | 'rows'> {

@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import type Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
 import { asWorker, row, rows } from '#app/shared/scope'
-import { seal, unseal } from '#app/shared/secrets'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import env from '#start/env'
 
 /**
- * Stands in a stored body where a link belongs that opens something by itself. The link lies sealed in a table of
+ * Stands in a stored body where a link belongs that opens something by itself. The link lies encrypted in a table of
  * its own, which staff cannot read, until the message leaves or the link is of no use any more.
  */
 export const LINK_GAP = '[link]'
@@ -22,17 +22,17 @@ export async function storeLink(email: Email, { url, tokenHash }: SecretLink, mi
   await rows(
     `insert into email_links (tenant_id, email_id, token_hash, url_encrypted, expires_at)
      values (?, ?, ?, ?, ?)`,
-    [email.tenantId, email.id, tokenHash, seal(url, 'email'), now().plus({ minutes }).toSQL()]
+    [email.tenantId, email.id, tokenHash, encrypt(url, 'email'), now().plus({ minutes }).toSQL()]
   )
 }
 
 /** The link of a message, while it works and was not handed over. Null in the scope of staff. */
 export async function linkOf(email: Email) {
-  const found = await row<{ sealed: string }>(
-    'select url_encrypted as sealed from email_links where email_id = ? and expires_at > ?',
+  const found = await row<{ encrypted: string }>(
+    'select url_encrypted as encrypted from email_links where email_id = ? and expires_at > ?',
     [originalOf(email), now().toSQL()]
   )
-  return found && unseal(found.sealed, 'email')
+  return found && decrypt(found.encrypted, 'email')
 }
 
 /** Until when the link of a message works; null when it is gone. */

@@ -8,7 +8,7 @@ import { shownOnce } from '#app/auth/shown_once'
 import { totpSetup } from '#app/auth/totp'
 import BrowserSessionTransformer from '#app/auth/transformers/browser_session_transformer'
 import PasskeyTransformer from '#app/auth/transformers/passkey_transformer'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** How a person signs in, for their own profile. */
@@ -26,7 +26,7 @@ export async function securityProps({ impersonation, session }: HttpContext, use
     twoFactor: {
       isOn: user.twoFactorConfirmedAt !== null,
       isRequired: isSecondFactorRequired(user),
-      setup: setup ? await totpSetup(unseal(setup, 'two_factor'), user.email) : null,
+      setup: setup ? await totpSetup(decrypt(setup, 'two_factor'), user.email) : null,
       codesLeft: await recoveryCodesLeft(user),
       newCodes: isOwn ? shownOnce(session.flashMessages) : null,
     },

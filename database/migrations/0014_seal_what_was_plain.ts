@@ -2,10 +2,10 @@ import encryption from '@adonisjs/core/services/encryption'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { maskCards } from '#app/batches/mask_cards'
-import { type SealPurpose, blindIndex, seal } from '#app/shared/secrets'
+import { type EncryptionPurpose, blindIndex, encrypt } from '#app/encryption/encrypt'
 
 /** What was sealed before values named their key, with APP_KEY itself. */
-const SEALED: { table: string; column: string; purpose: SealPurpose; index?: string }[] = [
+const SEALED: { table: string; column: string; purpose: EncryptionPurpose; index?: string }[] = [
   { table: 'users', column: 'iban_encrypted', purpose: 'iban' },
   { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },
   { table: 'ovcp_cards', column: 'number_encrypted', purpose: 'card', index: 'number_index' },
@@ -49,7 +49,10 @@ async function sealAnew(
     await db
       .from(table)
       .where('id', id)
-      .update({ [column]: seal(plain, purpose), ...(index ? { [index]: blindIndex(plain) } : {}) })
+      .update({
+        [column]: encrypt(plain, purpose),
+        ...(index ? { [index]: blindIndex(plain) } : {}),
+      })
   }
 }
 
@@ -58,7 +61,7 @@ async function sealBankFiles(db: QueryClientContract) {
     await db
       .from('payout_runs')
       .where('id', id)
-      .update({ file_xml_encrypted: seal(value, 'payment_file') })
+      .update({ file_xml_encrypted: encrypt(value, 'payment_file') })
   }
 }
 
@@ -69,7 +72,7 @@ async function maskNames(db: QueryClientContract) {
     await db
       .from('batches')
       .where('id', id)
-      .update({ file_name: masked, file_name_encrypted: seal(value, 'file_name') })
+      .update({ file_name: masked, file_name_encrypted: encrypt(value, 'file_name') })
   }
 }
 
@@ -101,7 +104,7 @@ async function takeNumbersOutOfPlans(db: QueryClientContract) {
       .where('id', id)
       .update({
         new_card_numbers_encrypted: isWaiting
-          ? seal(JSON.stringify(Object.fromEntries(numbers)), 'card_numbers')
+          ? encrypt(JSON.stringify(Object.fromEntries(numbers)), 'card_numbers')
           : null,
         plan: JSON.stringify({ ...plan, cards: plan.cards!.map(withoutNumber) }),
       })
@@ -121,7 +124,7 @@ async function found(db: QueryClientContract, table: string, column: string, con
   return rows as Row[]
 }
 
-function opened(sealed: string, purpose: SealPurpose) {
+function opened(sealed: string, purpose: EncryptionPurpose) {
   const value = encryption.decrypt<string>(sealed, purpose)
   if (value === null) throw new Error(`A sealed ${purpose} cannot be read: was APP_KEY changed?`)
   return value

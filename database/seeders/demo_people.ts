@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import Mandate from '#app/onboarding/mandate'
 import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { blindIndex, seal } from '#app/shared/secrets'
+import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 import type { DemoPerson, DemoStory } from '#database/demo/story'
@@ -77,8 +77,8 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
     mandateSignedAt: joined,
     termsAcceptedAt: joined,
     onboardedAt: joined,
-    ibanEncrypted: person.iban && seal(person.iban, 'iban'),
-    ibanHolderEncrypted: person.iban && seal(`${person.firstName} ${person.lastName}`, 'holder'),
+    ibanEncrypted: person.iban && encrypt(person.iban, 'iban'),
+    ibanHolderEncrypted: person.iban && encrypt(`${person.firstName} ${person.lastName}`, 'holder'),
     ibanLast4: person.iban && person.iban.slice(-4),
     createdAt: joined,
   })
@@ -96,7 +96,7 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
       tenantId: tenant.id,
       userId: user.id,
       kind: card.kind,
-      numberEncrypted: card.number && seal(card.number, 'card'),
+      numberEncrypted: card.number && encrypt(card.number, 'card'),
       numberIndex: card.number && blindIndex(card.number),
       last4: card.number && card.number.slice(-4),
       expiresOn: card.expiresOn,

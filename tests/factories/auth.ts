@@ -4,7 +4,7 @@ import { issueRecoveryCodes } from '#app/auth/recovery_codes'
 import { newTotpSecret } from '#app/auth/totp'
 import type { LinkPurpose } from '#app/auth/link_purpose'
 import { asWorker, inTenant } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import { DateTime } from 'luxon'
 import User from '#app/users/user'
 import { createUser } from '#tests/factories/users'
@@ -26,7 +26,7 @@ export async function createCautiousUser(given: Parameters<typeof createUser>[0]
       await User.findOrFail(user.id)
     )
       .merge({
-        twoFactorSecretEncrypted: seal(secret, 'two_factor'),
+        twoFactorSecretEncrypted: encrypt(secret, 'two_factor'),
         twoFactorConfirmedAt: DateTime.now(),
       })
       .save()

@@ -6,7 +6,7 @@ import Email from '#app/emails/email'
 import JobApplication from '#app/job_applications/job_application'
 import Mandate from '#app/onboarding/mandate'
 import { asWorker, rows } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
@@ -41,8 +41,8 @@ export async function createLeaver(given: Parameters<typeof createUser>[0] = {})
         postcode: '9876 QZ',
         city: 'Ibisdorp',
         referralCode: `CODE${user.publicId.slice(-6)}`,
-        ibanEncrypted: seal(iban, 'iban'),
-        ibanHolderEncrypted: seal(`${about.firstName} ${about.lastName}`, 'holder'),
+        ibanEncrypted: encrypt(iban, 'iban'),
+        ibanHolderEncrypted: encrypt(`${about.firstName} ${about.lastName}`, 'holder'),
         ibanLast4: iban.slice(-4),
       })
       .save()

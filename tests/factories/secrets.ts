@@ -4,7 +4,7 @@ import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { today } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, row, rows } from '#app/shared/scope'
-import { seal, unseal } from '#app/shared/secrets'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, newCard, planned } from '#tests/factories/exports'
@@ -13,21 +13,21 @@ import { createUser } from '#tests/factories/users'
 export const CANARY_IBAN = 'NL02ABNA0123456789'
 export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
 
-/** Someone of whom there is a secret of every kind: sealed in each column that can hold one. */
+/** Someone of whom there is a secret of every kind: encrypted in each column that can hold one. */
 export async function createSecretive() {
   const user = await createPaidTraveller({ iban: CANARY_IBAN })
   await asWorker(() =>
     rows(
       'update users set two_factor_secret_encrypted = ?, two_factor_confirmed_at = now() where id = ?',
-      [seal(CANARY_TWO_FACTOR, 'two_factor'), user.id]
+      [encrypt(CANARY_TWO_FACTOR, 'two_factor'), user.id]
     )
   )
   const cardNumber = await asWorker(async () => {
-    const card = await row<{ sealed: string }>(
-      'select number_encrypted as sealed from ovcp_cards where user_id = ?',
+    const card = await row<{ encrypted: string }>(
+      'select number_encrypted as encrypted from ovcp_cards where user_id = ?',
       [user.id]
     )
-    return unseal(card!.sealed, 'card')
+    return decrypt(card!.encrypted, 'card')
   })
   await addOvPas(user)
   const run = await paidOut(user)
@@ -72,7 +72,7 @@ const sendLinks = (user: User) =>
     await rows(
       `insert into account_links (tenant_id, user_id, purpose, token_hash, email_encrypted, expires_at)
        values (?, ?, 'change_email', ?, ?, now() + interval '1 hour')`,
-      [user.tenantId, user.id, `hash of ${user.id}`, seal('new@example.test', 'email_address')]
+      [user.tenantId, user.id, `hash of ${user.id}`, encrypt('new@example.test', 'email_address')]
     )
     await rows(
       `with email as (
@@ -87,7 +87,7 @@ const sendLinks = (user: User) =>
         user.email,
         user.tenantId,
         `hash of ${user.id}`,
-        seal('https://example.test', 'email'),
+        encrypt('https://example.test', 'email'),
       ]
     )
   })
@@ -98,6 +98,6 @@ const keepMandate = (user: User) =>
     rows(
       `insert into mandates (tenant_id, user_id, version, locale, signed_name, signed_name_encrypted, withdrawn_at)
        values (?, ?, '1', 'nl', 'Former traveller', ?, now())`,
-      [user.tenantId, user.id, seal('C. Canary', 'mandate')]
+      [user.tenantId, user.id, encrypt('C. Canary', 'mandate')]
     )
   )

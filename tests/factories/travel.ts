@@ -10,7 +10,7 @@ import type { ReadTransaction } from '#app/batches/reading/row'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { insertRows } from '#app/shared/bulk_insert'
 import { asWorker, currentConnection } from '#app/shared/scope'
-import { blindIndex, seal } from '#app/shared/secrets'
+import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import type User from '#app/users/user'
 import { withFile } from '#tests/factories/exports'
@@ -57,7 +57,7 @@ async function tapsIn(path: string) {
 async function cardOf(user: User, number: string) {
   const card = await OvcpCard.firstOrCreate(
     { tenantId: user.tenantId, userId: user.id, numberIndex: blindIndex(number) },
-    { kind: 'unknown', numberEncrypted: seal(number, 'card'), last4: number.slice(-4) }
+    { kind: 'unknown', numberEncrypted: encrypt(number, 'card'), last4: number.slice(-4) }
   )
   return card.refresh()
 }

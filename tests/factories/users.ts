@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { asWorker } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
@@ -23,8 +23,8 @@ export const createUser = (given: Given & { iban?: string | null } = {}) =>
       emailVerifiedAt: DateTime.now(),
       onboardedAt: DateTime.now(),
       mandateSignedAt: DateTime.now(),
-      ibanEncrypted: iban && seal(iban, 'iban'),
-      ibanHolderEncrypted: iban && seal('T. Traveller', 'holder'),
+      ibanEncrypted: iban && encrypt(iban, 'iban'),
+      ibanHolderEncrypted: iban && encrypt('T. Traveller', 'holder'),
       ibanLast4: iban && iban.slice(-4),
       ...rest,
     })

@@ -4,7 +4,7 @@ import { pseudonymousEmail } from '#app/account_closure/actions/become_pseudonym
 import Mandate from '#app/onboarding/mandate'
 import { now } from '#app/shared/clock'
 import { rows } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** Takes away how someone signed in, what we wrote to them and what they told us about themselves. */
@@ -63,7 +63,7 @@ async function forgetInvitations(user: User, email: string) {
 }
 
 /**
- * A mandate ends. Where a claim was sent on it, the name under it is kept sealed: it is the proof, should an
+ * A mandate ends. Where a claim was sent on it, the name under it is kept encrypted: it is the proof, should an
  * operator ask for it, that we were allowed to.
  */
 async function keepMandates(user: User) {
@@ -72,7 +72,7 @@ async function keepMandates(user: User) {
     await mandate
       .merge({
         signedName: user.fullName,
-        signedNameEncrypted: sent ? seal(mandate.signedName, 'mandate') : null,
+        signedNameEncrypted: sent ? encrypt(mandate.signedName, 'mandate') : null,
         ip: null,
         withdrawnAt: mandate.withdrawnAt ?? now(),
       })

@@ -1,5 +1,5 @@
 import { rows } from '#app/shared/scope'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** What someone told us about themselves, and how they use their account. */
@@ -21,8 +21,8 @@ export async function accountFacts(user: User) {
     },
     travelProduct: user.travelProduct,
     bankAccount: user.ibanEncrypted && {
-      iban: unseal(user.ibanEncrypted, 'iban'),
-      holder: user.ibanHolderEncrypted && unseal(user.ibanHolderEncrypted, 'holder'),
+      iban: decrypt(user.ibanEncrypted, 'iban'),
+      holder: user.ibanHolderEncrypted && decrypt(user.ibanHolderEncrypted, 'holder'),
       changedAt: user.ibanChangedAt,
     },
     role: user.role,

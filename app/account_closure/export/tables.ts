@@ -1,13 +1,13 @@
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 
 /** Rows of a table in the export; `$1` is the tenant and `$2` the person. Columns are named by the statement. */
 export type Table = { name: string; columns: string[]; sql: string; open?: Record<string, Opener> }
-type Opener = (sealed: string) => string
+type Opener = (encrypted: string) => string
 
-const openCard: Opener = (sealed) => unseal(sealed, 'card')
-const openSequence: Opener = (sealed) => unseal(sealed, 'card_sequence')
-const openIban: Opener = (sealed) => unseal(sealed, 'iban')
-const openHolder: Opener = (sealed) => unseal(sealed, 'holder')
+const openCard: Opener = (encrypted) => decrypt(encrypted, 'card')
+const openSequence: Opener = (encrypted) => decrypt(encrypted, 'card_sequence')
+const openIban: Opener = (encrypted) => decrypt(encrypted, 'iban')
+const openHolder: Opener = (encrypted) => decrypt(encrypted, 'holder')
 
 /** A moment as a clock in the Netherlands showed it; formatting half a million in here would take minutes. */
 const local = (column: string) =>

@@ -2,7 +2,7 @@ import { audit } from '#app/audit/audit'
 import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { inTenant } from '#app/shared/scope'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
 /** Sends a reset link to an address, if someone has it. Runs as a job, so that no answer is quicker than another. */
@@ -10,7 +10,7 @@ export async function requestPasswordReset({
   tenantId,
   sealedEmail,
 }: Jobs['request_password_reset']) {
-  const email = unseal(sealedEmail, 'reset_request')
+  const email = decrypt(sealedEmail, 'reset_request')
   await inTenant(tenantId, async () => {
     const user = await User.query()
       .where('tenant_id', tenantId)

@@ -4,7 +4,7 @@ import { stepOfCode } from '#app/auth/totp'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** Counts from the first right code on: until then nothing changed. Answers the recovery codes. */
@@ -14,7 +14,7 @@ export async function turnOnTwoFactor(user: User, secret: string, code: string) 
 
   await user
     .merge({
-      twoFactorSecretEncrypted: seal(secret, 'two_factor'),
+      twoFactorSecretEncrypted: encrypt(secret, 'two_factor'),
       twoFactorConfirmedAt: now(),
       // The code that proved it does not sign anyone in as well.
       twoFactorLastStep: step,

@@ -7,7 +7,7 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, currentConnection, lock, row } from '#app/shared/scope'
-import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
+import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import User from '#app/users/user'
 
@@ -85,7 +85,7 @@ async function createCard(batch: Batch, card: PlannedCard, number: string | null
       batch.tenantId,
       card.userId,
       card.kind,
-      number && seal(number, 'card'),
+      number && encrypt(number, 'card'),
       number && blindIndex(number),
       card.last4,
     ]

@@ -105,7 +105,7 @@ async function planRows(batch: Batch, file: Export) {
       periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
       periodTo: tally.last === null ? null : DateTime.fromMillis(tally.last),
       plan: { ...tally.plan(), cards: cards.cards },
-      newCardNumbersEncrypted: cards.sealedNewNumbers(),
+      newCardNumbersEncrypted: cards.encryptedNewNumbers(),
       plannedAt: now(),
     },
     audit: null,

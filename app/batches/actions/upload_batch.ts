@@ -10,7 +10,7 @@ import { now } from '#app/shared/clock'
 import { isDiskFull } from '#app/shared/error_code'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 type Upload = { path: string; name: string; size: number }
@@ -67,8 +67,8 @@ async function storeWhole(fileKey: string, path: string) {
   }
 }
 
-/** NS names the card in the file's name, so that name is kept sealed, and shown without it. */
+/** NS names the card in the file's name, so that name is kept encrypted, and shown without it. */
 function named(name: string) {
   const fileName = maskCards(name)
-  return { fileName, fileNameEncrypted: fileName === name ? null : seal(name, 'file_name') }
+  return { fileName, fileNameEncrypted: fileName === name ? null : encrypt(name, 'file_name') }
 }

@@ -3,7 +3,7 @@ import { counted } from '#app/auth/tries'
 import { emailValidator } from '#app/auth/validators'
 import { enqueue } from '#app/shared/jobs/queue'
 import { inTenant } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import type Tenant from '#app/tenants/tenant'
 
 /**
@@ -16,7 +16,7 @@ export async function askReset({ request }: HttpContext, tenant: Tenant) {
   await inTenant(tenant.id, () =>
     enqueue('request_password_reset', {
       tenantId: tenant.id,
-      sealedEmail: seal(email, 'reset_request'),
+      sealedEmail: encrypt(email, 'reset_request'),
     })
   )
   return email

@@ -6,7 +6,7 @@ import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/scope'
-import { blindIndex, blindIndexes, seal } from '#app/shared/secrets'
+import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
 /** Adds a card to a person's own; what its kind does not have is left out, whatever was sent. */
@@ -35,10 +35,10 @@ function cardOf(user: User, form: CardForm) {
     tenantId: user.tenantId,
     userId: user.id,
     kind: form.kind,
-    numberEncrypted: number && seal(number, 'card'),
+    numberEncrypted: number && encrypt(number, 'card'),
     numberIndex: number && blindIndex(number),
     sequenceEncrypted: has(form, 'sequence')
-      ? seal(withoutGaps(form.sequence!), 'card_sequence')
+      ? encrypt(withoutGaps(form.sequence!), 'card_sequence')
       : null,
     last4: number ? number.slice(-4) : withoutGaps(form.last4!),
     expiresOn: has(form, 'expires') ? expiryOf(form.expires!) : null,

@@ -5,7 +5,7 @@ import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { seal, unseal } from '#app/shared/secrets'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** The account that payouts leave from. */
@@ -33,7 +33,7 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
     set: {
       releasedById: by.id,
       releasedAt: now(),
-      fileXmlEncrypted: seal(xml, 'payment_file'),
+      fileXmlEncrypted: encrypt(xml, 'payment_file'),
       fileChecksum: createHash('sha256').update(xml).digest('hex'),
     },
   })
@@ -46,7 +46,7 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
 const paymentOf = (payout: Payout) => ({
   endToEndId: payout.reference,
   amountCents: payout.amountCents,
-  name: unseal(payout.holderEncrypted, 'holder'),
-  iban: unseal(payout.ibanEncrypted, 'iban'),
+  name: decrypt(payout.holderEncrypted, 'holder'),
+  iban: decrypt(payout.ibanEncrypted, 'iban'),
   remittance: `Fareback ${payout.reference}`,
 })

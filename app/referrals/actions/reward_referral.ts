@@ -4,7 +4,7 @@ import { post } from '#app/ledger/ledger'
 import type { DeclineReason } from '#app/referrals/decline_reason'
 import Referral from '#app/referrals/referral'
 import { now } from '#app/shared/clock'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
 /** What each of the two gets. */
@@ -55,7 +55,7 @@ export async function rewardReferral({ referral, people }: Locked) {
 function declineReason(people: User[]): DeclineReason | null {
   if (people.some((user) => user.isBlocked || user.erasedAt)) return 'gone'
   const accounts = people.flatMap((user) =>
-    user.ibanEncrypted ? [unseal(user.ibanEncrypted, 'iban')] : []
+    user.ibanEncrypted ? [decrypt(user.ibanEncrypted, 'iban')] : []
   )
   // Someone who brings in themselves.
   return new Set(accounts).size < accounts.length ? 'same_account' : null

@@ -5,7 +5,7 @@ export type Jobs = {
   /** What the queue could not finish: the batch is told so. */
   abandon_batch: { batchId: number }
   send_email: { emailId: number }
-  /** The address is sealed: whether it is known must not be told by how long the answer took. */
+  /** The address is encrypted: whether it is known must not be told by how long the answer took. */
   request_password_reset: { tenantId: number; sealedEmail: string }
   daily_upkeep: Record<string, never>
   delete_files: { keys: string[] }

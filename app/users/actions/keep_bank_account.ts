@@ -2,7 +2,7 @@ import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { seal, unseal } from '#app/shared/secrets'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 import { type BankAccount, paidFrom } from '#app/users/bank_account'
 import { ibanProblem, plainIban } from '#app/users/iban'
 import type User from '#app/users/user'
@@ -16,15 +16,15 @@ export async function keepBankAccount(user: User, { iban, holder }: BankAccount,
   if (problem) throw new Refusal('iban', problem)
 
   const plain = plainIban(iban)
-  const old = user.ibanEncrypted && unseal(user.ibanEncrypted, 'iban')
-  const oldHolder = user.ibanHolderEncrypted && unseal(user.ibanHolderEncrypted, 'holder')
+  const old = user.ibanEncrypted && decrypt(user.ibanEncrypted, 'iban')
+  const oldHolder = user.ibanHolderEncrypted && decrypt(user.ibanHolderEncrypted, 'holder')
   if (old === plain && oldHolder === holder) return
 
   const isReplaced = old !== null && old !== plain
   await user
     .merge({
-      ibanEncrypted: seal(plain, 'iban'),
-      ibanHolderEncrypted: seal(holder, 'holder'),
+      ibanEncrypted: encrypt(plain, 'iban'),
+      ibanHolderEncrypted: encrypt(holder, 'holder'),
       ibanLast4: plain.slice(-4),
       ...(isReplaced ? { ibanChangedAt: now() } : {}),
     })

@@ -6,7 +6,7 @@ import AuditLog from '#app/audit/audit_log'
 import { changesOf } from '#app/audit/audit'
 import { asWorker, row, rows } from '#app/shared/scope'
 import type { Role } from '#app/users/role'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createTenant, createUser, gone } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -72,7 +72,7 @@ const ACTS: Record<string, Act> = {
     body: { reason: REASON },
     before: (user) =>
       merge(user, {
-        twoFactorSecretEncrypted: seal('ABCDEFGH', 'two_factor'),
+        twoFactorSecretEncrypted: encrypt('ABCDEFGH', 'two_factor'),
         twoFactorConfirmedAt: DateTime.now(),
       }),
     writes: 'user.two_factor_reset',
@@ -213,7 +213,7 @@ describe('an account that staff act on', () => {
   test('loses every second factor, and every session with it', async () => {
     const user = await createUser()
     await merge(user, {
-      twoFactorSecretEncrypted: seal('ABCDEFGH', 'two_factor'),
+      twoFactorSecretEncrypted: encrypt('ABCDEFGH', 'two_factor'),
       twoFactorConfirmedAt: DateTime.now(),
     })
     await asWorker(async () => {

@@ -56,7 +56,7 @@ describe('asking for a payout', () => {
     expect(await payoutsOf(user)).toEqual([])
   })
 
-  test('wants a bank account that exists, and keeps it sealed', async () => {
+  test('wants a bank account that exists, and keeps it encrypted', async () => {
     const user = await createPaidTraveller({ iban: null })
     const client = await Client.actingAs(user)
     const ask = (body: object) =>

@@ -6,7 +6,7 @@ import AuditLog from '#app/audit/audit_log'
 import { newTotpSecret } from '#app/auth/totp'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, row, rows } from '#app/shared/scope'
-import { blindIndex, seal } from '#app/shared/secrets'
+import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import type { Role } from '#app/users/role'
 import type User from '#app/users/user'
 import { USER_STATUSES, type UserStatus } from '#app/users/user_status'
@@ -325,7 +325,7 @@ describe('the page of a person', () => {
       await user
         .merge({
           ibanChangedAt: DateTime.now(),
-          twoFactorSecretEncrypted: seal(authenticator, 'two_factor'),
+          twoFactorSecretEncrypted: encrypt(authenticator, 'two_factor'),
           twoFactorConfirmedAt: DateTime.now(),
           referralCode: word(),
         })
@@ -470,7 +470,7 @@ async function createCard(user: User, last4: string) {
       tenantId: user.tenantId,
       userId: user.id,
       kind: 'personal',
-      numberEncrypted: seal(number, 'card'),
+      numberEncrypted: encrypt(number, 'card'),
       numberIndex: blindIndex(number),
       last4,
     })

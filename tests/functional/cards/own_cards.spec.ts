@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, rows } from '#app/shared/scope'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import { Client } from '#tests/support/client'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
@@ -52,14 +52,17 @@ describe('adding a card', () => {
     ])
     const [card] = await cardsOf(user)
     expect(card.expiresOn).toBe(`${new Date().getFullYear() + 2}-06-30`)
-    expect(unseal(card.numberEncrypted!, 'card')).toBe(number)
+    expect(decrypt(card.numberEncrypted!, 'card')).toBe(number)
   }) // prettier-ignore
 
   test('takes an OV-pas with both its numbers', async () => {
     const { user, add } = await traveller()
     await add({ kind: 'ov_pas', number: '1234 5678 90', sequence: '00a1' })
     const [card] = await cardsOf(user)
-    expect([card.last4, unseal(card.sequenceEncrypted!, 'card_sequence')]).toEqual(['7890', '00A1'])
+    expect([card.last4, decrypt(card.sequenceEncrypted!, 'card_sequence')]).toEqual([
+      '7890',
+      '00A1',
+    ])
   })
 
   test('takes of a bank card its last digits and a name, and nothing more', async () => {

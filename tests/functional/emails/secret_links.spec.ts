@@ -7,7 +7,7 @@ import type Email from '#app/emails/email'
 import { linkOf } from '#app/emails/secret_link'
 import { at } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import env from '#start/env'
 import { bodyRead, lastEmailTo } from '#tests/factories/emails'
@@ -37,7 +37,7 @@ async function readBy(staff: User, user: User, email: Email) {
 }
 
 describe('a link that opens an account', () => {
-  test('lies sealed apart from its message', async () => {
+  test('lies encrypted apart from its message', async () => {
     const { email, url } = await forgetful()
     expect(url).toMatch(/\/reset-password\/[\w.-]{40,}$/)
     expect(JSON.stringify(email.$attributes)).not.toContain(url.split('/').at(-1))
@@ -64,7 +64,7 @@ describe('a link that opens an account', () => {
     ]
     await requestPasswordReset({
       tenantId: owner.tenantId,
-      sealedEmail: seal(owner.email, 'reset_request'),
+      sealedEmail: encrypt(owner.email, 'reset_request'),
     })
     const email = await lastEmailTo(owner)
 

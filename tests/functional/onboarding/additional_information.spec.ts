@@ -3,7 +3,7 @@ import Claim from '#app/claims/claim'
 import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
 import Mandate from '#app/onboarding/mandate'
 import { asWorker, rows } from '#app/shared/scope'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
@@ -59,7 +59,7 @@ describe('additional information', () => {
       travelProduct: 'discount_40',
       ibanLast4: '4300',
     })
-    expect(unseal(kept.ibanEncrypted!, 'iban')).toBe('NL91ABNA0417164300')
+    expect(decrypt(kept.ibanEncrypted!, 'iban')).toBe('NL91ABNA0417164300')
     expect(kept.mandateSignedAt!.diffNow('minutes').minutes).toBeGreaterThan(-1)
     expect((await mandatesOf(user)).map((mandate) => mandate.serialize())).toMatchObject([
       { version: MANDATE_VERSION, locale: 'en', signedName: 'Test Traveller', withdrawnAt: null },

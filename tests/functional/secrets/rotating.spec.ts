@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { commitBatch } from '#app/batches/actions/commit_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import Batch from '#app/batches/batch'
-import { rotateSecrets } from '#app/secrets/actions/rotate_secrets'
-import { countStale, totalOf } from '#app/secrets/count_sealed'
-import { SEALED_COLUMNS, nameOf } from '#app/secrets/sealed_columns'
+import { rotateKeys } from '#app/encryption/actions/rotate_keys'
+import { countStale, totalOf } from '#app/encryption/count_stale'
+import { ENCRYPTED_COLUMNS, nameOf } from '#app/encryption/encrypted_columns'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, inTenant, row, rows } from '#app/shared/scope'
-import { keyringOf, seal, unseal, useKeyring } from '#app/shared/secrets'
+import { keyringOf, encrypt, decrypt, useKeyring } from '#app/encryption/encrypt'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { createSecretive } from '#tests/factories/secrets'
 import { createUser } from '#tests/factories/users'
@@ -22,18 +22,18 @@ const restart = (secretKeys: string) => {
   restore = useKeyring(keyringOf(secretKeys))
 }
 
-/** What every sealed column opens to, by column and row. */
+/** What every encrypted column opens to, by column and row. */
 async function opened() {
   const values: [string, string][] = []
-  for (const column of SEALED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     const { table, column: name, purpose } = column
     const found = await asWorker(() =>
-      rows<{ id: number; sealed: string }>(
-        `select id, ${name} as sealed from ${table} where ${name} is not null order by id`
+      rows<{ id: number; encrypted: string }>(
+        `select id, ${name} as encrypted from ${table} where ${name} is not null order by id`
       )
     )
-    for (const { id, sealed } of found)
-      values.push([`${nameOf(column)} ${id}`, unseal(sealed, purpose)])
+    for (const { id, encrypted } of found)
+      values.push([`${nameOf(column)} ${id}`, decrypt(encrypted, purpose)])
   }
   return values
 }
@@ -43,34 +43,34 @@ const stale = async () => totalOf(await countStale())
 beforeAll(() => createSecretive().then(() => {}))
 afterEach(async () => {
   restart(`app,${NEW}`)
-  await rotateSecrets()
+  await rotateKeys()
   restore()
 })
 afterAll(() => restore())
 
-describe('the sealed columns', () => {
+describe('the encrypted columns', () => {
   test('are all known to the rotation', async () => {
     const found = await rows<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and column_name like '%\\_encrypted'`
     )
-    expect(found.map(({ name }) => name).sort()).toEqual(SEALED_COLUMNS.map(nameOf).sort())
+    expect(found.map(({ name }) => name).sort()).toEqual(ENCRYPTED_COLUMNS.map(nameOf).sort())
   })
 
   test('each hold something in these tests', async () => {
     restart(NEW)
     const names = (await countStale()).map(({ name }) => name)
-    expect([...new Set(names)].sort()).toEqual(SEALED_COLUMNS.map(nameOf).sort())
+    expect([...new Set(names)].sort()).toEqual(ENCRYPTED_COLUMNS.map(nameOf).sort())
   })
 })
 
 describe('rotating the secrets', () => {
-  test('seals all of them anew, so that the old key opens nothing and is not needed', async () => {
+  test('encrypts all of them again, so that the old key opens nothing and is not needed', async () => {
     const before = await opened()
     restart(`${NEW},${OLD}`)
     expect(await stale()).toBeGreaterThanOrEqual(before.length)
 
-    const { left, unreadable } = await rotateSecrets({ batchSize: 3 })
+    const { left, unreadable } = await rotateKeys({ batchSize: 3 })
 
     expect([left, unreadable]).toEqual([[], []])
     restart(NEW)
@@ -85,7 +85,7 @@ describe('rotating the secrets', () => {
     const all = await stale()
     for (const killedAfter of [1, 4, 2]) {
       let batches = 0
-      const killed = rotateSecrets({
+      const killed = rotateKeys({
         batchSize: 2,
         onBatch: () => {
           if (++batches === killedAfter) throw new Error('killed')
@@ -98,15 +98,15 @@ describe('rotating the secrets', () => {
     expect(rest).toBeLessThan(all)
     expect(rest).toBeGreaterThan(0)
 
-    expect((await rotateSecrets()).left).toEqual([])
+    expect((await rotateKeys()).left).toEqual([])
     expect(await opened()).toEqual(before)
   })
 
   test('does nothing the second time', async () => {
     restart(`${NEW},${OLD}`)
-    await rotateSecrets()
+    await rotateKeys()
     let batches = 0
-    await rotateSecrets({ onBatch: () => batches++ })
+    await rotateKeys({ onBatch: () => batches++ })
     expect(batches).toBe(0)
   })
 
@@ -116,13 +116,13 @@ describe('rotating the secrets', () => {
     let commit = () => {}
     const changing = inTenant(user.tenantId, async () => {
       await rows('update users set iban_encrypted = ? where id = ?', [
-        seal('NL20INGB0001234567', 'iban'),
+        encrypt('NL20INGB0001234567', 'iban'),
         user.id,
       ])
       await new Promise<void>((resolve) => (commit = resolve))
     })
     let isDone = false
-    const rotating = rotateSecrets({ batchSize: 50 }).then((result) => {
+    const rotating = rotateKeys({ batchSize: 50 }).then((result) => {
       isDone = true
       return result
     })
@@ -133,18 +133,17 @@ describe('rotating the secrets', () => {
 
     expect((await rotating).left).toEqual([])
     const kept = await asWorker(() =>
-      row<{ sealed: string }>('select iban_encrypted as sealed from users where id = ?', [user.id])
+      row<{ encrypted: string }>('select iban_encrypted as encrypted from users where id = ?', [
+        user.id,
+      ])
     )
-    expect(unseal(kept!.sealed, 'iban')).toBe('NL20INGB0001234567')
+    expect(decrypt(kept!.encrypted, 'iban')).toBe('NL20INGB0001234567')
   })
 
   test('can run twice at the same time', async () => {
     const before = await opened()
     restart(`${NEW},${OLD}`)
-    const both = await Promise.all([
-      rotateSecrets({ batchSize: 2 }),
-      rotateSecrets({ batchSize: 3 }),
-    ])
+    const both = await Promise.all([rotateKeys({ batchSize: 2 }), rotateKeys({ batchSize: 3 })])
     expect(both.map(({ unreadable }) => unreadable)).toEqual([[], []])
     expect(await stale()).toBe(0)
     expect(await opened()).toEqual(before)
@@ -152,7 +151,7 @@ describe('rotating the secrets', () => {
 
   test('is refused before it starts when a key is missing', async () => {
     restart(NEW)
-    await expect(rotateSecrets()).rejects.toThrow(
+    await expect(rotateKeys()).rejects.toThrow(
       /users\.iban_encrypted holds \d+ of the key "app", which SECRET_KEYS does not hold/
     )
     restart(`${NEW},${OLD}`)
@@ -161,13 +160,13 @@ describe('rotating the secrets', () => {
 
   test('names what is damaged, and does the rest', async () => {
     const user = await createUser()
-    const damage = (sealed: string) =>
-      asWorker(() => rows('update users set iban_encrypted = ? where id = ?', [sealed, user.id]))
-    const whole = seal('NL91ABNA0417164300', 'iban')
+    const damage = (encrypted: string) =>
+      asWorker(() => rows('update users set iban_encrypted = ? where id = ?', [encrypted, user.id]))
+    const whole = encrypt('NL91ABNA0417164300', 'iban')
     await damage(whole.replace('v1:', 'v1:AAAA'))
     restart(`${NEW},${OLD}`)
 
-    const { left, unreadable } = await rotateSecrets({ batchSize: 2 })
+    const { left, unreadable } = await rotateKeys({ batchSize: 2 })
 
     expect(unreadable).toEqual([`users.iban_encrypted of row ${user.id}`])
     expect(left).toEqual([{ name: 'users.iban_encrypted', keyId: 'app', count: 1 }])
@@ -197,7 +196,7 @@ describe('a card', () => {
     }
     restart(`${NEW},${OLD}`)
     await again(7)
-    await rotateSecrets()
+    await rotateKeys()
     await again(6)
     restart(NEW)
     await again(5)
@@ -215,7 +214,7 @@ describe('a card', () => {
       user,
       journeys(number).journey(daysAgo(4), 'Gouda', '09:00', 'Delft', '09:40', '7,10').text()
     )
-    await rotateSecrets()
+    await rotateKeys()
     restart(NEW)
     await inTenant(user.tenantId, () => commitBatch(waiting, user, { enqueue: false }))
     await importBatch(waiting.id)

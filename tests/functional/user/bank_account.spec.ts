@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import { asWorker } from '#app/shared/scope'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { emailsTo } from '#tests/factories/emails'
 import { createUser } from '#tests/factories/users'
@@ -11,14 +11,14 @@ const FIRST = 'NL91ABNA0417164300'
 const SECOND = 'NL20INGB0001234567'
 
 const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
-const ibanOf = async (user: User) => unseal((await fresh(user)).ibanEncrypted!, 'iban')
+const ibanOf = async (user: User) => decrypt((await fresh(user)).ibanEncrypted!, 'iban')
 const keep = (client: Client, body: Record<string, unknown>) =>
   client.submit('/profile/bank-account', body, { from: '/profile', method: 'PUT' })
 const auditOf = (user: User) =>
   asWorker(() => AuditLog.query().where({ subject_id: user.id, action: 'user.iban_changed' }))
 
 describe('someone’s bank account', () => {
-  test('is kept sealed, however it was typed, and shown by its last digits', async () => {
+  test('is kept encrypted, however it was typed, and shown by its last digits', async () => {
     const user = await createUser({ iban: null })
     const client = await Client.actingAs(user)
     const page = await keep(client, { iban: 'nl91 abna 0417 1643 00', holder: ' N. van Dam ' })
@@ -27,7 +27,7 @@ describe('someone’s bank account', () => {
     expect(page.component).toBe('User/Profile/Show')
     expect(await ibanOf(user)).toBe(FIRST)
     expect((await fresh(user)).ibanLast4).toBe('4300')
-    expect(unseal((await fresh(user)).ibanHolderEncrypted!, 'holder')).toBe('N. van Dam')
+    expect(decrypt((await fresh(user)).ibanHolderEncrypted!, 'holder')).toBe('N. van Dam')
     expect(JSON.stringify(page.props)).not.toMatch(/NL91|0417/)
     expect(JSON.stringify(await auditOf(user))).not.toMatch(/NL91|0417|van Dam/)
     expect(await emailsTo(user)).toEqual([])

@@ -5,7 +5,7 @@ import { requestPayout } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
 import { at, today } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 import { keepBankAccount } from '#app/users/actions/keep_bank_account'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
@@ -66,7 +66,7 @@ describe('an account number', () => {
     const user = await createPaidTraveller()
     await change(user, NEW)
     const kept = await fresh(user)
-    expect(unseal(kept.ibanEncrypted!, 'iban')).toBe(NEW)
+    expect(decrypt(kept.ibanEncrypted!, 'iban')).toBe(NEW)
     expect(kept.ibanChangedAt!.toMillis()).toBe(CHANGED.toMillis())
 
     const mails = (await emailsTo(user)).filter(({ template }) => template === 'iban_changed')
@@ -109,7 +109,7 @@ describe('a payout after the account number changed', () => {
       ['in_run', '4300'],
       ['requested', '4567'],
     ])
-    expect(unseal(payouts[0].ibanEncrypted, 'iban')).toBe(OLD)
+    expect(decrypt(payouts[0].ibanEncrypted, 'iban')).toBe(OLD)
   })
 
   test('is not set free by changing the account once more', async () => {

@@ -6,7 +6,7 @@ import { exportAccount } from '#app/account_closure/actions/export_account'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { today } from '#app/shared/clock'
 import { asWorker, inTenant, rows } from '#app/shared/scope'
-import { blindIndex, seal, unseal } from '#app/shared/secrets'
+import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { canariesOf, createLeaver } from '#tests/factories/leavers'
@@ -27,7 +27,7 @@ const filesOf = async (user: User, language?: string) =>
 
 const numberOf = async (user: User) =>
   asWorker(async () =>
-    unseal(
+    decrypt(
       (await OvcpCard.query().where('user_id', user.id).firstOrFail()).numberEncrypted!,
       'card'
     )
@@ -116,7 +116,7 @@ describe('the export of someone’s data', () => {
         tenantId: user.tenantId,
         userId: user.id,
         kind: 'personal',
-        numberEncrypted: seal(number, 'card'),
+        numberEncrypted: encrypt(number, 'card'),
         numberIndex: blindIndex(number),
         last4: number.slice(-4),
         nickname: '=HYPERLINK("https://evil.example";"x")',
@@ -175,7 +175,7 @@ describe('the export of someone’s data', () => {
           tenantId: tenant.id,
           userId: user.id,
           kind: 'business',
-          numberEncrypted: seal(number, 'card'),
+          numberEncrypted: encrypt(number, 'card'),
           numberIndex: blindIndex(number),
           last4: number.slice(-4),
         })

@@ -18,7 +18,7 @@ import { recordRefund } from '#app/refunds/actions/record_refund'
 import { today } from '#app/shared/clock'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
 import { asStaff, asWorker, inTenant, row, rows } from '#app/shared/scope'
-import { blindIndex, seal, unseal } from '#app/shared/secrets'
+import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
@@ -229,7 +229,7 @@ describe('erasing', () => {
   test('leaves no trace of the person, and the books as they were', async () => {
     const { user, client, canaries } = await ready()
     const cards = await asWorker(() => OvcpCard.query().where('user_id', user.id))
-    const numbers = cards.map((card) => unseal(card.numberEncrypted!, 'card'))
+    const numbers = cards.map((card) => decrypt(card.numberEncrypted!, 'card'))
     const searched = [
       ...Object.values(canaries),
       ipOf(user),
@@ -265,7 +265,7 @@ describe('erasing', () => {
       grossCents: 15_10,
       receivedCents: 15_10,
     })
-    expect(unseal((await payoutsOf(user))[0].ibanEncrypted, 'iban')).toBe(canaries.iban)
+    expect(decrypt((await payoutsOf(user))[0].ibanEncrypted, 'iban')).toBe(canaries.iban)
 
     const [job] = await jobsOf(user)
     expect(job.data.keys).toEqual([batch.fileKey])
@@ -316,7 +316,7 @@ describe('erasing', () => {
     expect((await owner.get('/admin/trips')).status).toBe(200)
   })
 
-  test('keeps the name under a mandate sealed, if a claim was sent on it', async () => {
+  test('keeps the name under a mandate encrypted, if a claim was sent on it', async () => {
     const { user, client, canaries } = await ready()
     const never = await createUser()
     await asWorker(() =>
@@ -332,7 +332,7 @@ describe('erasing', () => {
     const signed = await mandate(user.id)
     expect(signed).toMatchObject({ signed_name: 'Former traveller', ip: null })
     expect(signed!.withdrawn_at).not.toBeNull()
-    expect(unseal(signed!.signed_name_encrypted, 'mandate')).toBe(
+    expect(decrypt(signed!.signed_name_encrypted, 'mandate')).toBe(
       `${canaries.firstName} ${canaries.lastName}`
     )
     expect(await mandate(never.id)).toMatchObject({
@@ -341,7 +341,7 @@ describe('erasing', () => {
     })
   })
 
-  test('is not named by a file for the bank either: we keep that sealed', async () => {
+  test('is not named by a file for the bank either: we keep that encrypted', async () => {
     const { user, client, canaries } = await ready()
     const [maker, releaser] = [
       await createUser({ role: 'finance' }),
@@ -621,7 +621,7 @@ describe('a member of an organisation', () => {
           tenantId: tenant.id,
           userId: user.id,
           kind: 'business',
-          numberEncrypted: seal(number, 'card'),
+          numberEncrypted: encrypt(number, 'card'),
           numberIndex: blindIndex(number),
           last4: number.slice(-4),
         })

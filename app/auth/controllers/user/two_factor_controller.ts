@@ -5,7 +5,7 @@ import { showOnce } from '#app/auth/shown_once'
 import { limited } from '#app/auth/tries'
 import { codeValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 
 export default class TwoFactorController {
   async store({ auth, request, response, session, notify }: HttpContext) {
@@ -14,7 +14,7 @@ export default class TwoFactorController {
     if (!setup) throw new Refusal('code', 'setupGone')
     const { code } = await request.validateUsing(codeValidator)
     const codes = await limited('two_factor', [request.ip(), String(user.id)], 'code', () =>
-      turnOnTwoFactor(user, unseal(setup, 'two_factor'), code)
+      turnOnTwoFactor(user, decrypt(setup, 'two_factor'), code)
     )
     session.forget('two_factor_setup')
     session.regenerate()

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { newTotpSecret } from '#app/auth/totp'
-import { seal } from '#app/shared/secrets'
+import { encrypt } from '#app/encryption/encrypt'
 
 /** A set-up that is begun lives in this browser's session only: walking away leaves everything as it was. */
 export default class TwoFactorSetupController {
   async store({ response, session }: HttpContext) {
-    session.put('two_factor_setup', seal(newTotpSecret(), 'two_factor'))
+    session.put('two_factor_setup', encrypt(newTotpSecret(), 'two_factor'))
     return response.redirect().back()
   }
 

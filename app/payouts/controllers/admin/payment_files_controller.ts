@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import PayoutRunDownload from '#app/payouts/payout_run_download'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 import { Refusal } from '#app/shared/refusal'
-import { unseal } from '#app/shared/secrets'
+import { decrypt } from '#app/encryption/encrypt'
 
 /** The bank file of a released run: the same bytes each time, and each download is written down. */
 export default class PaymentFilesController {
@@ -15,6 +15,6 @@ export default class PaymentFilesController {
     await PayoutRunDownload.create({ payoutRunId: run.id, userId: auth.user!.id })
     response.header('content-type', 'application/xml; charset=utf-8')
     response.header('content-disposition', `attachment; filename="${run.reference}.xml"`)
-    return unseal(run.fileXmlEncrypted, 'payment_file')
+    return decrypt(run.fileXmlEncrypted, 'payment_file')
   }
 }

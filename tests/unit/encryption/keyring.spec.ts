@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Keyring, namedKeysIn } from '#app/shared/keyring'
+import { Keyring, namedKeysIn } from '#app/encryption/keyring'
 
 const APP_KEY = 'a key that only the tests know....'
 const ringOf = (text?: string, appKey = APP_KEY) => new Keyring(namedKeysIn(text), appKey)
@@ -40,35 +40,35 @@ describe('SECRET_KEYS', () => {
   })
 })
 
-describe('a sealed value', () => {
+describe('an encrypted value', () => {
   const ring = ringOf(`${NEW},${OLD}`)
 
   test('names its key and hides what it holds', () => {
-    const sealed = ring.seal('NL91ABNA0417164300', 'iban')
-    expect(sealed).toMatch(/^new\./)
-    expect(sealed).not.toContain('NL91')
-    expect(ring.seal('NL91ABNA0417164300', 'iban')).not.toBe(sealed)
-    expect(ring.unseal(sealed, 'iban')).toBe('NL91ABNA0417164300')
+    const encrypted = ring.encrypt('NL91ABNA0417164300', 'iban')
+    expect(encrypted).toMatch(/^new\./)
+    expect(encrypted).not.toContain('NL91')
+    expect(ring.encrypt('NL91ABNA0417164300', 'iban')).not.toBe(encrypted)
+    expect(ring.decrypt(encrypted, 'iban')).toBe('NL91ABNA0417164300')
   })
 
   test('opens with any key of the ring, and with no other', () => {
-    const sealed = ringOf(OLD).seal('secret', 'card')
-    expect(ring.unseal(sealed, 'card')).toBe('secret')
-    expect(() => ringOf(NEW).unseal(sealed, 'card')).toThrow(
-      'A sealed card names the key "old", which SECRET_KEYS does not hold'
+    const encrypted = ringOf(OLD).encrypt('secret', 'card')
+    expect(ring.decrypt(encrypted, 'card')).toBe('secret')
+    expect(() => ringOf(NEW).decrypt(encrypted, 'card')).toThrow(
+      'An encrypted card names the key "old", which SECRET_KEYS does not hold'
     )
-    expect(() => ringOf(`old:${'x'.repeat(32)}`).unseal(sealed, 'card')).toThrow(
-      /A sealed card does not open with the key "old"/
+    expect(() => ringOf(`old:${'x'.repeat(32)}`).decrypt(encrypted, 'card')).toThrow(
+      /An encrypted card does not open with the key "old"/
     )
   })
 
   test('of one purpose does not pass as another', () => {
-    expect(() => ring.unseal(ring.seal('secret', 'holder'), 'iban')).toThrow(/does not open/)
+    expect(() => ring.decrypt(ring.encrypt('secret', 'holder'), 'iban')).toThrow(/does not open/)
   })
 
   test('does not open once it was changed', () => {
-    const sealed = ring.seal('secret', 'card')
-    const [id, text, iv, tag] = sealed.split('.')
+    const encrypted = ring.encrypt('secret', 'card')
+    const [id, text, iv, tag] = encrypted.split('.')
     for (const changed of [
       [id, `v1:A${text.slice(4)}`, iv, tag],
       [id, text, `A${iv.slice(1)}`, tag],
@@ -76,21 +76,22 @@ describe('a sealed value', () => {
       [id, text, iv],
       ['old', text, iv, tag],
     ].map((parts) => parts.join('.'))) {
-      if (changed !== sealed) expect(() => ring.unseal(changed, 'card')).toThrow(/does not open/)
+      if (changed !== encrypted)
+        expect(() => ring.decrypt(changed, 'card')).toThrow(/does not open/)
     }
     for (const nonsense of ['', 'new', 'NL91ABNA0417164300'])
-      expect(() => ring.unseal(nonsense, 'card')).toThrow(/names the key ""/)
+      expect(() => ring.decrypt(nonsense, 'card')).toThrow(/names the key ""/)
   })
 
-  test('without SECRET_KEYS is sealed with a key of APP_KEY, which stays of use by the name of app', () => {
-    const sealed = ringOf().seal('secret', 'card')
-    expect(sealed).toMatch(/^app\./)
-    expect(ringOf(`${NEW},app`).unseal(sealed, 'card')).toBe('secret')
+  test('without SECRET_KEYS is encrypted with a key of APP_KEY, which stays of use by the name of app', () => {
+    const encrypted = ringOf().encrypt('secret', 'card')
+    expect(encrypted).toMatch(/^app\./)
+    expect(ringOf(`${NEW},app`).decrypt(encrypted, 'card')).toBe('secret')
     expect(
-      ringOf(`${NEW},app:${APP_KEY}`, 'another app key of 32 letters...').unseal(sealed, 'card')
+      ringOf(`${NEW},app:${APP_KEY}`, 'another app key of 32 letters...').decrypt(encrypted, 'card')
     ).toBe('secret')
     expect(() =>
-      ringOf(`${NEW},app`, 'another app key of 32 letters...').unseal(sealed, 'card')
+      ringOf(`${NEW},app`, 'another app key of 32 letters...').decrypt(encrypted, 'card')
     ).toThrow(/does not open/)
   })
 })

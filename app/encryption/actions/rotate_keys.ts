@@ -1,13 +1,18 @@
 import { audit } from '#app/audit/audit'
-import { countStale, totalOf, type SealedCount } from '#app/secrets/count_sealed'
-import { SEALED_COLUMNS, isStale, nameOf, type SealedColumn } from '#app/secrets/sealed_columns'
+import { countStale, totalOf, type StaleCount } from '#app/encryption/count_stale'
+import {
+  ENCRYPTED_COLUMNS,
+  isStale,
+  nameOf,
+  type EncryptedColumn,
+} from '#app/encryption/encrypted_columns'
 import { asWorker, rows } from '#app/shared/scope'
-import { blindIndex, currentKeyId, isKnownKey, seal, unseal } from '#app/shared/secrets'
+import { blindIndex, currentKeyId, isKnownKey, encrypt, decrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 
 export type Rotated = {
-  /** What is still sealed with another key: written meanwhile, or unreadable. */
-  left: SealedCount[]
+  /** What is still encrypted with another key: written meanwhile, or unreadable. */
+  left: StaleCount[]
   unreadable: string[]
 }
 
@@ -17,27 +22,27 @@ type Options = {
   onBatch?: (progress: { name: string; done: number; total: number }) => void
 }
 
-type SealedRow = { id: number; sealed: string }
+type EncryptedRow = { id: number; encrypted: string }
 
 /**
- * Seals everything anew with the current key, some rows at a time. What is done stays done: after a kill the
+ * Encrypts everything again with the current key, some rows at a time. What is done stays done: after a kill the
  * next run finds the rest. Meanwhile the application reads both keys and writes the current one.
  */
-export async function rotateSecrets({ batchSize = 500, onBatch }: Options = {}): Promise<Rotated> {
+export async function rotateKeys({ batchSize = 500, onBatch }: Options = {}): Promise<Rotated> {
   const stale = await countStale()
   refuseUnknownKeys(stale)
 
   const unreadable: string[] = []
   let rotated = 0
-  for (const column of SEALED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     const name = nameOf(column)
     const total = totalOf(stale.filter((count) => count.name === name))
     if (total === 0) continue
 
     let done = 0
     const rotation = new ColumnRotation(column)
-    for await (const sealed of rotation.batches(batchSize)) {
-      done += sealed
+    for await (const encrypted of rotation.batches(batchSize)) {
+      done += encrypted
       onBatch?.({ name, done, total })
     }
     rotated += done - rotation.unreadable.length
@@ -54,7 +59,7 @@ const writeDown = (values: number) =>
     await audit('secrets.rotated', subject, null, { key: currentKeyId(), values })
   })
 
-function refuseUnknownKeys(counts: SealedCount[]) {
+function refuseUnknownKeys(counts: StaleCount[]) {
   const unknown = counts.find(({ keyId }) => !isKnownKey(keyId))
   if (!unknown) return
   throw new Error(
@@ -66,7 +71,7 @@ class ColumnRotation {
   /** Damaged values, left as they are. */
   readonly unreadable: number[] = []
 
-  constructor(readonly column: SealedColumn) {}
+  constructor(readonly column: EncryptedColumn) {}
 
   async *batches(size: number) {
     // First whatever no one holds, which waits for no one and so never stands in anyone's way. Then the rest,
@@ -90,35 +95,35 @@ class ColumnRotation {
   #take(size: number, lock: string) {
     const { table, column } = this.column
     const stale = isStale(this.column, currentKeyId())
-    return rows<SealedRow>(
-      `select id, ${column} as sealed from ${table}
+    return rows<EncryptedRow>(
+      `select id, ${column} as encrypted from ${table}
        where ${column} is not null and ${stale.sql} and id <> all(?::bigint[])
        order by id limit ? ${lock}`,
       [...stale.bindings, this.unreadable, size]
     )
   }
 
-  async #store(taken: SealedRow[]) {
+  async #store(taken: EncryptedRow[]) {
     const { table, column, index } = this.column
-    const fresh = taken.flatMap((row) => this.#sealAnew(row) ?? [])
+    const fresh = taken.flatMap((row) => this.#reencrypt(row) ?? [])
     if (fresh.length === 0) return
     await rows(
-      `update ${table} set ${column} = fresh.sealed ${index ? `, ${index} = fresh.index` : ''}
-       from unnest(?::bigint[], ?::text[], ?::text[]) as fresh (id, sealed, index)
+      `update ${table} set ${column} = fresh.encrypted ${index ? `, ${index} = fresh.index` : ''}
+       from unnest(?::bigint[], ?::text[], ?::text[]) as fresh (id, encrypted, index)
        where ${table}.id = fresh.id`,
       [
         fresh.map(({ id }) => id),
-        fresh.map(({ sealed }) => sealed),
+        fresh.map(({ encrypted }) => encrypted),
         fresh.map(({ index: found }) => found),
       ]
     )
   }
 
-  #sealAnew({ id, sealed }: SealedRow) {
+  #reencrypt({ id, encrypted }: EncryptedRow) {
     const { purpose } = this.column
     try {
-      const value = unseal(sealed, purpose)
-      return { id, sealed: seal(value, purpose), index: blindIndex(value) }
+      const value = decrypt(encrypted, purpose)
+      return { id, encrypted: encrypt(value, purpose), index: blindIndex(value) }
     } catch {
       // One damaged value must not keep the old key alive for all others; it is named at the end.
       this.unreadable.push(id)

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { AES256GCM } from '@adonisjs/core/encryption/drivers/aes_256_gcm'
 
-/** What sealed values name, and the secret behind that name; without one it is APP_KEY. */
+/** What encrypted values name, and the secret behind that name; without one it is APP_KEY. */
 export type NamedKey = { id: string; key: string | null }
 
 const SHORTEST_KEY = 32
@@ -38,7 +38,7 @@ function namedKeyOf(part: string, which: string): NamedKey {
 }
 
 /**
- * Seals values with the first of its keys and opens those of all of them: a sealed value starts with the id
+ * Encrypts values with the first of its keys and opens those of all of them: an encrypted value starts with the id
  * of its key. Each purpose has a key of its own, and is bound to the value besides.
  */
 export class Keyring {
@@ -51,19 +51,21 @@ export class Keyring {
     this.#keys = new Map(keys.map(({ id, key }) => [id, key ?? appKey]))
   }
 
-  seal(value: string, purpose: string) {
+  encrypt(value: string, purpose: string) {
     return this.#driver(this.currentId, purpose).encrypt(value, undefined, purpose)
   }
 
-  unseal(sealed: string, purpose: string) {
-    const id = keyIdOf(sealed)
+  decrypt(encrypted: string, purpose: string) {
+    const id = keyIdOf(encrypted)
     if (!this.#keys.has(id)) {
-      throw new Error(`A sealed ${purpose} names the key "${id}", which SECRET_KEYS does not hold`)
+      throw new Error(
+        `An encrypted ${purpose} names the key "${id}", which SECRET_KEYS does not hold`
+      )
     }
-    const value = this.#driver(id, purpose).decrypt<string>(sealed, purpose)
+    const value = this.#driver(id, purpose).decrypt<string>(encrypted, purpose)
     if (value === null) {
       throw new Error(
-        `A sealed ${purpose} does not open with the key "${id}": another key went by that name, or it was damaged`
+        `An encrypted ${purpose} does not open with the key "${id}": another key went by that name, or it was damaged`
       )
     }
     return value
@@ -100,5 +102,6 @@ export class Keyring {
   }
 }
 
-/** The name before the first dot of a sealed value or a blind index. */
-export const keyIdOf = (sealed: string) => sealed.slice(0, Math.max(sealed.indexOf('.'), 0))
+/** The name before the first dot of an encrypted value or a blind index. */
+export const keyIdOf = (encrypted: string) =>
+  encrypted.slice(0, Math.max(encrypted.indexOf('.'), 0))

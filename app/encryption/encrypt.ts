@@ -1,8 +1,8 @@
 import env from '#start/env'
-import { Keyring, namedKeysIn } from '#app/shared/keyring'
+import { Keyring, namedKeysIn } from '#app/encryption/keyring'
 
-/** What a sealed value is; one kind never passes as another. */
-export type SealPurpose =
+/** What an encrypted value is; one kind never passes as another. */
+export type EncryptionPurpose =
   | 'card'
   | 'card_numbers'
   | 'card_sequence'
@@ -21,11 +21,13 @@ export const keyringOf = (secretKeys: string | undefined) =>
 
 let keyring = keyringOf(env.get('SECRET_KEYS')?.release())
 
-/** Encrypts a value for a column, with the current key. The columns that hold such values are in `SEALED_COLUMNS`. */
-export const seal = (value: string, purpose: SealPurpose) => keyring.seal(value, purpose)
+/** Encrypts a value for a column, with the current key. The columns that hold such values are in `ENCRYPTED_COLUMNS`. */
+export const encrypt = (value: string, purpose: EncryptionPurpose) =>
+  keyring.encrypt(value, purpose)
 
-/** Opens a sealed value with the key that it names. */
-export const unseal = (sealed: string, purpose: SealPurpose) => keyring.unseal(sealed, purpose)
+/** Decrypts a value with the key that it names. */
+export const decrypt = (encrypted: string, purpose: EncryptionPurpose) =>
+  keyring.decrypt(encrypted, purpose)
 
 /** What a value is stored under, so that it can be found by itself: a card by its number. */
 export const blindIndex = (value: string) => keyring.blindIndex(value)
@@ -33,7 +35,7 @@ export const blindIndex = (value: string) => keyring.blindIndex(value)
 /** What a value may be stored under while keys are rotated; look-ups ask for all of them. */
 export const blindIndexes = (value: string) => keyring.blindIndexes(value)
 
-/** The id of the key that new values are sealed with. */
+/** The id of the key that new values are encrypted with. */
 export const currentKeyId = () => keyring.currentId
 
 export const isKnownKey = (id: string) => keyring.has(id)

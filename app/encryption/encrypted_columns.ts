@@ -1,18 +1,18 @@
-import type { SealPurpose } from '#app/shared/secrets'
+import type { EncryptionPurpose } from '#app/encryption/encrypt'
 
-export type SealedColumn = {
+export type EncryptedColumn = {
   table: string
   column: string
-  purpose: SealPurpose
+  purpose: EncryptionPurpose
   /** The column that finds it, when there is one. */
   index?: string
 }
 
 /**
- * Every column that holds sealed values; a test compares it with the database. Payouts copy the account of
+ * Every column that holds encrypted values; a test compares it with the database. Payouts copy the account of
  * their person, so they come after it: once people are done, no copy brings an old key back.
  */
-export const SEALED_COLUMNS: SealedColumn[] = [
+export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'users', column: 'iban_encrypted', purpose: 'iban' },
   { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },
   { table: 'users', column: 'two_factor_secret_encrypted', purpose: 'two_factor' },
@@ -28,10 +28,10 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'email_links', column: 'url_encrypted', purpose: 'email' },
 ]
 
-export const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`
+export const nameOf = ({ table, column }: EncryptedColumn) => `${table}.${column}`
 
 /** A value that neither it nor its index is under the current key: the condition, and what it asks for. */
-export function isStale({ column, index }: SealedColumn, currentId: string) {
+export function isStale({ column, index }: EncryptedColumn, currentId: string) {
   const columns = index ? [column, index] : [column]
   return {
     sql: `(${columns.map((name) => `not starts_with(${name}, ?)`).join(' or ')})`,

@@ -1,0 +1,45 @@
+import {
+  ENCRYPTED_COLUMNS,
+  isStale,
+  nameOf,
+  type EncryptedColumn,
+} from '#app/encryption/encrypted_columns'
+import { asWorker, rows } from '#app/shared/scope'
+import { currentKeyId } from '#app/encryption/encrypt'
+
+/** How many values are encrypted with which key. */
+export type StaleCount = { name: string; keyId: string; count: number }
+
+/** Everything in the database that is not encrypted with the current key. */
+export const countStale = () =>
+  asWorker(async () => {
+    const counts: StaleCount[] = []
+    for (const column of ENCRYPTED_COLUMNS) counts.push(...(await countColumn(column)))
+    return [...counts, ...(await countJobs())]
+  })
+
+function countColumn(encrypted: EncryptedColumn) {
+  const { table, column, index } = encrypted
+  const stale = isStale(encrypted, currentKeyId())
+  return rows<StaleCount>(
+    `select ? as name, key_id as "keyId", count(*) from (
+       select case when starts_with(${column}, ?) then split_part(${index ?? column}, '.', 1)
+         else split_part(${column}, '.', 1) end as key_id
+       from ${table} where ${column} is not null and ${stale.sql}
+     ) stale group by key_id order by key_id`,
+    [nameOf(encrypted), `${currentKeyId()}.`, ...stale.bindings]
+  )
+}
+
+/** Requests for a reset that no worker took yet. They are not encrypted again: within minutes they are gone. */
+const countJobs = () =>
+  rows<StaleCount>(
+    `select 'jobs.request_password_reset' as name, split_part(data->>'sealedEmail', '.', 1) as "keyId", count(*)
+     from pgboss.job
+     where name = 'request_password_reset' and state in ('created', 'retry', 'active')
+       and not starts_with(data->>'sealedEmail', ?)
+     group by 2 order by 2`,
+    [`${currentKeyId()}.`]
+  )
+
+export const totalOf = (counts: StaleCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
