@@ -32,7 +32,7 @@ export function changedFiles() {
 
 /** Tests that read files instead of importing them. */
 const READERS: [RegExp, string[]][] = [
-  [/^(inertia|vite)\//, ['tests/functional/pages', 'tests/unit/pages', 'tests/unit/layouts']],
+  [/^(inertia|vite)\//, ['tests/functional/public', 'tests/unit/pages', 'tests/unit/layouts']],
   [/^resources\/lang\//, ['tests/unit/lang', 'tests/unit/emails']],
 ]
 
