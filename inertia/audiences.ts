@@ -1,7 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
 import { localeOf, loadMessages, type MessageFile } from './i18n'
-import Root from './layouts/Root'
 
 type Layout = ComponentType<{ children?: ReactNode }>
 
@@ -25,7 +24,7 @@ const profileMessages: MessageFile[] = [
   'leaving',
 ]
 
-/** Who a page is for follows from the first words of its name; that decides frame and words. */
+/** The first parts of a page's name say who it is for, which selects its layout and its messages. */
 const audiences: Record<string, Audience> = {
   Public: { layout: () => import('./layouts/PublicLayout'), messages: ['public'] },
   'Public/Unsubscribe': {
@@ -68,7 +67,7 @@ const audiences: Record<string, Audience> = {
 
 const loadedLayouts = new Map<Audience, Layout>()
 
-/** Fetches frame and words of a page before it is shown, so that it never renders without them. */
+/** Loads the layout and the messages of a page before it is shown, so that it never renders without them. */
 export async function prepareAudience(name: string, page?: Page) {
   const audience = audienceOf(name)
   const [layout] = await Promise.all([
@@ -78,10 +77,8 @@ export async function prepareAudience(name: string, page?: Page) {
   loadedLayouts.set(audience, layout.default)
 }
 
-// A named function, because Inertia takes an arrow function for a render callback.
-export function layoutsOf(name: string) {
-  return [Root, loadedLayouts.get(audienceOf(name))!]
-}
+/** The layout of a page that `prepareAudience` has prepared. */
+export const layoutOf = (name: string) => loadedLayouts.get(audienceOf(name))!
 
 export const pageLocale = (name: string, locale: unknown) =>
   audienceOf(name).onlyEnglish ? 'en' : localeOf(locale)

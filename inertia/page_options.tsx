@@ -2,8 +2,9 @@ import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { Page } from '@inertiajs/core'
 import type { ReactElement } from 'react'
 import { pages } from 'virtual:pages'
-import { layoutsOf, prepareAudience } from './audiences'
+import { layoutOf, prepareAudience } from './audiences'
 import { client } from './client'
+import Root from './layouts/Root'
 
 /** How a page is made, in the browser and on the server alike. */
 export const title = (words: string) => (words ? `${words} · Fareback` : 'Fareback')
@@ -14,6 +15,9 @@ export async function resolve(name: string, page?: Page) {
   return component
 }
 
-export const layout = layoutsOf
+// A named function, because Inertia takes an arrow function for a render callback.
+export function layout(name: string) {
+  return [Root, layoutOf(name)]
+}
 
 export const withApp = (app: ReactElement) => <TuyauProvider client={client}>{app}</TuyauProvider>

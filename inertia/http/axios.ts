@@ -1,6 +1,6 @@
 import axios from 'axios'
-import { currentSocketId } from '~/http'
 import { stringify } from '~/query'
+import { currentSocketId } from './socket_id'
 
 const instance = axios.create({
   timeout: 0,

@@ -6,6 +6,7 @@ import { needsPlace } from '#app/claims/evaluate'
 import { tellOfClaim } from '#app/claims/tell_of_claim'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
+import Counterparty from '#app/counterparties/counterparty'
 import { now, today } from '#app/shared/clock'
 import User from '#app/users/user'
 
@@ -87,9 +88,9 @@ function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
   }
 }
 
-async function answerDay(one: ClaimableTrip) {
-  await one.rule!.load('counterparty')
-  return now().plus({ days: one.rule!.counterparty.answerDays }).toISODate()!
+async function answerDay({ rule }: ClaimableTrip) {
+  const { answerDays } = await Counterparty.findOrFail(rule!.counterpartyId)
+  return now().plus({ days: answerDays }).toISODate()!
 }
 
 const placesOf = (one: ClaimableTrip) => ({
