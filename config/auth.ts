@@ -9,7 +9,7 @@ const authConfig = defineConfig({
     web: sessionGuard({
       useRememberMeTokens: false,
       provider: configProvider.create(async () => {
-        const { OpenedUserProvider } = await import('#app/auth/opened_session')
+        const { OpenedUserProvider } = await import('#app/http/auth/opened_session')
         return new OpenedUserProvider({ model: () => import('#app/users/user') })
       }),
     }),

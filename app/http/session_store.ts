@@ -25,7 +25,7 @@ export class SessionStore implements SessionStoreContract {
 
   /** With its person, in one round trip. */
   async read(id: string) {
-    const { OPENED_COLUMNS, openedSession } = await import('#app/auth/opened_session')
+    const { OPENED_COLUMNS, openedSession } = await import('#app/http/auth/opened_session')
     const [row] = await rows<Opened>(
       `select data, is_due, ${OPENED_COLUMNS} from session_open(?, ?)`,
       [id, this.#seconds],
