@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import type { Column } from '#app/lists/column'
@@ -21,6 +22,7 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
 ): Promise<ListPage<RowOf<List<C>>>> {
   const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const { views, rows, ...page } = await list.page(parsed, of)
+  const words = wordsOf(list, i18n)
   return {
     name: list.name,
     prefix,
@@ -29,8 +31,8 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
     query: parsed.address,
     ignored: parsed.ignored,
     view: parsed.query.view,
-    views: views.map((view) => ({ ...view, label: i18n.t(`${list.words}.view.${view.name}`) })),
-    filters: await filtersOf(list, i18n),
+    views: views.map((view) => ({ ...view, label: words(`view.${view.name}`) })),
+    filters: await filtersOf(list, words),
     isSearchable: list.search !== undefined,
     sorts: Object.keys(list.sorts),
     sort: parsed.query.sort,
@@ -43,18 +45,32 @@ export const savedViews =
   () =>
     savedViewsOf(auth.user!, list)
 
-const filtersOf = (list: ListDefinition, i18n: I18n): Promise<ListFilter[]> =>
+const filtersOf = (list: ListDefinition, words: Words): Promise<ListFilter[]> =>
   Promise.all(
     Object.entries(list.filters).map(async ([name, { kind, options }]) => ({
       name,
       kind,
-      label: i18n.t(`${list.words}.filter.${name}`),
-      options: (await options()).map(({ value, label, words }) => ({
+      label: words(`filter.${name}`),
+      options: (await options()).map(({ value, label, words: shared }) => ({
         value,
-        label: label ?? i18n.t(words ?? `${list.words}.option.${name}.${value}`),
+        label: label ?? words(`option.${name}.${value}`, shared),
       })),
     }))
   )
+
+/** A text of the list, or the one that lists share; each is looked up once, for a page has dozens. */
+type Words = (key: string, shared?: string) => string
+
+const known = new Map<string, string>()
+
+const wordsOf =
+  (list: ListDefinition, i18n: I18n): Words =>
+  (key, shared = `${list.words}.${key}`) => {
+    const place = `${i18n.locale}:${shared}`
+    const text = known.get(place) ?? i18n.t(shared)
+    if (!app.inDev) known.set(place, text)
+    return text
+  }
 
 export const namesUnder = (prefix: string, query: Record<string, unknown>) =>
   Object.fromEntries(

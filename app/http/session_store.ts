@@ -1,6 +1,7 @@
 import string from '@adonisjs/core/helpers/string'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
+import { OPENED_COLUMNS, openedSession } from '#app/http/auth/opened_session'
 import db from '@adonisjs/lucid/services/db'
 import type { ModelObject } from '@adonisjs/lucid/types/model'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
@@ -25,7 +26,6 @@ export class SessionStore implements SessionStoreContract {
 
   /** With its person, in one round trip. */
   async read(id: string) {
-    const { OPENED_COLUMNS, openedSession } = await import('#app/http/auth/opened_session')
     const [row] = await rows<Opened>(
       `select data, is_due, ${OPENED_COLUMNS} from session_open(?, ?)`,
       [id, this.#seconds],

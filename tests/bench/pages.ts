@@ -1,6 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { buildPages, generateCode } from '#bin/support/build'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import ts from 'typescript'
+import { build, generateCode } from '#bin/support/build'
 import { createDatabase, withClient } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { run } from '#bin/support/run'
@@ -23,6 +26,11 @@ const VISITS = 40
 const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.6, cpu: 3 }
 const MIGRATED_BY = ['database/migrations', 'database/reference', 'database/walls.ts', 'tests/bench/pages/fill.ts'] // prettier-ignore
 
+/** What runs with the built server, as it runs in production. */
+const IN_BUILD = ['web', 'paths', 'browser']
+
+const FROM_SOURCE: ForkOptions = { execArgv: ['--import=@poppinss/ts-exec'] }
+
 const wanted = process.argv[2] ?? ''
 const children: ChildProcess[] = []
 const server = await startPostgres('tmp/bench_pages')
@@ -30,14 +38,14 @@ try {
   const stamp = hashOf(MIGRATED_BY).slice(0, 12)
   const small = await databaseOf('small', stamp)
   const full = await databaseOf('full', stamp)
-  await generateCode(small)
-  await buildPages()
+  await build(small)
+  for (const file of IN_BUILD) compile(`tests/bench/pages/${file}.ts`)
 
   const [ours, large] = [await beginWeb(small), await beginWeb(full)]
   console.log(`\n${'page'.padEnd(38)} statements  trips   small p50/p99     full p50/p99   growth`)
   let failed = 0
   for (const [at, { label, path }] of ours.paths.entries()) {
-    if (!label.includes(wanted)) continue
+    if (wanted === 'peer' || !label.includes(wanted)) continue
     const [few, many] = await measure(ours, large, path, large.paths[at].path)
     failed += line(label, few, many)
   }
@@ -89,20 +97,27 @@ function environment(urls: Env): Env {
 }
 
 async function beginWeb(env: Env): Promise<Web> {
-  const child = begin('web', env)
+  const child = begin('web.js', env, { cwd: 'build', execArgv: [] })
   const { port, paths } = await hear<FromWeb & { kind: 'listens' }>(child, 'listens')
   const browser = new Browser(port)
   await browser.signIn(STAFF)
   return { child, paths, browser }
 }
 
-function begin(file: string, env: Env) {
-  const child = fork(`tests/bench/pages/${file}.ts`, {
-    execArgv: ['--import=@poppinss/ts-exec'],
-    env: { ...process.env, ...env },
-  })
+function begin(file: string, env: Env, options = FROM_SOURCE) {
+  const child = fork(`tests/bench/pages/${file}`, { ...options, env: { ...process.env, ...env } })
   children.push(child)
   return child
+}
+
+/** Into the build, where its imports are found. */
+function compile(file: string) {
+  const target = `build/${file.replace(/\.ts$/, '.js')}`
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },
+  })
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, outputText)
 }
 
 async function hear<Message extends { kind: string }>(child: ChildProcess, kind: string) {
@@ -166,7 +181,7 @@ function line(label: string, few: Figures, many: Figures) {
 
 /** Requests a second and CPU for each, of ours and of the plain server, in rounds that alternate. */
 async function beside(ours: Web, env: Env) {
-  const peer = begin('peer', env)
+  const peer = begin('peer.ts', env)
   const { port } = await hear<FromPeer & { kind: 'listens' }>(peer, 'listens')
   const plain = new Browser(port)
   const rates: [number, number][] = []
