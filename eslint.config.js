@@ -24,6 +24,7 @@ const noDomain = {
 // Written once, for the server and for pages: what makes a card number or an address right, what events
 // are called, which codes there are.
 const KNOWN_TO_BOTH = [
+  '#app/shared/mask',
   '#app/batches/disposition',
   '#app/broadcasting/events',
   '#app/claims/claim_event',

@@ -7,6 +7,7 @@ server.errorHandler(() => import('#app/http/exceptions/handler'))
 
 server.use([
   () => import('#app/http/middleware/response_headers_middleware'),
+  () => import('#app/http/middleware/compression_middleware'),
   () => import('#app/http/middleware/assets_middleware'),
   () => import('#app/http/middleware/health_middleware'),
   () => import('#app/http/middleware/push_middleware'),

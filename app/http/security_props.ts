@@ -8,11 +8,13 @@ import { shownOnce } from '#app/auth/shown_once'
 import { totpSetup } from '#app/auth/totp'
 import BrowserSessionTransformer from '#app/auth/transformers/browser_session_transformer'
 import PasskeyTransformer from '#app/auth/transformers/passkey_transformer'
+import { leaveUncompressed } from '#app/http/middleware/compression_middleware'
 import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** How a person signs in, for their own profile. */
-export async function securityProps({ impersonation, session }: HttpContext, user: User) {
+export async function securityProps(ctx: HttpContext, user: User) {
+  const { impersonation, session } = ctx
   // The session is of whoever looks; who views someone's pages sees nothing that lets anyone in.
   const isOwn = impersonation === undefined
   const setup = isOwn && session.get('two_factor_setup')
@@ -21,6 +23,9 @@ export async function securityProps({ impersonation, session }: HttpContext, use
     .withScopes((scopes) => scopes.open())
     .orderBy('last_seen_at', 'desc')
 
+  const newCodes = isOwn ? shownOnce(session.flashMessages) : null
+  if (setup || newCodes) leaveUncompressed(ctx)
+
   return {
     pendingEmail: change && emailOf(change),
     twoFactor: {
@@ -28,7 +33,7 @@ export async function securityProps({ impersonation, session }: HttpContext, use
       isRequired: isSecondFactorRequired(user),
       setup: setup ? await totpSetup(decrypt(setup, 'two_factor'), user.email) : null,
       codesLeft: await recoveryCodesLeft(user),
-      newCodes: isOwn ? shownOnce(session.flashMessages) : null,
+      newCodes,
     },
     passkeys: PasskeyTransformer.transform(await passkeysOf(user)),
     browsers: BrowserSessionTransformer.transform(isOwn ? browsers : [], session.get('browser_id')),

@@ -5,27 +5,31 @@ import { OPENED_COLUMNS, openedSession } from '#app/http/auth/opened_session'
 import db from '@adonisjs/lucid/services/db'
 import type { ModelObject } from '@adonisjs/lucid/types/model'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import { VisitorSession, isVisitorSession } from '#app/http/visitor_session'
 
 /** Under which a session says whose it is, so that those of an erased person can go. */
 export const PERSON = 'person'
 
 /**
- * Sessions in our database, behind functions that want the whole id: the role of the application cannot list them,
- * and who reads the table finds no id that a browser would be let in with.
+ * Sessions of people are in our database, behind functions that want the whole id: the role of the application cannot
+ * list them, and the table holds no id that lets a browser in. Those of visitors are in their own browser.
  */
 export class SessionStore implements SessionStoreContract {
   #ctx: HttpContext
   #seconds: number
+  #visitor: VisitorSession
   #isDue = true
   #messages = new MessageBuilder()
 
   constructor(ctx: HttpContext, age: string | number) {
     this.#ctx = ctx
+    this.#visitor = new VisitorSession(ctx)
     this.#seconds = string.seconds.parse(age)
   }
 
   /** With its person, in one round trip. */
   async read(id: string) {
+    if (this.#visitor.holds(id)) return this.#visitor.read(id)
     const [row] = await rows<Opened>(
       `select data, is_due, ${OPENED_COLUMNS} from session_open(?, ?)`,
       [id, this.#seconds],
@@ -38,6 +42,8 @@ export class SessionStore implements SessionStoreContract {
   }
 
   async write(id: string, values: SessionData) {
+    if (isVisitorSession(values)) return this.#visitor.write(id, values, this.#seconds)
+    this.#visitor.clear()
     const data = this.#messages.build(values, undefined, id)
     const person = typeof values[PERSON] === 'string' ? values[PERSON] : null
     await rows('select session_write(?, ?, ?, ?)', [id, data, person, this.#seconds])
@@ -45,11 +51,13 @@ export class SessionStore implements SessionStoreContract {
 
   /** Every five minutes at most: each is a write. */
   async touch(id: string) {
+    if (this.#visitor.holds(id)) return this.#visitor.touch(id, this.#seconds)
     if (!this.#isDue) return
     await rows('select session_touch(?, ?)', [id, this.#seconds])
   }
 
   async destroy(id: string) {
+    if (this.#visitor.holds(id)) return this.#visitor.clear()
     await rows('select session_destroy(?)', [id])
   }
 }

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
+import { unmask } from '#app/shared/mask'
 import type { Chat } from '~/support_chat'
 import { whenIdle } from '~/when_idle'
 
@@ -35,5 +36,9 @@ function useChat(): Chat | null {
   const { appId, region, proof } = supportChat
   if (!currentUser || !proof) return { appId, region, person: null }
   const { id, first_name: first, last_name: last, email, created_at: createdAt } = currentUser
-  return { appId, region, person: { id, name: `${first} ${last}`, email, createdAt, proof } }
+  return {
+    appId,
+    region,
+    person: { id, name: `${first} ${last}`, email, createdAt, proof: unmask(proof) },
+  }
 }

@@ -10,6 +10,7 @@ import type {
 } from '@adonisjs/inertia/types'
 import type { Vite } from '@adonisjs/vite'
 import { isPage, PageNotFound } from '#app/http/inertia/page_names'
+import { SERVER_RENDERED } from '#app/pages/server_rendered'
 import { PageRenderer } from '#app/http/inertia/page_renderer'
 import { narrow, topOf } from '#app/http/inertia/prop_paths'
 
@@ -53,6 +54,18 @@ export class Inertia extends BaseInertia<InertiaPages> {
     return { ...page, props: narrow(page.props, onlyProps, exceptProps) as typeof page.props }
   }
 
+  /** As text: the adapter's answer would be copied for circles and odd values, of which a page has none. */
+  override async render<Page extends keyof InertiaPages & string>(
+    name: Page,
+    props: Props<Page>,
+    viewProps?: Record<string, unknown>
+  ) {
+    const page = await super.render(name, props, viewProps)
+    if (typeof page === 'string') return page
+    this.ctx.response.header('content-type', 'application/json; charset=utf-8')
+    return JSON.stringify(page)
+  }
+
   /** The manifest changes with a new server only, so it is hashed once. */
   override getVersion() {
     return (version ??= super.getVersion())
@@ -76,6 +89,9 @@ export class Inertia extends BaseInertia<InertiaPages> {
     if (PRIVATE.test(name) || auth?.user) {
       this.encryptHistory()
       response.header('cache-control', 'no-store, private')
+    } else if (SERVER_RENDERED.includes(name)) {
+      // Browsers may keep the page for their back button, and ask again for every other visit.
+      response.header('cache-control', 'no-cache, private')
     }
     // A page fetched in advance may never be shown.
     if (request.header('purpose') === 'prefetch') return

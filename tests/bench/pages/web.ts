@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
 import { ignite } from '#bin/ignite'
+import { countStatements } from '#tests/support/count_statements'
 
 /**
  * Our server, which tells its parent what each request asked of the database, and which addresses to measure. A round trip
@@ -16,31 +16,7 @@ export type Path = { label: string; path: string }
 const figures = { statements: 0, roundTrips: 0, times: [] as number[] }
 let cpu = process.cpuUsage()
 
-const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
-const unanswered = new WeakMap<object, number>()
-function counted(this: pg.Client, ...args: unknown[]) {
-  const [first] = args as [string | { text?: string }]
-  const text = typeof first === 'string' ? first : (first.text ?? '')
-  const sentBefore = unanswered.get(this) ?? 0
-  unanswered.set(this, sentBefore + 1)
-  if (sentBefore === 0) figures.roundTrips++
-  figures.statements += text.split(';').filter((one) => one.trim()).length
-
-  const answered = () => unanswered.set(this, unanswered.get(this)! - 1)
-  const callback = args.at(-1)
-  if (typeof callback === 'function') {
-    const hear = (...answer: unknown[]) => {
-      answered()
-      return (callback as (...answer: unknown[]) => unknown)(...answer)
-    }
-    return query.apply(this, [...args.slice(0, -1), hear])
-  }
-  const answer = query.apply(this, args)
-  if (answer instanceof Promise) answer.then(answered, answered)
-  else answered()
-  return answer
-}
-Object.assign(pg.Client.prototype, { query: counted })
+countStatements(figures)
 
 const server = ignite().httpServer()
 await server.start()

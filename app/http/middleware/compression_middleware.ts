@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import compression from 'compression'
+
+const SECRET = Symbol('secret')
+
+type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+// Higher qualities take longer to compress than the bytes they save take to travel.
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  filter: (request, response) => !(SECRET in response) && compression.filter(request, response),
+}) as unknown as Compress
+
+/** Compresses what browsers read. Scripts and styles are compressed when they are built. */
+export default class CompressionMiddleware {
+  handle({ request, response }: HttpContext, next: NextFn) {
+    compress(request.request, response.response, () => {})
+    return next()
+  }
+}
+
+/**
+ * Leaves an answer uncompressed that shows a secret: its length would tell whether something else in it, which a link
+ * from elsewhere may choose, is part of the secret (BREACH, CVE-2013-3587).
+ */
+export function leaveUncompressed({ response }: HttpContext) {
+  Object.assign(response.response, { [SECRET]: true })
+}

@@ -1,0 +1,23 @@
+/**
+ * Hides a secret, in hexadecimal, in an answer that is compressed: it is never the same text twice, so that the length of
+ * the answer tells nothing of it (BREACH, CVE-2013-3587). Whoever reads the answer can undo it; see `unmask`.
+ */
+export function mask(secret: string) {
+  const bytes = bytesOf(secret)
+  const key = crypto.getRandomValues(new Uint8Array(bytes.length))
+  return hex(key) + hex(xor(bytes, key))
+}
+
+export function unmask(masked: string) {
+  const bytes = bytesOf(masked)
+  const half = bytes.length / 2
+  return hex(xor(bytes.subarray(half), bytes.subarray(0, half)))
+}
+
+const xor = (bytes: Uint8Array, key: Uint8Array) => bytes.map((byte, at) => byte ^ key[at])
+
+const bytesOf = (text: string) =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+const hex = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

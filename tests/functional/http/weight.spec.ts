@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { createUser } from '#tests/factories/users'
+import { url } from '#tests/support/app'
+import { Client } from '#tests/support/client'
+import { countStatements } from '#tests/support/count_statements'
+import { asOwner } from '#tests/support/owner'
+
+const brotli = { 'accept-encoding': 'br, gzip' }
+const plain = { 'accept-encoding': 'identity' }
+
+describe('a page', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ])('is compressed for a browser that accepts %s', async (accepted, encoding) => {
+    const answer = await fetch(`${url}/`, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await answer.text()).toContain('</html>')
+  })
+
+  test('is compressed as JSON as well, and left alone for a reader that accepts nothing', async () => {
+    const client = await Client.actingAs(await createUser())
+    const [compressed, whole] = [
+      await client.page('/claims', brotli),
+      await client.page('/claims', plain),
+    ]
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(compressed.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(whole.headers.get('content-encoding')).toBeNull()
+    expect(whole.props.currentUser).toEqual(compressed.props.currentUser)
+  })
+
+  test('is not compressed while it shows a secret', async () => {
+    const client = await Client.signedIn(await createUser())
+    expect((await client.page('/profile', brotli)).headers.get('content-encoding')).toBe('br')
+    await client.post('/profile/two-factor-setup')
+    const page = await client.page('/profile', brotli)
+    expect(page.props.twoFactor.setup).toBeTruthy()
+    expect(page.headers.get('content-encoding')).toBeNull()
+  })
+})
+
+describe('a visitor who only reads', () => {
+  const sessions = () =>
+    asOwner(async (owner) => {
+      const { rows } = await owner.query('select count(*) from sessions where user_id is null')
+      return rows[0].count as number
+    })
+
+  test('leaves no session behind, and can still send a form', async () => {
+    const client = new Client()
+    const before = await sessions()
+    for (const path of ['/', '/login', '/service-schedule', '/register', '/claims', '/']) {
+      await client.get(path)
+    }
+    expect(await sessions()).toBe(before)
+
+    const answer = await client.submit('/login', {
+      email: 'nobody@example.test',
+      password: 'wrong',
+    })
+    expect(answer.errors).toHaveProperty('email')
+  })
+
+  test('may come back to the page by the back button without loading it again', async () => {
+    const cacheControl = async (client: Client, path: string) =>
+      (await client.get(path)).headers.get('cache-control')
+    expect(await cacheControl(new Client(), '/')).toBe('no-cache, private')
+    expect(await cacheControl(new Client(), '/login')).toContain('no-store')
+    const person = await Client.actingAs(await createUser())
+    expect(await cacheControl(person, '/')).toContain('no-store')
+  })
+})
+
+test('a staff list asks at most six statements in at most four round trips', async () => {
+  const staff = await Client.actingAs(await createUser({ role: 'agent' }))
+  for (const path of ['/admin/claims', '/admin/trips', '/admin/users', '/admin/payout-runs']) {
+    await staff.page(path)
+    const counted = { statements: 0, roundTrips: 0 }
+    const stop = countStatements(counted)
+    await staff.page(path)
+    stop()
+    expect(counted.statements, path).toBeLessThanOrEqual(6)
+    expect(counted.roundTrips, path).toBeLessThanOrEqual(4)
+  }
+})
