@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './ChoiceCards.module.css'
 
-type Option<Value extends string> = {
+export type Option<Value extends string> = {
   value: Value
   label: string
   /** How one knows that it is this one. */
@@ -15,6 +15,7 @@ type Shared<Value extends string> = {
   hint?: string
   options: Option<Value>[]
   error?: string
+  required?: boolean
   /** Where the cards lie, if not in a row. */
   className?: string
 }
@@ -58,18 +59,19 @@ type CardsProps<Value extends string> = Shared<Value> & {
 }
 
 function Cards<Value extends string>(props: CardsProps<Value>) {
-  const { label, hint, options, error, className, type, isChosen, onChoose } = props
+  const { label, hint, options, error, required, className, type, isChosen, onChoose } = props
   const id = useId()
+  const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 
   return (
     <fieldset
       className={classes.cards}
-      aria-describedby={error || hint ? id : undefined}
+      aria-describedby={about || undefined}
       data-invalid={error ? true : undefined}
     >
       <legend>{label}</legend>
-      {hint && !error && (
-        <p id={id} className={classes.hint}>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
           {hint}
         </p>
       )}
@@ -84,6 +86,7 @@ function Cards<Value extends string>(props: CardsProps<Value>) {
             <input
               type={type}
               name={id}
+              required={required}
               value={option.value}
               checked={isChosen(option.value)}
               onChange={(event) => onChoose(option.value, event.currentTarget.checked)}
@@ -97,7 +100,7 @@ function Cards<Value extends string>(props: CardsProps<Value>) {
         ))}
       </div>
       {error && (
-        <p id={id} className={classes.error}>
+        <p id={`${id}-error`} className={classes.error}>
           {error}
         </p>
       )}

@@ -1,0 +1,20 @@
+/**
+ * Integer cents of an amount as people write it: `12,50`, `12.50`, `€ 1.234,56`. `null` when it is no amount, or
+ * when it could be two: `1.234` is either a thousand or one and a bit.
+ */
+export function parseEuros(text: string): number | null {
+  const written = text.replace(/[\s€]/g, '')
+  const grouped = /^(\d{1,3})((?:\.\d{3})+),(\d{2})$|^(\d{1,3})((?:,\d{3})+)\.(\d{2})$/.test(
+    written
+  )
+  if (!grouped && !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(written)) return null
+
+  const [euros, cents = ''] = grouped
+    ? [written.slice(0, -3).replace(/[.,]/g, ''), written.slice(-2)]
+    : written.split(/[.,]/)
+  return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** How an amount is first filled in. */
+export const writeEuros = (cents: number) =>
+  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
