@@ -3,7 +3,7 @@
  * through Inertia alone and use Tuyau for the addresses of routes.
  */
 const refuse = () => {
-  throw new Error('Talk to the server through Inertia: useForm, <Form> or router.')
+  throw new Error('Talk to the server through Inertia: <Form>, <ActionButton> or router.')
 }
 
 export class HTTPError extends Error {}

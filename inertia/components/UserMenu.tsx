@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
 import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { client } from '~/client'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { THEMES, useTheme } from '~/hooks/useTheme'
 import { LOCALES, useTranslations } from '~/i18n'
@@ -50,7 +51,11 @@ export function UserMenu({ withLanguage = true }: Props) {
         </Link>
         {withLanguage && <Languages />}
         <Themes />
-        <button type="button" className={classes.item} onClick={() => router.delete('/login')}>
+        <button
+          type="button"
+          className={classes.item}
+          onClick={() => router.delete(client.urlFor('login.destroy'))}
+        >
           <IconLogout size={18} aria-hidden />
           {t('signOut')}
         </button>

@@ -1,5 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { IconEye } from '@tabler/icons-react'
+import { client } from '~/client'
 import { useFormatter, useTranslations } from '~/i18n'
 import classes from './ViewingBanner.module.css'
 
@@ -19,7 +20,7 @@ export function ViewingBanner() {
         <IconEye size={18} aria-hidden />
         {t('who', { staff: staffName, traveller, time })}
       </p>
-      <button type="button" onClick={() => router.delete('/impersonation')}>
+      <button type="button" onClick={() => router.delete(client.urlFor('impersonation.destroy'))}>
         {t('end')}
       </button>
     </section>

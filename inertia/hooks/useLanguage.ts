@@ -1,4 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
+import { client } from '~/client'
 import { type Locale, localeOf } from '~/i18n'
 
 /** The person's language, and the way to change it. */
@@ -6,7 +7,7 @@ export function useLanguage() {
   const locale = localeOf(usePage().props.locale)
   const switchTo = (next: Locale) =>
     router.post(
-      '/locale',
+      client.urlFor('locale.store'),
       { locale: next },
       // Pages fetched ahead still speak the old one.
       { preserveScroll: true, preserveState: false, onSuccess: () => router.flushAll() }

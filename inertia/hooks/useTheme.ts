@@ -1,4 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
+import { client } from '~/client'
 import type { Data } from '~generated/data'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -16,7 +17,7 @@ export function useTheme() {
     router
       .optimistic(() => ({ theme: next }))
       .patch(
-        '/profile/appearance',
+        client.urlFor('appearance.update'),
         { theme: next },
         {
           preserveScroll: true,

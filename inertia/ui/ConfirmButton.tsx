@@ -1,32 +1,36 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from '~/i18n'
 import classes from './ConfirmButton.module.css'
+import { type ActionProps, type AnyAction, splitAction, useAction } from './form/useAction'
+import type { RouteName } from './form/target'
 
-type Props = Omit<ButtonProps, 'onClick'> & {
+type Shared = ButtonProps & {
   /** The button's words, verb and object: "Withdraw claim". */
   children: string
   /** The question, with the object by its name: "Withdraw claim CLM-7F3K-92QD?" */
   title: string
   /** What follows from it. */
   consequence: ReactNode
-  onConfirm: () => void
-  processing?: boolean
   /** Red for what takes something away, green for what only cannot be undone. */
   danger?: boolean
 }
 
 /** Asks before it acts. */
-export function ConfirmButton(props: Props) {
-  const { children, title, consequence, onConfirm, processing, danger = true, ...button } = props
+export function ConfirmButton<Route extends RouteName>(
+  props: ActionProps<Route> & Shared
+): ReactElement
+export function ConfirmButton(props: AnyAction & Shared) {
+  const [action, { children, title, consequence, danger = true, ...button }] = splitAction(props)
   const t = useTranslations('common.ui')
+  const { run, processing } = useAction(action)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   const close = () => dialog.current?.close()
   const confirm = () => {
     close()
-    onConfirm()
+    run()
   }
 
   return (

@@ -1,7 +1,7 @@
-import { Form } from '@adonisjs/inertia/react'
-import { Button, TextInput } from '@mantine/core'
-import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 import classes from './auth.module.css'
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 /** The same words whether or not anyone has the address. */
 export function ForgotPasswordForm({ target, sentTo }: Props) {
   const t = useTranslations('auth.forgot')
-  const errors = useErrors()
 
   return (
     <>
@@ -29,30 +28,18 @@ export function ForgotPasswordForm({ target, sentTo }: Props) {
       ) : (
         <p className={classes.lead}>{t('lead')}</p>
       )}
-      <Form {...target} className={classes.form} disableWhileProcessing>
-        {({ processing }) => (
-          <>
-            <TextInput
-              name="email"
-              type="email"
-              label={t('email')}
-              autoComplete="username"
-              autoFocus={!sentTo}
-              defaultValue={sentTo ?? ''}
-              required
-              withAsterisk={false}
-              error={errors.email}
-            />
-            <Button
-              type="submit"
-              size="md"
-              variant={sentTo ? 'default' : 'filled'}
-              loading={processing}
-            >
-              {sentTo ? t('again') : t('submit')}
-            </Button>
-          </>
-        )}
+      <Form {...target} className={classes.form} initial={{ email: sentTo ?? '' }}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoFocus={!sentTo}
+          required
+        />
+        <SubmitButton variant={sentTo ? 'default' : 'filled'}>
+          {sentTo ? t('again') : t('submit')}
+        </SubmitButton>
       </Form>
     </>
   )

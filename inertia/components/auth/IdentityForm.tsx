@@ -1,8 +1,9 @@
-import { useForm } from '@inertiajs/react'
-import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from '~/i18n'
-import { CurrentPasswordInput } from './CurrentPasswordInput'
+import { Form } from '~/ui/form/Form'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { CodeField } from './CodeField'
 import { PasskeyButton } from './PasskeyButton'
 import classes from './auth.module.css'
 
@@ -17,47 +18,21 @@ type Props = {
 export function IdentityForm({ hasApp, hasPasskey, onDone }: Props) {
   const t = useTranslations('common.confirm')
   const [isCode, setIsCode] = useState(false)
-  const form = useForm({ password: '', code: '' })
   const isDialog = onDone !== undefined
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    form.transform(({ password, code }) => ({ ...(isCode ? { code } : { password }), isDialog }))
-    form.post('/confirm-password', {
-      preserveScroll: true,
-      preserveState: true,
-      onSuccess: onDone,
-      onError: () => form.reset(),
-    })
-  }
-
   return (
-    <form className={classes.form} onSubmit={submit}>
-      {isCode ? (
-        <TextInput
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          value={form.data.code}
-          onChange={(event) => form.setData('code', event.currentTarget.value)}
-          error={form.errors.code}
-          data-autofocus
-          autoFocus
-        />
-      ) : (
-        <CurrentPasswordInput
-          value={form.data.password}
-          onChange={(event) => form.setData('password', event.currentTarget.value)}
-          error={form.errors.password}
-          autoFocus
-        />
-      )}
-      <Button type="submit" size="md" loading={form.processing}>
-        {t('submit')}
-      </Button>
+    <Form
+      route="confirm_password.store"
+      data={{ isDialog }}
+      className={classes.form}
+      resetOnError={['password', 'code']}
+      stay
+      onSuccess={onDone}
+    >
+      {isCode ? <CodeField label={t('code')} autoFocus /> : <PasswordField autoFocus />}
+      <SubmitButton>{t('submit')}</SubmitButton>
       {hasPasskey && (
-        <PasskeyButton url="/confirm-password/passkey" data={{ isDialog }} onSuccess={onDone}>
+        <PasskeyButton route="confirm_password.passkey" data={{ isDialog }} onSuccess={onDone}>
           {t('passkey')}
         </PasskeyButton>
       )}
@@ -66,6 +41,6 @@ export function IdentityForm({ hasApp, hasPasskey, onDone }: Props) {
           {isCode ? t('usePassword') : t('useCode')}
         </button>
       )}
-    </form>
+    </Form>
   )
 }

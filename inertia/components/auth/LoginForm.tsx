@@ -1,9 +1,11 @@
-import { Form } from '@adonisjs/inertia/react'
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from '~/i18n'
+import { CheckboxField } from '~/ui/form/CheckboxField'
+import { Form } from '~/ui/form/Form'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 import classes from './auth.module.css'
-import { CurrentPasswordInput } from './CurrentPasswordInput'
 import { PasskeyButton } from './PasskeyButton'
 
 type Props = {
@@ -17,31 +19,23 @@ export function LoginForm({ target, forgot }: Props) {
   const t = useTranslations('auth.login')
 
   return (
-    <Form {...target} className={classes.form} resetOnError={['password']} disableWhileProcessing>
-      {({ errors, processing }) => (
-        <>
-          <TextInput
-            name="email"
-            type="email"
-            label={t('email')}
-            autoComplete="username"
-            autoFocus
-            required
-            withAsterisk={false}
-            error={errors.email}
-          />
-          <CurrentPasswordInput error={errors.password} />
-          <div className={classes.row}>
-            <Checkbox name="remember" value="true" label={t('remember')} />
-            {forgot}
-          </div>
-          <Button type="submit" size="md" loading={processing}>
-            {t('submit')}
-          </Button>
-          <span className={classes.or}>{t('or')}</span>
-          <PasskeyButton url="/login/passkey">{t('passkey')}</PasskeyButton>
-        </>
-      )}
+    <Form {...target} className={classes.form} resetOnError={['password']}>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        autoFocus
+        required
+      />
+      <PasswordField />
+      <div className={classes.row}>
+        <CheckboxField name="remember" label={t('remember')} />
+        {forgot}
+      </div>
+      <SubmitButton>{t('submit')}</SubmitButton>
+      <span className={classes.or}>{t('or')}</span>
+      <PasskeyButton route="login.passkey">{t('passkey')}</PasskeyButton>
     </Form>
   )
 }

@@ -6,17 +6,17 @@ import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 
 type Props = {
-  url: string
-  data?: Record<string, boolean>
+  route: 'login.passkey' | 'two_factor_challenge.passkey' | 'confirm_password.passkey'
+  data?: { isDialog: boolean }
   children: string
   onSuccess?: () => void
 }
 
 /** Signs with a passkey instead of typing. */
-export function PasskeyButton({ url, data, children, onSuccess }: Props) {
+export function PasskeyButton({ children, ...action }: Props) {
   const t = useTranslations('common.passkey')
   const errors = useErrors()
-  const { state, use } = usePasskey(url, data)
+  const { isBusy, isRefused, use } = usePasskey(action)
 
   return (
     <>
@@ -24,12 +24,12 @@ export function PasskeyButton({ url, data, children, onSuccess }: Props) {
         variant="default"
         size="md"
         leftSection={<IconFingerprint size={20} aria-hidden />}
-        loading={state === 'asking'}
-        onClick={() => void use({ onSuccess })}
+        loading={isBusy}
+        onClick={() => void use()}
       >
         {children}
       </Button>
-      <ErrorText>{errors.passkey ?? (state === 'refused' ? t('refused') : undefined)}</ErrorText>
+      <ErrorText>{errors.passkey ?? (isRefused ? t('refused') : undefined)}</ErrorText>
     </>
   )
 }

@@ -1,90 +1,101 @@
-import { TextInput } from '@mantine/core'
-import { type CardField, fieldsOf } from '#app/ovcp_cards/card_form'
+import { type CardField, fieldsOf, problemOf } from '#app/ovcp_cards/card_form'
 import type { AddableKind } from '#app/ovcp_cards/card_kind'
 import { expiryOf, printedExpiry } from '#app/ovcp_cards/expiry'
 import { useTranslations } from '~/i18n'
-import { GroupedInput } from '~/ui/GroupedInput'
-import { HINT_BELOW } from '~/ui/hint_below'
+import { FieldHint } from '~/ui/FieldHint'
+import { GroupedField } from '~/ui/form/GroupedField'
+import { TextField } from '~/ui/form/TextField'
 import { CODE_IN_FOURS, DIGITS_IN_FOURS } from '~/ui/grouping'
 import classes from './CardForm.module.css'
-
-type Props = {
-  kind: AddableKind
-  data: Record<CardField, string>
-  errorOf: (field: CardField) => string | undefined
-  onChange: (field: CardField, value: string) => void
-  onLeave: (field: CardField) => void
-}
+import { useToday } from './useToday'
 
 /** The fields of one kind of card. */
-export function CardFields({ kind, data, errorOf, onChange, onLeave }: Props) {
+export function CardFields({ kind }: { kind: AddableKind }) {
   const t = useTranslations('cards.fields')
-  const has = (field: CardField) => fieldsOf(kind).includes(field)
+  const cards = useTranslations('cards')
+  const field = useCardField(kind)
+  const has = (name: CardField) => fieldsOf(kind).includes(name)
   const isBank = kind === 'bank_card'
-
-  // What is wrong takes the place of the hint.
-  const props = (field: CardField, hint: string) => ({
-    inputWrapperOrder: HINT_BELOW,
-    value: data[field],
-    error: errorOf(field),
-    description: errorOf(field) ? undefined : hint,
-    onBlur: () => onLeave(field),
-  })
-  const grouped = (field: CardField, hint: string) => ({
-    ...props(field, hint),
-    className: classes.digits,
-    onChange: (value: string) => onChange(field, value),
-  })
+  const isPass = kind === 'ov_pas'
 
   return (
     <>
       {has('number') && (
-        <GroupedInput
-          {...grouped('number', t(kind === 'ov_pas' ? 'passNumberHint' : 'numberHint'))}
-          key={kind === 'ov_pas' ? 'pass' : 'chip'}
+        <GroupedField
+          {...field('number')}
+          key={isPass ? 'pass' : 'chip'}
+          className={classes.digits}
           label={t('number')}
-          inputMode={kind === 'ov_pas' ? 'text' : 'numeric'}
-          grouping={kind === 'ov_pas' ? CODE_IN_FOURS : DIGITS_IN_FOURS}
+          hint={t(isPass ? 'passNumberHint' : 'numberHint')}
+          inputMode={isPass ? 'text' : 'numeric'}
+          grouping={isPass ? CODE_IN_FOURS : DIGITS_IN_FOURS}
         />
       )}
       <div className={classes.pair}>
         {has('sequence') && (
-          <GroupedInput
-            {...grouped('sequence', t('sequenceHint'))}
+          <GroupedField
+            {...field('sequence')}
+            className={classes.digits}
             label={t('sequence')}
+            hint={t('sequenceHint')}
             grouping={CODE_IN_FOURS}
           />
         )}
         {has('last4') && (
-          <GroupedInput
-            {...grouped('last4', t('last4Hint'))}
+          <GroupedField
+            {...field('last4')}
+            className={classes.digits}
             label={t('last4')}
+            hint={t('last4Hint')}
             inputMode="numeric"
             grouping={DIGITS_IN_FOURS}
           />
         )}
-        {has('expires') && (
-          <TextInput
-            {...props('expires', t('expiresHint'))}
-            label={t('expires')}
-            autoComplete="off"
-            maxLength={12}
-            onChange={(event) => onChange('expires', event.currentTarget.value)}
-            onBlur={() => {
-              const day = expiryOf(data.expires)
-              if (day) onChange('expires', printedExpiry(day))
-              onLeave('expires')
-            }}
-          />
-        )}
-        <TextInput
-          {...props('nickname', t(isBank ? 'bankNameHint' : 'nicknameHint'))}
+        {has('expires') && <ExpiryField {...field('expires')} />}
+        <TextField
+          {...field('nickname')}
           label={t(isBank ? 'bankName' : 'nickname')}
+          hint={t(isBank ? 'bankNameHint' : 'nicknameHint')}
           autoComplete="off"
           maxLength={40}
-          onChange={(event) => onChange('nickname', event.currentTarget.value)}
         />
       </div>
+      {has('number') && <FieldHint>{cards('stored')}</FieldHint>}
     </>
   )
+}
+
+type ExpiryProps = { name: string; check: (typed: string) => string | null }
+
+/** The month as it is printed on the card. */
+export function ExpiryField(props: ExpiryProps) {
+  const t = useTranslations('cards.fields')
+
+  return (
+    <TextField
+      {...props}
+      label={t('expires')}
+      hint={t('expiresHint')}
+      autoComplete="off"
+      maxLength={12}
+      written={(typed) => {
+        const day = expiryOf(typed)
+        return day ? printedExpiry(day) : typed
+      }}
+    />
+  )
+}
+
+/** A field of a card, checked by the rules of the server and in its words. */
+export function useCardField(kind: AddableKind) {
+  const refusals = useTranslations('refusals')
+  const today = useToday()
+
+  return (name: CardField) => ({
+    name,
+    check: (typed: string) => {
+      const problem = problemOf(name, { kind, [name]: typed }, today)
+      return problem && refusals(problem.key, problem.values)
+    },
+  })
 }

@@ -1,17 +1,12 @@
-import { useForm } from '@inertiajs/react'
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
-import { type CardField, fieldsOf, problemOf } from '#app/ovcp_cards/card_form'
-import type { AddableKind } from '#app/ovcp_cards/card_kind'
-import { client } from '~/client'
-import { focusFirstError } from '~/hooks/focusFirstError'
-import { useLeft } from '~/hooks/useLeft'
+import { ADDABLE_KINDS, type AddableKind } from '#app/ovcp_cards/card_kind'
 import { useTranslations } from '~/i18n'
-import { FieldHint } from '~/ui/FieldHint'
+import { Form } from '~/ui/form/Form'
+import { RadioField } from '~/ui/form/RadioField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { useTyped } from '~/ui/form/useField'
 import { CardFields } from './CardFields'
 import classes from './CardForm.module.css'
-import { KindChoice } from './KindChoice'
-import { useToday } from './useToday'
 
 type Props = {
   onDone?: () => void
@@ -19,83 +14,47 @@ type Props = {
   onCancel?: () => void
 }
 
-const EMPTY = { number: '', sequence: '', last4: '', expires: '', nickname: '' }
+const FIRST: AddableKind = 'personal'
 
-/** Adds a card: its kind first, then what that kind has. */
+/**
+ * Adds a card: its kind first, then what that kind has. What is wrong never leaves the browser: it may be the whole
+ * number of a bank card.
+ */
 export function CardForm({ onDone, onCancel }: Props) {
   const t = useTranslations('cards')
-  const refusals = useTranslations('refusals')
-  const today = useToday()
-  const left = useLeft<CardField>()
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ kind: 'personal' as AddableKind, ...EMPTY })
-  const fields = fieldsOf(form.data.kind)
-
-  const problem = (field: CardField) => problemOf(field, form.data, today)
-  const errorOf = (field: CardField) => {
-    const found = left.has(field) ? problem(field) : null
-    return found ? refusals(found.key, found.values) : form.errors[field]
-  }
-
-  const add = () => {
-    left.add(...fields)
-    // What is wrong never leaves the browser: it may be the whole number of a bank card.
-    if (fields.some(problem)) return focusFirstError(element)
-    form.transform((data) => ({ kind: data.kind, ...only(fields, data) }))
-    form.post(client.urlFor('cards.store'), {
-      preserveScroll: true,
-      onSuccess: onDone,
-      onError: () => focusFirstError(element),
-    })
-  }
 
   return (
-    <form
-      ref={element}
+    <Form
+      route="cards.store"
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
+      initial={{ kind: FIRST }}
+      stay
+      onSuccess={onDone}
     >
-      <KindChoice
-        kind={form.data.kind}
-        onChange={(kind) => {
-          form.setData('kind', kind)
-          form.clearErrors()
-        }}
+      <RadioField
+        name="kind"
+        label={t('kind')}
+        className={classes.kinds}
+        options={ADDABLE_KINDS.map((value) => ({
+          value,
+          label: t(`kinds.${value}`),
+          hint: t(`kindHints.${value}`),
+        }))}
       />
-      <CardFields
-        kind={form.data.kind}
-        data={form.data}
-        errorOf={errorOf}
-        onChange={(field, value) => {
-          form.setData(field, value)
-          form.clearErrors(field)
-          left.remove(field)
-        }}
-        onLeave={(field) => form.data[field] !== '' && left.add(field)}
-      />
-      {fields.includes('number') && <FieldHint>{t('stored')}</FieldHint>}
+      <Fields />
       <div className={classes.actions}>
-        <Button
-          type="submit"
-          size="md"
-          variant={onCancel ? 'default' : 'filled'}
-          loading={form.processing}
-        >
-          {t('add')}
-        </Button>
+        <SubmitButton variant={onCancel ? 'default' : 'filled'}>{t('add')}</SubmitButton>
         {onCancel && (
           <Button variant="subtle" size="md" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
-const only = (fields: CardField[], data: typeof EMPTY) =>
-  Object.fromEntries(fields.map((field) => [field, data[field]]))
+function Fields() {
+  const chosen = useTyped('kind')
+  return <CardFields kind={ADDABLE_KINDS.find((kind) => kind === chosen) ?? FIRST} />
+}

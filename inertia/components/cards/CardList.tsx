@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import { Button } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -79,7 +78,6 @@ function Facts({ card }: { card: CardOnFile }) {
 /** A card with trips stays, so there is nothing to press. */
 function RemoveButton({ card }: { card: CardOnFile }) {
   const t = useTranslations('cards')
-  const router = useRouter()
   const { fullNameOf } = useCardWords()
   if (card.trips > 0) return null
 
@@ -88,12 +86,9 @@ function RemoveButton({ card }: { card: CardOnFile }) {
       size="compact-sm"
       title={t('removeTitle', { card: fullNameOf(card) })}
       consequence={t('removeBody')}
-      onConfirm={() =>
-        router.delete(
-          { route: 'cards.destroy', routeParams: { id: card.id } },
-          { preserveScroll: true }
-        )
-      }
+      route="cards.destroy"
+      routeParams={{ id: card.id }}
+      stay
     >
       {t('remove')}
     </ConfirmButton>

@@ -80,6 +80,7 @@ function Days({ list, filter, close }: DaysProps) {
   return (
     <form
       className={classes.days}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (isBackwards) return

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Count } from '#app/lists/list_page'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
-import classes from './Foot.module.css'
+import classes from '~/ui/Pagination.module.css'
 import { type AnyList, propOf, useListUrl } from './useListUrl'
 
 /** How many rows there are in all and what they add up to, and the pages before and after this one. */
@@ -16,7 +16,7 @@ export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string,
   const { total, next, previous } = list
 
   return (
-    <div className={classes.foot}>
+    <div className={classes.pagination}>
       <p>
         <span>{t('rows', { count: count(total), number: total.count })}</span>
         {Object.entries(sums).map(

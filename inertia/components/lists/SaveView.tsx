@@ -1,14 +1,17 @@
-import { router } from '@inertiajs/react'
-import { Button, TextInput } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SavedView } from '#app/lists/list_page'
-import { client } from '~/client'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { Dropdown } from '~/ui/Dropdown'
+import { CheckboxField } from '~/ui/form/CheckboxField'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 import classes from './Views.module.css'
 
 type Props = { list: string; query: string; saved?: SavedView }
+type InPanel = { onSuccess: () => void }
 
 /** Keeps what the list shows under a name, or changes what was kept. */
 export function SaveView({ list, query, saved }: Props) {
@@ -19,72 +22,69 @@ export function SaveView({ list, query, saved }: Props) {
       label={saved ? t('change', { name: saved.name }) : t('save')}
       icon={<IconBookmark size={16} aria-hidden />}
     >
-      {(close) => <Form list={list} query={query} saved={saved} close={close} />}
+      {(close) =>
+        saved ? (
+          <Change saved={saved} onSuccess={close} />
+        ) : (
+          <Save list={list} query={query} onSuccess={close} />
+        )
+      }
     </Dropdown>
   )
 }
 
-function Form({ list, query, saved, close }: Props & { close: () => void }) {
+const Save = ({ list, query, onSuccess }: Omit<Props, 'saved'> & InPanel) => (
+  <Form
+    route="admin.saved_views.store"
+    data={{ list, address: query }}
+    className={classes.form}
+    size="sm"
+    stay
+    onSuccess={onSuccess}
+  >
+    <Fields />
+  </Form>
+)
+
+function Change({ saved, onSuccess }: { saved: SavedView } & InPanel) {
   const t = useTranslations('lists.savedViews')
-  const [name, setName] = useState(saved?.name ?? '')
-  const [isShared, setShared] = useState(saved?.isShared ?? false)
-  const [error, setError] = useState<string>()
-  const options = {
-    preserveState: true,
-    preserveScroll: true,
-    onSuccess: close,
-    onError: (errors: Record<string, string>) => setError(errors.name ?? Object.values(errors)[0]),
-  }
 
   return (
-    <form
+    <Form
+      route="admin.saved_views.update"
+      routeParams={{ id: saved.id }}
+      initial={{ name: saved.name, isShared: saved.isShared }}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (saved) {
-          const url = client.urlFor('admin.saved_views.update', [saved.id])
-          router.patch(url, { name, isShared }, options)
-        } else {
-          router.post(
-            client.urlFor('admin.saved_views.store'),
-            { list, address: query, name, isShared },
-            options
-          )
-        }
-      }}
+      size="sm"
+      stay
+      onSuccess={onSuccess}
     >
-      <TextInput
-        size="sm"
-        label={t('viewName')}
-        value={name}
-        maxLength={60}
-        error={error}
-        data-autofocus
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <label>
-        <input
-          type="checkbox"
-          checked={isShared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        {t('share')}
-      </label>
-      <Button type="submit" size="sm">
-        {t('saveButton')}
-      </Button>
-      {saved && (
-        <Button
+      <Fields>
+        <ActionButton
           variant="subtle"
           color="red.9"
           size="sm"
-          onClick={() =>
-            router.delete(client.urlFor('admin.saved_views.destroy', [saved.id]), options)
-          }
+          route="admin.saved_views.destroy"
+          routeParams={{ id: saved.id }}
+          stay
+          onSuccess={onSuccess}
         >
           {t('delete')}
-        </Button>
-      )}
-    </form>
+        </ActionButton>
+      </Fields>
+    </Form>
+  )
+}
+
+function Fields({ children }: { children?: ReactNode }) {
+  const t = useTranslations('lists.savedViews')
+
+  return (
+    <>
+      <TextField name="name" label={t('viewName')} maxLength={60} required autoFocus />
+      <CheckboxField name="isShared" label={t('share')} />
+      <SubmitButton>{t('saveButton')}</SubmitButton>
+      {children}
+    </>
   )
 }

@@ -1,111 +1,93 @@
-import { useForm } from '@inertiajs/react'
-import { Button, Radio, Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslations } from '~/i18n'
-import { ErrorText } from '~/ui/ErrorText'
+import { EuroField, useCents } from '~/ui/form/EuroField'
+import { Form } from '~/ui/form/Form'
+import { RadioField } from '~/ui/form/RadioField'
+import { SelectField } from '~/ui/form/SelectField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+import { useTyped } from '~/ui/form/useField'
 import { useMoney } from '~/ui/Money'
-import { NativeSelect } from '~/ui/NativeSelect'
 import { REJECTION_REASONS, useCodeOptions } from './codes'
-import { EuroInput } from './EuroInput'
+import classes from './DecisionForm.module.css'
+import type { Filter } from './urls'
 
-type Outcome = 'approved' | 'partly_approved' | 'rejected'
-type Fields = { outcome: Outcome; approvedCents: number | null; reason: string; note: string }
-type Props = { action: string; operator: string; grossCents: number }
+type Props = { reference: string; filter: Filter; operator: string; grossCents: number }
 
-/** What the operator answered. Only what belongs to the chosen outcome is sent. */
-export function DecisionForm({ action, operator, grossCents }: Props) {
+/** What the operator answered: nothing is chosen beforehand, and only what belongs to the outcome is sent. */
+export function DecisionForm({ reference, filter, operator, grossCents }: Props) {
+  return (
+    <Form
+      route="admin.claims.decisions.store"
+      routeParams={{ claim_id: reference }}
+      qs={filter}
+      size="sm"
+      remember={`decision:${reference}`}
+      stay
+      resetOnSuccess
+    >
+      <Stack gap="sm">
+        <Fields operator={operator} grossCents={grossCents} />
+      </Stack>
+    </Form>
+  )
+}
+
+function Fields({ operator, grossCents }: Pick<Props, 'operator' | 'grossCents'>) {
   const t = useTranslations('admin.claim')
   const money = useMoney()
   const reasons = useCodeOptions('rejectionReason', REJECTION_REASONS)
-  // Kept in the history of the browser: whoever looks something up elsewhere finds it here when they come back.
-  const form = useForm<Fields>(action, {
-    outcome: 'approved',
-    approvedCents: null,
-    reason: '',
-    note: '',
-  })
-  const { data, errors, processing } = form
-  form.transform(belongingTo)
-  const change = <Field extends keyof Fields>(field: Field, value: Fields[Field]) => {
-    form.setData(field, value as never)
-    form.clearErrors(field)
-  }
+  const outcome = useTyped('outcome')
+  const amount = money(grossCents)
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.post(action, { preserveScroll: true, onSuccess: () => form.reset() })
-      }}
-    >
-      <Stack gap="sm">
-        <Radio.Group
-          label={t('outcome')}
-          value={data.outcome}
-          onChange={(outcome) => change('outcome', outcome as Outcome)}
-        >
-          <Stack gap={6} mt={6}>
-            <Radio
-              value="approved"
-              label={t('approve')}
-              description={t('approveHint', { operator, amount: money(grossCents) })}
-            />
-            <Radio value="partly_approved" label={t('partly')} />
-            <Radio value="rejected" label={t('reject')} />
-          </Stack>
-        </Radio.Group>
-        {data.outcome === 'partly_approved' && (
-          <EuroInput
-            name="approvedCents"
-            label={t('approvedAmount')}
-            description={t('approvedAmountHint', { amount: money(grossCents) })}
-            cents={data.approvedCents}
-            onChange={(cents) => change('approvedCents', cents)}
-            error={errors.approvedCents}
-          />
-        )}
-        {data.outcome === 'rejected' && (
-          <NativeSelect
-            size="sm"
-            name="reason"
-            label={t('reason')}
-            value={data.reason}
-            data={[{ value: '', label: t('chooseReason') }, ...reasons]}
-            onChange={(event) => change('reason', event.currentTarget.value)}
-            error={errors.reason}
-          />
-        )}
-        <Textarea
-          size="sm"
-          name="note"
-          label={t('note')}
-          description={t('noteHint')}
-          rows={2}
-          value={data.note}
-          onChange={(event) => change('note', event.currentTarget.value)}
-          error={errors.note}
+    <>
+      <RadioField
+        name="outcome"
+        label={t('outcome')}
+        className={classes.outcomes}
+        required
+        options={[
+          { value: 'approved', label: t('approve'), hint: t('approveHint', { operator, amount }) },
+          { value: 'partly_approved', label: t('partly') },
+          { value: 'rejected', label: t('reject') },
+        ]}
+      />
+      {outcome === 'partly_approved' && (
+        <EuroField
+          name="approvedCents"
+          label={t('approvedAmount')}
+          hint={t('approvedAmountHint', { amount })}
+          required
         />
-        <ErrorText>{errors.outcome}</ErrorText>
-        <Button
-          type="submit"
-          loading={processing}
-          color={data.outcome === 'rejected' ? 'red.9' : undefined}
-        >
-          {wordsFor(data)}
-        </Button>
-      </Stack>
-    </form>
+      )}
+      {outcome === 'rejected' && (
+        <SelectField
+          name="reason"
+          label={t('reason')}
+          options={[{ value: '', label: t('chooseReason') }, ...reasons]}
+          required
+        />
+      )}
+      <TextAreaField name="note" label={t('note')} hint={t('noteHint')} rows={2} />
+      <SubmitButton color={outcome === 'rejected' ? 'red.9' : undefined}>
+        <Words grossCents={grossCents} />
+      </SubmitButton>
+    </>
   )
-
-  function wordsFor({ outcome, approvedCents }: Fields) {
-    if (outcome === 'rejected') return t('reject')
-    if (outcome === 'approved') return t('approveFor', { amount: money(grossCents) })
-    return approvedCents === null ? t('partly') : t('partlyFor', { amount: money(approvedCents) })
-  }
 }
 
-const belongingTo = ({ outcome, approvedCents, reason, note }: Fields) => ({
-  outcome,
-  ...(outcome === 'partly_approved' && { approvedCents }),
-  ...(outcome === 'rejected' && { reason: reason || null }),
-  note: note.trim() || null,
-})
+/** The button names the amount. */
+function Words({ grossCents }: { grossCents: number }) {
+  const t = useTranslations('admin.claim')
+  const money = useMoney()
+  const outcome = useTyped('outcome')
+  const cents = useCents('approvedCents')
+
+  if (outcome === 'rejected') return t('reject')
+  if (outcome === 'approved') return t('approveFor', { amount: money(grossCents) })
+  if (outcome === 'partly_approved') {
+    return cents === null ? t('partly') : t('partlyFor', { amount: money(cents) })
+  }
+  return t('decide')
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '~/i18n'
-import type { Column } from '~/ui/DataTable'
+import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'

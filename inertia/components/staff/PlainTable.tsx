@@ -1,4 +1,4 @@
-import type { Column } from '~/ui/DataTable'
+import type { Column } from '~/ui/column'
 import classes from './PlainTable.module.css'
 
 type Props<Row> = {

@@ -1,10 +1,12 @@
-import { useForm } from '@inertiajs/react'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useTranslations } from '~/i18n'
 import dialogClasses from '~/ui/ConfirmButton.module.css'
-import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './ReasonButton.module.css'
+import type { Filter } from './urls'
 
 type Props = {
   /** The button's words, verb and object: "Block account". */
@@ -15,20 +17,23 @@ type Props = {
   consequence: string
   /** Who reads the reason. */
   hint: string
-  method: 'post' | 'delete'
-  action: string
+  route:
+    | 'admin.users.block.store'
+    | 'admin.users.two_factor.destroy'
+    | 'admin.users.impersonations.store'
+  userId: string
+  /** The list to come back to. */
+  filter?: Filter
   danger?: boolean
 }
 
 /** Asks for the reason before it acts; what the server does not accept is said beside it. */
 export function ReasonButton(props: Props) {
-  const { children, title, consequence, hint, method, action, danger = true } = props
+  const { children, title, consequence, hint, route, userId, filter, danger = true } = props
   const t = useTranslations('admin_users.actions')
   const tUi = useTranslations('common.ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const form = useForm({ reason: '' })
-  const errors = form.errors as Record<string, string | undefined>
 
   return (
     <>
@@ -41,45 +46,35 @@ export function ReasonButton(props: Props) {
         aria-labelledby={titleId}
         closedby="any"
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.submit(method, action, {
-              // Viewing someone's pages starts at the top of them.
-              preserveScroll: (page) => page.component.startsWith('Admin/'),
-              onSuccess: () => {
-                dialog.current?.close()
-                form.reset()
-              },
-            })
-          }}
+        <Form
+          route={route}
+          routeParams={{ user_id: userId }}
+          qs={filter}
+          size="sm"
+          // Viewing someone's pages starts at the top of them.
+          stay={route !== 'admin.users.impersonations.store'}
+          resetOnSuccess
+          onSuccess={() => dialog.current?.close()}
         >
           <h2 id={titleId}>{title}</h2>
           <p className={dialogClasses.consequence}>{consequence}</p>
-          <Textarea
+          <TextAreaField
             className={classes.reason}
-            size="sm"
             name="reason"
             label={t('reason')}
-            description={hint}
+            hint={hint}
             rows={3}
             maxLength={500}
             required
             autoFocus
-            value={form.data.reason}
-            onChange={(event) => form.setData('reason', event.currentTarget.value)}
-            error={errors.reason}
           />
-          <ErrorText>{errors.user}</ErrorText>
           <div className={dialogClasses.actions}>
             <Button variant="default" onClick={() => dialog.current?.close()}>
               {tUi('cancel')}
             </Button>
-            <Button type="submit" color={danger ? 'red.9' : undefined} loading={form.processing}>
-              {children}
-            </Button>
+            <SubmitButton color={danger ? 'red.9' : undefined}>{children}</SubmitButton>
           </div>
-        </form>
+        </Form>
       </dialog>
     </>
   )

@@ -9,12 +9,6 @@ export const claimUrl = (reference: string, filter: Filter = {}) =>
 export const claimsUrl = (filter: Filter = {}) =>
   client.urlFor('admin.claims.index', [], { qs: filter })
 
-export const decisionUrl = (reference: string, filter: Filter) =>
-  client.urlFor('admin.claims.decisions.store', [reference], { qs: filter })
-
-export const refundUrl = (reference: string, filter: Filter) =>
-  client.urlFor('admin.claims.refunds.store', [reference], { qs: filter })
-
 export const tripUrl = (id: string, filter: Filter = {}) =>
   client.urlFor('admin.trips.show', [id], { qs: filter })
 
@@ -34,25 +28,5 @@ export const userUrl = (id: string, filter: Filter = {}) =>
 export const userSectionUrl = (id: string, section: string, filter: Filter) =>
   client.urlFor('admin.users.section', [id, section], { qs: filter })
 
-type Action =
-  | 'verifications.store'
-  | 'password_resets.store'
-  | 'two_factor.destroy'
-  | 'browser_sessions.destroy'
-  | 'block.store'
-  | 'block.destroy'
-  | 'researcher.store'
-  | 'researcher.destroy'
-  | 'roles.store'
-  | 'impersonations.store'
-  | 'erasures.store'
-
-/** Something to do to a person, and the list to come back to. */
-export const actionUrl = (action: Action, id: string, filter: Filter) =>
-  client.urlFor(`admin.users.${action}`, [id], { qs: filter })
-
 export const emailFrameUrl = (userId: string, id: string) =>
   client.urlFor('admin.users.emails.show', [userId, id])
-
-export const resendUrl = (userId: string, id: string, filter: Filter) =>
-  client.urlFor('admin.users.emails.resends.store', [userId, id], { qs: filter })

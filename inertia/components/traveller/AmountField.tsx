@@ -1,42 +1,38 @@
-import { Button, TextInput } from '@mantine/core'
-import { writeEuros } from '~/components/euros'
+import { Button } from '@mantine/core'
 import { useTranslations } from '~/i18n'
+import { writeEuros } from '~/ui/euros'
+import { useFormState } from '~/ui/form/context'
+import { EuroField } from '~/ui/form/EuroField'
 import { useMoney } from '~/ui/Money'
 import classes from './AmountField.module.css'
 
-type Props = {
-  /** As typed. */
-  value: string
-  onChange: (typed: string) => void
-  balanceCents: number
-  minimumCents: number
-  error?: string
-}
+type Props = { balanceCents: number; minimumCents: number }
 
-/** An amount in euros, typed the Dutch or the English way. */
-export function AmountField({ value, onChange, balanceCents, minimumCents, error }: Props) {
+/** How much of the balance is paid out. */
+export function AmountField({ balanceCents, minimumCents }: Props) {
   const t = useTranslations('balance.request')
   const money = useMoney()
+  const { change } = useFormState()
+  const words = { minimum: money(minimumCents), balance: money(balanceCents) }
 
   return (
     <div className={classes.field}>
-      <TextInput
+      <EuroField
         className={classes.input}
+        name="amountCents"
         label={t('amount')}
-        description={error ? undefined : t('amountHint', { minimum: money(minimumCents) })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        leftSection={<span aria-hidden>€</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        hint={t('amountHint', words)}
+        required
+        check={(cents) => {
+          if (cents < minimumCents) return t('amountTooLow', words)
+          return cents > balanceCents ? t('amountTooHigh', words) : null
+        }}
       />
       <Button
         variant="default"
         className={classes.everything}
         aria-label={t('everythingLabel', { amount: money(balanceCents) })}
-        onClick={() => onChange(writeEuros(balanceCents))}
+        onClick={() => change('amountCents', writeEuros(balanceCents))}
       >
         {t('everything')}
       </Button>

@@ -1,44 +1,30 @@
-import { useState } from 'react'
 import { ibanProblem, plainIban } from '#app/users/iban'
 import { useTranslations } from '~/i18n'
-import { GroupedInput } from '~/ui/GroupedInput'
+import { GroupedField } from '~/ui/form/GroupedField'
+import { useTyped } from '~/ui/form/useField'
 import { CODE_IN_FOURS } from '~/ui/grouping'
-import { HINT_BELOW } from '~/ui/hint_below'
 import { bankOf } from './bank_names'
 
-type Props = {
-  label: string
-  hint: string
-  /** As typed, in groups of four. */
-  value: string
-  onChange: (typed: string) => void
-  /** What the server refused. */
-  error?: string
-}
+type Props = { label: string; hint: string; required?: boolean }
 
-/** An account number, in groups as on the bank card and checked once one leaves it. */
-export function IbanField({ label, hint, value, onChange, error }: Props) {
+/** An account number, in groups as on the bank card; names its bank once it is right. */
+export function IbanField({ label, hint, required }: Props) {
   const t = useTranslations('common.iban')
   const refusals = useTranslations('refusals')
-  const [left, setLeft] = useState(false)
-  const problem = ibanProblem(value)
-  const bank = problem ? null : bankOf(plainIban(value))
-  const wrong = left && value !== '' && problem ? refusals(problem) : error
-  const about = bank ? t('bank', { bank }) : hint
+  const typed = useTyped('iban')
+  const bank = ibanProblem(typed) ? null : bankOf(plainIban(typed))
 
   return (
-    <GroupedInput
+    <GroupedField
+      name="iban"
       label={label}
-      description={wrong ? undefined : about}
-      inputWrapperOrder={HINT_BELOW}
+      hint={bank ? t('bank', { bank }) : hint}
       grouping={CODE_IN_FOURS}
       autoCapitalize="characters"
-      value={value}
-      error={wrong}
-      onBlur={() => setLeft(true)}
-      onChange={(typed) => {
-        setLeft(false)
-        onChange(typed)
+      required={required}
+      check={(iban) => {
+        const problem = iban === '' ? null : ibanProblem(iban)
+        return problem && refusals(problem)
       }}
     />
   )

@@ -1,12 +1,13 @@
-import { Form, Link } from '@adonisjs/inertia/react'
+import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
-import { Button } from '@mantine/core'
-import { NewPasswordInput } from '~/components/auth/NewPasswordInput'
 import classes from '~/components/auth/auth.module.css'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 
 type Props = InertiaProps<{ token: string; isWorthless: boolean }>
 
@@ -26,20 +27,9 @@ export default function ResetPassword({ token, isWorthless }: Props) {
           </p>
         </>
       ) : (
-        <Form
-          route="reset_password.store"
-          routeParams={{ token }}
-          className={classes.form}
-          disableWhileProcessing
-        >
-          {({ errors, processing }) => (
-            <>
-              <NewPasswordInput autoFocus error={errors.password} />
-              <Button type="submit" size="md" loading={processing}>
-                {t('submit')}
-              </Button>
-            </>
-          )}
+        <Form route="reset_password.store" routeParams={{ token }} className={classes.form}>
+          <PasswordField isNew autoFocus />
+          <SubmitButton>{t('submit')}</SubmitButton>
         </Form>
       )}
       <ErrorText>{link}</ErrorText>

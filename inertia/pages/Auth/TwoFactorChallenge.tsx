@@ -1,11 +1,14 @@
-import { Form, Link } from '@adonisjs/inertia/react'
+import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { CodeField } from '~/components/auth/CodeField'
 import { PasskeyButton } from '~/components/auth/PasskeyButton'
 import classes from '~/components/auth/auth.module.css'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 
 type Props = InertiaProps<{ hasApp: boolean; hasPasskey: boolean }>
 
@@ -19,50 +22,30 @@ export default function TwoFactorChallenge({ hasApp, hasPasskey }: Props) {
       <h1>{t('title')}</h1>
       <p className={classes.lead}>{isRecovery ? t('recoveryLead') : t('lead')}</p>
       <Form
+        key={isRecovery ? 'recovery' : 'app'}
         route="two_factor_challenge.store"
         className={classes.form}
-        resetOnError
-        disableWhileProcessing
+        resetOnError={['code']}
       >
-        {({ errors, processing }) => (
+        {isRecovery ? (
+          <TextField
+            name="code"
+            label={t('recoveryCode')}
+            placeholder="abcd-efgh-jkmn"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+          />
+        ) : (
+          <CodeField label={t('code')} autoFocus />
+        )}
+        <SubmitButton>{t('submit')}</SubmitButton>
+        {hasPasskey && (
           <>
-            {isRecovery ? (
-              <TextInput
-                key="recovery"
-                name="code"
-                label={t('recoveryCode')}
-                placeholder="abcd-efgh-jkmn"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                autoFocus
-                required
-                withAsterisk={false}
-                error={errors.code}
-              />
-            ) : (
-              <TextInput
-                key="app"
-                name="code"
-                label={t('code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={7}
-                autoFocus
-                required
-                withAsterisk={false}
-                error={errors.code}
-              />
-            )}
-            <Button type="submit" size="md" loading={processing}>
-              {t('submit')}
-            </Button>
-            {hasPasskey && (
-              <>
-                <span className={classes.or}>{t('or')}</span>
-                <PasskeyButton url="/two-factor-challenge/passkey">{t('passkey')}</PasskeyButton>
-              </>
-            )}
+            <span className={classes.or}>{t('or')}</span>
+            <PasskeyButton route="two_factor_challenge.passkey">{t('passkey')}</PasskeyButton>
           </>
         )}
       </Form>

@@ -1,11 +1,12 @@
-import { Form, Link } from '@adonisjs/inertia/react'
+import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
-import { Button } from '@mantine/core'
 import classes from '~/components/auth/auth.module.css'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 
 type Props = InertiaProps<{ token: string; email: string | null }>
 
@@ -25,17 +26,8 @@ export default function UndoEmailChange({ token, email }: Props) {
               strong: (words) => <span className={classes.address}>{words}</span>,
             })}
           </p>
-          <Form
-            route="undo_email_change.store"
-            routeParams={{ token }}
-            className={classes.form}
-            disableWhileProcessing
-          >
-            {({ processing }) => (
-              <Button type="submit" size="md" loading={processing}>
-                {t('submit')}
-              </Button>
-            )}
+          <Form route="undo_email_change.store" routeParams={{ token }} className={classes.form}>
+            <SubmitButton>{t('submit')}</SubmitButton>
           </Form>
         </>
       ) : (

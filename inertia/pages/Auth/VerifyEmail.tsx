@@ -1,17 +1,15 @@
-import { Form, Link } from '@adonisjs/inertia/react'
+import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
-import { Button } from '@mantine/core'
 import classes from '~/components/auth/auth.module.css'
-import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
-import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 
 type Props = InertiaProps<{ email: string | null; isWorthless: boolean }>
 
 export default function VerifyEmail({ email, isWorthless, currentUser }: Props) {
   const t = useTranslations('auth.verify')
-  const errors = useErrors()
 
   return (
     <>
@@ -27,15 +25,8 @@ export default function VerifyEmail({ email, isWorthless, currentUser }: Props) 
         </p>
       )}
       {email && (
-        <Form route="verify_email.store" className={classes.form} disableWhileProcessing>
-          {({ processing }) => (
-            <>
-              <Button type="submit" size="md" variant="default" loading={processing}>
-                {t('again')}
-              </Button>
-              <ErrorText>{errors.email}</ErrorText>
-            </>
-          )}
+        <Form route="verify_email.store" className={classes.form}>
+          <SubmitButton variant="default">{t('again')}</SubmitButton>
         </Form>
       )}
       <p className={classes.foot}>

@@ -1,9 +1,9 @@
-import { Form } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import button from '~/ui/ButtonLink.module.css'
+import { Form } from '~/ui/form/Form'
 import classes from './Unsubscribe.module.css'
 
 type Topic = 'claims' | 'imports' | 'reminders' | 'referrals'
@@ -24,10 +24,18 @@ export default function Unsubscribe({ token, topic, isOff }: Props) {
       </p>
       <div className={classes.actions}>
         {!isOff && (
-          <Form route="unsubscribe.store" routeParams={{ token }} disableWhileProcessing>
-            <button type="submit" className={button.button} data-variant="filled" data-size="md">
-              {t('submit')}
-            </button>
+          <Form route="unsubscribe.store" routeParams={{ token }}>
+            {({ processing }) => (
+              <button
+                type="submit"
+                className={button.button}
+                data-variant="filled"
+                data-size="md"
+                disabled={processing}
+              >
+                {t('submit')}
+              </button>
+            )}
           </Form>
         )}
         <ButtonLink href="/profile" variant="default" size="md">

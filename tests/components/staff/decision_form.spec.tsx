@@ -8,23 +8,43 @@ import { interceptVisits, showStaff } from './show_staff'
 const url = '/admin/claims/CLM-7F3K-92QD/decisions?view=review'
 
 // The history of this browser would bring back what the test before has typed.
-beforeEach(() => router.remember(undefined, `${url}:data`))
+beforeEach(() => router.remember(undefined, 'decision:CLM-7F3K-92QD'))
 
 function open() {
   const sent = interceptVisits()
-  showStaff(<DecisionForm action={url} operator="NS" grossCents={1510} />)
+  showStaff(
+    <DecisionForm
+      reference="CLM-7F3K-92QD"
+      filter={{ view: 'review' }}
+      operator="NS"
+      grossCents={1510}
+    />
+  )
   return sent
 }
 
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('recording the answer of an operator', () => {
   test('approves at gross, and names the amount', async () => {
     const sent = open()
+    await choose(/^Approve/)
     await press('Approve €15.10')
 
-    expect(sent).toEqual([{ url, method: 'post', data: { outcome: 'approved', note: null } }])
+    expect(sent).toEqual([{ url, method: 'post', data: { outcome: 'approved', note: '' } }])
+  })
+
+  test('chooses nothing beforehand, and asks for it', async () => {
+    const sent = open()
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
+    await press('Record the answer')
+
+    expect(sent).toEqual([])
+    expect(screen.getByRole('group', { name: 'Outcome' }).textContent).toContain(
+      'Choose one of the options.'
+    )
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   })
 
   test('partly approves with the amount in cents', async () => {
@@ -47,16 +67,16 @@ describe('recording the answer of an operator', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Cap reached')
     await press('Reject')
 
-    expect(sent[0].data).toEqual({ outcome: 'rejected', reason: 'cap_reached', note: null })
+    expect(sent[0].data).toEqual({ outcome: 'rejected', reason: 'cap_reached', note: '' })
   })
 
   test('leaves out what belongs to another outcome', async () => {
     const sent = open()
     await choose('Partly approve')
     await userEvent.type(screen.getByRole('textbox', { name: 'Approved amount' }), '8,50')
-    await choose('Approve')
+    await choose(/^Approve/)
     await press('Approve €15.10')
 
-    expect(sent[0].data).toEqual({ outcome: 'approved', note: null })
+    expect(sent[0].data).toEqual({ outcome: 'approved', note: '' })
   })
 })

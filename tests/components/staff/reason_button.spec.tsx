@@ -4,7 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ReasonButton } from '~/components/staff/ReasonButton'
 import { interceptVisits, showStaff } from './show_staff'
 
-const url = '/admin/users/01a1fe99-0000-7000-8000-000000000000/block'
+const USER = '01a1fe99-0000-7000-8000-000000000000'
+const DEEDS = [
+  ['admin.users.block.store', 'post', `/admin/users/${USER}/block?view=staff`],
+  ['admin.users.two_factor.destroy', 'delete', `/admin/users/${USER}/two-factor?view=staff`],
+] as const
 
 // jsdom knows the element and not its ways.
 beforeAll(() => {
@@ -16,15 +20,16 @@ beforeAll(() => {
   }
 })
 
-function open(method: 'post' | 'delete' = 'post') {
+function open(route: (typeof DEEDS)[number][0] = 'admin.users.block.store') {
   const sent = interceptVisits()
   showStaff(
     <ReasonButton
       title="Block Sanne?"
       consequence="Signs her out."
       hint="Kept in the log."
-      method={method}
-      action={url}
+      route={route}
+      userId={USER}
+      filter={{ view: 'staff' }}
     >
       Block account
     </ReasonButton>
@@ -36,14 +41,24 @@ const press = (name: string, index = 0) =>
   userEvent.click(screen.getAllByRole('button', { name })[index])
 
 describe('a button that asks for the reason', () => {
-  test.each(['post', 'delete'] as const)('sends it along: %s', async (method) => {
-    const sent = open(method)
+  test.each(DEEDS)('sends it along: %s', async (route, method, url) => {
+    const sent = open(route)
     await press('Block account')
     expect(screen.getByRole('dialog', { name: 'Block Sanne?' })).toBeTruthy()
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Lost her card')
     await press('Block account', 1)
 
     expect(sent).toEqual([{ url, method, data: { reason: 'Lost her card' } }])
+  })
+
+  test('sends nothing without one, and asks for it', async () => {
+    const sent = open()
+    await press('Block account')
+    await press('Block account', 1)
+
+    expect(sent).toEqual([])
+    expect(screen.getByText('Fill this in.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }))
   })
 
   test('sends nothing when one goes back', async () => {

@@ -9,7 +9,7 @@ const url = '/admin/claims/CLM-7F3K-92QD/refunds'
 
 function open() {
   const sent = interceptVisits()
-  showStaff(<RefundForm action={url} outstandingCents={1510} />)
+  showStaff(<RefundForm reference="CLM-7F3K-92QD" filter={{}} outstandingCents={1510} />)
   return { sent, amount: screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }) }
 }
 

@@ -1,14 +1,14 @@
-import { useForm } from '@inertiajs/react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
-import { FileDrop } from '~/ui/FileDrop'
 import { FieldHint } from '~/ui/FieldHint'
+import { FileField } from '~/ui/form/FileField'
+import { Form } from '~/ui/form/Form'
 import { PageHeader } from '~/ui/PageHeader'
 import { Guide } from './Create/Guide'
-import { UploadOptions, type Upload } from './Create/UploadOptions'
+import { UploadOptions } from './Create/UploadOptions'
 
 type Props = InertiaProps<{ cards: Data.OvcpCards.OvcpCard[] }>
 
@@ -16,13 +16,6 @@ const LIMIT_BYTES = 50 * 1024 * 1024
 
 export default function BatchCreate({ cards }: Props) {
   const t = useTranslations('batches')
-  const upload = useForm<Upload>({ file: null, cardId: '', dayFirst: '' })
-
-  const send = (file: File) => {
-    upload.setData('file', file)
-    upload.transform((data) => ({ ...data, file }))
-    upload.post(client.urlFor('batches.store'), { forceFormData: true })
-  }
 
   return (
     <>
@@ -32,17 +25,14 @@ export default function BatchCreate({ cards }: Props) {
         breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
       />
       <div className={classes.narrow}>
-        <UploadOptions cards={cards} upload={upload} />
-        <FileDrop
-          onFile={send}
-          maxBytes={LIMIT_BYTES}
-          error={upload.errors.file}
-          uploading={
-            upload.processing && upload.data.file
-              ? { name: upload.data.file.name, percentage: upload.progress?.percentage }
-              : undefined
-          }
-        />
+        <Form route="batches.store" className={classes.narrow}>
+          {({ errors }) => (
+            <>
+              <UploadOptions cards={cards} isWrong={!!errors.cardId || !!errors.dayFirst} />
+              <FileField name="file" maxBytes={LIMIT_BYTES} />
+            </>
+          )}
+        </Form>
         <FieldHint>{t('create.privacy')}</FieldHint>
         <Guide />
       </div>

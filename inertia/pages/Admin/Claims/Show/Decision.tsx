@@ -3,7 +3,7 @@ import { useCodes } from '~/components/staff/codes'
 import { DecisionForm } from '~/components/staff/DecisionForm'
 import { Facts } from '~/components/staff/Facts'
 import { Unavailable } from '~/components/staff/Unavailable'
-import { decisionUrl, type Filter } from '~/components/staff/urls'
+import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateTimeText } from '~/ui/DateText'
@@ -19,7 +19,8 @@ export function Decision({ claim, may, filter }: Props) {
     return (
       <Card title={t('decision')} description={t('decisionHint')}>
         <DecisionForm
-          action={decisionUrl(claim.reference, filter)}
+          reference={claim.reference}
+          filter={filter}
           operator={claim.operatorName}
           grossCents={claim.grossCents}
         />

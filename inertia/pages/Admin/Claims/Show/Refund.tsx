@@ -1,7 +1,7 @@
 import { useCodes } from '~/components/staff/codes'
 import { RefundForm } from '~/components/staff/RefundForm'
 import { Unavailable } from '~/components/staff/Unavailable'
-import { type Filter, refundUrl } from '~/components/staff/urls'
+import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import type { Data } from '~generated/data'
@@ -19,7 +19,8 @@ export function Refund({ claim, may, filter }: Props) {
     <Card title={t('refund')} description={may.recordRefund ? t(hint) : undefined}>
       {may.recordRefund ? (
         <RefundForm
-          action={refundUrl(claim.reference, filter)}
+          reference={claim.reference}
+          filter={filter}
           outstandingCents={claim.outstandingCents}
         />
       ) : (

@@ -1,49 +1,38 @@
-import { useForm } from '@inertiajs/react'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { today } from '~/components/staff/days'
 import { Unavailable } from '~/components/staff/Unavailable'
-import { runsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { DateField } from '~/ui/form/DateField'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 
 /** Puts every payout that waits into a run, to be released by someone else. */
 export function NewRun({ waiting }: { waiting: number }) {
   const t = useTranslations('admin.runs')
-  const { data, setData, errors, post, processing } = useForm({ executeOn: today() })
   const nothing = waiting === 0
 
   return (
     <Card title={t('newRun')} description={t('newRunHint')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          post(runsUrl())
-        }}
-      >
+      <Form route="admin.payout_runs.store" size="sm" initial={{ executeOn: today() }}>
         <Stack gap="sm">
-          <TextInput
-            size="sm"
-            type="date"
+          <DateField
             name="executeOn"
             label={t('executeOn')}
-            description={t('executeHint')}
+            hint={t('executeHint')}
             min={today()}
             disabled={nothing}
-            value={data.executeOn}
-            onChange={(event) => setData('executeOn', event.currentTarget.value)}
-            error={errors.executeOn}
+            required
           />
-          <Button
-            type="submit"
-            loading={processing}
+          <SubmitButton
             disabled={nothing}
             aria-describedby={nothing ? 'nothing-to-run' : undefined}
           >
             {nothing ? t('create') : t('createFor', { count: waiting })}
-          </Button>
+          </SubmitButton>
           {nothing && <Unavailable id="nothing-to-run">{t('nothingToRun')}</Unavailable>}
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,8 +1,6 @@
-import { router, usePage } from '@inertiajs/react'
 import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { Unavailable } from '~/components/staff/Unavailable'
-import { client } from '~/client'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -20,15 +18,8 @@ type Props = {
 export function NextStep({ run, may }: Props) {
   const t = useTranslations('admin.run')
   const money = useMoney()
-  const errors = usePage().props.errors as Record<string, string | undefined>
-  const [processing, setProcessing] = useState(false)
-  const during = {
-    preserveScroll: true,
-    onStart: () => setProcessing(true),
-    onFinish: () => setProcessing(false),
-  }
+  const errors = useErrors()
   const values = { count: run.payoutsCount, amount: money(run.totalCents) }
-  const params = [run.reference] as [string]
 
   return (
     <Card title={t('next')}>
@@ -44,10 +35,9 @@ export function NextStep({ run, may }: Props) {
                 danger={false}
                 title={t('releaseTitle', { reference: run.reference })}
                 consequence={t('releaseText', values)}
-                processing={processing}
-                onConfirm={() =>
-                  router.post(client.urlFor('admin.payout_runs.releases.store', params), {}, during)
-                }
+                route="admin.payout_runs.releases.store"
+                routeParams={{ payout_run_id: run.reference }}
+                stay
               >
                 {t('release', values)}
               </ConfirmButton>
@@ -69,14 +59,9 @@ export function NextStep({ run, may }: Props) {
               danger={false}
               title={t('confirmTitle', { reference: run.reference })}
               consequence={t('confirmText', values)}
-              processing={processing}
-              onConfirm={() =>
-                router.post(
-                  client.urlFor('admin.payout_runs.confirmations.store', params),
-                  {},
-                  during
-                )
-              }
+              route="admin.payout_runs.confirmations.store"
+              routeParams={{ payout_run_id: run.reference }}
+              stay
             >
               {t('confirm')}
             </ConfirmButton>
@@ -87,10 +72,9 @@ export function NextStep({ run, may }: Props) {
           <ConfirmButton
             title={t('cancelTitle', { reference: run.reference })}
             consequence={t('cancelText', values)}
-            processing={processing}
-            onConfirm={() =>
-              router.delete(client.urlFor('admin.payout_runs.destroy', params), during)
-            }
+            route="admin.payout_runs.destroy"
+            routeParams={{ id: run.reference }}
+            stay
           >
             {t('cancel')}
           </ConfirmButton>

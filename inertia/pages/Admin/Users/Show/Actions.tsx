@@ -1,8 +1,7 @@
-import { usePage } from '@inertiajs/react'
 import { ReasonButton } from '~/components/staff/ReasonButton'
 import { Stack } from '~/components/staff/Columns'
 import { Unavailable } from '~/components/staff/Unavailable'
-import { actionUrl } from '~/components/staff/urls'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -10,7 +9,6 @@ import { ErrorText } from '~/ui/ErrorText'
 import { Access } from './Actions/Access'
 import { ActionRow, ActionRows } from './Actions/ActionRow'
 import { Roles } from './Actions/Roles'
-import { useAct } from './Actions/useAct'
 import type { At, Block } from './may'
 
 type Props = At & { roles: At['user']['role'][]; block?: Block | null }
@@ -19,8 +17,7 @@ type Props = At & { roles: At['user']['role'][]; block?: Block | null }
 export function Actions({ roles, block, ...at }: Props) {
   const { user, may, filter } = at
   const t = useTranslations('admin_users.actions')
-  const errors = usePage().props.errors as Record<string, string | undefined>
-  const { act, processing } = useAct()
+  const errors = useErrors()
   // Who may do nothing at all reads why once.
   if (Object.values(may).every(Boolean))
     return <Unavailable>{t(`whyNot.${may.block!}`)}</Unavailable>
@@ -38,8 +35,8 @@ export function Actions({ roles, block, ...at }: Props) {
               title={t('impersonateTitle', { name: user.name })}
               consequence={t('impersonateText')}
               hint={t('reasonShown', { name: user.name })}
-              method="post"
-              action={actionUrl('impersonations.store', user.id, {})}
+              route="admin.users.impersonations.store"
+              userId={user.id}
             >
               {t('impersonate')}
             </ReasonButton>
@@ -52,8 +49,10 @@ export function Actions({ roles, block, ...at }: Props) {
             <ConfirmButton
               title={t('eraseTitle', { name: user.name })}
               consequence={t('eraseText')}
-              processing={processing}
-              onConfirm={() => act('post', actionUrl('erasures.store', user.id, filter))}
+              route="admin.users.erasures.store"
+              routeParams={{ user_id: user.id }}
+              qs={filter}
+              stay
             >
               {t('erase')}
             </ConfirmButton>

@@ -1,7 +1,7 @@
 import { type CodeOf, useCodes } from '~/components/staff/codes'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useFormatter, useTranslations } from '~/i18n'
-import type { Column } from '~/ui/DataTable'
+import type { Column } from '~/ui/column'
 import { DateText, DateTimeText } from '~/ui/DateText'
 import { EmptyState } from '~/ui/EmptyState'
 

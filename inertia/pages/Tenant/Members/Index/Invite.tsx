@@ -1,9 +1,9 @@
-import { Form } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { HINT_BELOW } from '~/ui/hint_below'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './Index.module.css'
 
 export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
@@ -19,29 +19,20 @@ export function Invite({ answers }: { answers: InvitationAnswer[] }) {
         route="tenant.invitations.store"
         routeParams={{ tenant: tenant!.slug }}
         className={classes.form}
-        options={{ preserveScroll: true }}
+        stay
         resetOnSuccess
-        disableWhileProcessing
       >
-        {({ errors, processing }) => (
-          <>
-            <Textarea
-              name="emails"
-              label={t('label')}
-              description={t('note')}
-              inputWrapperOrder={HINT_BELOW}
-              placeholder={t('placeholder')}
-              rows={4}
-              size="md"
-              autoComplete="off"
-              spellCheck={false}
-              error={errors.emails}
-            />
-            <Button type="submit" loading={processing}>
-              {t('submit')}
-            </Button>
-          </>
-        )}
+        <TextAreaField
+          name="emails"
+          label={t('label')}
+          hint={t('note')}
+          placeholder={t('placeholder')}
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <SubmitButton size="sm">{t('submit')}</SubmitButton>
       </Form>
       {answers.length > 0 && (
         <ul className={classes.answers} aria-label={t('answers')}>

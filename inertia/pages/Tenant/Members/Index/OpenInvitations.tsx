@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import type { Data } from '~generated/data'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
@@ -43,11 +43,9 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
 function Item({ invitation }: { invitation: Invitation }) {
   const t = useTranslations('tenant.members.open')
   const { tenant } = usePage().props
-  const router = useRouter()
   const day = useDay()
   const { id, email, invitedBy, sentAt, expiresAt, isExpired } = invitation
   const routeParams = { tenant: tenant!.slug, id }
-  const options = { preserveScroll: true }
 
   return (
     <li>
@@ -57,23 +55,22 @@ function Item({ invitation }: { invitation: Invitation }) {
         {t(isExpired ? 'expired' : 'until', { date: day(expiresAt) })}
       </p>
       <div className={classes.actions}>
-        <Button
-          variant="default"
+        <ActionButton
           size="compact-sm"
           aria-label={t('againTo', { email })}
-          onClick={() =>
-            router.put({ route: 'tenant.invitations.update', routeParams }, {}, options)
-          }
+          route="tenant.invitations.update"
+          routeParams={routeParams}
+          stay
         >
           {t('again')}
-        </Button>
+        </ActionButton>
         <ConfirmButton
           size="compact-sm"
           title={t('revokeTitle', { email })}
           consequence={t('revokeBody')}
-          onConfirm={() =>
-            router.delete({ route: 'tenant.invitations.destroy', routeParams }, options)
-          }
+          route="tenant.invitations.destroy"
+          routeParams={routeParams}
+          stay
         >
           {t('revoke')}
         </ConfirmButton>

@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { PayoutStatus } from '~/components/traveller/PayoutStatus'
 import { useDay } from '~/components/traveller/useDay'
@@ -30,7 +29,6 @@ function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
   const day = useDay()
   const moment = useMoment()
   const money = useMoney()
-  const router = useRouter()
   const { status } = payout
 
   return (
@@ -52,12 +50,9 @@ function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
           size="compact-md"
           title={t('cancelTitle')}
           consequence={t('cancelBody', { amount: money(payout.amountCents) })}
-          onConfirm={() =>
-            router.delete(
-              { route: 'payouts.destroy', routeParams: { id: payout.reference } },
-              { preserveScroll: true }
-            )
-          }
+          route="payouts.destroy"
+          routeParams={{ id: payout.reference }}
+          stay
         >
           {t('cancel')}
         </ConfirmButton>

@@ -1,30 +1,19 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { AccountFields } from '~/components/traveller/AccountFields'
 import { AmountField } from '~/components/traveller/AmountField'
-import { type AmountProblem, checkAmount } from '~/components/traveller/checkAmount'
-import { parseEuros } from '~/components/euros'
-import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { useCents } from '~/ui/form/EuroField'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useMoney } from '~/ui/Money'
-import { AccountFields, type Account } from './AccountFields'
 import classes from './RequestPayout.module.css'
 
 type Props = { balanceCents: number; minimumCents: number; ibanLast4: string | null }
-
-const NO_ACCOUNT: Account = { iban: '', holder: '' }
 
 /** Moves money from the balance to the traveller's own bank account. */
 export function RequestPayout({ balanceCents, minimumCents, ibanLast4 }: Props) {
   const t = useTranslations('balance.request')
   const money = useMoney()
-  const router = useRouter()
-  const errors = useErrors()
-  const [amount, setAmount] = useState('')
-  const [problem, setProblem] = useState<AmountProblem | null>(null)
-  const [account, setAccount] = useState<Account | null>(ibanLast4 ? null : NO_ACCOUNT)
-  const [sending, setSending] = useState(false)
 
   if (balanceCents < minimumCents) {
     const missing = money(minimumCents - Math.max(balanceCents, 0))
@@ -33,59 +22,26 @@ export function RequestPayout({ balanceCents, minimumCents, ibanLast4 }: Props) 
     )
   }
 
-  const cents = parseEuros(amount)
-  const words = { minimum: money(minimumCents), balance: money(balanceCents) }
-
-  const request = () => {
-    const found = checkAmount(amount, { minimumCents, balanceCents })
-    setProblem(found)
-    if (found || cents === null) return
-
-    router.post(
-      { route: 'payouts.store' },
-      { amountCents: cents, ...account },
-      {
-        preserveScroll: true,
-        onStart: () => setSending(true),
-        onSuccess: () => {
-          setAmount('')
-          setAccount(null)
-        },
-        onFinish: () => setSending(false),
-      }
-    )
-  }
-
   return (
     <Card title={t('title')} description={t('lead')}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          request()
-        }}
-      >
-        <AmountField
-          value={amount}
-          onChange={(typed) => {
-            setAmount(typed)
-            setProblem(null)
-          }}
-          balanceCents={balanceCents}
-          minimumCents={minimumCents}
-          error={problem ? t(problem, words) : errors.amountCents}
-        />
-        <AccountFields
-          account={account}
-          ibanLast4={ibanLast4}
-          onChange={setAccount}
-          errors={errors}
-        />
-        <Button type="submit" size="md" fullWidth loading={sending}>
-          {cents ? t('submitAmount', { amount: money(cents) }) : t('submit')}
-        </Button>
-      </form>
+      <Form route="payouts.store" className={classes.form} stay resetOnSuccess>
+        <AmountField balanceCents={balanceCents} minimumCents={minimumCents} />
+        <AccountFields ibanLast4={ibanLast4} />
+        <Submit />
+      </Form>
     </Card>
+  )
+}
+
+/** Names the amount. */
+function Submit() {
+  const t = useTranslations('balance.request')
+  const money = useMoney()
+  const cents = useCents('amountCents')
+
+  return (
+    <SubmitButton fullWidth>
+      {cents ? t('submitAmount', { amount: money(cents) }) : t('submit')}
+    </SubmitButton>
   )
 }

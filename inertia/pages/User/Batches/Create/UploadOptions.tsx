@@ -1,21 +1,16 @@
-import { type InertiaFormProps, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import type { Data } from '~generated/data'
-import { useTranslations } from '~/i18n'
-import { ErrorText } from '~/ui/ErrorText'
-import { NativeSelect } from '~/ui/NativeSelect'
 import { Fold } from '~/components/traveller/Fold'
+import { useTranslations } from '~/i18n'
+import { SelectField } from '~/ui/form/SelectField'
 import classes from './UploadOptions.module.css'
 
-/** `dayFirst` stays empty when the reader has to find out by itself. */
-export type Upload = { file: File | null; cardId: string; dayFirst: '' | 'true' | 'false' }
+type Props = { cards: Data.OvcpCards.OvcpCard[]; isWrong: boolean }
 
-type Props = { cards: Data.OvcpCards.OvcpCard[]; upload: InertiaFormProps<Upload> }
-
-/** What a file sometimes leaves open. */
-export function UploadOptions({ cards, upload }: Props) {
+/** What a file sometimes leaves open; left empty, the reader has to find out by itself. */
+export function UploadOptions({ cards, isWrong }: Props) {
   const t = useTranslations('batches.create')
   const asked = usePage().url.includes('dates=ask')
-  const { data, setData, errors } = upload
 
   const nameOf = ({ nickname, last4, kind }: Data.OvcpCards.OvcpCard) => {
     if (!last4) return nickname ?? (kind === 'bank_card' ? t('bankCard') : t('cardUnnamed'))
@@ -23,28 +18,24 @@ export function UploadOptions({ cards, upload }: Props) {
   }
 
   return (
-    <Fold summary={t('options')} open={asked || !!errors.cardId || !!errors.dayFirst}>
+    <Fold summary={t('options')} open={asked || isWrong}>
       <div className={classes.fields}>
         {cards.length > 0 && (
-          <NativeSelect
+          <SelectField
+            name="cardId"
             label={t('card')}
-            description={t('cardHint')}
-            value={data.cardId}
-            onChange={(event) => setData('cardId', event.currentTarget.value)}
-            error={errors.cardId && <ErrorText>{errors.cardId}</ErrorText>}
-            data={[
+            hint={t('cardHint')}
+            options={[
               { value: '', label: t('cardDetect') },
               ...cards.map((card) => ({ value: card.id, label: nameOf(card) })),
             ]}
           />
         )}
-        <NativeSelect
+        <SelectField
+          name="dayFirst"
           label={t('dates')}
-          description={t('datesHint')}
-          value={data.dayFirst}
-          onChange={(event) => setData('dayFirst', event.currentTarget.value as Upload['dayFirst'])}
-          error={errors.dayFirst && <ErrorText>{errors.dayFirst}</ErrorText>}
-          data={[
+          hint={t('datesHint')}
+          options={[
             { value: '', label: t('datesDetect') },
             { value: 'true', label: t('datesDayFirst') },
             { value: 'false', label: t('datesMonthFirst') },

@@ -1,9 +1,8 @@
-import { Form, useRouter } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
 import type { Data } from '~generated/data'
 import type { Disposition } from '~/components/traveller/dispositions'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 
 type Props = { batch: Data.Batches.Batch; counts: Record<Disposition, number> }
@@ -11,7 +10,6 @@ type Props = { batch: Data.Batches.Batch; counts: Record<Disposition, number> }
 /** Yes or no to the plan. */
 export function PlanActions({ batch, counts }: Props) {
   const t = useTranslations('batches.plan')
-  const router = useRouter()
   const count = counts.create + counts.not_a_trip
 
   return (
@@ -19,21 +17,22 @@ export function PlanActions({ batch, counts }: Props) {
       {count === 0 && <p className={classes.reason}>{t('importWhy')}</p>}
       <div className={classes.actions}>
         {count > 0 && (
-          <Form route="batches.imports.store" routeParams={{ batch_id: batch.id }}>
-            {({ processing }) => (
-              <Button type="submit" size="md" fullWidth loading={processing}>
-                {t('import', { count })}
-              </Button>
-            )}
-          </Form>
+          <ActionButton
+            variant="filled"
+            size="md"
+            fullWidth
+            route="batches.imports.store"
+            routeParams={{ batch_id: batch.id }}
+          >
+            {t('import', { count })}
+          </ActionButton>
         )}
         <ConfirmButton
           size="md"
           title={t('discardTitle')}
           consequence={t('discardBody', { name: batch.fileName })}
-          onConfirm={() =>
-            router.delete({ route: 'batches.destroy', routeParams: { id: batch.id } })
-          }
+          route="batches.destroy"
+          routeParams={{ id: batch.id }}
         >
           {t('discard')}
         </ConfirmButton>

@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -9,7 +8,6 @@ type Props = { batch: Data.Batches.Batch; irregular: { trips: number; claims: nu
 /** Taking an imported batch back, or why that is too late. */
 export function Undo({ batch, irregular: { trips, claims } }: Props) {
   const t = useTranslations('batches.undo')
-  const router = useRouter()
   if (claims > 0) return <FieldHint>{t('claimsSent', { count: claims })}</FieldHint>
 
   return (
@@ -17,7 +15,8 @@ export function Undo({ batch, irregular: { trips, claims } }: Props) {
       <ConfirmButton
         title={t('title')}
         consequence={t('body', { count: trips })}
-        onConfirm={() => router.delete({ route: 'batches.destroy', routeParams: { id: batch.id } })}
+        route="batches.destroy"
+        routeParams={{ id: batch.id }}
       >
         {t('action')}
       </ConfirmButton>

@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
@@ -10,7 +9,6 @@ export function Withdraw({ claim }: { claim: Data.Claims.Claim }) {
   const t = useTranslations('claims.show')
   const money = useMoney()
   const day = useDay()
-  const router = useRouter()
 
   return (
     <div>
@@ -21,9 +19,8 @@ export function Withdraw({ claim }: { claim: Data.Claims.Claim }) {
           gross: money(claim.grossCents),
           deadline: day(claim.deadlineOn),
         })}
-        onConfirm={() =>
-          router.delete({ route: 'claims.destroy', routeParams: { id: claim.reference } })
-        }
+        route="claims.destroy"
+        routeParams={{ id: claim.reference }}
       >
         {t('withdraw')}
       </ConfirmButton>

@@ -1,11 +1,8 @@
-import { useForm } from '@inertiajs/react'
-import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
-import { draftOf, forgetDraft, useDraft } from '~/hooks/useDraft'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { CheckCards } from '~/ui/ChoiceCards'
-import { ErrorText } from '~/ui/ErrorText'
+import { CheckboxesField } from '~/ui/form/CheckboxesField'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TRANSPORT_ICONS } from '../transportIcons'
 import { useChoiceWords } from '../useChoiceWords'
 import classes from './ApplicationForm.module.css'
@@ -19,33 +16,20 @@ type Props = { choices: Choices; draftKey: string }
 export function ApplicationForm({ choices, draftKey }: Props) {
   const t = useTranslations('job_application.form')
   const words = useChoiceWords()
-  const form = useForm(() => start(draftKey, choices))
-  useDraft(draftKey, form.data)
-  const errors = form.errors as Record<string, string | undefined>
 
   const cards = (name: keyof Choices) => ({
+    name,
     label: t(name),
-    value: form.data[name],
     options: choices[name].map((value) => ({ value, label: words(name, value) })),
-    error: errors[name],
-    onChange: (chosen: string[]) => form.setData(name, chosen),
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    form.post('/job-application', { onSuccess: () => forgetDraft(draftKey) })
-  }
 
   return (
     <Card title={t('title')} description={t('lead')}>
-      <form className={classes.form} noValidate onSubmit={send}>
-        <Motivation
-          value={form.data.motivation}
-          error={errors.motivation}
-          onChange={(typed) => form.setData('motivation', typed)}
-        />
-        <CheckCards {...cards('availability')} />
-        <CheckCards {...cards('regions')} hint={t('regionsHint')} className={classes.map} />
-        <CheckCards
+      <Form route="job_application.store" className={classes.form} draft={draftKey}>
+        <Motivation />
+        <CheckboxesField {...cards('availability')} />
+        <CheckboxesField {...cards('regions')} hint={t('regionsHint')} className={classes.map} />
+        <CheckboxesField
           {...cards('transport')}
           options={choices.transport.map((value) => {
             const Icon = TRANSPORT_ICONS[value as keyof typeof TRANSPORT_ICONS]
@@ -53,27 +37,9 @@ export function ApplicationForm({ choices, draftKey }: Props) {
           })}
         />
         <div>
-          <Button type="submit" size="md" loading={form.processing}>
-            {t('send')}
-          </Button>
-          <ErrorText>{errors.application}</ErrorText>
+          <SubmitButton>{t('send')}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Card>
   )
-}
-
-/** Empty, or as it was left; a choice that is offered no more goes. */
-function start(draftKey: string, choices: Choices) {
-  const none: string[] = []
-  const fresh = { motivation: '', availability: none, regions: none, transport: none }
-  const { motivation, ...chosen } = draftOf(draftKey, fresh)
-  const offered = (name: keyof Choices) => choices[name].filter((one) => chosen[name].includes(one))
-
-  return {
-    motivation,
-    availability: offered('availability'),
-    regions: offered('regions'),
-    transport: offered('transport'),
-  }
 }

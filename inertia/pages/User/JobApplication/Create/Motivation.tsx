@@ -1,29 +1,25 @@
-import { Textarea } from '@mantine/core'
 import { useTranslations } from '~/i18n'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+import { useTyped } from '~/ui/form/useField'
 import classes from './Motivation.module.css'
 
 const AT_LEAST = 20
 const AT_MOST = 4_000
 
-type Props = { value: string; error?: string; onChange: (typed: string) => void }
-
 /** Why someone would like the work, with how much of it there is. */
-export function Motivation({ value, error, onChange }: Props) {
+export function Motivation() {
   const t = useTranslations('job_application.form')
-  const length = value.trim().length
+  const length = useTyped('motivation').trim().length
 
   return (
     <div>
-      <Textarea
-        size="md"
+      <TextAreaField
+        name="motivation"
         label={t('motivation')}
-        description={t('motivationHint')}
+        hint={t('motivationHint')}
         rows={7}
         resize="vertical"
         maxLength={AT_MOST}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={classes.count}>
         {length < AT_LEAST

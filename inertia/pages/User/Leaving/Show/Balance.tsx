@@ -1,16 +1,15 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { Data } from '~generated/data'
+import { AccountFields } from '~/components/traveller/AccountFields'
 import { Callout } from '~/components/traveller/Callout'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import { Money, useMoney } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { type Account, AccountFields } from '../../Balance/Show/AccountFields'
 import classes from './steps.module.css'
 
 type Props = { balanceCents: number; ibanLast4: string | null; payouts: Data.Payouts.Payout[] }
@@ -55,56 +54,24 @@ export function Balance({ balanceCents, ibanLast4, payouts }: Props) {
 function PayOut({ balanceCents, ibanLast4 }: Omit<Props, 'payouts'>) {
   const t = useTranslations('leaving.balance')
   const money = useMoney()
-  const router = useRouter()
-  const errors = useErrors()
-  const [account, setAccount] = useState<Account | null>(
-    ibanLast4 ? null : { iban: '', holder: '' }
-  )
-  const [sending, setSending] = useState(false)
   const amount = money(balanceCents)
 
-  const payOut = () =>
-    router.post(
-      { route: 'leaving.payouts.store' },
-      { ...account },
-      {
-        preserveScroll: true,
-        onStart: () => setSending(true),
-        onFinish: () => setSending(false),
-      }
-    )
-
   return (
-    <form
-      className={classes.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        payOut()
-      }}
-    >
+    <Form route="leaving.payouts.store" className={classes.step} stay>
       <p>{t('left', { amount })}</p>
-      <AccountFields
-        account={account}
-        ibanLast4={ibanLast4}
-        onChange={setAccount}
-        errors={errors}
-      />
+      <AccountFields ibanLast4={ibanLast4} />
       <div className={classes.actions}>
-        <Button type="submit" loading={sending}>
-          {t('payOut', { amount })}
-        </Button>
+        <SubmitButton size="sm">{t('payOut', { amount })}</SubmitButton>
         <ConfirmButton
           variant="subtle"
           title={t('giveUpTitle', { amount })}
           consequence={t('giveUpBody', { amount })}
-          onConfirm={() =>
-            router.post({ route: 'leaving.given_up_balance.store' }, {}, { preserveScroll: true })
-          }
+          route="leaving.given_up_balance.store"
+          stay
         >
           {t('giveUp')}
         </ConfirmButton>
       </div>
-    </form>
+    </Form>
   )
 }

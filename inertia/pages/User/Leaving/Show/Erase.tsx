@@ -1,11 +1,12 @@
-import { Form } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import { Button, Checkbox } from '@mantine/core'
 import { Kept } from '~/components/Kept'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
+import { CheckboxField } from '~/ui/form/CheckboxField'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './steps.module.css'
 
@@ -66,18 +67,14 @@ function EraseForm() {
   const { currentUser } = usePage().props
 
   return (
-    <Form route="leaving.erasures.store" className={classes.final} noValidate>
-      {({ errors, processing }) => (
-        <>
-          <Checkbox name="understood" label={t('understood')} error={errors.understood} />
-          <div>
-            <Button type="submit" color="red.9" loading={processing}>
-              {t('button')}
-            </Button>
-          </div>
-          <p className={classes.hint}>{t('after', { email: currentUser?.email ?? '' })}</p>
-        </>
-      )}
+    <Form route="leaving.erasures.store" className={classes.final}>
+      <CheckboxField name="understood" label={t('understood')} />
+      <div>
+        <SubmitButton size="sm" color="red.9">
+          {t('button')}
+        </SubmitButton>
+      </div>
+      <p className={classes.hint}>{t('after', { email: currentUser?.email ?? '' })}</p>
     </Form>
   )
 }

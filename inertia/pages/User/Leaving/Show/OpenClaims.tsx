@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { feeOf } from '~/components/traveller/fee'
 import { useErrors } from '~/hooks/useErrors'
@@ -48,7 +47,6 @@ export function OpenClaims({ unanswered, toCome, paymentDays, forOrganisation }:
 function Unanswered({ claims }: { claims: Claim[] }) {
   const t = useTranslations('leaving.claims')
   const money = useMoney()
-  const router = useRouter()
   const count = claims.length
 
   return (
@@ -61,9 +59,8 @@ function Unanswered({ claims }: { claims: Claim[] }) {
         consequence={t('withdrawBody', {
           amount: money(sum(claims.map((claim) => claim.grossCents))),
         })}
-        onConfirm={() =>
-          router.post({ route: 'leaving.withdrawals.store' }, {}, { preserveScroll: true })
-        }
+        route="leaving.withdrawals.store"
+        stay
       >
         {t('withdraw', { count })}
       </ConfirmButton>
@@ -74,7 +71,6 @@ function Unanswered({ claims }: { claims: Claim[] }) {
 function ToCome({ claims, paymentDays }: { claims: Claim[]; paymentDays: Props['paymentDays'] }) {
   const t = useTranslations('leaving.claims')
   const money = useMoney()
-  const router = useRouter()
   const count = claims.length
 
   return (
@@ -88,9 +84,8 @@ function ToCome({ claims, paymentDays }: { claims: Claim[]; paymentDays: Props['
       <ConfirmButton
         title={t('giveUpTitle')}
         consequence={t('giveUpBody', { count, amount: money(sum(claims.map(toComeCents))) })}
-        onConfirm={() =>
-          router.post({ route: 'leaving.given_up_claims.store' }, {}, { preserveScroll: true })
-        }
+        route="leaving.given_up_claims.store"
+        stay
       >
         {t('giveUp', { count })}
       </ConfirmButton>

@@ -1,25 +1,22 @@
-import { TRAVEL_PRODUCTS, type TravelProduct } from '#app/users/travel_product'
+import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { NativeSelect } from '~/ui/NativeSelect'
-import { HINT_BELOW } from '~/ui/hint_below'
-import type { Information } from './useInformation'
+import { SelectField } from '~/ui/form/SelectField'
+import { useTyped } from '~/ui/form/useField'
 
 /** The travel product, and what it changes: the fare that a charge is compared with. */
-export function ProductField({ data, errorOf, change }: Information) {
+export function ProductField() {
   const t = useTranslations('onboarding.more.product')
+  const chosen = useTyped('travelProduct')
+  const product = TRAVEL_PRODUCTS.find((one) => one === chosen)
 
   return (
     <Card title={t('title')} description={t('hint')}>
-      <NativeSelect
-        size="md"
+      <SelectField
+        name="travelProduct"
         label={t('label')}
-        description={t(`compares.${data.travelProduct}`)}
-        inputWrapperOrder={HINT_BELOW}
-        value={data.travelProduct}
-        error={errorOf('travelProduct')}
-        onChange={(event) => change('travelProduct', event.currentTarget.value as TravelProduct)}
-        data={TRAVEL_PRODUCTS.map((value) => ({ value, label: t(`names.${value}`) }))}
+        hint={product && t(`compares.${product}`)}
+        options={TRAVEL_PRODUCTS.map((value) => ({ value, label: t(`names.${value}`) }))}
       />
     </Card>
   )

@@ -1,59 +1,50 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { Button, TextInput } from '@mantine/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { type SubmitEvent, useState } from 'react'
-import { useErrors } from '~/hooks/useErrors'
+import { useState } from 'react'
+import { client } from '~/client'
+import { asData } from '~/hooks/usePasskey'
 import { http } from '~/http'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 import classes from './form.module.css'
 
 /** The browser makes the passkey and keeps its secret; we get the public half and a name to know it by. */
 export function AddPasskey() {
   const t = useTranslations('profile.passkeys')
-  const router = useRouter()
-  const errors = useErrors()
-  const [name, setName] = useState('')
-  const [state, setState] = useState<'idle' | 'making' | 'refused'>('idle')
+  const [isRefused, setRefused] = useState(false)
 
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setState('making')
+  const make = async () => {
+    setRefused(false)
     try {
       const [{ startRegistration }, axios] = await Promise.all([
         import('@simplewebauthn/browser'),
         http(),
       ])
       const options = await axios.post<PublicKeyCredentialCreationOptionsJSON>(
-        '/profile/passkeys/options'
+        client.urlFor('passkeys.create')
       )
-      const credential = await startRegistration({ optionsJSON: options.data })
-      router.post({ route: 'passkeys.store' }, { name, credential } as never, {
-        preserveScroll: true,
-        onSuccess: () => setName(''),
-        onFinish: () => setState('idle'),
-      })
+      return { credential: asData(await startRegistration({ optionsJSON: options.data })) }
     } catch {
-      setState('refused')
+      setRefused(true)
+      return null
     }
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void add(event)}>
-      <TextInput
+    <Form route="passkeys.store" className={classes.form} prepare={make} stay resetOnSuccess>
+      <TextField
+        name="name"
         label={t('name')}
         placeholder={t('nameExample')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
         maxLength={60}
         required
-        withAsterisk={false}
-        error={errors.name}
       />
-      <Button type="submit" variant="default" loading={state === 'making'}>
+      <SubmitButton size="sm" variant="default">
         {t('add')}
-      </Button>
-      <ErrorText>{errors.passkey ?? (state === 'refused' ? t('refused') : undefined)}</ErrorText>
-    </form>
+      </SubmitButton>
+      <ErrorText>{isRefused ? t('refused') : undefined}</ErrorText>
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
 import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import type { Data } from '~generated/data'
 import { useLanguage } from '~/hooks/useLanguage'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { RelativeTime } from '~/ui/DateText'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { LogoutOtherBrowserSessions } from './LogoutOtherBrowserSessions'
@@ -33,19 +32,12 @@ export function BrowserSessions({ browsers }: { browsers: Browser[] }) {
 
 function BrowserLine({ browser }: { browser: Browser }) {
   const t = useTranslations('profile.browsers')
-  const router = useRouter()
   const { locale } = useLanguage()
   const Icon = ICONS[browser.kind]
   const name = [browser.browser, browser.system].filter(Boolean).join(', ') || t('unknown')
   const country =
     browser.country && new Intl.DisplayNames(locale, { type: 'region' }).of(browser.country)
   const place = [country, browser.network].filter(Boolean).join(' · ')
-
-  const revoke = () =>
-    router.delete(
-      { route: 'browser_sessions.destroy', routeParams: { id: browser.id } },
-      { preserveScroll: true }
-    )
 
   return (
     <li className={classes.item}>
@@ -61,14 +53,15 @@ function BrowserLine({ browser }: { browser: Browser }) {
       {browser.isCurrent ? (
         <StatusBadge tone="good">{t('this')}</StatusBadge>
       ) : (
-        <Button
-          variant="default"
+        <ActionButton
           size="sm"
-          onClick={revoke}
+          route="browser_sessions.destroy"
+          routeParams={{ id: browser.id }}
+          stay
           aria-label={t('revokeNamed', { name })}
         >
           {t('revoke')}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

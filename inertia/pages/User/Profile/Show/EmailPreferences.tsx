@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css'
 
-import { useRouter } from '@adonisjs/inertia/react'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from '~/i18n'
+import { useAction } from '~/ui/form/useAction'
 import { Section } from './Section'
 import classes from './EmailPreferences.module.css'
 
@@ -13,19 +13,14 @@ export type EmailPreference = { topic: Topic; isOn: boolean }
 /** Which messages someone gets; each switch counts at once. */
 export function EmailPreferences({ preferences }: { preferences: EmailPreference[] }) {
   const t = useTranslations('email_preferences')
-  const router = useRouter()
   const [changing, setChanging] = useState<Topic | null>(null)
 
-  const change = (topic: Topic, isOn: boolean) =>
-    router.patch(
-      { route: 'email_preferences.update' },
-      { topic, isOn },
-      {
-        preserveScroll: true,
-        onStart: () => setChanging(topic),
-        onFinish: () => setChanging((current) => (current === topic ? null : current)),
-      }
-    )
+  const { run, processing } = useAction({ route: 'email_preferences.update', stay: true })
+
+  const change = (topic: Topic, isOn: boolean) => {
+    setChanging(topic)
+    run({ topic, isOn })
+  }
 
   return (
     <Section id="messages" title={t('title')} description={t('lead')}>
@@ -34,7 +29,7 @@ export function EmailPreferences({ preferences }: { preferences: EmailPreference
           <Switch
             key={topic}
             // Moves with the finger, and back when it could not be stored.
-            checked={changing === topic ? !isOn : isOn}
+            checked={processing && changing === topic ? !isOn : isOn}
             onChange={() => change(topic, !isOn)}
             label={t(`topics.${topic}.label`)}
             description={t(`topics.${topic}.text`)}

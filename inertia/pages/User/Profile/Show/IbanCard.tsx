@@ -1,9 +1,11 @@
-import { useForm } from '@inertiajs/react'
-import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { IbanField } from '~/components/traveller/IbanField'
 import { useMoment } from '~/components/traveller/useMoment'
 import { useTranslations } from '~/i18n'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 import { Section } from './Section'
 import classes from './form.module.css'
 
@@ -14,54 +16,38 @@ export function IbanCard({ last4, paidFrom }: Props) {
   const t = useTranslations('profile.iban')
   const moment = useMoment()
   const [isOpen, setIsOpen] = useState(!last4)
-  const form = useForm({ iban: '', holder: '' })
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    form.put('/profile/bank-account', {
-      preserveScroll: true,
-      onSuccess: () => {
-        form.reset()
-        setIsOpen(false)
-      },
-    })
-  }
 
   return (
     <Section id="iban" title={t('title')} description={t('lead')}>
       {last4 && <p className={classes.name}>{t('ending', { last4 })}</p>}
       {paidFrom && <p className={classes.detail}>{t('waits', { moment: moment(paidFrom) })}</p>}
       {isOpen ? (
-        <form className={classes.form} onSubmit={submit}>
-          <IbanField
-            label={t('iban')}
-            hint={t('ibanHint')}
-            value={form.data.iban}
-            onChange={(iban) => form.setData('iban', iban)}
-            error={form.errors.iban}
-          />
-          <TextInput
+        <Form
+          route="bank_account.update"
+          className={classes.form}
+          stay
+          onSuccess={() => setIsOpen(false)}
+        >
+          <IbanField label={t('iban')} hint={t('ibanHint')} required />
+          <TextField
+            name="holder"
             label={t('holder')}
             autoComplete="name"
             maxLength={70}
             required
-            withAsterisk={false}
-            value={form.data.holder}
-            onChange={(event) => form.setData('holder', event.currentTarget.value)}
-            error={form.errors.holder}
           />
           {last4 && <p className={classes.detail}>{t('hold')}</p>}
           <div className={classes.actions}>
-            <Button type="submit" variant="default" loading={form.processing}>
+            <SubmitButton size="sm" variant="default">
               {t('save')}
-            </Button>
+            </SubmitButton>
             {last4 && (
               <Button variant="subtle" onClick={() => setIsOpen(false)}>
                 {t('keep')}
               </Button>
             )}
           </div>
-        </form>
+        </Form>
       ) : (
         <Button variant="default" mt="md" onClick={() => setIsOpen(true)}>
           {t('change')}

@@ -1,8 +1,9 @@
-import { Form } from '@adonisjs/inertia/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { CurrentPasswordInput } from '~/components/auth/CurrentPasswordInput'
 import { useTranslations } from '~/i18n'
+import { Form } from '~/ui/form/Form'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import classes from './form.module.css'
 
 export function LogoutOtherBrowserSessions({ count }: { count: number }) {
@@ -20,28 +21,16 @@ export function LogoutOtherBrowserSessions({ count }: { count: number }) {
     <Form
       route="browser_sessions.destroy_others"
       className={classes.form}
-      options={{ preserveScroll: true }}
+      stay
       onSuccess={() => setIsAsking(false)}
-      disableWhileProcessing
     >
-      {({ errors, processing }) => (
-        <>
-          <CurrentPasswordInput
-            label={t('password')}
-            description={t('passwordHint')}
-            autoFocus
-            error={errors.password}
-          />
-          <div className={classes.actions}>
-            <Button type="submit" loading={processing}>
-              {t('others', { count })}
-            </Button>
-            <Button variant="subtle" onClick={() => setIsAsking(false)}>
-              {t('keep')}
-            </Button>
-          </div>
-        </>
-      )}
+      <PasswordField label={t('password')} hint={t('passwordHint')} autoFocus />
+      <div className={classes.actions}>
+        <SubmitButton size="sm">{t('others', { count })}</SubmitButton>
+        <Button variant="subtle" onClick={() => setIsAsking(false)}>
+          {t('keep')}
+        </Button>
+      </div>
     </Form>
   )
 }

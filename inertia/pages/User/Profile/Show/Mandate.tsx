@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import { client } from '~/client'
 import { MandateText, type MandateWords } from '~/components/MandateText'
 import { Fold } from '~/components/traveller/Fold'
@@ -14,7 +13,6 @@ export type SignedMandate = { text: MandateWords; signedAt: string | null }
 /** What we may do in someone's name, and the way to end that. */
 export function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandate }) {
   const t = useTranslations('onboarding.mandateCard')
-  const router = useRouter()
   const day = useDay()
 
   return (
@@ -31,7 +29,8 @@ export function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandat
           <ConfirmButton
             title={t('withdrawTitle')}
             consequence={t('withdrawBody')}
-            onConfirm={() => router.delete({ route: 'mandate.destroy' }, { preserveScroll: true })}
+            route="mandate.destroy"
+            stay
           >
             {t('withdraw')}
           </ConfirmButton>

@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import { IconFingerprint } from '@tabler/icons-react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
@@ -10,9 +9,6 @@ import classes from './form.module.css'
 
 export function Passkeys({ passkeys }: { passkeys: Data.Auth.Passkey[] }) {
   const t = useTranslations('profile.passkeys')
-  const router = useRouter()
-  const remove = (id: string) =>
-    router.delete({ route: 'passkeys.destroy', routeParams: { id } }, { preserveScroll: true })
 
   return (
     <Section id="passkeys" title={t('title')} description={t('lead')}>
@@ -36,7 +32,9 @@ export function Passkeys({ passkeys }: { passkeys: Data.Auth.Passkey[] }) {
               size="sm"
               title={t('removeTitle', { name: passkey.name })}
               consequence={t('removeConsequence')}
-              onConfirm={() => remove(passkey.id)}
+              route="passkeys.destroy"
+              routeParams={{ id: passkey.id }}
+              stay
             >
               {t('remove')}
             </ConfirmButton>

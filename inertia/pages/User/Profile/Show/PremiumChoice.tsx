@@ -1,5 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { useState } from 'react'
 import { useDay } from '~/components/traveller/useDay'
 import { usePercentage } from '~/components/traveller/usePercentage'
 import { useTranslations } from '~/i18n'
@@ -20,8 +18,6 @@ export function PremiumChoice({ premium }: Props) {
 function Start({ premium }: Props) {
   const t = useTranslations('profile.premium')
   const money = useMoney()
-  const router = useRouter()
-  const visit = useVisit()
   const price = money(premium.priceCents)
   const missingCents = premium.priceCents - premium.balanceCents
 
@@ -30,10 +26,10 @@ function Start({ premium }: Props) {
       <ConfirmButton
         danger={false}
         disabled={missingCents > 0}
-        processing={visit.isRunning}
+        stay
         title={t('startTitle')}
         consequence={t('startBody', { price, balance: money(premium.balanceCents) })}
-        onConfirm={() => router.post({ route: 'premium.store' }, {}, visit.options)}
+        route="premium.store"
       >
         {t('start')}
       </ConfirmButton>
@@ -49,8 +45,6 @@ function Stop({ premium }: Props) {
   const percentage = usePercentage()
   const money = useMoney()
   const day = useDay()
-  const router = useRouter()
-  const visit = useVisit()
   const until = premium.paidUntil ? day(premium.paidUntil) : '-'
 
   return (
@@ -58,10 +52,10 @@ function Stop({ premium }: Props) {
       <p>{t('paidUntil', { until, price: money(premium.priceCents) })}</p>
       <ConfirmButton
         danger={false}
-        processing={visit.isRunning}
+        stay
         title={t('stopTitle')}
         consequence={t('stopBody', { until, fee: percentage(premium.feeBps) })}
-        onConfirm={() => router.delete({ route: 'premium.destroy' }, visit.options)}
+        route="premium.destroy"
       >
         {t('stop')}
       </ConfirmButton>
@@ -73,8 +67,6 @@ function Keep({ premium }: Props) {
   const t = useTranslations('profile.premium')
   const money = useMoney()
   const day = useDay()
-  const router = useRouter()
-  const visit = useVisit()
   const until = premium.paidUntil ? day(premium.paidUntil) : '-'
 
   return (
@@ -82,23 +74,13 @@ function Keep({ premium }: Props) {
       <p>{t('endsOn', { until })}</p>
       <ConfirmButton
         danger={false}
-        processing={visit.isRunning}
+        stay
         title={t('keepTitle')}
         consequence={t('keepBody', { until, price: money(premium.priceCents) })}
-        onConfirm={() => router.post({ route: 'premium.continuation.store' }, {}, visit.options)}
+        route="premium.continuation.store"
       >
         {t('keep')}
       </ConfirmButton>
     </div>
   )
-}
-
-function useVisit() {
-  const [isRunning, setRunning] = useState(false)
-  const options = {
-    preserveScroll: true,
-    onStart: () => setRunning(true),
-    onFinish: () => setRunning(false),
-  }
-  return { isRunning, options }
 }

@@ -1,4 +1,3 @@
-import { useRouter } from '@adonisjs/inertia/react'
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,8 +11,6 @@ type Props = { left: number; codes: string[] | null }
 /** New codes are here once; afterwards we only know how many are left. */
 export function RecoveryCodes({ left, codes }: Props) {
   const t = useTranslations('profile.recoveryCodes')
-  const router = useRouter()
-  const renew = () => router.post({ route: 'recovery_codes.store' }, {}, { preserveScroll: true })
 
   return (
     <div className={classes.part}>
@@ -28,7 +25,8 @@ export function RecoveryCodes({ left, codes }: Props) {
             danger={false}
             title={t('renewTitle')}
             consequence={t('renewConsequence')}
-            onConfirm={renew}
+            route="recovery_codes.store"
+            stay
           >
             {t('renew')}
           </ConfirmButton>

@@ -1,6 +1,5 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -18,9 +17,7 @@ export type TwoFactor = {
 
 export function TwoFactorAuthentication({ twoFactor }: { twoFactor: TwoFactor }) {
   const t = useTranslations('profile.twoFactor')
-  const router = useRouter()
   const { isOn, isRequired, setup, codesLeft, newCodes } = twoFactor
-  const stay = { preserveScroll: true }
 
   return (
     <Section
@@ -33,9 +30,9 @@ export function TwoFactorAuthentication({ twoFactor }: { twoFactor: TwoFactor })
     >
       {setup && <TwoFactorSetup setup={setup} />}
       {!isOn && !setup && (
-        <Button onClick={() => router.post({ route: 'two_factor_setup.store' }, {}, stay)}>
+        <ActionButton variant="filled" route="two_factor_setup.store" stay>
           {t('setUp')}
-        </Button>
+        </ActionButton>
       )}
       {(newCodes ?? codesLeft > 0) && <RecoveryCodes left={codesLeft} codes={newCodes} />}
       {isOn && !setup && (
@@ -43,7 +40,8 @@ export function TwoFactorAuthentication({ twoFactor }: { twoFactor: TwoFactor })
           <ConfirmButton
             title={t('turnOffTitle')}
             consequence={t('turnOffConsequence')}
-            onConfirm={() => router.delete({ route: 'two_factor.destroy' }, stay)}
+            route="two_factor.destroy"
+            stay
           >
             {t('turnOff')}
           </ConfirmButton>

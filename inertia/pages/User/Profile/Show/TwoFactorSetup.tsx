@@ -1,6 +1,8 @@
-import { Form, useRouter } from '@adonisjs/inertia/react'
-import { Button, TextInput } from '@mantine/core'
+import { CodeField } from '~/components/auth/CodeField'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import form from './form.module.css'
 import classes from './TwoFactorSetup.module.css'
 
@@ -9,7 +11,6 @@ export type Setup = { qrSvg: string; key: string; uri: string }
 /** Between "set up" and the first right code nothing is on yet. */
 export function TwoFactorSetup({ setup }: { setup: Setup }) {
   const t = useTranslations('profile.twoFactor')
-  const router = useRouter()
 
   return (
     <div className={classes.setup}>
@@ -26,40 +27,14 @@ export function TwoFactorSetup({ setup }: { setup: Setup }) {
           </li>
           <li>{t('step3')}</li>
         </ol>
-        <Form
-          route="two_factor.store"
-          className={form.form}
-          options={{ preserveScroll: true }}
-          resetOnError
-          disableWhileProcessing
-        >
-          {({ errors, processing }) => (
-            <>
-              <TextInput
-                name="code"
-                label={t('code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={7}
-                required
-                withAsterisk={false}
-                error={errors.code}
-              />
-              <div className={form.actions}>
-                <Button type="submit" loading={processing}>
-                  {t('turnOn')}
-                </Button>
-                <Button
-                  variant="subtle"
-                  onClick={() =>
-                    router.delete({ route: 'two_factor_setup.destroy' }, { preserveScroll: true })
-                  }
-                >
-                  {t('cancel')}
-                </Button>
-              </div>
-            </>
-          )}
+        <Form route="two_factor.store" className={form.form} stay resetOnError={['code']}>
+          <CodeField label={t('code')} />
+          <div className={form.actions}>
+            <SubmitButton size="sm">{t('turnOn')}</SubmitButton>
+            <ActionButton variant="subtle" route="two_factor_setup.destroy" stay>
+              {t('cancel')}
+            </ActionButton>
+          </div>
         </Form>
       </div>
     </div>

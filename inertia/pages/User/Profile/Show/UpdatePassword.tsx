@@ -1,8 +1,7 @@
-import { Form } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
-import { CurrentPasswordInput } from '~/components/auth/CurrentPasswordInput'
-import { NewPasswordInput } from '~/components/auth/NewPasswordInput'
 import { useTranslations } from '~/i18n'
+import { Form } from '~/ui/form/Form'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
 import { Section } from './Section'
 import classes from './form.module.css'
 
@@ -11,25 +10,15 @@ export function UpdatePassword() {
 
   return (
     <Section id="password" title={t('title')} description={t('lead')}>
-      <Form
-        route="password.update"
-        className={classes.form}
-        options={{ preserveScroll: true }}
-        resetOnSuccess
-        disableWhileProcessing
-      >
-        {({ errors, processing, recentlySuccessful }) => (
+      <Form route="password.update" className={classes.form} stay resetOnSuccess>
+        {({ recentlySuccessful }) => (
           <>
-            <CurrentPasswordInput
-              name="currentPassword"
-              label={t('current')}
-              error={errors.currentPassword}
-            />
-            <NewPasswordInput error={errors.password} />
+            <PasswordField name="currentPassword" label={t('current')} />
+            <PasswordField isNew />
             <div className={classes.actions}>
-              <Button type="submit" variant="default" loading={processing}>
+              <SubmitButton size="sm" variant="default">
                 {t('submit')}
-              </Button>
+              </SubmitButton>
               {recentlySuccessful && <span className={classes.done}>{t('saved')}</span>}
             </div>
           </>

@@ -1,5 +1,4 @@
 import { ReasonButton } from '~/components/staff/ReasonButton'
-import { actionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -7,7 +6,6 @@ import type { At, Block } from '../may'
 import { useDay } from '../UserInfo/useDay'
 import { ActionRow, ActionRows } from './ActionRow'
 import { SignOut } from './SignOut'
-import { useAct } from './useAct'
 
 type Props = At & { block?: Block | null }
 
@@ -16,7 +14,6 @@ export function Access({ block, ...at }: Props) {
   const { user, hasTwoFactor, may, filter } = at
   const t = useTranslations('admin_users.actions')
   const day = useDay()
-  const { act, processing } = useAct()
   const { name, email, blockedAt } = user
 
   return (
@@ -32,8 +29,10 @@ export function Access({ block, ...at }: Props) {
             danger={false}
             title={t('verifyTitle', { email })}
             consequence={t('verifyText')}
-            processing={processing}
-            onConfirm={() => act('post', actionUrl('verifications.store', user.id, filter))}
+            route="admin.users.verifications.store"
+            routeParams={{ user_id: user.id }}
+            qs={filter}
+            stay
           >
             {t('verify')}
           </ConfirmButton>
@@ -43,8 +42,10 @@ export function Access({ block, ...at }: Props) {
             danger={false}
             title={t('resetTitle', { email })}
             consequence={t('resetText')}
-            processing={processing}
-            onConfirm={() => act('post', actionUrl('password_resets.store', user.id, filter))}
+            route="admin.users.password_resets.store"
+            routeParams={{ user_id: user.id }}
+            qs={filter}
+            stay
           >
             {t('reset')}
           </ConfirmButton>
@@ -59,8 +60,9 @@ export function Access({ block, ...at }: Props) {
             title={t('twoFactorTitle', { name })}
             consequence={t('twoFactorText')}
             hint={t('reasonHint')}
-            method="delete"
-            action={actionUrl('two_factor.destroy', user.id, filter)}
+            route="admin.users.two_factor.destroy"
+            userId={user.id}
+            filter={filter}
           >
             {t('twoFactor')}
           </ReasonButton>
@@ -82,8 +84,10 @@ export function Access({ block, ...at }: Props) {
               danger={false}
               title={t('unblockTitle', { name })}
               consequence={t('unblockText')}
-              processing={processing}
-              onConfirm={() => act('delete', actionUrl('block.destroy', user.id, filter))}
+              route="admin.users.block.destroy"
+              routeParams={{ user_id: user.id }}
+              qs={filter}
+              stay
             >
               {t('unblock')}
             </ConfirmButton>
@@ -94,8 +98,9 @@ export function Access({ block, ...at }: Props) {
               title={t('blockTitle', { name })}
               consequence={t('blockText')}
               hint={t('reasonHint')}
-              method="post"
-              action={actionUrl('block.store', user.id, filter)}
+              route="admin.users.block.store"
+              userId={user.id}
+              filter={filter}
             >
               {t('block')}
             </ReasonButton>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useCodeOptions, useCodes } from '~/components/staff/codes'
-import { actionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -8,7 +7,6 @@ import { NativeSelect } from '~/ui/NativeSelect'
 import type { At } from '../may'
 import { ActionRow, ActionRows } from './ActionRow'
 import classes from './Roles.module.css'
-import { useAct } from './useAct'
 
 type Role = At['user']['role']
 type Props = At & { roles: Role[] }
@@ -19,7 +17,6 @@ export function Roles({ user, may, filter, roles }: Props) {
   const role = useCodes('role')
   const options = useCodeOptions('role', roles)
   const [chosen, setChosen] = useState(user.role)
-  const { act, processing } = useAct()
   const { name, isResearcher } = user
   const words = isResearcher ? 'unmakeResearcher' : 'makeResearcher'
 
@@ -31,12 +28,10 @@ export function Roles({ user, may, filter, roles }: Props) {
             danger={isResearcher}
             title={t(`${words}Title`, { name })}
             consequence={t(`${words}Text`)}
-            processing={processing}
-            onConfirm={() =>
-              isResearcher
-                ? act('delete', actionUrl('researcher.destroy', user.id, filter))
-                : act('post', actionUrl('researcher.store', user.id, filter))
-            }
+            route={`admin.users.researcher.${isResearcher ? 'destroy' : 'store'}`}
+            routeParams={{ user_id: user.id }}
+            qs={filter}
+            stay
           >
             {t(words)}
           </ConfirmButton>
@@ -54,10 +49,11 @@ export function Roles({ user, may, filter, roles }: Props) {
               disabled={chosen === user.role}
               title={t('changeRoleTitle', { name, role: role(chosen).toLowerCase() })}
               consequence={t('changeRoleText')}
-              processing={processing}
-              onConfirm={() =>
-                act('post', actionUrl('roles.store', user.id, filter), { role: chosen })
-              }
+              route="admin.users.roles.store"
+              routeParams={{ user_id: user.id }}
+              qs={filter}
+              data={{ role: chosen }}
+              stay
             >
               {t('changeRole')}
             </ConfirmButton>

@@ -1,5 +1,5 @@
 import { useTranslations } from '~/i18n'
-import type { Column } from '~/ui/DataTable'
+import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import type { LogEntry } from '../AuditLogs'
 import { Changes } from './Changes'

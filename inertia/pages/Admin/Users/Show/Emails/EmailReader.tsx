@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useCodes } from '~/components/staff/codes'
 import { Facts } from '~/components/staff/Facts'
-import { emailFrameUrl, resendUrl } from '~/components/staff/urls'
+import { emailFrameUrl } from '~/components/staff/urls'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
@@ -11,7 +11,6 @@ import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { DateTimeText } from '~/ui/DateText'
 import { ErrorText } from '~/ui/ErrorText'
-import { useAct } from '../Actions/useAct'
 import type { Email } from '../Emails'
 import type { At } from '../may'
 import classes from './EmailReader.module.css'
@@ -24,7 +23,6 @@ export function EmailReader({ user, may, filter, email, text }: Props) {
   const why = useTranslations('admin_users.actions.whyNot')
   const topic = useCodes('emailTopic')
   const { urlWith } = useQuery()
-  const { act, processing } = useAct()
   const address = email.toAddress ?? t('noAddress')
 
   return (
@@ -73,8 +71,10 @@ export function EmailReader({ user, may, filter, email, text }: Props) {
             danger={false}
             title={t('resendTitle', { subject: email.subject })}
             consequence={t('resendText', { address })}
-            processing={processing}
-            onConfirm={() => act('post', resendUrl(user.id, email.id, filter))}
+            route="admin.users.emails.resends.store"
+            routeParams={{ user_id: user.id, email_id: email.id }}
+            qs={filter}
+            stay
           >
             {t('resend')}
           </ConfirmButton>

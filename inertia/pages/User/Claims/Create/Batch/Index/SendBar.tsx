@@ -1,12 +1,11 @@
-import { useRouter } from '@adonisjs/inertia/react'
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Data } from '~generated/data'
 import { MoneyRows } from '~/components/MoneyRows'
 import { totalOf } from '~/components/traveller/choice'
 import type { Choice } from '~/components/traveller/useChoice'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { ErrorText } from '~/ui/ErrorText'
 import classes from './SendBar.module.css'
 
@@ -15,19 +14,10 @@ type Props = { batch: Data.Batches.Batch; choice: Choice; needsMandate: boolean 
 /** What is about to be sent, always in sight. */
 export function SendBar({ batch, choice, needsMandate }: Props) {
   const t = useTranslations('claims.create.footer')
-  const router = useRouter()
   const errors = useErrors()
   const whyId = useId()
-  const [sending, setSending] = useState(false)
   const { selected } = choice
   const why = useWhyNot(choice, needsMandate)
-
-  const send = () =>
-    router.post(
-      { route: 'batches.claims.store', routeParams: { batch_id: batch.id } },
-      { trips: selected.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })) },
-      { preserveScroll: true, onStart: () => setSending(true), onFinish: () => setSending(false) }
-    )
 
   return (
     <section className={classes.bar} aria-label={t('label')}>
@@ -35,16 +25,19 @@ export function SendBar({ batch, choice, needsMandate }: Props) {
       <div className={classes.content}>
         <Sums selected={selected} />
         <div className={classes.send}>
-          <Button
+          <ActionButton
+            variant="filled"
             size="md"
             fullWidth
             disabled={why !== null}
             aria-describedby={whyId}
-            loading={sending}
-            onClick={send}
+            route="batches.claims.store"
+            routeParams={{ batch_id: batch.id }}
+            data={{ trips: selected.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })) }}
+            stay
           >
             {selected.length > 0 ? t('send', { count: selected.length }) : t('sendNone')}
-          </Button>
+          </ActionButton>
           <p id={whyId} data-why={why !== null || undefined}>
             {why ?? t('honest')}
           </p>
