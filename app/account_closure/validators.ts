@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
+import { accountHolder, iban } from '#app/shared/rules'
 
 export const payOutRestValidator = vine.create({
-  iban: vine.string().trim().maxLength(42).nullable().optional(),
-  holder: vine.string().trim().maxLength(70).nullable().optional().requiredIfExists('iban'),
+  iban: iban().nullable().optional(),
+  holder: accountHolder().nullable().optional().requiredIfExists('iban'),
 })
 
 export const erasureValidator = vine.create({

@@ -1,9 +1,5 @@
 import vine from '@vinejs/vine'
-import { today } from '#app/shared/clock'
-import { isoDay } from '#app/shared/rules'
-
-const email = () => vine.string().trim().maxLength(254).email()
-const password = () => vine.string().maxLength(1_000)
+import { birthDay, email, line, password } from '#app/shared/rules'
 
 export const signInValidator = vine.create({
   email: email(),
@@ -12,11 +8,11 @@ export const signInValidator = vine.create({
 })
 
 export const registrationValidator = vine.create({
-  firstName: vine.string().trim().minLength(1).maxLength(60),
-  lastName: vine.string().trim().minLength(1).maxLength(80),
+  firstName: line(60),
+  lastName: line(80),
   email: email(),
   password: password(),
-  birthOn: isoDay({ latest: today }),
+  birthOn: birthDay(),
   terms: vine.accepted(),
 })
 
@@ -50,6 +46,6 @@ export const passkeyConfirmationValidator = vine.create({
 })
 
 export const newPasskeyValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(60),
+  name: line(60),
   credential: credential(),
 })

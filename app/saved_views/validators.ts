@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { line, slug } from '#app/shared/rules'
 
 const form = {
-  name: vine.string().trim().minLength(1).maxLength(60),
+  name: line(60),
   isShared: vine.boolean(),
 }
 
@@ -9,7 +10,7 @@ export const savedViewValidator = vine.create(form)
 
 export const newSavedViewValidator = vine.create({
   ...form,
-  list: vine.string().regex(/^[a-z_]{1,40}$/),
+  list: slug(40),
   /** The part of the address after `?`, as the list itself writes it. */
   address: vine.string().maxLength(2_000),
 })

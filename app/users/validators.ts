@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
-import { today } from '#app/shared/clock'
 import { LOCALES } from '#app/shared/locale'
-import { isoDay, page, reason } from '#app/shared/rules'
+import { accountHolder, birthDay, iban, line, page, reason, slug } from '#app/shared/rules'
 import { COUNTRIES } from '#app/users/country'
 import { ROLES } from '#app/users/role'
 import { THEMES } from '#app/users/theme'
@@ -14,26 +13,22 @@ export const roleValidator = vine.create({ role: vine.enum(ROLES) })
 /** Where one is in a section of the page of a person. */
 export const userPageValidator = vine.create({
   page: page().optional(),
-  action: vine
-    .string()
-    .regex(/^[a-z_]+(\.[a-z_]+)*$/)
-    .maxLength(80)
-    .optional(),
+  action: slug(80).optional(),
   email: vine.string().uuid().optional(),
 })
 
 export const bankAccountValidator = vine.create({
-  iban: vine.string().trim().maxLength(60),
-  holder: vine.string().trim().minLength(1).maxLength(70),
+  iban: iban(),
+  holder: accountHolder(),
 })
 
 const text = (length: number) => vine.string().trim().maxLength(length)
 
 // What else can be wrong, the action says in words.
 export const profileValidator = vine.create({
-  firstName: text(60).minLength(1),
-  lastName: text(80).minLength(1),
-  birthOn: isoDay({ latest: today }).nullable(),
+  firstName: line(60),
+  lastName: line(80),
+  birthOn: birthDay().nullable(),
   phone: text(40).nullable(),
   addressLine: text(100).nullable(),
   postcode: text(12).nullable(),
