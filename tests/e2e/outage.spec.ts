@@ -26,7 +26,9 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
       Voornaam: 'Els',
       Achternaam: 'Zonder Lijn',
       'E-mailadres': 'els@example.test',
-      Geboortedatum: '1988-02-03',
+      Dag: '3',
+      Maand: '2',
+      Jaar: '1988',
     }
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
     await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
