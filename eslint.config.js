@@ -63,6 +63,14 @@ const withItsStyles = {
   importNames: ['NativeSelect'],
   message: 'Import it from ~/ui/NativeSelect, with its styles.',
 }
+const oneWayToAsk = [
+  { group: ['@inertiajs/react'], importNames: ['useForm', 'Form'], message: 'Use ~/ui/form/Form.' },
+  {
+    group: ['@adonisjs/inertia/react'],
+    importNames: ['Form', 'useRouter'],
+    message: 'Use ~/ui/form.',
+  },
+]
 // One axios for all calls and one qs for all addresses, so that both sides understand each other.
 const oneWayOut = [
   { name: 'fetch', message: 'Call the server through Inertia or ~/http.' },
@@ -99,10 +107,11 @@ export default configApp(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      ...restrict(noServer, withItsStyles),
+      ...restrict(noServer, withItsStyles, ...oneWayToAsk),
       'no-restricted-globals': ['error', ...oneWayOut],
       '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: KNOWN_TO_BOTH }],
     },
   },
-  { files: ['inertia/ui/NativeSelect.ts'], rules: restrict(noServer) }
+  { files: ['inertia/ui/NativeSelect.ts'], rules: restrict(noServer, ...oneWayToAsk) },
+  { files: ['inertia/ui/form/Form.tsx'], rules: restrict(noServer, withItsStyles) }
 )

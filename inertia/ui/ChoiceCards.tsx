@@ -16,6 +16,7 @@ type Shared<Value extends string> = {
   options: Option<Value>[]
   error?: string
   required?: boolean
+  size?: 'sm' | 'md'
   /** Where the cards lie, if not in a row. */
   className?: string
 }
@@ -59,7 +60,7 @@ type CardsProps<Value extends string> = Shared<Value> & {
 }
 
 function Cards<Value extends string>(props: CardsProps<Value>) {
-  const { label, hint, options, error, required, className, type, isChosen, onChoose } = props
+  const { label, hint, options, error, required, size, className, type, isChosen, onChoose } = props
   const id = useId()
   const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 
@@ -67,6 +68,7 @@ function Cards<Value extends string>(props: CardsProps<Value>) {
     <fieldset
       className={classes.cards}
       aria-describedby={about || undefined}
+      data-size={size}
       data-invalid={error ? true : undefined}
     >
       <legend>{label}</legend>

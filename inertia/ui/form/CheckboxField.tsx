@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './CheckboxField.module.css'
 import { type FieldProps, useField } from './useField'
 
 type Props = FieldProps<boolean> & { label: ReactNode }
@@ -10,6 +11,7 @@ export function CheckboxField({ name, required, check, label }: Props) {
 
   return (
     <Checkbox
+      classNames={{ error: classes.error }}
       name={name}
       label={label}
       size={field.size === 'sm' ? 'xs' : 'sm'}

@@ -22,6 +22,7 @@ export function CheckboxesField({ name, required, check, ...cards }: Props) {
       {...cards}
       value={offered(field.value)}
       error={field.error}
+      size={field.size}
       onChange={field.change}
     />
   )

@@ -21,6 +21,7 @@ export function RadioField<Value extends string>(props: Props<Value>) {
       required={required}
       value={field.value}
       error={field.error}
+      size={field.size}
       // Another choice is another question.
       onChange={(value) => form.change(name, value, { others: true })}
     />

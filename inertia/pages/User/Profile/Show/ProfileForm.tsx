@@ -51,10 +51,8 @@ export function ProfileForm({ profile, onDone }: Props) {
           })}
         </FieldHint>
       )}
-      <div className={classes.pair}>
-        <BirthDateField name="birthOn" label={t('birthOn')} />
-        <TextField name="phone" type="tel" label={t('phone')} autoComplete="tel" maxLength={40} />
-      </div>
+      <BirthDateField name="birthOn" label={t('birthOn')} />
+      <TextField name="phone" type="tel" label={t('phone')} autoComplete="tel" maxLength={40} />
       <AddressFields isOptional />
       <SelectField
         name="travelProduct"
