@@ -1,6 +1,13 @@
 import type { FormDataConvertible } from '@inertiajs/core'
 import { useForm } from '@inertiajs/react'
-import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { type Entry, FormContext, type FormState, useFormState } from './context'
 import {
   addressOf,
@@ -10,6 +17,7 @@ import {
   type RouteName,
   type Target,
 } from './target'
+import { errorsOfFields } from './errors'
 import { useErrorFocus } from './useErrorFocus'
 import { forgetDraft, type Keeping, useKept } from './useKept'
 import type { Values } from './values'
@@ -140,7 +148,7 @@ export function Form(props: LooseProps) {
     })
   }
 
-  const errors = ofFields(form.errors)
+  const errors = errorsOfFields(form.errors)
   const state: FormState = {
     values,
     initial,
@@ -166,6 +174,7 @@ export function Form(props: LooseProps) {
         className={className}
         // What is wrong stands beside its field, in our words and the reader's language.
         noValidate
+        onMouseDown={keepFocus}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -182,14 +191,13 @@ function Slotted({ children }: { children: (form: Slot<RouteName>) => ReactNode 
   return children({ processing, recentlySuccessful, errors, submit })
 }
 
+/**
+ * A field that is left says what is wrong with it, which moves what is below it: a button that was pressed would be
+ * gone from under the pointer before it is let go.
+ */
+function keepFocus(event: MouseEvent<HTMLFormElement>) {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+}
+
 const without = (names: ReadonlySet<string>, name: string) =>
   new Set([...names].filter((one) => one !== name))
-
-/** One sentence for each field: an error about an item of a list is one about the list. */
-function ofFields(errors: Record<string, unknown>) {
-  const fields: Record<string, string> = {}
-  for (const [path, words] of Object.entries(errors)) {
-    if (typeof words === 'string') fields[path.split('.')[0]] ??= words
-  }
-  return fields
-}

@@ -28,7 +28,13 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** One line of text. */
 export function TextField({ name, required, check, label, hint, written, ...input }: Props) {
   const t = useTranslations('common.form')
-  const field = useField<string>({ name, required, check: check ?? checkEmail, empty: '' })
+  const field = useField<string>({
+    name,
+    required,
+    check: check ?? checkEmail,
+    empty: '',
+    send: written,
+  })
 
   return (
     <TextInput

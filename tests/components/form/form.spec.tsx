@@ -91,6 +91,17 @@ describe('a form', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
+  test('a press on its button does not move it by leaving a field', async () => {
+    showForm({ children: fields })
+    await userEvent.type(field('Email'), 'noor')
+    await userEvent.pointer({
+      keys: '[MouseLeft>]',
+      target: screen.getByRole('button', { name: 'Send' }),
+    })
+    expect(screen.queryByText(/Enter an email address/)).toBeNull()
+    expect(document.activeElement).toBe(field('Email'))
+  })
+
   test('shows what the server refused beside its field, and brings someone there', async () => {
     answering({ password: 'Use at least 12 characters.', email: 'Choose another.' })
     showForm({ children: fields, resetOnError: ['password'] })
