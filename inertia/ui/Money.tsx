@@ -1,6 +1,8 @@
 import { useFormatter } from '~/i18n'
 import classes from './text.module.css'
 
+const MINUS = '\u2212'
+
 type Props = {
   cents: number
   /** Shows `+` before money that comes in; money that goes out always has its minus. */
@@ -15,10 +17,9 @@ export function Money({ cents, sign }: Props) {
 export function useMoney() {
   const format = useFormatter()
 
-  return (cents: number, { sign = false } = {}) =>
-    format.number(cents / 100, {
-      style: 'currency',
-      currency: 'EUR',
-      signDisplay: sign ? 'exceptZero' : 'negative',
-    })
+  return (cents: number, { sign = false } = {}) => {
+    const amount = format.number(Math.abs(cents) / 100, { style: 'currency', currency: 'EUR' })
+    if (cents < 0) return `${MINUS}\u00a0${amount}`
+    return sign && cents > 0 ? `+\u00a0${amount}` : amount
+  }
 }

@@ -11,7 +11,7 @@ describe('a claim’s money', () => {
 
     const amountOf = (term: string) => screen.getByText(term).nextElementSibling!.textContent
     expect(amountOf('From the operator')).toBe('€15.10')
-    expect(amountOf('Our fee (20%)')).toBe('-€3.02')
+    expect(amountOf('Our fee (20%)')).toBe('−\u00a0€3.02')
     expect(amountOf('For you')).toBe('€12.08')
   })
 
