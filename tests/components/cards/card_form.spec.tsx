@@ -43,7 +43,7 @@ describe('adding a card', () => {
     await userEvent.type(field('Card number'), '3528020000000022')
     expect(screen.queryByText(/One of the digits/)).toBeNull()
     await userEvent.tab()
-    expect(screen.getByText(/One of the digits is not right/)).toBeTruthy()
+    expect(screen.getByText(/One of the digits isn’t right/)).toBeTruthy()
   })
 
   test('writes the month as on the card', async () => {
@@ -56,8 +56,8 @@ describe('adding a card', () => {
   test('sends nothing while something is wrong, and goes to the first of it', async () => {
     const sent = open()
     await add()
-    expect(await screen.findByText('Enter the card number as printed, 16 digits.')).toBeTruthy()
-    expect(screen.getByText(/Enter month and year/)).toBeTruthy()
+    expect(await screen.findByText('Enter the 16-digit number on your card.')).toBeTruthy()
+    expect(screen.getByText(/Enter the month and year/)).toBeTruthy()
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(document.activeElement).toBe(field('Card number'))
     expect(sent).toEqual([])

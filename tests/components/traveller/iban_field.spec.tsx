@@ -13,7 +13,7 @@ const open = () =>
   )
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' })
-const WRONG = 'Enter the IBAN as it stands on your bank card, for example NL91 ABNA 0417 1643 00.'
+const WRONG = 'Enter the IBAN exactly as on your bank card, for example NL91 ABNA 0417 1643 00.'
 
 describe('an account number', () => {
   test('is grouped as it is typed, and names its bank', async () => {
@@ -46,7 +46,9 @@ describe('an account number', () => {
     open()
     await userEvent.type(input(), 'TR330006100519786457841326')
     await userEvent.tab()
-    expect(screen.getByText('We can pay to accounts in the SEPA countries only.')).toBeTruthy()
+    expect(
+      screen.getByText('We can only pay to accounts in SEPA countries. Enter another account.')
+    ).toBeTruthy()
   })
 
   test('left empty is no mistake', async () => {

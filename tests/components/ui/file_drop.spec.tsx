@@ -25,7 +25,7 @@ describe('dropping a file', () => {
     show(<FileDrop onFile={onFile} />)
     drop(new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'We cannot read invoice.pdf. Choose a CSV, Excel (.xlsx) or JSON file.'
+      'We can’t read invoice.pdf. Choose a CSV, Excel (.xlsx) or JSON file.'
     )
     expect(onFile).not.toHaveBeenCalled()
   })

@@ -169,7 +169,7 @@ describe('an account that staff act on', () => {
     await merge(user, { emailVerifiedAt: null })
     const client = await owner()
     expect((await submit(client, user, 'verifications')).flash!.notice.text).toBe(
-      'E-mail marked as verified.'
+      'Email marked as verified.'
     )
     for (const [path, method] of [
       ['verifications'],
@@ -244,10 +244,10 @@ describe('an account that staff act on', () => {
     const client = await owner()
 
     expect((await submit(client, member, 'roles', { role: 'agent' })).errors!.role).toMatch(
-      /no such role/
+      /doesn’t have this role/
     )
     expect((await submit(client, traveller, 'roles', { role: 'manager' })).errors!.role).toMatch(
-      /no such role/
+      /doesn’t have this role/
     )
     expect((await submit(client, traveller, 'roles', { role: 'god' })).errors!.role).toBeTruthy()
     expect([...(await logsOf(member)), ...(await logsOf(traveller))]).toEqual([])

@@ -186,13 +186,13 @@ describe('recording a refund', () => {
     ])
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(4_00)
     expect((await refund({ amountCents: 5_00 })).errors!.statementReference).toMatch(
-      /booked before/
+      /already recorded/
     )
   })
 
   test('is refused while the operator has not said yes', async () => {
     const { refund, user } = await scene()
-    expect((await refund()).errors!.amountCents).toMatch(/not waiting for money/)
+    expect((await refund()).errors!.amountCents).toMatch(/isn’t waiting for a refund/)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(0)
   })
 

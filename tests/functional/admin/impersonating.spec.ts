@@ -55,7 +55,7 @@ describe('viewing the pages of a traveller', () => {
       impersonation: null,
       currentUser: { id: staff.publicId },
     })
-    expect(back.flash!.notice).toMatchObject({ text: 'Viewing ended.' })
+    expect(back.flash!.notice).toMatchObject({ text: 'You stopped viewing.' })
     expect((await client.page('/admin')).component).toBe('Admin/Index')
   })
 
@@ -131,7 +131,7 @@ describe('viewing the pages of a traveller', () => {
     const answer = await client.get('/balance')
     expect(answer.headers.get('location')).toBe(`/admin/users/${user.publicId}`)
     const page = await client.page(`/admin/users/${user.publicId}`)
-    expect(page.flash.notice.text).toMatch(/half hour of viewing was over/)
+    expect(page.flash.notice.text).toMatch(/30 minutes of viewing are over/)
     const [viewing] = await viewingsOf(user)
     expect(viewing.endedAt!.toMillis()).toBe(viewing.expiresAt.toMillis())
     expect((await logsOf(user)).map(({ action }) => action)).toEqual([

@@ -40,7 +40,10 @@ describe('asking for a payout', () => {
     expect(await payoutsOf(user)).toHaveLength(1)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(0)
     expect(
-      answers.filter((answer) => answer.errors?.amountCents === 'This is more than your balance.')
+      answers.filter(
+        (answer) =>
+          answer.errors?.amountCents === 'This is more than your balance. Enter a lower amount.'
+      )
     ).toHaveLength(19)
     expect((await asStaff(proof)).faults).toEqual([])
   })
@@ -50,8 +53,8 @@ describe('asking for a payout', () => {
     const client = await Client.actingAs(user)
     const ask = async (amountCents: unknown) =>
       (await client.submit('/payouts', { amountCents }, { from: '/balance' })).errors!.amountCents
-    expect(await ask(12_09)).toBe('This is more than your balance.')
-    expect(await ask(4_99)).toBe('The smallest payout is € 5.00.')
+    expect(await ask(12_09)).toBe('This is more than your balance. Enter a lower amount.')
+    expect(await ask(4_99)).toBe('You can withdraw € 5.00 or more.')
     for (const nonsense of [-500, 0, 10.5, 'veel', null]) expect(await ask(nonsense)).toBeTruthy()
     expect(await payoutsOf(user)).toEqual([])
   })
@@ -61,9 +64,9 @@ describe('asking for a payout', () => {
     const client = await Client.actingAs(user)
     const ask = (body: object) =>
       client.submit('/payouts', { amountCents: 5_00, ...body }, { from: '/balance' })
-    expect((await ask({})).errors!.iban).toMatch(/bank account to pay to/)
+    expect((await ask({})).errors!.iban).toMatch(/IBAN of your bank account/)
     expect((await ask({ iban: 'NL91ABNA0417164301', holder: 'T. Test' })).errors!.iban).toMatch(
-      /as it stands/
+      /exactly as on your bank card/
     )
     expect(
       (await ask({ iban: 'TR330006100519786457841326', holder: 'T. Test' })).errors!.iban
@@ -188,7 +191,7 @@ describe('a payout run', () => {
     expect(await make('2020-01-01')).toBe('Choose today or a later day.')
     expect(await make('soon')).toBeTruthy()
     await finance.submit('/admin/payout-runs', { executeOn: today() })
-    expect(await make(today())).toBe('No payouts are waiting for a run.')
+    expect(await make(today())).toBe('There are no payouts waiting for a payout run.')
   })
 
   test('is for finance', async () => {

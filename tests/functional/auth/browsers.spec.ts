@@ -121,7 +121,7 @@ describe('where someone is signed in', () => {
     )
     const told = await there.get('/browser-session')
     expect(told.status).toBe(401)
-    expect((await there.page('/login')).flash.notice.text).toMatch(/signed out on this browser/)
+    expect((await there.page('/login')).flash.notice.text).toMatch(/logged out of this browser/)
     expect((await reopened(there).get('/batches')).headers.get('location')).toBe('/login')
     expect((await here.get('/browser-session')).status).toBe(204)
   })
@@ -149,7 +149,7 @@ describe('where someone is signed in', () => {
       { password: 'not mine at all' },
       all
     )
-    expect(wrong.errors!.password).toBe('This is not your password.')
+    expect(wrong.errors!.password).toBe('This password is incorrect. Try again.')
     expect((await there.get('/batches')).status).toBe(200)
 
     const page = await here.submit('/profile/browser-sessions', { password: TEST_PASSWORD }, all)
@@ -201,7 +201,7 @@ describe('confirming who is there', () => {
       { password: 'guess', isDialog: true },
       { from: '/profile' }
     )
-    expect(wrong.errors!.password).toBe('This is not your password.')
+    expect(wrong.errors!.password).toBe('This password is incorrect. Try again.')
 
     const before = client.cookies().get('fareback')
     const right = await client.submit(
@@ -244,6 +244,6 @@ describe('confirming who is there', () => {
       { password: TEST_PASSWORD },
       { from: '/profile' }
     )
-    expect(page.errors!.password).toMatch(/Too many tries/)
+    expect(page.errors!.password).toMatch(/Too many attempts/)
   })
 })

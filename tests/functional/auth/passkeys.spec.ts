@@ -80,9 +80,9 @@ describe('a passkey', () => {
     await thief.get('/login')
     await challengeFor(thief)
     const page = await thief.submit('/login/passkey', { credential }, { from: '/login' })
-    expect(page.errors!.passkey).toMatch(/not accepted/)
+    expect(page.errors!.passkey).toMatch(/wasn’t accepted/)
     const without = await new Client().submit('/login/passkey', { credential }, { from: '/login' })
-    expect(without.errors!.passkey).toMatch(/not accepted/)
+    expect(without.errors!.passkey).toMatch(/wasn’t accepted/)
   })
 
   test('is refused when unknown, signed for another site, or by another key', async () => {
@@ -118,7 +118,7 @@ describe('a passkey', () => {
 
   test('is refused twice, and without a name', async () => {
     const { client, device } = await withPasskey(await createUser())
-    expect((await add(client, device)).page.errors!.passkey).toMatch(/in use already/)
+    expect((await add(client, device)).page.errors!.passkey).toMatch(/already added/)
     expect((await add(client, new Authenticator(), '  ')).page.errors!.name).toBeTruthy()
   })
 

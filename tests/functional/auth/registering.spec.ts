@@ -150,7 +150,7 @@ describe('registering', () => {
     let last
     const given = details(newAddress())
     for (let i = 0; i < 6; i++) last = await register(client, given)
-    expect(last!.errors!.email).toMatch(/Too many tries/)
+    expect(last!.errors!.email).toMatch(/Too many attempts/)
   })
 })
 

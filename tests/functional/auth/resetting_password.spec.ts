@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
       const client = new Client()
       for (let i = 0; i < 5; i++) await client.submit('/forgot-password', { email })
       const page = await client.submit('/forgot-password', { email }, { from: '/forgot-password' })
-      expect(page.errors!.email).toMatch(/Too many tries\. Try again in \d+ seconds?\./)
+      expect(page.errors!.email).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
     }
   })
 })
@@ -84,7 +84,7 @@ describe('a reset link', () => {
     const browser = await Client.actingAs(user)
     const page = await reset(await linkFor(user, 'reset_password'))
     expect(page.component).toBe('Auth/Login')
-    expect(page.flash!.notice.text).toMatch(/password is changed/)
+    expect(page.flash!.notice.text).toMatch(/Password changed/)
     expect((await browser.get('/batches')).headers.get('location')).toBe('/login')
     expect((await signIn(user.email, TEST_PASSWORD)).errors!.email).toBeTruthy()
     expect((await signIn(user.email, NEW)).component).toBe('User/Batches/Index')

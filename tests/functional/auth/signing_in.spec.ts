@@ -50,7 +50,7 @@ describe('signing in', () => {
       const { status, component, props } = await signIn({ email, password })
       answers.push(JSON.stringify({ status, component, props }).replaceAll(email, 'X'))
     }
-    expect(answers[0]).toContain('This e-mail and password do not belong together.')
+    expect(answers[0]).toContain('Wrong email or password.')
     expect(answers[0]).toContain('Auth/Login')
     expect(answers.slice(1)).toEqual([answers[0], answers[0]])
   })
@@ -65,7 +65,7 @@ describe('signing in', () => {
       { email: user.email, password: TEST_PASSWORD },
       { from: '/login' }
     )
-    expect(page.errors!.email).toMatch(/Too many tries\. Try again in \d+ seconds?\./)
+    expect(page.errors!.email).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
   })
 
   test('returns to the page that was asked for, of this site only', async () => {

@@ -74,7 +74,7 @@ describe('the second step of signing in', () => {
     expect(entered).toHaveLength(1)
 
     const late = await challenge(await halfway(user), code)
-    expect(late.errors!.code).toMatch(/used already/)
+    expect(late.errors!.code).toMatch(/already been used/)
   })
 
   test('refuses an older code after a newer one', async () => {
@@ -89,7 +89,7 @@ describe('the second step of signing in', () => {
     const client = await halfway(user)
     for (let i = 0; i < 5; i++) await challenge(client, '000000')
     const page = await challenge(client, await codeOf(secret))
-    expect(page.errors!.code).toMatch(/Too many tries\. Try again in \d+ seconds?\./)
+    expect(page.errors!.code).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
   })
 
   test('accepts each recovery code once, however it is typed', async () => {
@@ -243,7 +243,7 @@ describe('staff', () => {
         {},
         { from: '/profile', method: 'DELETE' }
       )
-      expect(page.errors!.code).toMatch(/Staff need a second step/)
+      expect(page.errors!.code).toMatch(/Staff need two-step verification/)
       const next = await halfway(agent)
       expect((await challenge(next, await codeOf(secret, 1))).component).toBe('Admin/Index')
     } finally {

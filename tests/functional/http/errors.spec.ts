@@ -31,9 +31,9 @@ describe('an error', () => {
     const { status, body } = await client.post('/protocol/form', {}, json)
     expect(status).toBe(422)
     expect(JSON.parse(body)).toEqual({
-      message: 'Fill this in.',
+      message: 'Fill in this field.',
       reference: expect.any(String),
-      errors: [{ field: 'name', message: 'Fill this in.' }],
+      errors: [{ field: 'name', message: 'Fill in this field.' }],
     })
   })
 
@@ -59,18 +59,18 @@ describe('without a database', () => {
       expect(page.headers.get('retry-after')).toBe('5')
       expect(page.headers.get('cache-control')).toContain('no-store')
       const html = await page.text()
-      expect(html).toContain('Fareback is er even niet')
+      expect(html).toContain('Fareback is tijdelijk niet beschikbaar')
       expect(html).toContain('<meta http-equiv="refresh" content="5"')
 
       const sent = await ask('/login', { method: 'POST' })
       expect(sent.status).toBe(503)
       const answer = await sent.text()
-      expect(answer).toContain('What you sent was not saved')
+      expect(answer).toContain('What you sent wasn’t saved')
       expect(answer).not.toContain('http-equiv="refresh"')
 
       const program = await ask('/login', { headers: json })
       expect(await program.json()).toEqual({
-        message: 'Fareback is away for a moment',
+        message: 'Fareback is temporarily unavailable',
         reference: expect.any(String),
       })
 

@@ -108,7 +108,7 @@ describe('what costs money, mail or work', () => {
     const page = await client.submit('/profile/appearance', { theme: 'dark' }, { method: 'PATCH' })
     expect(page.flash!.notice).toMatchObject({
       kind: 'error',
-      text: expect.stringMatching(/^That is a lot from one place/),
+      text: expect.stringMatching(/^Too many requests/),
     })
     expect((await client.get('/admin/users')).status).toBe(200)
 
@@ -123,9 +123,7 @@ describe('what costs money, mail or work', () => {
     await useUp('payout', { ip: ip(), personId: user.id })
 
     const page = await client.submit('/payouts', { amountCents: 500 }, { from: '/balance' })
-    expect(page.errors!.amountCents).toMatch(
-      /^That is a lot from one place. Try again in \d+ minutes?\.$/
-    )
+    expect(page.errors!.amountCents).toMatch(/^Too many requests. Try again in \d+ minutes?\.$/)
 
     const answer = await client.post('/payouts', { amountCents: 500 }, json)
     expect(answer.status).toBe(429)
@@ -167,7 +165,7 @@ describe('one network that tries many accounts', () => {
 
     for (let number = 0; number < 30; number++) await tryOne(`nobody${number}@example.test`)
     const page = await tryOne(users[0].email, TEST_PASSWORD)
-    expect(page.errors!.email).toMatch(/^That is a lot from one place/)
+    expect(page.errors!.email).toMatch(/^Too many requests/)
 
     const elsewhere = await new Client().submit(
       '/login',
@@ -229,7 +227,7 @@ describe('where a request comes from', () => {
           body: JSON.stringify({ email: 'forged@example.test', password: 'wrong password' }),
         })
         statuses.push(answer.status)
-        if (number === 5) expect(await answer.text()).toContain('Too many tries')
+        if (number === 5) expect(await answer.text()).toContain('Too many attempts')
       }
       expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     } finally {

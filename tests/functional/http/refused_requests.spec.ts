@@ -16,7 +16,7 @@ describe('a refused request', () => {
       { from: '/balance' }
     )
 
-    expect(page.errors!.amountCents).toBe('This is more than your balance.')
+    expect(page.errors!.amountCents).toBe('This is more than your balance. Enter a lower amount.')
     const fresh = await asWorker(() => User.findOrFail(user.id))
     expect(fresh.ibanEncrypted).toBeNull()
     const audited = await asWorker(() =>

@@ -125,13 +125,17 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [{ birthOn: now().minus({ years: 16 }).plus({ days: 1 }).toISODate() }, 'birthOn', /age of 16/],
+    [
+      { birthOn: now().minus({ years: 16 }).plus({ days: 1 }).toISODate() },
+      'birthOn',
+      /16 or older/,
+    ],
     [{ birthOn: '1850-01-01' }, 'birthOn', /./],
     [{ birthOn: '1990-02-31' }, 'birthOn', /./],
     [{ birthOn: 'long ago' }, 'birthOn', /./],
     [{ password: 'too short' }, 'password', /12/],
     [{ password: 'passwordpassword' }, 'password', /./],
-    [{ firstName: ' ' }, 'firstName', /Fill this in/],
+    [{ firstName: ' ' }, 'firstName', /Fill in this field/],
     [{ terms: false }, 'terms', /./],
   ])('is refused with %j, and can be used after that', async (changes, field, words) => {
     const { email, path } = await invite(await createTenant())
@@ -267,7 +271,7 @@ describe('the members of an organisation', () => {
     expect(await send('')).toBeTruthy()
     expect(await send(' , ;')).toMatch(/at least one/)
     const many = Array.from({ length: 201 }, (_, i) => `p${i}@example.test`).join('\n')
-    expect(await send(many)).toBe('Invite at most 200 people at a time.')
+    expect(await send(many)).toBe('You can invite up to 200 people at a time.')
     expect(
       await asWorker(() =>
         Invitation.query().where('tenant_id', tenant.id).whereLike('email', 'p%@example.test')

@@ -47,7 +47,7 @@ describe('the door of an organisation', () => {
     for (const { email } of [other, consumer]) {
       const page = await signIn(`/t/${tenant.slug}/login`, email)
       expect(page.component).toBe('Tenant/Login')
-      expect(page.errors).toEqual({ email: 'This e-mail and password do not belong together.' })
+      expect(page.errors).toEqual({ email: 'Wrong email or password.' })
     }
     expect((await signIn('/login', other.email)).errors).toHaveProperty('email')
   })

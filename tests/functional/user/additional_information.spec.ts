@@ -94,26 +94,30 @@ describe('additional information', () => {
   })
 
   test.each([
-    ['addressLine', '', 'Enter street and house number, for example Oude Rijn 114.'],
-    ['addressLine', 'Oude Rijn', 'Add the house number, for example Oude Rijn 114.'],
+    ['addressLine', '', 'Enter your street and house number, for example Oude Rijn 114.'],
+    ['addressLine', 'Oude Rijn', 'Add your house number, for example Oude Rijn 114.'],
     ['postcode', '', 'Enter a postcode like 2312 HG.'],
     ['postcode', '0312 HG', 'Enter a postcode like 2312 HG.'],
     ['postcode', '2312 SS', 'Enter a postcode like 2312 HG.'],
-    ['city', '  ', 'Enter the city or village.'],
+    ['city', '  ', 'Enter your city or village.'],
     [
       'iban',
       'NL91ABNA0417164301',
-      'Enter the IBAN as it stands on your bank card, for example NL91 ABNA 0417 1643 00.',
+      'Enter the IBAN exactly as on your bank card, for example NL91 ABNA 0417 1643 00.',
     ],
-    ['iban', 'TR330006100519786457841326', 'We can pay to accounts in the SEPA countries only.'],
-    ['holder', '', 'Fill this in.'],
-    ['signedName', '', 'Type your name to sign. Without the mandate we may not claim for you.'],
-    ['signedName', 'Somebody Else', 'Type your name as it is in your account: Test Traveller.'],
-    ['signedName', 'Test', 'Type your name as it is in your account: Test Traveller.'],
+    [
+      'iban',
+      'TR330006100519786457841326',
+      'We can only pay to accounts in SEPA countries. Enter another account.',
+    ],
+    ['holder', '', 'Fill in this field.'],
+    ['signedName', '', 'Type your name to sign. Without the mandate we can’t claim for you.'],
+    ['signedName', 'Somebody Else', 'Type your name as in your account: Test Traveller.'],
+    ['signedName', 'Test', 'Type your name as in your account: Test Traveller.'],
     [
       'mandateVersion',
       '2020-01-01',
-      'The text of the mandate has changed. Read it again and sign.',
+      'The text of the mandate has changed. Read it again and sign it.',
       'signedName',
     ],
     ['travelProduct', 'first_class', 'Choose one of the options.'],
@@ -195,7 +199,7 @@ describe('additional information', () => {
   test('is asked of who proved lately that it is them', async () => {
     const { user, client, complete } = await newcomer()
     await ageConfirmation(user)
-    expect((await complete()).errors).toEqual({ confirmation: 'Confirm that it is you.' })
+    expect((await complete()).errors).toEqual({ confirmation: 'Confirm it’s you.' })
     expect((await client.write('PATCH', STEP, COMPLETE)).status).toBe(302)
     expect((await fresh(user)).serialize()).toMatchObject({ addressLine: null, ibanLast4: null })
   })
@@ -253,7 +257,7 @@ describe('the mandate', () => {
     await createClaim(user)
     const client = await Client.actingAs(user)
     const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
-    expect(page.flash!.notice.text).toBe('Mandate withdrawn, and 1 claim with it.')
+    expect(page.flash!.notice.text).toBe('Mandate and 1 claim withdrawn.')
     expect(page.props!.mandate.signedAt).toBeNull()
     const claims = await asWorker(() => Claim.query().where('user_id', user.id))
     expect(claims.map((claim) => claim.status)).toEqual(['withdrawn'])

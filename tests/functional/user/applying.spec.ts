@@ -161,7 +161,7 @@ describe('an application is refused', () => {
     const page = await client.page('/job-application')
 
     expect(page.errors).toEqual({
-      application: 'You applied already. What you sent now was not kept.',
+      application: 'You have already applied. We didn’t save what you sent now.',
     })
     const [application, ...more] = await applicationsOf(user)
     expect(application.motivation).toBe(FORM.motivation)
@@ -179,7 +179,7 @@ describe('an application is refused', () => {
       expect(JSON.parse(body).errors).toMatchObject([
         {
           field: 'application',
-          message: 'You applied already. What you sent now was not kept.',
+          message: 'You have already applied. We didn’t save what you sent now.',
         },
       ])
     expect(await applicationsOf(user)).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('an application is refused', () => {
         accept: 'application/json',
       })
       expect(status).toBe(422)
-      expect(body).toContain('You are one of our field researchers already.')
+      expect(body).toContain('You’re already one of our field researchers.')
       expect(await applicationsOf(user)).toHaveLength(before)
     }
     expect((await other.client.page('/job-application/create')).props.isResearcher).toBe(true)

@@ -83,16 +83,16 @@ describe('adding a card', () => {
   })
 
   test.each([
-    [{ number: '' }, 'number', /as printed, 16 digits/],
-    [{ number: '3528 0200 0000 002' }, 'number', /has 16 digits. Here are 15/],
-    [{ number: '3528020000000022' }, 'number', /One of the digits is not right/],
-    [{ number: '4111111111111111' }, 'number', /number of a bank card/],
+    [{ number: '' }, 'number', /the 16-digit number/],
+    [{ number: '3528 0200 0000 002' }, 'number', /has 16 digits. You entered 15/],
+    [{ number: '3528020000000022' }, 'number', /One of the digits isn’t right/],
+    [{ number: '4111111111111111' }, 'number', /bank card number/],
     [{ number: '1234567890123456' }, 'number', /starts with 3528/],
-    [{ number: '3528020000000021', expires: '01/2020' }, 'expires', /has passed/],
+    [{ number: '3528020000000021', expires: '01/2020' }, 'expires', /has expired/],
     [{ number: '3528020000000021', expires: '13/2029' }, 'expires', /month and year/],
     [{ number: '3528020000000021', expires: null }, 'expires', /month and year/],
-    [{ number: '3528020000000021', nickname: '3528 0200 0000 0021' }, 'nickname', /Leave the number out/], // prettier-ignore
-    [{ kind: 'ov_pas', number: '3528020000000021', sequence: '0001' }, 'number', /of an OV-chipkaart/], // prettier-ignore
+    [{ number: '3528020000000021', nickname: '3528 0200 0000 0021' }, 'nickname', /Remove the number/], // prettier-ignore
+    [{ kind: 'ov_pas', number: '3528020000000021', sequence: '0001' }, 'number', /an OV-chipkaart number/], // prettier-ignore
     [{ kind: 'ov_pas', number: '1234567890', sequence: '1' }, 'sequence', /four characters/],
     [
       { kind: 'bank_card', last4: '4111111111111111', nickname: 'ING' },
@@ -114,15 +114,15 @@ describe('adding a card', () => {
     const number = newCard()
     await Promise.all([add({ number }), add({ number }), add({ number })])
     expect(await cardsOf(user)).toHaveLength(1)
-    expect((await add({ number })).errors!.number).toBe('You added this card already.')
+    expect((await add({ number })).errors!.number).toBe('You already added this card.')
 
     const uploaded = newCard()
     await travelled(user, trips(uploaded))
-    expect((await add({ number: uploaded })).errors!.number).toBe('You added this card already.')
+    expect((await add({ number: uploaded })).errors!.number).toBe('You already added this card.')
 
     await add({ kind: 'bank_card', last4: '0014', nickname: 'bunq' })
     const again = await add({ kind: 'bank_card', last4: '0014', nickname: 'bunq' })
-    expect(again.errors!.last4).toBe('You added this card already.')
+    expect(again.errors!.last4).toBe('You already added this card.')
   })
 
   test('is refused for someone else’s, unless both call it anonymous', async () => {
@@ -185,7 +185,7 @@ describe('a card someone has', () => {
     })
     expect(changed.props!.cards).toMatchObject([{ nickname: 'Weekend' }])
     expect((await change(id, { nickname: '', expires: '01/2020' })).errors!.expires).toMatch(
-      /has passed/
+      /has expired/
     )
     expect((await cardsOf(user))[0].nickname).toBe('Weekend')
   })
@@ -214,13 +214,13 @@ describe('a card someone has', () => {
     await travelled(user, trips(newCard()))
     const [card] = (await client.page(PAGE)).props.cards
     expect(card.trips).toBe(2)
-    expect((await remove(card.id)).errors!.card).toMatch(/so it stays/)
+    expect((await remove(card.id)).errors!.card).toMatch(/can’t remove this card/)
 
     const { user: other, add, remove: removeOther } = await traveller()
     const number = newCard()
     const [{ id }] = (await add({ number })).props!.cards
     await planned(other, trips(number))
-    expect((await removeOther(id)).errors!.card).toMatch(/so it stays/)
+    expect((await removeOther(id)).errors!.card).toMatch(/can’t remove this card/)
   })
 
   test('of another person is not found, nor one that does not exist', async () => {

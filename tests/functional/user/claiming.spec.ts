@@ -113,7 +113,7 @@ describe('sending claims', () => {
     const [first] = await trips()
     const page = await file([{ tripId: first.tripId, statedPlace: 'Den Haag Centraal' }])
     expect(page.component).toBe('User/Claims/Index')
-    expect(page.flash!.notice.text).toBe('1 claim sent.')
+    expect(page.flash!.notice.text).toBe('1 claim submitted.')
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
     expect(claim.serialize()).toMatchObject({
@@ -136,7 +136,9 @@ describe('sending claims', () => {
   test('is refused above the cap, all of it', async () => {
     const { user, trips, file } = await traveller(5)
     const page = await file((await trips()).slice(0, 4).map(({ tripId }) => ({ tripId })))
-    expect(page.errors!.trips).toBe('NS corrects 3 more taps in this period. Choose fewer trips.')
+    expect(page.errors!.trips).toBe(
+      'NS accepts 3 more corrections in this period. Choose fewer trips.'
+    )
     expect(await asWorker(() => Claim.query().where('user_id', user.id))).toEqual([])
   })
 
@@ -152,7 +154,7 @@ describe('sending claims', () => {
     const [{ tripId }] = await trips()
     await Promise.all([file([{ tripId }]), file([{ tripId }])])
     const page = await file([{ tripId }])
-    expect(page.errors!.trips).toMatch(/was sent already/)
+    expect(page.errors!.trips).toMatch(/already submitted/)
     expect(await asWorker(() => Claim.query().where('user_id', user.id))).toHaveLength(1)
   })
 
@@ -160,7 +162,7 @@ describe('sending claims', () => {
     const [one, other] = [await traveller(1), await traveller(1)]
     const [{ tripId }] = await other.trips()
     const page = await one.file([{ tripId }])
-    expect(page.errors!.trips).toMatch(/not in this upload/)
+    expect(page.errors!.trips).toMatch(/no longer in this upload/)
   })
 
   test('is refused with nothing chosen', async () => {
@@ -193,7 +195,7 @@ describe('sending claims', () => {
         {},
         { method: 'DELETE', from: `/batches/${batch.publicId}` }
       )
-    expect((await undo()).errors!.batch).toMatch(/cannot be undone/)
+    expect((await undo()).errors!.batch).toMatch(/before you undo the upload/)
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
     const page = await client.submit(`/claims/${claim.reference}`, {}, { method: 'DELETE' })

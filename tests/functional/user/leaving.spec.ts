@@ -88,8 +88,8 @@ describe('what is still open', () => {
     expect(props.toCome.map((claim: any) => claim.reference)).toEqual([approved.reference])
     expect(props.balanceCents).toBe(12_08)
     expect(props.obstacles).toEqual([
-      'There are open claims. Withdraw them, give them up, or wait for their money.',
-      'There is money on the balance. It has to be paid out or given up first.',
+      'There are open claims. Withdraw them, give them up, or wait for the money.',
+      'There is money on the balance. Withdraw it or give it up first.',
     ])
   })
 
@@ -117,7 +117,7 @@ describe('withdrawing what has no answer', () => {
     ])
     expect(await actionsOn('claim', claims[0].id)).toEqual(['claim.submitted', 'claim.withdrawn'])
     expect((await asWorker(() => Claim.findOrFail(other.id))).status).toBe('submitted')
-    expect((await step(client, 'withdrawals')).errors!.claims).toMatch(/no claim to withdraw/)
+    expect((await step(client, 'withdrawals')).errors!.claims).toMatch(/no claims left to withdraw/)
   })
 })
 
@@ -138,7 +138,9 @@ describe('giving up what is still to come', () => {
     expect(after.suspenseCents - before.suspenseCents).toBe(claim.grossCents)
     expect(after.feesCents).toBe(before.feesCents)
     expect(after.faults).toEqual([])
-    expect((await step(client, 'given-up-claims')).errors!.claims).toMatch(/no claim to give up/)
+    expect((await step(client, 'given-up-claims')).errors!.claims).toMatch(
+      /no claims left to give up/
+    )
   })
 
   test('is possible when the operator decides again on an objection', async () => {
@@ -175,20 +177,20 @@ describe('the balance', () => {
     await refund(claim, 1_00)
     const client = await Client.actingAs(user)
     const asked = await client.submit('/payouts', { amountCents: 80 }, { from: '/balance' })
-    expect(asked.errors!.amountCents).toMatch(/smallest payout/)
+    expect(asked.errors!.amountCents).toMatch(/€ 5.00 or more/)
 
     const page = await step(client, 'payouts')
     expect(page.props).toMatchObject({ balanceCents: 0, payouts: [{ amountCents: 80 }] })
-    expect((await step(client, 'payouts')).errors!.balance).toMatch(/nothing on the balance/)
+    expect((await step(client, 'payouts')).errors!.balance).toMatch(/no money on the balance/)
     expect(await payoutsOf(user)).toHaveLength(1)
   })
 
   test('wants to know where to', async () => {
     const user = await createPaidTraveller({ iban: null })
     const client = await Client.actingAs(user)
-    expect((await step(client, 'payouts')).errors!.iban).toMatch(/bank account to pay to/)
+    expect((await step(client, 'payouts')).errors!.iban).toMatch(/IBAN of your bank account/)
     const wrong = await step(client, 'payouts', { iban: 'NL91ABNA0417164301', holder: 'T. Test' })
-    expect(wrong.errors!.iban).toMatch(/as it stands/)
+    expect(wrong.errors!.iban).toMatch(/exactly as on your bank card/)
     const page = await step(client, 'payouts', { iban: 'NL91ABNA0417164300', holder: 'T. Test' })
     expect(page.props!.balanceCents).toBe(0)
   })
@@ -210,7 +212,7 @@ describe('the balance', () => {
     const client = await Client.actingAs(user)
     expect((await client.page('/leaving')).props).toMatchObject({
       balanceCents: -7_92,
-      obstacles: ['The balance is below zero. That has to be settled first.'],
+      obstacles: ['The balance is below zero. Settle this first.'],
     })
     expect((await step(client, 'payouts')).errors!.balance).toBeTruthy()
     expect((await step(client, 'given-up-balance')).errors!.balance).toBeTruthy()
@@ -451,14 +453,16 @@ describe('erasing', () => {
       new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
     )
     await asWorker(() => Batch.query().where('id', batch.id).update({ status: 'importing' }))
-    expect((await erase(await Client.actingAs(user))).errors!.erasure).toMatch(/being read/)
+    expect((await erase(await Client.actingAs(user))).errors!.erasure).toMatch(
+      /still reading an upload/
+    )
   })
 
   test('is refused unless it is understood', async () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     for (const body of [{}, { understood: false }, { understood: 'no' }]) {
-      expect((await erase(client, body)).errors!.understood).toBe('Tick this to go on.')
+      expect((await erase(client, body)).errors!.understood).toBe('Tick this box to continue.')
     }
     expect((await fresh(user)).isErased).toBe(false)
   })
@@ -500,7 +504,7 @@ describe('erasing', () => {
     const outcomes = await Promise.allSettled([eraseOne(manager), eraseOne(second)])
     expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(eraseOne(owner)).rejects.toMatchObject({ key: 'leaving.isStaff' })
-    expect((await erase(await Client.actingAs(owner))).errors!.erasure).toMatch(/account of staff/)
+    expect((await erase(await Client.actingAs(owner))).errors!.erasure).toMatch(/staff account/)
   })
 
   test('by staff is on the same terms, and says who did it', async () => {

@@ -65,7 +65,7 @@ describe('starting premium', () => {
   test('is refused with too little money, and says how much is missing', async () => {
     const { user, client } = await withMoney(1_20)
     const page = await client.submit('/profile/premium', {}, from)
-    expect(page.errors!.premium).toBe('There is too little on your balance: you are €1.79 short.')
+    expect(page.errors!.premium).toBe('Your balance is too low. You’re €1.79 short.')
     expect(await balance(user)).toBe(1_20)
     expect((await fresh(user)).premiumSince).toBeNull()
 
@@ -87,7 +87,7 @@ describe('starting premium', () => {
     const pages = await Promise.all(
       clients.map((client) => client.submit('/profile/premium', {}, from))
     )
-    expect(pages.filter((page) => page.errors?.premium === 'Premium is on already.')).toHaveLength(
+    expect(pages.filter((page) => page.errors?.premium === 'Premium is already on.')).toHaveLength(
       7
     )
     expect(await balance(user)).toBe(7_01)
@@ -165,14 +165,14 @@ describe('stopping premium', () => {
   test('is refused twice', async () => {
     const { stop } = await running()
     await stop()
-    expect((await stop()).errors!.premium).toMatch(/Premium is not on, or was stopped already/)
+    expect((await stop()).errors!.premium).toMatch(/Premium isn’t on, or was already stopped/)
   })
 
   test('can be taken back, once', async () => {
     const { user, stop, keep } = await running()
     await stop()
     expect((await keep()).props!.premium).toMatchObject({ isOn: true, isStopping: false })
-    expect((await keep()).errors!.premium).toBe('Premium has ended. Start it again.')
+    expect((await keep()).errors!.premium).toBe('Premium has ended. You can start it again.')
     expect(await auditOf(user)).toEqual(['premium.started', 'premium.stopped', 'premium.kept'])
     expect(await periodsOf(user)).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe('stopping premium', () => {
     const { user, client, stop } = await running()
     await stop()
     const page = await client.submit('/profile/premium', {}, from)
-    expect(page.errors!.premium).toBe('Premium is on already.')
+    expect(page.errors!.premium).toBe('Premium is already on.')
     expect(await balance(user)).toBe(7_01)
   })
 
@@ -193,7 +193,7 @@ describe('stopping premium', () => {
     expect((await client.page('/profile')).props.premium.isOn).toBe(false)
 
     const kept = await client.submit('/profile/premium/continuation', {}, from)
-    expect(kept.errors!.premium).toBe('Premium has ended. Start it again.')
+    expect(kept.errors!.premium).toBe('Premium has ended. You can start it again.')
     const page = await client.submit('/profile/premium', {}, from)
     expect(page.props!.premium).toMatchObject({ isOn: true, isStopping: false })
     expect(await balance(user)).toBe(10_00 - 2 * 2_99)
@@ -202,7 +202,7 @@ describe('stopping premium', () => {
   test('is refused to who has none', async () => {
     const { client } = await withMoney(10_00)
     const page = await client.submit('/profile/premium', {}, { ...from, method: 'DELETE' })
-    expect(page.errors!.premium).toMatch(/Premium is not on/)
+    expect(page.errors!.premium).toMatch(/Premium isn’t on/)
   })
 })
 

@@ -125,28 +125,28 @@ describe('a changed name', () => {
 
 describe('changing details is refused', () => {
   const refusals: [string, Record<string, unknown>, Record<string, string>][] = [
-    ['without a first name', { firstName: ' ' }, { firstName: 'Fill this in.' }],
-    ['without a last name', { lastName: null }, { lastName: 'Fill this in.' }],
+    ['without a first name', { firstName: ' ' }, { firstName: 'Fill in this field.' }],
+    ['without a last name', { lastName: null }, { lastName: 'Fill in this field.' }],
     [
       'with a name of 61 letters',
       { firstName: 'a'.repeat(61) },
-      { firstName: 'This is too long.' },
+      { firstName: 'This is too long. Make it shorter.' },
     ],
     ['with a name that is no text', { lastName: ['x'] }, { lastName: expect.any(String) as never }],
-    ['with a phone number of nine digits', { phone: '061234567' }, { phone: expect.stringContaining('ten digits') as never }],
-    ['with a phone number in words', { phone: 'bel maar' }, { phone: expect.stringContaining('ten digits') as never }],
+    ['with a phone number of nine digits', { phone: '061234567' }, { phone: expect.stringContaining('10 digits') as never }],
+    ['with a phone number in words', { phone: 'bel maar' }, { phone: expect.stringContaining('10 digits') as never }],
     ['with half a postcode', { postcode: '2312' }, { postcode: 'Enter a postcode like 2312 HG.' }],
     [
       'with a postcode that was never given out',
       { postcode: '2312 SS' },
       { postcode: 'Enter a postcode like 2312 HG.' },
     ],
-    ['with part of an address', { city: null }, { city: 'Enter the city or village.' }],
-    ['with a birthday that never was', { birthOn: '1994-02-30' }, { birthOn: 'Enter the day you were born.' }],
-    ['with a birthday to come', { birthOn: '2094-03-21' }, { birthOn: 'Enter the day you were born.' }],
-    ['with a birthday from another age', { birthOn: '1894-03-21' }, { birthOn: 'Enter the day you were born.' }],
-    ['with a birthday of another form', { birthOn: '21-03-1994' }, { birthOn: 'Enter the day you were born.' }],
-    ['to who is not sixteen yet', { birthOn: daysFromSixteen(1) }, { birthOn: 'You can have an account from the age of 16.' }],
+    ['with part of an address', { city: null }, { city: 'Enter your city or village.' }],
+    ['with a birthday that never was', { birthOn: '1994-02-30' }, { birthOn: 'Enter your date of birth.' }],
+    ['with a birthday to come', { birthOn: '2094-03-21' }, { birthOn: 'Enter your date of birth.' }],
+    ['with a birthday from another age', { birthOn: '1894-03-21' }, { birthOn: 'Enter your date of birth.' }],
+    ['with a birthday of another form', { birthOn: '21-03-1994' }, { birthOn: 'Enter your date of birth.' }],
+    ['to who is not sixteen yet', { birthOn: daysFromSixteen(1) }, { birthOn: 'You must be 16 or older to have an account.' }],
     ['with a travel product we do not know', { travelProduct: 'everything' }, { travelProduct: 'Choose one of the options.' }],
   ] // prettier-ignore
 

@@ -119,7 +119,7 @@ describe('uploading an export', () => {
     const { answer } = await upload(user, text, 'nogmaals.csv')
     expect(answer.component).toBe('User/Batches/Create')
     expect(answer.errors!.file).toBe(
-      'You uploaded this file before, as “mei.csv”. Nothing was added twice.'
+      'You already uploaded this file, as “mei.csv”. We haven’t added anything twice.'
     )
   })
 

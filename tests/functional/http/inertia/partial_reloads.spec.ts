@@ -159,7 +159,7 @@ describe('what a page asks for by itself, while its person does something', () =
 
     // Their own next step leads them to the sign-in page, which says why.
     const page = await client.page('/login')
-    expect(page.flash.notice.text).toMatch(/signed out on this browser/)
+    expect(page.flash.notice.text).toMatch(/logged out of this browser/)
   })
 
   test('an empty answer leads back also when it is asked for as a visit', async () => {

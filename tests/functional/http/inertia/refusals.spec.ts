@@ -11,7 +11,7 @@ describe('a refused form', () => {
     const client = await browser()
     await send(client, 'POST', '/protocol/form')
     const { errors } = pageOf(await visit(client, '/protocol/page')).props
-    expect(errors).toEqual({ name: 'Fill this in.' })
+    expect(errors).toEqual({ name: 'Fill in this field.' })
   })
 
   test('keeps its errors in the bag that it named, across the redirect', async () => {
@@ -47,7 +47,7 @@ describe('a form from an old page', () => {
     expect(answer.status).toBe(303)
     expect(pageOf(await visit(client, '/protocol/page')).flash.notice).toEqual({
       kind: 'info',
-      text: 'This page was open for a while. Try again.',
+      text: 'This page was open for too long. Please try again.',
     })
   })
 
