@@ -126,9 +126,9 @@ const privacyPolicy: LegalText = {
         'Volgens de artikelen 15 tot en met 21 van de AVG kun je ons vragen om:',
         {
           list: [
-            'te laten zien wat we van je hebben, met een kopie (die kun je zelf downloaden in je profiel);',
-            'te verbeteren wat niet klopt (het meeste verbeter je zelf in je profiel);',
-            'het te wissen, voor zover we het niet van de wet moeten bewaren (je kunt je account verwijderen in je profiel);',
+            'te laten zien wat we van je hebben, met een kopie (die kun je zelf downloaden in je account);',
+            'te verbeteren wat niet klopt (het meeste verbeter je zelf in je account);',
+            'het te wissen, voor zover we het niet van de wet moeten bewaren (je kunt je account verwijderen in je account);',
             'het minder te gebruiken zolang we iets met je uitzoeken;',
             'het aan jou of aan een andere dienst te geven, in een bestand dat een computer kan lezen;',
             'te stoppen met gebruik waarvoor we een gerechtvaardigd belang hebben, vanwege jouw situatie.',

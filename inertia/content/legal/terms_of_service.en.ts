@@ -22,7 +22,7 @@ const termsOfService: LegalText = {
       heading: 'Your account',
       body: [
         'You are 16 or older. If you are 16 or 17, a parent or guardian agrees to these terms.',
-        'Your account is for you alone. Keep your password to yourself and tell us at once if someone else may know it. Fill in your own name, e-mail address and IBAN, and keep them up to date: that is where your money goes.',
+        'Your account is for you alone. Keep your password to yourself and tell us at once if someone else may know it. Fill in your own name, email address and IBAN, and keep them up to date: that is where your money goes.',
       ],
     },
     {
@@ -54,7 +54,7 @@ const termsOfService: LegalText = {
           ],
         },
         'The mandate covers nothing else. We do not sign subscriptions for you, do not log in as you, and do not go to court for you.',
-        'You can take back your mandate at any time in your profile, or in an e-mail to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit the same claim yourself while ours is with the operator: operators reject doubles.',
+        'You can take back your mandate at any time in your account, or in an email to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit the same claim yourself while ours is with the operator: operators reject doubles.',
       ],
     },
     {
@@ -81,7 +81,7 @@ const termsOfService: LegalText = {
       heading: 'Premium',
       body: [
         'With premium you pay €2.99 a month and no fee on the claims you submit in that time. We take the €2.99 from your balance. If your balance is too low, premium stops and the normal fee applies to new claims; you never get a bill for it.',
-        'You start and stop premium in your profile. It has no minimum term: stop, and you pay nothing for the next month.',
+        'You start and stop premium in your account. It has no minimum term: stop, and you pay nothing for the next month.',
       ],
     },
     {
@@ -152,7 +152,7 @@ const termsOfService: LegalText = {
       id: 'withdrawal-right',
       heading: '14 days to change your mind',
       body: [
-        'As a consumer you may withdraw from this agreement within 14 days after you registered, without giving a reason. For premium you have another 14 days from the day you started it. An e-mail to help@fareback.example is enough, for example: “I withdraw from my agreement with Fareback”, with your name and the date. We confirm it by e-mail.',
+        'As a consumer you may withdraw from this agreement within 14 days after you registered, without giving a reason. For premium you have another 14 days from the day you started it. An email to help@fareback.example is enough, for example: “I withdraw from my agreement with Fareback”, with your name and the date. We confirm it by email.',
         {
           list: [
             'When you submit a claim, you ask us to start at once, also within the 14 days.',
@@ -168,8 +168,8 @@ const termsOfService: LegalText = {
       id: 'ending',
       heading: 'Ending',
       body: [
-        'You can stop at any time: delete your account in your profile. We pay out what is left, whatever the amount, unless you leave it to us. For claims that are with an operator you choose: withdraw them, or let us finish them first and delete your account once the last one is settled and paid out. If an operator has approved a claim but not paid it yet, you can also give up that money; what it pays all the same then goes neither to you nor to us. If your balance is below zero, that amount remains due and your account stays until it is settled. Your mandate ends with your account.',
-        'We can end the agreement too, with 30 days’ notice by e-mail. We finish the claims that are with an operator and pay out your balance. We end it at once only for serious misuse, such as fraud, and we tell you why.',
+        'You can stop at any time: delete your account in your account. We pay out what is left, whatever the amount, unless you leave it to us. For claims that are with an operator you choose: withdraw them, or let us finish them first and delete your account once the last one is settled and paid out. If an operator has approved a claim but not paid it yet, you can also give up that money; what it pays all the same then goes neither to you nor to us. If your balance is below zero, that amount remains due and your account stays until it is settled. Your mandate ends with your account.',
+        'We can end the agreement too, with 30 days’ notice by email. We finish the claims that are with an operator and pay out your balance. We end it at once only for serious misuse, such as fraud, and we tell you why.',
       ],
     },
     {
@@ -185,7 +185,7 @@ const termsOfService: LegalText = {
       id: 'changes',
       heading: 'Changes to these terms',
       body: [
-        'We can change these terms, for example when the law or an operator’s rules change. We e-mail you at least 30 days before a change that matters to you. If you do not agree, you can stop before that day. Claims you have already submitted keep the terms and the fee they had.',
+        'We can change these terms, for example when the law or an operator’s rules change. We email you at least 30 days before a change that matters to you. If you do not agree, you can stop before that day. Claims you have already submitted keep the terms and the fee they had.',
       ],
     },
     {

@@ -54,7 +54,7 @@ const termsOfService: LegalText = {
           ],
         },
         'De machtiging geldt nergens anders voor. We sluiten geen abonnementen voor je af, loggen niet in als jou en gaan niet voor je naar de rechter.',
-        'Je kunt je machtiging altijd intrekken in je profiel, of met een e-mail naar help@fareback.example. We trekken dan de claims in waarover nog niet is beslist en dienen geen nieuwe meer in. Dien dezelfde claim niet zelf in zolang die van ons bij de vervoerder ligt: vervoerders wijzen dubbele claims af.',
+        'Je kunt je machtiging altijd intrekken in je account, of met een e-mail naar help@fareback.example. We trekken dan de claims in waarover nog niet is beslist en dienen geen nieuwe meer in. Dien dezelfde claim niet zelf in zolang die van ons bij de vervoerder ligt: vervoerders wijzen dubbele claims af.',
       ],
     },
     {
@@ -81,12 +81,12 @@ const termsOfService: LegalText = {
       heading: 'Premium',
       body: [
         'Met premium betaal je €\u00a02,99 per maand en geen vergoeding over de claims die je in die tijd indient. We halen de €\u00a02,99 van je saldo. Is je saldo te laag, dan stopt premium en geldt voor nieuwe claims de gewone vergoeding; je krijgt er nooit een rekening voor.',
-        'Je begint en stopt premium in je profiel. Er is geen minimale looptijd: stop je, dan betaal je voor de volgende maand niets.',
+        'Je begint en stopt premium in je account. Er is geen minimale looptijd: stop je, dan betaal je voor de volgende maand niets.',
       ],
     },
     {
       id: 'referral',
-      heading: 'Iemand aanbrengen',
+      heading: 'Vriend aanbrengen',
       body: [
         'Meldt iemand zich aan met jouw code, dan krijgen jullie allebei €\u00a05,00 op je saldo na de eerste terugbetaling van die persoon. Dat geldt niet voor een eigen account onder een andere naam, en niet voor accounts die alleen voor de beloning zijn gemaakt.',
       ],
@@ -168,7 +168,7 @@ const termsOfService: LegalText = {
       id: 'ending',
       heading: 'Stoppen',
       body: [
-        'Je kunt altijd stoppen: verwijder je account in je profiel. We betalen uit wat er nog staat, elk bedrag, tenzij je het aan ons laat. Voor claims die bij een vervoerder liggen, kies je: trek ze in, of laat ze ons eerst afmaken en verwijder je account als de laatste is afgehandeld en uitbetaald. Heeft een vervoerder een claim goedgekeurd maar nog niet betaald, dan kun je ook van dat geld afzien; wat hij toch betaalt, gaat dan niet naar jou en niet naar ons. Staat je saldo onder nul, dan blijf je dat bedrag schuldig en blijft je account tot het is verrekend. Je machtiging eindigt met je account.',
+        'Je kunt altijd stoppen: verwijder je account in je account. We betalen uit wat er nog staat, elk bedrag, tenzij je het aan ons laat. Voor claims die bij een vervoerder liggen, kies je: trek ze in, of laat ze ons eerst afmaken en verwijder je account als de laatste is afgehandeld en uitbetaald. Heeft een vervoerder een claim goedgekeurd maar nog niet betaald, dan kun je ook van dat geld afzien; wat hij toch betaalt, gaat dan niet naar jou en niet naar ons. Staat je saldo onder nul, dan blijf je dat bedrag schuldig en blijft je account tot het is verrekend. Je machtiging eindigt met je account.',
         'Wij kunnen de overeenkomst ook beëindigen, met een e-mail 30 dagen van tevoren. We maken de claims af die bij een vervoerder liggen en betalen je saldo uit. Alleen bij ernstig misbruik, zoals fraude, stoppen we meteen, en dan vertellen we je waarom.',
       ],
     },

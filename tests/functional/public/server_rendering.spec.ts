@@ -34,7 +34,7 @@ describe('a page for reading', () => {
     )
     for (const [language, heading] of answers) {
       expect(heading).toBe(
-        language === 'nl' ? 'Het ov is je geld schuldig.' : 'Public transport owes you money.'
+        language === 'nl' ? 'Je krijgt nog geld van het ov.' : 'Public transport owes you money.'
       )
     }
   })
