@@ -11,16 +11,16 @@ test('a traveller leaves, and sees what became of their account', async ({ page 
   await test.step('takes their data along', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download mijn gegevens' }).click(),
+      page.getByRole('link', { name: 'Mijn gegevens downloaden' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^fareback-\d{4}-\d{2}-\d{2}\.zip$/)
   })
 
   await test.step('is asked once more, and erased', async () => {
-    await page.getByRole('button', { name: 'Wis mijn account' }).click()
-    await expect(page.getByText('Vink dit aan om verder te gaan.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mijn account wissen' }).click()
+    await expect(page.getByText('Vink dit vakje aan om verder te gaan.')).toBeVisible()
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Wis mijn account' }).click()
+    await page.getByRole('button', { name: 'Mijn account wissen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je hebt Fareback verlaten')
     await expect(page.getByText(/^Ontvangstbewijs ERA-/)).toBeVisible()
     await expectAccessible(page)
@@ -34,6 +34,6 @@ test('a traveller leaves, and sees what became of their account', async ({ page 
       .first()
       .fill(PASSWORD)
     await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
-    await expect(page.getByText(/horen niet bij elkaar/)).toBeVisible()
+    await expect(page.getByText(/e-mailadres of wachtwoord klopt niet/)).toBeVisible()
   })
 })

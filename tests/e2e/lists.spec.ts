@@ -20,7 +20,7 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
 
   await page.getByRole('button', { name: 'Kind', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Delay' }).check()
-  await expect(page.getByText('Nothing fits this search and these filters.')).toBeVisible()
+  await expect(page.getByText('No results for this search and these filters.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Remove filter Kind: Delay' }).click()
   await expect(page.getByText('1 row', { exact: true })).toBeVisible()

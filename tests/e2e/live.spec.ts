@@ -43,8 +43,8 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
   await test.step('on any other page, with a link', async () => {
     const toast = page
       .getByRole('status')
-      .filter({ hasText: 'Een vervoerder heeft op je claim geantwoord.' })
-    await toast.getByRole('link', { name: 'Bekijk' }).click()
+      .filter({ hasText: 'Een vervoerder heeft je claim beantwoord.' })
+    await toast.getByRole('link', { name: 'Bekijken' }).click()
     await expect(page).toHaveURL(`/claims/${reference}`)
     await expect(page.getByText('Goedgekeurd').first()).toBeVisible()
   })
@@ -121,7 +121,7 @@ bare(
     })
     await signIn(page, 'traveller@example.test')
     await page.goto('/claims')
-    const sign = page.getByRole('status').filter({ hasText: 'Geen live verbinding' })
+    const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
     await page.waitForTimeout(5_000)
     await expect(sign).toBeHidden()

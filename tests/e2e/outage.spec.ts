@@ -36,14 +36,14 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
 
     line.isAway = true
     await page.getByRole('button', { name: 'Account aanmaken' }).click()
-    await expect(page.getByText('Onze database antwoordt niet op tijd.')).toBeVisible()
+    await expect(page.getByText('Onze database reageert niet op tijd.')).toBeVisible()
     for (const [label, value] of Object.entries(typed)) {
       await expect(page.getByLabel(label)).toHaveValue(value)
     }
 
     line.isAway = false
     await page.getByRole('button', { name: 'Account aanmaken' }).click()
-    await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Controleer je e-mail' })).toBeVisible()
   })
 })
 
@@ -52,7 +52,9 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
     await page.goto(server.url)
     line.isAway = true
     await page.getByRole('link', { name: 'Inloggen' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Fareback is er even niet' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Fareback is tijdelijk niet beschikbaar' })
+    ).toBeVisible()
     await expectAccessible(page)
 
     line.isAway = false

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/browser.js'
 import { watchPolicy } from './support/policy.js'
 
 const pages = [
-  { path: '/', nl: 'Het ov is je geld schuldig.', en: 'Public transport owes you money.' },
+  { path: '/', nl: 'Je krijgt nog geld van het ov.', en: 'Public transport owes you money.' },
   { path: '/service-schedule', nl: 'Kosten en termijnen', en: 'Fees and deadlines' },
   { path: '/privacy-policy', nl: 'Privacyverklaring', en: 'Privacy policy' },
   { path: '/terms-of-service', nl: 'Algemene voorwaarden', en: 'Terms of service' },

@@ -47,7 +47,7 @@ describe('the application form', () => {
   test('sends what was filled in and chosen', async () => {
     open()
     await userEvent.type(motivation(), 'I notice what does not work.')
-    for (const name of ['Weekends by day', 'Utrecht', 'Limburg', 'Bicycle'])
+    for (const name of ['Weekends during the day', 'Utrecht', 'Limburg', 'Bicycle'])
       await userEvent.click(screen.getByRole('checkbox', { name }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Limburg' }))
 

@@ -166,7 +166,7 @@ describe('a list', () => {
   test('says what of its address was left out', () => {
     draw({ ignored: ['view=foo'] })
     expect(screen.getByRole('status').textContent).toBe(
-      'A part of the address means nothing here and was left out: view=foo.'
+      'We don’t recognise part of the web address and ignored it: view=foo.'
     )
   })
 

@@ -29,7 +29,7 @@ describe('recording a refund', () => {
     await userEvent.clear(amount)
     await userEvent.type(amount, '20')
     expect(
-      screen.getByText('€4.90 more than outstanding; that part goes to suspense.')
+      screen.getByText('€4.90 more than outstanding. That part goes to suspense.')
     ).toBeTruthy()
 
     await userEvent.clear(amount)

@@ -37,13 +37,13 @@ function storyOf(changes: Partial<Data.Claims.Claim>, locale?: Locale) {
 describe('where a claim stands', () => {
   test('says to whom it was sent, when the answer comes and who has it', () => {
     expect(storyOf({})).toBe(
-      'We sent your claim to NS on 3 November 2026. NS usually answers within 9 days, so by 12 November 2026. You need not do anything. [operator]'
+      'Your claim to NS was submitted on 3 November 2026. NS usually answers within 9 days, so by 12 November 2026. You don’t need to do anything. [operator]'
     )
   })
 
   test('is told in Dutch', () => {
     showTraveller(<Told claim={sent} />, 'nl')
-    expect(screen.getByText(/We hebben je claim op 3 november 2026 bij NS ingediend/)).toBeTruthy()
+    expect(screen.getByText(/Je claim bij NS is op 3 november 2026 ingediend/)).toBeTruthy()
   })
 
   test('is ours to follow up when the answer is late', () => {
@@ -59,12 +59,12 @@ describe('where a claim stands', () => {
       decidedAt: '2026-11-10T10:00:00Z',
     })
     expect(story).toContain('NS approved part of your claim on 10 November 2026: €10.00 of €15.10.')
-    expect(story).toContain('€8.00 is added to your balance')
+    expect(story).toContain('we’ll add €8.00 to your balance')
   })
 
   test('says what came in, less our fee', () => {
     expect(storyOf({ status: 'refunded', approvedCents: 1510, receivedCents: 1510 })).toContain(
-      'NS paid. €12.08 was added to your balance.'
+      'NS paid. We added €12.08 to your balance.'
     )
   })
 

@@ -9,7 +9,7 @@ describe('the picture of a batch’s rows', () => {
   test('says in words what it shows', () => {
     showTraveller(<DispositionBar counts={counts} />)
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Rows by what becomes of them: New 312, Duplicate 40, Error 2'
+      'Rows by result: New 312, Duplicate 40, Error 2'
     )
   })
 
@@ -23,7 +23,7 @@ describe('the picture of a batch’s rows', () => {
   })
 
   test('explains what will become of the rows while that can be decided', () => {
-    const meaning = 'In an earlier upload already. Skipped, so nothing counts twice.'
+    const meaning = 'Already in an earlier upload. We skip them, so nothing counts twice.'
     showTraveller(<DispositionBar counts={counts} explained />)
     expect(screen.getByText(meaning)).toBeTruthy()
   })

@@ -34,7 +34,7 @@ describe('choosing which messages one gets', () => {
 
     const claims = screen.getByRole('switch', { name: /^Claims/ })
     expect(claims).toHaveProperty('checked', true)
-    expect(screen.getByText('What an operator decided about a claim of yours.')).toBeTruthy()
+    expect(screen.getByText('When an operator decides on your claim.')).toBeTruthy()
     expect(screen.getByRole('switch', { name: /^Uploads/ })).toHaveProperty('checked', false)
   })
 

@@ -24,11 +24,11 @@ describe('whether premium pays off', () => {
   test.each([
     [
       { feeCents: 1440 },
-      'Over the last 12 months you paid €14.40 in fees; premium would have cost €35.88. Premium does not pay off for you.',
+      'Over the last 12 months you paid €14.40 in fees; premium would have cost €35.88. Premium isn’t worth it for you.',
     ],
     [
       { feeCents: 5200 },
-      'Over the last 12 months you paid €52.00 in fees; premium would have cost €35.88 and left you €16.12 more.',
+      'Over the last 12 months you paid €52.00 in fees; premium would have cost €35.88 and saved you €16.12.',
     ],
     [
       { feeCents: 3588 },
@@ -41,7 +41,7 @@ describe('whether premium pays off', () => {
     ],
     [
       { months: 5, feeCents: 1440 },
-      'In your 5 months with us you paid €14.40 in fees; premium would have cost €14.95. Premium does not pay off for you.',
+      'In your 5 months with us you paid €14.40 in fees; premium would have cost €14.95. Premium isn’t worth it for you.',
     ],
   ])('is told to who never had it: %j', (year, words) => {
     expect(verdictOn(year)[0]).toBe(words)
@@ -50,19 +50,19 @@ describe('whether premium pays off', () => {
   test.each([
     [
       { premiumCents: 897, sparedCents: 2000 },
-      'Over the last 12 months premium cost you €8.97 and spared you €20.00 in fees: €11.03 more for you.',
+      'Over the last 12 months premium cost you €8.97 and saved you €20.00 in fees. You have €11.03 more.',
     ],
     [
       { premiumCents: 897, sparedCents: 200 },
-      'Over the last 12 months premium cost you €8.97 and spared you €2.00 in fees. So far it does not pay off for you.',
+      'Over the last 12 months premium cost you €8.97 and saved you €2.00 in fees. It hasn’t been worth it for you so far.',
     ],
     [
       { premiumCents: 897, sparedCents: 897 },
-      'Over the last 12 months premium cost you €8.97 and spared you as much in fees.',
+      'Over the last 12 months premium cost you €8.97 and saved you the same amount in fees.',
     ],
     [
       { premiumCents: 299 },
-      'Over the last 12 months premium cost you €2.99 and has not spared you a fee yet.',
+      'Over the last 12 months premium cost you €2.99 and hasn’t saved you any fees yet.',
     ],
   ])('is told to who had it by what it did: %j', (year, words) => {
     expect(verdictOn(year)[0]).toBe(words)

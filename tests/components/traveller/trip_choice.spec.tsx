@@ -32,7 +32,7 @@ describe('a trip that can be claimed', () => {
     showTrip(aTrip({ cap: capOf(2), capKey: '1' }))
     expect(
       screen.getByRole('heading', {
-        name: 'You checked in at Leiden Centraal and did not check out.',
+        name: 'You checked in at Leiden Centraal and didn’t check out.',
       })
     ).toBeTruthy()
     expect(screen.getByText('€12.08')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('a trip that can be claimed', () => {
   test('warns when the operator need not pay', () => {
     showTrip(aTrip({ kind: 'same_station', needsPlace: false, goodwill: true }))
     expect(
-      screen.getByText('The operator does not have to pay this. It often does when asked.')
+      screen.getByText('The operator doesn’t have to pay this, but often does if you ask.')
     ).toBeTruthy()
   })
 
@@ -73,13 +73,13 @@ describe('a trip that cannot be chosen', () => {
     showTrip(aTrip({ cap: capOf(1), capKey: '1' }), { isFull: () => true })
     expect(box().disabled).toBe(true)
     const why =
-      'You can claim only 1 more trip with NS until 31 December 2026. Untick another one to choose this one.'
+      'You can claim only 1 more trip with NS until 31 December 2026. To choose this one, clear another one first.'
     expect(screen.getByText(why).id).toBe(box().getAttribute('aria-describedby'))
   })
 
   test('says what is missing', () => {
     showTrip(aTrip({ reason: 'placeMissing', statedPlace: null, grossCents: null }))
     expect(box().disabled).toBe(true)
-    expect(screen.getByText('Fill in the stop to see what you get back.')).toBeTruthy()
+    expect(screen.getByText('Enter the stop to see what you get back.')).toBeTruthy()
   })
 })

@@ -88,7 +88,7 @@ describe('the export of someone’s data', () => {
     expect(files.get('uploads/001-export.csv')!.toString()).toContain(number)
     const welcome = names.find((name) => name.endsWith('-welcome.txt'))!
     expect(files.get(welcome)!.toString()).toContain(`Dag ${canaries.firstName}`)
-    expect(files.get('README.txt')!.toString()).toContain(`The data of ${user.fullName}`)
+    expect(files.get('README.txt')!.toString()).toContain(`${user.fullName}’s data at Fareback`)
   })
 
   test('is explained in the language of who asks', async () => {
