@@ -28,7 +28,7 @@ describe('travellers hear', () => {
     const email = await lastEmailTo(user)
     expect(email.template).toBe('batch_imported')
     expect(email.text).toMatch(/vonden we 3 nieuwe reizen/)
-    expect(email.text).toMatch(/Bij 1 daarvan ging er iets mis/)
+    expect(email.text).toMatch(/Bij 1 van deze reizen ging er iets mis/)
     expect(email.text).toMatch(/http:\/\/localhost\/batches\/[0-9a-f-]{36}/)
   })
 
