@@ -208,7 +208,7 @@ describe('the list of users', () => {
       /^attachment; filename="fareback-users-all-\d{4}-\d\d-\d\d\.csv"$/
     )
     const lines = csv.body.trim().split('\r\n')
-    expect(lines[0]).toBe('Name;E-mail;Organisation;Role;Status;Premium;Joined;Last seen;Id')
+    expect(lines[0]).toBe('Name;Email;Organisation;Role;Status;Premium;Joined;Last seen;Id')
     expect(lines.slice(4)).toEqual([
       '',
       `Filter;tenant=${tenant.slug} role=member sort=name`,
