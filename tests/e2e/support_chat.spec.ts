@@ -52,7 +52,7 @@ async function typeIn(page: Page, email: string) {
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /menu/i }).click()
-  await page.getByRole('button', { name: /uitloggen|sign out/i }).click()
+  await page.getByRole('button', { name: /uitloggen|log out/i }).click()
   await expect(page).toHaveURL(/\/$/)
 }
 

@@ -52,7 +52,7 @@ test('someone chooses a theme, sees it at once and finds it everywhere', async (
   await test.step('and no longer once they are gone', async () => {
     await page.goto('/claims')
     await page.getByRole('button', { name: /menu/i }).click()
-    await page.getByRole('button', { name: /uitloggen|sign out/i }).click()
+    await page.getByRole('button', { name: /uitloggen|log out/i }).click()
     await expect(page).toHaveURL(/\/$/)
     expect(await paperOf(page)).toBe(DAY)
   })
