@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { SERVER_RENDERED } from './app/pages/server_rendered.js'
 import { PAGES_MADE_OF } from './bin/support/stamp.js'
+import { chunkOf } from './vite/chunks.js'
 import { madeOf } from './vite/made_of.js'
 import { messages } from './vite/messages.js'
 import { pages } from './vite/pages.js'
@@ -44,7 +45,22 @@ export default defineConfig({
       '~generated/': `${here}/.adonisjs/client/`,
       '~lang/': `${here}/resources/lang/`,
       ky: `${here}/inertia/no_ky.ts`,
+      'laravel-precognition': `${here}/inertia/no_precognition.ts`,
       'side-channel': `${here}/inertia/http/side_channel.cjs`,
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'audiences', name: chunkOf }],
+            },
+          },
+        },
+      },
     },
   },
   // Pages hide behind a virtual module; without this the dev server finds their packages one by one and reloads.

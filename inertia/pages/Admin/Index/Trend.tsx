@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
+import { WeekCharts } from '~/components/staff/WeekCharts'
 import { summaryOf, type Week } from '~/components/staff/weeks'
 import classes from './Trend.module.css'
-
-const TrendChart = lazy(() => import('~/components/staff/TrendChart'))
 
 /** Claims sent and euros received per week: drawn, said in a sentence, and as a table for who wants the figures. */
 export function Trend({ weeks }: { weeks: Week[] }) {
@@ -16,11 +14,7 @@ export function Trend({ weeks }: { weeks: Week[] }) {
 
   return (
     <figure className={classes.trend}>
-      <div aria-hidden>
-        <Suspense fallback={<TrendLoading />}>
-          <TrendChart weeks={weeks} />
-        </Suspense>
-      </div>
+      <WeekCharts weeks={weeks} />
       <figcaption>
         {t('trendSummary', {
           claims,

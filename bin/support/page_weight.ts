@@ -1,0 +1,108 @@
+import { readFileSync, statSync } from 'node:fs'
+import { audienceOf } from '../../inertia/audience_list.ts'
+import { wordsChunk } from '../../vite/chunks.ts'
+
+const ASSETS = 'public/assets'
+
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Record<string, Chunk>
+type Reader = 'visitor' | 'traveller' | 'staff'
+
+/** Kilobytes of JavaScript, compressed with brotli: before a page can be used, and with what follows when it is idle. */
+export const LIMITS: Record<Reader, { first: number; total: number }> = {
+  visitor: { first: 130, total: 150 },
+  traveller: { first: 165, total: 190 },
+  staff: { first: 220, total: 250 },
+}
+export const MOST_SCRIPTS = 25
+
+/** What a page fetches by itself once it stands. */
+const WHEN_IDLE = ['inertia/http/axios.ts', 'inertia/http/adapter.ts']
+const WHEN_SIGNED_IN = ['inertia/echo.ts']
+const PARTS: Record<string, string[]> = {
+  'Public/PrivacyPolicy': ['inertia/content/legal/privacy_policy.nl.ts'],
+  'Public/TermsOfService': ['inertia/content/legal/terms_of_service.nl.ts'],
+}
+
+export type PageWeight = {
+  page: string
+  reader: Reader
+  first: number
+  total: number
+  /** Requests for scripts until the page can be used, and in all. */
+  scripts: number
+  allScripts: number
+  isAbove: boolean
+}
+
+/** The weight of each page on a first visit, from the manifest of the build. */
+export function pageWeights(): PageWeight[] {
+  const manifest = JSON.parse(readFileSync(`${ASSETS}/.vite/manifest.json`, 'utf8')) as Manifest
+  const pages = Object.keys(manifest)
+    .map((key) => /^inertia\/pages\/(.+)\.tsx$/.exec(key)?.[1])
+    .filter((page) => page !== undefined)
+  return pages.map((page) => weightOf(manifest, page))
+}
+
+function weightOf(manifest: Manifest, page: string): PageWeight {
+  const reader = readerOf(page)
+  const first = closure(manifest, scriptsOf(page))
+  const idle = [
+    ...WHEN_IDLE,
+    ...(reader === 'visitor' || page.startsWith('Auth/') ? [] : WHEN_SIGNED_IN),
+  ]
+  const all = closure(manifest, [...scriptsOf(page), ...idle])
+  const [firstSize, total] = [sizeOf(first), sizeOf(all)]
+  const limit = LIMITS[reader]
+  return {
+    page,
+    reader,
+    first: firstSize,
+    total,
+    scripts: first.size,
+    allScripts: all.size,
+    isAbove: firstSize > limit.first || total > limit.total || all.size > MOST_SCRIPTS,
+  }
+}
+
+function readerOf(page: string): Reader {
+  if (page.startsWith('Admin/')) return 'staff'
+  return /^(Public|Errors)\//.test(page) ? 'visitor' : 'traveller'
+}
+
+function scriptsOf(page: string) {
+  const { layout, messages, onlyEnglish } = audienceOf(page)
+  const locale = onlyEnglish ? 'en' : 'nl'
+  return [
+    'inertia/app.tsx',
+    `inertia/layouts/${layout}.tsx`,
+    `inertia/pages/${page}.tsx`,
+    ...['common', ...messages].map((file) => wordsChunk(locale, file)),
+    ...(PARTS[page] ?? []),
+  ]
+}
+
+/** The files of these entries and of all that they import before they run. */
+function closure(manifest: Manifest, keys: string[], files = new Set<string>()) {
+  const seen = new Set<string>()
+  const add = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
+    if (!chunk) throw new Error(`${key} is not in the build`)
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const key of keys) add(key)
+  return files
+}
+
+/** In kilobytes, as it travels: what is too small to be compressed travels as it is. */
+function sizeOf(files: Set<string>) {
+  let bytes = 0
+  for (const file of files) {
+    const path = `${ASSETS}/${file}`
+    bytes += (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size
+  }
+  return bytes / 1000
+}
