@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import { bearerIn } from '#app/broadcasting/bearer'
-import { isFromBroadcasting } from '#app/http/answers_json'
+import { isFromBroadcasting } from '#app/http/expects_json'
 import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
 import { chatSources } from '#app/intercom/chat_sources'
 import broadcasting from '#config/broadcasting'

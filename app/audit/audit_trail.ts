@@ -1,4 +1,4 @@
-import { networkSql } from '#app/shared/network'
+import { ipNetworkSql } from '#app/shared/ip_network'
 import { rows } from '#app/shared/scope'
 import { isStaffRole, type Role } from '#app/users/role'
 import type User from '#app/users/user'
@@ -69,7 +69,7 @@ export async function auditTrailOf(
     `select l.id, l.action, l.actor_name as "actorName", actor.role as "actorRole",
        l.subject_type as "subjectType", ${ofSubject('name')} as "subjectName", ${ofSubject('id')} as "subjectId",
        l.changes, l.created_at as "createdAt",
-       ${networkSql('l.ip')} as network, l.request_id as "requestId", count(*) over ()::int as total
+       ${ipNetworkSql('l.ip')} as network, l.request_id as "requestId", count(*) over ()::int as total
      from (${TRAIL_SQL}) trail
      join audit_logs l on l.id = trail.id
      left join users actor on actor.id = l.actor_id

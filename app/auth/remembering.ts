@@ -1,7 +1,7 @@
 import BrowserSession from '#app/auth/browser_session'
 import { hashOf, newToken } from '#app/auth/tokens'
 import { now } from '#app/shared/clock'
-import { isSame } from '#app/shared/is_same'
+import { safeEqual } from '@adonisjs/core/helpers'
 import { asAuthentication, inTenant } from '#app/shared/scope'
 
 const REMEMBER_DAYS = 60
@@ -43,9 +43,9 @@ export async function recogniseBrowser(cookie: string): Promise<Recognised | nul
   if (!browser) return null
 
   const hash = hashOf(token)
-  if (isSame(hash, browser.rememberHash ?? ''))
+  if (safeEqual(browser.rememberHash ?? '', hash))
     return inTenant(browser.tenantId, () => rotate(browser))
-  if (!isSame(hash, browser.rememberPreviousHash ?? '')) return null
+  if (!safeEqual(browser.rememberPreviousHash ?? '', hash)) return null
   if (now().diff(browser.rememberRotatedAt!, 'seconds').seconds < OVERLAP_SECONDS) {
     return { browser, cookie: null }
   }

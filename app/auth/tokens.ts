@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '#app/shared/is_same'
+import { safeEqual } from '@adonisjs/core/helpers'
 import env from '#start/env'
 
 /** Not to be guessed, safe in an address: 32 random bytes. */
@@ -15,7 +15,7 @@ export const signed = (token: string, purpose: string) => `${token}.${signatureO
 export function unsigned(text: string, purpose: string) {
   const at = text.lastIndexOf('.')
   const token = text.slice(0, at)
-  return at > 0 && isSame(text.slice(at + 1), signatureOf(token, purpose)) ? token : null
+  return at > 0 && safeEqual(signatureOf(token, purpose), text.slice(at + 1)) ? token : null
 }
 
 const signatureOf = (token: string, purpose: string) =>

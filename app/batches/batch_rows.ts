@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Disposition } from '#app/batches/disposition'
 import { maskCards } from '#app/batches/mask_cards'
 import type { ReadRow } from '#app/batches/reading/row'
-import { type Value, insertRows } from '#app/shared/bulk_insert'
+import { type Value, bulkInsert } from '#app/shared/bulk_insert'
 
 export type PlannedRow = {
   row: ReadRow
@@ -24,7 +24,7 @@ export function storeBatchRows(
   planned: PlannedRow[]
 ) {
   const rows = planned.map((one) => valuesOf(batch, one))
-  return insertRows(connection, 'batch_rows', COLUMNS, rows)
+  return bulkInsert(connection, 'batch_rows', COLUMNS, rows)
 }
 
 function valuesOf(

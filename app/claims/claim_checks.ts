@@ -1,15 +1,15 @@
 import type Claim from '#app/claims/claim'
-import { dayOf, today } from '#app/shared/clock'
+import { isoDate, today } from '#app/shared/clock'
 
 export type Check = { name: string; passed: boolean | null }
 
 /** What a reviewer looks at first, answered by itself where it can be. Claim with trip, rule and user loaded. */
 export function claimChecks(claim: Claim): Check[] {
-  const travelledOn = dayOf(claim.trip.travelledAt)
+  const travelledOn = isoDate(claim.trip.travelledAt)
   return [
     {
       name: 'withinWindow',
-      passed: dayOf(claim.submittedAt ?? claim.createdAt) <= claim.deadlineOn,
+      passed: isoDate(claim.submittedAt ?? claim.createdAt) <= claim.deadlineOn,
     },
     { name: 'deadlineAhead', passed: today() <= claim.deadlineOn },
     {

@@ -12,25 +12,25 @@ type Options = {
 
 /** What a page may fetch and run: ours, and of others exactly what is switched on. */
 export function contentSecurityPolicy({ inDev, chat, push }: Options) {
-  const also = (directive: Directive) => [
+  const extraSources = (directive: Directive) => [
     ...(chat?.[directive] ?? []),
     ...(push?.[directive] ?? []),
   ]
 
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", '@nonce', ...also('scriptSrc')],
-    styleSrc: ["'self'", stylesAreOpen({ inDev, chat }) ? "'unsafe-inline'" : '@nonce'],
-    imgSrc: ["'self'", 'data:', 'blob:', ...also('imgSrc')],
-    fontSrc: ["'self'", 'data:', ...also('fontSrc')],
-    mediaSrc: ["'self'", ...also('mediaSrc')],
+    scriptSrc: ["'self'", '@nonce', ...extraSources('scriptSrc')],
+    styleSrc: ["'self'", allowsInlineStyles({ inDev, chat }) ? "'unsafe-inline'" : '@nonce'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...extraSources('imgSrc')],
+    fontSrc: ["'self'", 'data:', ...extraSources('fontSrc')],
+    mediaSrc: ["'self'", ...extraSources('mediaSrc')],
     // 'self' covers the socket of our own server as well.
-    connectSrc: ["'self'", ...(inDev ? ['ws://localhost:*'] : []), ...also('connectSrc')],
+    connectSrc: ["'self'", ...(inDev ? ['ws://localhost:*'] : []), ...extraSources('connectSrc')],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
-    formAction: ["'self'", ...also('formAction')],
+    formAction: ["'self'", ...extraSources('formAction')],
     frameAncestors: ["'none'"],
-    frameSrc: ["'self'", ...also('frameSrc')],
+    frameSrc: ["'self'", ...extraSources('frameSrc')],
   }
 }
 
@@ -38,7 +38,8 @@ export function contentSecurityPolicy({ inDev, chat, push }: Options) {
  * Vite inserts styles itself in development, and so does the messenger of the chat, without a nonce. Beside a nonce
  * 'unsafe-inline' would be switched off. Scripts always need theirs.
  */
-const stylesAreOpen = ({ inDev, chat }: Pick<Options, 'inDev' | 'chat'>) => inDev || chat !== null
+const allowsInlineStyles = ({ inDev, chat }: Pick<Options, 'inDev' | 'chat'>) =>
+  inDev || chat !== null
 
 /** Where pusher-js connects to: by WebSocket, and where that is blocked by requests that stay open. */
 export const pushSources = (cluster: string): Sources => ({

@@ -2,7 +2,7 @@ import type { ListDefinition } from '#app/lists/list_definition'
 import type { ListQuery } from '#app/lists/list_query'
 import { readRow, selection } from '#app/lists/read_page'
 import { Values, baseOf, conditionsOf, orderBy, orderOf, where } from '#app/lists/statement'
-import { rowsInPages } from '#app/shared/cursor'
+import { streamRows } from '#app/shared/stream_rows'
 
 export type ExportedRow = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export async function* exportRows(
   const sql = `
     select ${selection(list, query.sort)}
     from (select * from ${table} ${where(meant)}) ${table} ${joins} order by ${order}`
-  for await (const rows of rowsInPages<ExportedRow>(sql, values.all)) {
+  for await (const rows of streamRows<ExportedRow>(sql, values.all)) {
     yield rows.map((row) => readRow(list, row))
   }
 }

@@ -1,6 +1,6 @@
 import type { Limits } from '#app/push/limits'
 import { TokenBucket } from '#app/push/token_bucket'
-import { networkOf } from '#app/shared/network'
+import { ipNetwork } from '#app/shared/ip_network'
 
 type Address = { connections: number; frames: TokenBucket }
 
@@ -15,7 +15,7 @@ export class Addresses {
 
   /** Counts a connection; false when there are too many from there. */
   join(address: string) {
-    const network = networkOf(address)
+    const network = ipNetwork(address)
     const known = this.#addresses.get(network) ?? this.#newAddress()
     if (known.connections >= this.#limits.connectionsPerAddress) return false
     known.connections++
@@ -24,12 +24,12 @@ export class Addresses {
   }
 
   leave(address: string) {
-    const known = this.#addresses.get(networkOf(address))
+    const known = this.#addresses.get(ipNetwork(address))
     if (known) known.connections--
   }
 
   maySend(address: string) {
-    return this.#addresses.get(networkOf(address))?.frames.take() ?? false
+    return this.#addresses.get(ipNetwork(address))?.frames.take() ?? false
   }
 
   /** Forgets those that left, as soon as a new start would give them nothing. */

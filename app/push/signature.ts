@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isSame } from '#app/shared/is_same'
+import { safeEqual } from '@adonisjs/core/helpers'
 
 export type PushApp = { appId: string; key: string; secret: string }
 
@@ -10,7 +10,7 @@ export const sign = (secret: string, text: string) =>
 
 /** `key:signature` over what the connection may do, as our /broadcasting endpoints answer it. */
 export const isSignedBy = (app: PushApp, auth: string | null, text: string) =>
-  auth !== null && isSame(auth, `${app.key}:${sign(app.secret, text)}`)
+  auth !== null && safeEqual(`${app.key}:${sign(app.secret, text)}`, auth)
 
 export const channelText = (socketId: string, channel: string, channelData?: string) =>
   channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`
@@ -29,10 +29,10 @@ export function refusalOf(app: PushApp, method: string, url: URL, body: Buffer) 
   }
   if (body.length > 0 || query.has('body_md5')) {
     const md5 = createHash('md5').update(body).digest('hex')
-    if (!isSame(query.get('body_md5') ?? '', md5)) return 'Invalid body_md5'
+    if (!safeEqual(md5, query.get('body_md5') ?? '')) return 'Invalid body_md5'
   }
   const expected = sign(app.secret, `${method}\n${url.pathname}\n${sorted(query)}`)
-  return isSame(query.get('auth_signature') ?? '', expected) ? null : 'Invalid signature'
+  return safeEqual(expected, query.get('auth_signature') ?? '') ? null : 'Invalid signature'
 }
 
 function sorted(query: URLSearchParams) {

@@ -6,7 +6,7 @@ export type Value = string | number | boolean | null | string[]
  * Inserts many rows in one statement, which the policies of the table check. COPY is not allowed into tables
  * with row-level security, and a staging table is a table that others could put in the way.
  */
-export async function insertRows(
+export async function bulkInsert(
   connection: Client,
   table: string,
   columns: readonly string[],

@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { fingerprint } from '#app/shared/fingerprint'
-import { networkOf } from '#app/shared/network'
+import { ipNetwork } from '#app/shared/ip_network'
 import { Refusal } from '#app/shared/refusal'
 
 type Rate = [requests: number, duration: `${number} ${'minutes' | 'hours' | 'hour' | 'day'}`]
@@ -76,7 +76,7 @@ export async function refuseBeyond(name: LimitName, source: Source) {
 
 function countersOf(name: LimitName, { ip, personId }: Source) {
   const limit: Limit = LIMITS[name]
-  const counters = [counterOf(limit.network, keyOf(name, 'network', networkOf(ip)))]
+  const counters = [counterOf(limit.network, keyOf(name, 'network', ipNetwork(ip)))]
   if (limit.person && personId !== undefined) {
     counters.push(counterOf(limit.person, keyOf(name, 'person', String(personId))))
   }

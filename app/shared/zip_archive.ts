@@ -11,7 +11,7 @@ type Content = string | AsyncIterable<string | Buffer>
 export type AddFile = (name: string, content: Content) => Promise<void>
 
 /** A file without a name: it is gone when it is closed, whatever happens until then. */
-export async function unnamedFile() {
+export async function openTempFile() {
   const path = temporaryPath()
   const file = await open(path, 'wx+', 0o600)
   await rm(path)

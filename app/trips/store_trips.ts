@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { instant } from '#app/batches/batch_rows'
-import { type Value, columnArrays, insertRows, rowsSource } from '#app/shared/bulk_insert'
+import { type Value, columnArrays, bulkInsert, rowsSource } from '#app/shared/bulk_insert'
 import { irregularityOf } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'
 
@@ -20,7 +20,7 @@ export async function storeTrips(connection: Client, drafts: CardTrips[]) {
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
 
-  await insertRows(connection, 'trips', COLUMNS, rowsOf(fresh, operators))
+  await bulkInsert(connection, 'trips', COLUMNS, rowsOf(fresh, operators))
   if (again.length > 0) await replaceTrips(connection, again, operators)
 }
 

@@ -1,6 +1,6 @@
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import { countryOf, deviceName } from '#app/auth/device'
-import { networkSql } from '#app/shared/network'
+import { ipNetworkSql } from '#app/shared/ip_network'
 import { row, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 
@@ -47,7 +47,7 @@ type Session = {
 /** The browsers in which someone is signed in, latest seen first. */
 export async function sessionsOf(user: User) {
   const found = await rows<Session>(
-    `select public_id as id, user_agent as "userAgent", host(ip) as ip, ${networkSql('ip')} as network,
+    `select public_id as id, user_agent as "userAgent", host(ip) as ip, ${ipNetworkSql('ip')} as network,
        signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
      from browser_sessions where tenant_id = ? and user_id = ? and ended_at is null
      order by last_seen_at desc limit 20`,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { asWorker } from '#app/shared/scope'
 import { proof } from '#app/ledger/ledger'
 import { type DemoStory, demoStory } from '#database/demo/story'
@@ -25,7 +25,7 @@ export async function seedDemo(today = new Date()) {
   schedulePremium(story, cast, timetable)
   scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
-  await timetable.play((instant, event) => at(instant, event))
+  await timetable.play((instant, event) => travelTo(instant, event))
   await leaveSomeWaiting(cast)
 
   const { faults } = await asWorker(proof)

@@ -8,7 +8,7 @@ import { Fingerprints } from '#app/batches/fingerprint'
 import { openExport } from '#app/batches/reading/open_export'
 import type { ReadTransaction } from '#app/batches/reading/row'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { insertRows } from '#app/shared/bulk_insert'
+import { bulkInsert } from '#app/shared/bulk_insert'
 import { asWorker, currentConnection } from '#app/shared/scope'
 import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
@@ -68,7 +68,7 @@ async function storeTaps(user: User, card: OvcpCard, batchId: number, taps: Read
     user.tenantId, card.id, batchId, index + 2, fingerprints.of(0, tap), tap.kind, instant(tap.at), instant(tap.endAt),
     tap.fromPlace, tap.toPlace, tap.amountCents, tap.product, tap.operatorName, tap.transport, tap.purpose, tap.note,
   ]) // prettier-ignore
-  await insertRows(await currentConnection(), 'transactions', COLUMNS, rows)
+  await bulkInsert(await currentConnection(), 'transactions', COLUMNS, rows)
 }
 
 function importedColumns(card: OvcpCard, taps: ReadTransaction[]) {

@@ -6,9 +6,9 @@ import { addUploads } from '#app/account_closure/export/add_uploads'
 import { TABLES, type Table } from '#app/account_closure/export/tables'
 import { ZONE, now } from '#app/shared/clock'
 import { CSV_START, csvLines } from '#app/shared/csv'
-import { rowsInPages } from '#app/shared/cursor'
+import { streamRows } from '#app/shared/stream_rows'
 import type { Locale } from '#app/shared/locale'
-import { unnamedFile, writeZip } from '#app/shared/zip_archive'
+import { openTempFile, writeZip } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 
 /**
@@ -18,7 +18,7 @@ import type User from '#app/users/user'
 export async function exportAccount(user: User, locale: Locale) {
   await audit('user.exported', user.subject, user)
 
-  const file = await unnamedFile()
+  const file = await openTempFile()
   try {
     await writeZip(file, async (add) => {
       await add('README.txt', readme(user, locale))
@@ -57,7 +57,7 @@ function readme(user: User, locale: Locale) {
 
 async function* linesOf({ columns, sql, open = {} }: Table, user: User) {
   yield CSV_START + csvLines([columns])
-  for await (const page of rowsInPages<Record<string, unknown>>(sql, [user.tenantId, user.id])) {
+  for await (const page of streamRows<Record<string, unknown>>(sql, [user.tenantId, user.id])) {
     yield csvLines(
       page.map((row) => columns.map((name) => cellOf(row[name], open[name] ?? unchanged)))
     )

@@ -1,5 +1,5 @@
-import { rowsInPages } from '#app/shared/cursor'
-import { dayOf } from '#app/shared/clock'
+import { streamRows } from '#app/shared/stream_rows'
+import { isoDate } from '#app/shared/clock'
 import type { AddFile } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 import { DateTime } from 'luxon'
@@ -8,7 +8,7 @@ type Message = { template: string; createdAt: Date; subject: string; html: strin
 
 /** Every message as it was sent, to read and to look at. */
 export async function addEmails(user: User, add: AddFile) {
-  const pages = rowsInPages<Message>(
+  const pages = streamRows<Message>(
     `select template, created_at as "createdAt", subject, html, text from emails
      where tenant_id = $1 and user_id = $2 order by id`,
     [user.tenantId, user.id],
@@ -17,7 +17,7 @@ export async function addEmails(user: User, add: AddFile) {
   let count = 0
   for await (const messages of pages) {
     for (const { template, createdAt, subject, html, text } of messages) {
-      const name = `emails/${numbered(++count)}-${dayOf(DateTime.fromJSDate(createdAt))}-${template}`
+      const name = `emails/${numbered(++count)}-${isoDate(DateTime.fromJSDate(createdAt))}-${template}`
       await add(`${name}.txt`, `${subject}\n\n${text}`)
       await add(`${name}.html`, html)
     }

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type BrowserSession from '#app/auth/browser_session'
-import { countryOf, deviceOf, networkOf } from '#app/auth/device'
+import { countryOf, deviceOf } from '#app/auth/device'
+import { maskedNetwork } from '#app/shared/ip_network'
 
 /** A browser as its person knows it again; the network is named without the machine in it. */
 export default class BrowserSessionTransformer extends BaseTransformer<BrowserSession> {
@@ -17,7 +18,7 @@ export default class BrowserSessionTransformer extends BaseTransformer<BrowserSe
       id: resource.publicId,
       ...deviceOf(resource.userAgent),
       country: countryOf(resource.ip),
-      network: networkOf(resource.ip),
+      network: maskedNetwork(resource.ip),
       signedInAt: resource.signedInAt.toISO()!,
       lastSeenAt: resource.lastSeenAt.toISO()!,
       isRemembered: resource.isRemembered,

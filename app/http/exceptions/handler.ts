@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ViewingOnly, isReadOnlyError } from '#app/impersonation/viewing_only'
-import { answersJson } from '#app/http/answers_json'
+import { expectsJson } from '#app/http/expects_json'
 import { type FieldMessage, errorBody } from '#app/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
 import { codeOf, isDiskFull } from '#app/shared/error_code'
@@ -35,9 +35,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     // Unknown addresses never reach the router's middleware.
     if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
-    if (isOldForm(error)) return renderOldForm(ctx)
+    if (isCsrfError(error)) return renderExpiredForm(ctx)
     if (thrown instanceof LimitReached) ctx.response.header('retry-after', String(thrown.seconds))
-    if (answersJson(ctx)) return answerInJson(error, ctx, thrown)
+    if (expectsJson(ctx)) return answerInJson(error, ctx, thrown)
     if (isValidationError(error)) return super.handle(error, ctx)
     if (app.inDev && statusOf(error) === 500) return super.handle(error, ctx)
     return showPage(error, ctx)
@@ -125,12 +125,12 @@ function pageStatus(status: number): ErrorStatus {
   return known ?? (status >= 500 ? '500' : '400')
 }
 
-/** The page stood open for so long that its anti-forgery token went, or someone else made the form. */
-const isOldForm = (error: unknown) => codeOf(error) === 'E_BAD_CSRF_TOKEN'
+/** The CSRF token expired or is forged. */
+const isCsrfError = (error: unknown) => codeOf(error) === 'E_BAD_CSRF_TOKEN'
 
-/** What was typed stays in the page, which comes back with a token that holds. */
-function renderOldForm(ctx: HttpContext) {
-  if (answersJson(ctx)) {
+/** Redirects back, which brings a new token; the page keeps what was typed. */
+function renderExpiredForm(ctx: HttpContext) {
+  if (expectsJson(ctx)) {
     const text = i18nManager.locale(localeOf(ctx)).t('notices.oldForm')
     return ctx.response.status(419).json(errorBody(ctx, text))
   }

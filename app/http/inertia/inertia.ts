@@ -9,10 +9,10 @@ import type {
   SharedProps,
 } from '@adonisjs/inertia/types'
 import type { Vite } from '@adonisjs/vite'
-import { isPage, PageNotFound } from '#app/http/inertia/page_names'
+import { pageExists, PageNotFound } from '#app/http/inertia/page_registry'
 import { SERVER_RENDERED } from '#app/pages/server_rendered'
 import { PageRenderer } from '#app/http/inertia/page_renderer'
-import { narrow, topOf } from '#app/http/inertia/prop_paths'
+import { pickPartialProps, rootKey } from '#app/http/inertia/partial_props'
 
 type Props<Page extends keyof InertiaPages> = InertiaPages[Page] extends ComponentProps
   ? AsPageProps<Omit<InertiaPages[Page], keyof SharedProps>>
@@ -39,19 +39,22 @@ export class Inertia extends BaseInertia<InertiaPages> {
     const info = super.requestInfo(reCompute)
     return {
       ...info,
-      onlyProps: info.onlyProps?.map(topOf),
+      onlyProps: info.onlyProps?.map(rootKey),
       exceptProps: info.exceptProps?.filter((path) => !path.includes('.')),
     }
   }
 
   override async page<Page extends keyof InertiaPages & string>(name: Page, props: Props<Page>) {
-    if (!isPage(name, this.#vite)) throw new PageNotFound(name)
-    this.#keepPrivate(name)
+    if (!pageExists(name, this.#vite)) throw new PageNotFound(name)
+    this.#markPrivate(name)
 
     const page: PageObject<InertiaPages[Page], Page> = await super.page(name, props)
     const { partialComponent, onlyProps = [], exceptProps = [] } = super.requestInfo()
     if (partialComponent !== name) return page
-    return { ...page, props: narrow(page.props, onlyProps, exceptProps) as typeof page.props }
+    return {
+      ...page,
+      props: pickPartialProps(page.props, onlyProps, exceptProps) as typeof page.props,
+    }
   }
 
   /** As text: the adapter's answer would be copied for circles and odd values, of which a page has none. */
@@ -84,7 +87,7 @@ export class Inertia extends BaseInertia<InertiaPages> {
   }
 
   /** What someone saw stays in their browser only as long as they are signed in. */
-  #keepPrivate(name: string) {
+  #markPrivate(name: string) {
     const { auth, request, response, session } = this.ctx as Partial<HttpContext> & HttpContext
     if (PRIVATE.test(name) || auth?.user) {
       this.encryptHistory()

@@ -1,7 +1,7 @@
 import { doorOf } from '#app/http/auth/browser'
-import { isByItself } from '#app/http/by_itself'
+import { isBackgroundRequest } from '#app/http/background_request'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answersJson } from '#app/http/answers_json'
+import { expectsJson } from '#app/http/expects_json'
 import { errorBody } from '#app/http/error_body'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -11,7 +11,7 @@ export default class AuthMiddleware {
     const { auth, inertia, request, response, session } = ctx
     if (auth.user) return next()
     // Where a person lands is decided by what they do, not by a request of their page.
-    if (answersJson(ctx) || isByItself(ctx)) {
+    if (expectsJson(ctx) || isBackgroundRequest(ctx)) {
       return response.unauthorized(errorBody(ctx, 'Sign in first'))
     }
     // Whoever was signed in here is so no longer, and left nothing to look back at.

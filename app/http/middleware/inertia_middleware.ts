@@ -6,7 +6,7 @@ import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { InertiaConfig } from '@adonisjs/inertia/types'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
-import { isByItself } from '#app/http/by_itself'
+import { isBackgroundRequest } from '#app/http/background_request'
 import { Inertia } from '#app/http/inertia/inertia'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
@@ -21,12 +21,14 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { auth, session, tenant } = ctx as Partial<HttpContext>
     const viewer = { user: auth?.user, isViewing: ctx.impersonation !== undefined }
     const errors = errorsOf(ctx)
-    const isAsked = auth?.user && 'confirmation' in errors
+    const needsConfirmation = auth?.user && 'confirmation' in errors
 
     return {
       errors: ctx.inertia.always(errors),
       /** How the person may show who they are, when a form was held back until they do. */
-      confirmWith: ctx.inertia.always(isAsked ? await waysToConfirm(auth.user!) : null),
+      confirmWith: ctx.inertia.always(
+        needsConfirmation ? await confirmationMethods(auth.user!) : null
+      ),
       currentUser: ctx.inertia.always(
         auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined
       ),
@@ -40,7 +42,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isFinance: auth?.user?.isFinance ?? false,
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       isManager: auth?.user?.role === 'manager',
-      tenant: brandOf(tenant),
+      tenant: tenantBrand(tenant),
       push: pushOf({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
       // Visitors follow their device.
@@ -51,7 +53,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What a person is told once, beside the props: it is not kept in the browser's history. */
   flash(ctx: HttpContext): { notice?: Notice } {
     const { session } = ctx as Partial<HttpContext>
-    if (!session?.initiated || isByItself(ctx)) return {}
+    if (!session?.initiated || isBackgroundRequest(ctx)) return {}
     // One that this very request raised is shown with its own page, when no redirect follows.
     const notice: Notice | null =
       session.flashMessages.get('notice') ?? session.responseFlashMessages.pull('notice', null)
@@ -60,8 +62,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
-    if (isByItself(ctx)) leaveSession(ctx)
-    if (hasOldAssets(ctx)) return loadAnew(ctx)
+    if (isBackgroundRequest(ctx)) makeSessionReadOnly(ctx)
+    if (hasStaleAssets(ctx)) return forceReload(ctx)
     await next()
     this.dispose(ctx)
   }
@@ -90,11 +92,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 type Notice = { kind: string; text: string }
 
 /**
- * What a page asks by itself may cross a request of its person: it writes no session over what that one keeps there,
- * and leaves its notice to the page that follows. It may bring a remembered browser back in, and never signs one out:
- * that is left to the next page that its person opens.
+ * A background request may run alongside a form submission: it must not overwrite that session or consume its flash
+ * message. The one thing it may save is a remembered browser that it logged in again.
  */
-function leaveSession({ session }: HttpContext) {
+function makeSessionReadOnly({ session }: HttpContext) {
   const browser: unknown = session.get('browser_id')
   const commit = session.commit.bind(session)
   session.commit = async () => {
@@ -124,13 +125,13 @@ function errorsOf(ctx: HttpContext): Errors | Record<string, Errors> {
 
 const CHANGES = ['PUT', 'PATCH', 'DELETE']
 
-function hasOldAssets({ inertia, request }: HttpContext) {
+function hasStaleAssets({ inertia, request }: HttpContext) {
   const { isInertiaRequest, version = '' } = inertia.requestInfo()
   return isInertiaRequest && request.method() === 'GET' && version !== inertia.getVersion()
 }
 
-/** The browser fetches the page once more, with the scripts that belong to it; notices wait for that. */
-function loadAnew({ inertia, request, response, session }: HttpContext) {
+/** Makes the browser load the whole page again, with the scripts of this build; flash messages are kept for it. */
+function forceReload({ inertia, request, response, session }: HttpContext) {
   session.reflash()
   // As it was asked for: decoded it may hold what no header can.
   response.header(InertiaHeaders.Location, request.request.url ?? '/')
@@ -156,13 +157,13 @@ function keepFragment({ request, response }: HttpContext) {
   response.status(409).send('')
 }
 
-async function waysToConfirm(user: User) {
+async function confirmationMethods(user: User) {
   const { app, passkeys } = await secondFactorsOf(user)
   return { hasApp: app, hasPasskey: passkeys > 0 }
 }
 
 /** Whose area a page belongs to; null outside `/t`. */
-const brandOf = (tenant: Tenant | undefined) =>
+const tenantBrand = (tenant: Tenant | undefined) =>
   tenant ? { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour } : null
 
 declare module '@adonisjs/inertia/types' {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { asViewer } from '#app/http/middleware/as_viewer'
-import { isByItself } from '#app/http/by_itself'
+import { isBackgroundRequest } from '#app/http/background_request'
 import { restoreRemembered, standingOf } from '#app/http/auth/browser_session'
 import { endSession } from '#app/http/auth/sign_in_user'
 import { localeOf } from '#app/http/middleware/locale_middleware'
@@ -25,12 +25,12 @@ export default class ScopeMiddleware {
       const standing = user && (await standingOf(ctx, user))
       if (!user || user.isBlocked || !standing?.isOpen) {
         // The person finds out with the next page they open, and not behind the back of what they do now.
-        if (isByItself(ctx)) {
+        if (isBackgroundRequest(ctx)) {
           await auth.use('web').logout()
           return asViewer(ctx, next)
         }
-        const wasTold = standing && !standing.isOpen && standing.reason !== null
-        await endSession(ctx, wasTold ? signedOutElsewhere(ctx) : undefined)
+        const hasReason = standing && !standing.isOpen && standing.reason !== null
+        await endSession(ctx, hasReason ? signedOutElsewhere(ctx) : undefined)
       }
       return asViewer(ctx, next)
     })

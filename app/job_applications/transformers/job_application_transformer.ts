@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type JobApplication from '#app/job_applications/job_application'
-import { dayOf, now } from '#app/shared/clock'
+import { isoDate, now } from '#app/shared/clock'
 
 /** An application as its writer sees it. */
 export default class JobApplicationTransformer extends BaseTransformer<JobApplication> {
@@ -13,7 +13,7 @@ export default class JobApplicationTransformer extends BaseTransformer<JobApplic
       transport: application.transport,
       status: application.status,
       sentAt: application.createdAt.toISO()!,
-      answerBy: dayOf(application.answerBy),
+      answerBy: isoDate(application.answerBy),
       isLate: application.isOpen && application.answerBy < now(),
       canWithdraw: application.isOpen,
     }

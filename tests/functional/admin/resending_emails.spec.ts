@@ -8,7 +8,7 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { type SecretLink, forgetLink, linkOf } from '#app/emails/secret_link'
 import type { TemplateName } from '#app/emails/templates'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { SAMPLE_VALUES, secretLink, emailsTo, lastEmailTo } from '#tests/factories/emails'
@@ -104,7 +104,7 @@ describe('sending a message again', () => {
     const email = await sent(user, 'verify_email', {}, secretLink(LINK))
 
     const tomorrow = DateTime.now().plus({ hours: 25 })
-    await expect(at(tomorrow, () => resend(email, agent))).rejects.toEqual(
+    await expect(travelTo(tomorrow, () => resend(email, agent))).rejects.toEqual(
       refused('emailLinkExpired')
     )
 

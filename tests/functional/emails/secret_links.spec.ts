@@ -5,7 +5,7 @@ import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import { findLink, takeLink } from '#app/auth/account_links'
 import type Email from '#app/emails/email'
 import { linkOf } from '#app/emails/secret_link'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
@@ -103,7 +103,7 @@ describe('a link that opens an account', () => {
 
   test('is gone when it expired', async () => {
     const { email } = await forgetful()
-    await at(DateTime.now().plus({ days: 10 }), async () => {
+    await travelTo(DateTime.now().plus({ days: 10 }), async () => {
       expect(await stored(email)).toBeNull()
       await forgetful()
     })

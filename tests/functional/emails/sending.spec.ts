@@ -4,7 +4,7 @@ import Email from '#app/emails/email'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type { SecretLink } from '#app/emails/secret_link'
 import { TEMPLATES, type TemplateName } from '#app/emails/templates'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { LOCALES } from '#app/shared/locale'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
@@ -21,7 +21,7 @@ const stored = (user: User) => lastEmailTo(user)
 describe('sending a message', () => {
   test('stores it as HTML and as text, in the language of its reader', async () => {
     const user = await createUser({ firstName: 'Sanne' })
-    await at(DateTime.fromISO('2026-11-03T14:05:00+01:00'), () =>
+    await travelTo(DateTime.fromISO('2026-11-03T14:05:00+01:00'), () =>
       sendTo(user, 'password_changed', {})
     )
 

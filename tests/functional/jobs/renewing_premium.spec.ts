@@ -9,7 +9,7 @@ import { startPremium } from '#app/premium/actions/start_premium'
 import { stopPremium } from '#app/premium/actions/stop_premium'
 import { isPremium } from '#app/premium/premium'
 import PremiumPeriod from '#app/premium/premium_period'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { asWorker, inTenant, rows } from '#app/shared/scope'
 import User from '#app/users/user'
@@ -27,7 +27,7 @@ const standingOf = async (user: User) => {
 }
 const periodsOf = (user: User) =>
   asWorker(() => PremiumPeriod.query().where('user_id', user.id).orderBy('id'))
-const renewAt = (iso: string) => at(night(iso), renewPremiums)
+const renewAt = (iso: string) => travelTo(night(iso), renewPremiums)
 const daysOf = async (user: User) =>
   (await periodsOf(user)).map(({ fromAt, untilAt }) =>
     [fromAt, untilAt].map((time) => time.setZone('Europe/Amsterdam').toISODate())
@@ -43,7 +43,7 @@ const endingOf = (user: User) =>
 async function premiumTraveller(cents: number, since = START) {
   const user = await createUser()
   await credit(user, cents)
-  await at(since, () => inTenant(user.tenantId, () => startPremium(user)))
+  await travelTo(since, () => inTenant(user.tenantId, () => startPremium(user)))
   return user
 }
 
@@ -80,14 +80,14 @@ describe('the upkeep', () => {
 
   test('ends premium that was stopped, without a charge, and lets it be started anew', async () => {
     const user = await premiumTraveller(20_00)
-    await at(START.plus({ days: 3 }), () => inTenant(user.tenantId, () => stopPremium(user)))
+    await travelTo(START.plus({ days: 3 }), () => inTenant(user.tenantId, () => stopPremium(user)))
     await renewAt('2026-02-27')
     expect((await fresh(user)).premiumSince).not.toBeNull()
     await renewAt('2026-03-01')
     expect(await standingOf(user)).toEqual([null, null, null])
     expect(await balance(user)).toBe(17_01)
 
-    await at(night('2026-03-10'), () => inTenant(user.tenantId, () => startPremium(user)))
+    await travelTo(night('2026-03-10'), () => inTenant(user.tenantId, () => startPremium(user)))
     expect(await balance(user)).toBe(14_02)
   })
 
@@ -132,7 +132,7 @@ describe('a claim sent while premium was on', () => {
     const claim = await createClaim(await fresh(user))
     expect([claim.feeBps, claim.feeCents]).toEqual([0, 0])
 
-    await at(DateTime.now().plus({ months: 1, days: 1 }), renewPremiums)
+    await travelTo(DateTime.now().plus({ months: 1, days: 1 }), renewPremiums)
     expect((await fresh(user)).premiumSince).toBeNull()
     await payClaim(claim, await createUser({ role: 'owner' }))
     expect(await balance(user)).toBe(claim.grossCents)
@@ -168,7 +168,7 @@ test('the books add up after anything people do with premium', async () => {
       let running: Promise<unknown>[] = []
       for (const { what, days, atOnce } of story) {
         time = time.plus({ days })
-        running.push(at(time, () => act(user, what)))
+        running.push(travelTo(time, () => act(user, what)))
         if (atOnce) continue
         await Promise.all(running)
         running = []

@@ -4,7 +4,7 @@ import AuditLog from '#app/audit/audit_log'
 import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/application_form'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
 import JobApplication from '#app/job_applications/job_application'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { asWorker } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { url } from '#tests/support/app'
@@ -95,7 +95,7 @@ describe('applying as a field researcher', () => {
     const { user, client } = await applicant()
     const past = DateTime.now().minus({ days: 15 })
     await asWorker(() =>
-      at(past, () =>
+      travelTo(past, () =>
         JobApplication.create({
           ...FORM,
           tenantId: user.tenantId,

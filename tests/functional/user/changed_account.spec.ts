@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
-import { at, today } from '#app/shared/clock'
+import { travelTo, today } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import { decrypt } from '#app/encryption/encrypt'
 import { keepBankAccount } from '#app/users/actions/keep_bank_account'
@@ -25,7 +25,7 @@ const payoutsOf = (user: User) =>
 
 /** Someone's account replaced at a moment of the past. */
 const change = (user: User, iban: string, when = CHANGED) =>
-  at(when, () =>
+  travelTo(when, () =>
     inTenant(user.tenantId, async () => {
       const found = await User.findOrFail(user.id)
       await keepBankAccount(found, { iban, holder: 'T. Traveller' }, found)
@@ -33,11 +33,11 @@ const change = (user: User, iban: string, when = CHANGED) =>
   )
 
 const ask = (user: User, amountCents: number, when: DateTime) =>
-  at(when, () => inTenant(user.tenantId, () => requestPayout(user, amountCents)))
+  travelTo(when, () => inTenant(user.tenantId, () => requestPayout(user, amountCents)))
 
 /** A run made at some moment; `null` when nothing was ready for one. */
 const run = (when: DateTime) =>
-  at(when, async () => {
+  travelTo(when, async () => {
     const finance = await createUser({ role: 'finance' })
     return asStaff(() => createPayoutRun(finance, today())).catch(() => null)
   })

@@ -6,7 +6,7 @@ import { stopPremium } from '#app/premium/actions/stop_premium'
 import { premiumOf } from '#app/premium/premium_of'
 import Payout from '#app/payouts/payout'
 import PremiumPeriod from '#app/premium/premium_period'
-import { at } from '#app/shared/clock'
+import { travelTo } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import User from '#app/users/user'
 import { balance, credit } from '#tests/factories/money'
@@ -188,8 +188,8 @@ describe('stopping premium', () => {
   test('cannot be taken back, and starts anew, when the month is over', async () => {
     const { user, client } = await withMoney(10_00)
     const then = DateTime.now().minus({ days: 40 })
-    await at(then, () => inTenant(user.tenantId, () => startPremium(user)))
-    await at(then, () => inTenant(user.tenantId, () => stopPremium(user)))
+    await travelTo(then, () => inTenant(user.tenantId, () => startPremium(user)))
+    await travelTo(then, () => inTenant(user.tenantId, () => stopPremium(user)))
     expect((await client.page('/profile')).props.premium.isOn).toBe(false)
 
     const kept = await client.submit('/profile/premium/continuation', {}, from)

@@ -8,7 +8,7 @@ import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
-import { inTurn } from '#app/shared/in_turn'
+import { sequentially } from '#app/shared/sequentially'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
@@ -57,7 +57,7 @@ export default class UsersController {
     const from = await userList.parse(request.qs())
     const user = await User.findByPublicIdOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
-    const turn = inTurn()
+    const turn = sequentially()
     const when = <T>(its: UserSection, load: () => Promise<T>) =>
       section === its ? turn(load) : undefined
     const messages =

@@ -7,5 +7,5 @@ export const isFromBroadcasting = ({ request }: Request) =>
   request.url().startsWith('/broadcasting/')
 
 /** Whether a request comes from a program and not from a page: it is refused with a status, never led elsewhere. */
-export const answersJson = (ctx: Request) =>
+export const expectsJson = (ctx: Request) =>
   isFromBroadcasting(ctx) || ctx.request.accepts(['html', 'json']) === 'json'

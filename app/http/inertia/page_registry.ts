@@ -17,7 +17,7 @@ const FOLDER = 'inertia/pages'
 let built: Set<string> | undefined
 
 /** Whether browsers can show a page of this name. */
-export function isPage(name: string, vite: Vite) {
+export function pageExists(name: string, vite: Vite) {
   const file = `${FOLDER}/${name}.tsx`
   if (!app.inProduction) return existsSync(app.makePath(file))
   built ??= new Set(Object.keys(vite.manifest()))

@@ -1,11 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isFromBroadcasting } from '#app/http/answers_json'
+import { isFromBroadcasting } from '#app/http/expects_json'
 
-/**
- * Whether a page asks for something without its person: who may listen, whether this browser is still signed in,
- * a part of itself, or another page before it is clicked.
- */
-export function isByItself(ctx: Pick<HttpContext, 'request'>) {
+/** Whether the browser sent this request on its own: a poll, a prefetch, a partial reload or a channel authorisation. */
+export function isBackgroundRequest(ctx: Pick<HttpContext, 'request'>) {
   const { request } = ctx
   if (isFromBroadcasting(ctx) || request.url() === '/browser-session') return true
   return (

@@ -1,8 +1,5 @@
-/**
- * Makes props that are asked for together wait for each other: a request has one connection, and that answers
- * one question at a time.
- */
-export function inTurn() {
+/** Loads props one after another, because a request has one database connection. */
+export function sequentially() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(load: () => Promise<T>) =>
     () => {

@@ -3,7 +3,7 @@ import { currentConnection } from '#app/shared/scope'
 let cursors = 0
 
 /** The rows of a statement, some at a time; the database keeps the rest until they are asked for. Needs a scope. */
-export async function* rowsInPages<Row>(
+export async function* streamRows<Row>(
   sql: string,
   values: unknown[],
   perPage = 2_000

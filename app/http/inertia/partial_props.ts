@@ -3,20 +3,20 @@ type Props = Record<string, unknown>
 const isRecord = (value: unknown): value is Props =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const topOf = (path: string) => path.split('.')[0]
+export const rootKey = (path: string) => path.split('.')[0]
 const isDeep = (path: string) => path.includes('.')
 
 /**
  * Leaves of the props what a partial reload asks for by paths such as `user.name`. A prop that is asked for as a
  * whole, or not by path at all (`errors` and others that always come), stays as it is.
  */
-export function narrow(props: Props, only: string[], except: string[]) {
+export function pickPartialProps(props: Props, only: string[], except: string[]) {
   const whole = new Set(only.filter((path) => !isDeep(path)))
-  const deep = only.filter((path) => isDeep(path) && !whole.has(topOf(path)))
+  const deep = only.filter((path) => isDeep(path) && !whole.has(rootKey(path)))
 
   const picked = { ...props }
-  for (const top of new Set(deep.map(topOf))) {
-    const paths = deep.filter((path) => topOf(path) === top).map(keysOf)
+  for (const top of new Set(deep.map(rootKey))) {
+    const paths = deep.filter((path) => rootKey(path) === top).map(keysOf)
     if (top in picked) picked[top] = paths.reduce(pickInto(picked[top]), {} as unknown)
   }
   return except.filter(isDeep).map(keysOf).reduce<Props>(without, picked)
