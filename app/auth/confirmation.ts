@@ -6,7 +6,8 @@ type Session = { get(key: string): unknown; put(key: string, value: number): voi
 const VALID_MINUTES = 15
 
 /** Remembers that the person at the keyboard proved, just now, to be who they say. */
-export const confirm = (session: Session) => session.put('confirmed_at', now().toMillis())
+export const markIdentityConfirmed = (session: Session) =>
+  session.put('confirmed_at', now().toMillis())
 
 /** Whether they proved it recently enough for a change of money or security. */
 export function isConfirmed(session: Session) {

@@ -12,7 +12,7 @@ type Session = {
 type Pending = { userId: number; tenantId: number; remember: boolean; at: number }
 
 /** The password was right; nobody is signed in until the second factor is too. */
-export const holdSignIn = (session: Session, user: User, remember: boolean) =>
+export const startPendingSignIn = (session: Session, user: User, remember: boolean) =>
   session.put('pending_sign_in', {
     userId: user.id,
     tenantId: user.tenantId,
@@ -20,7 +20,7 @@ export const holdSignIn = (session: Session, user: User, remember: boolean) =>
     at: now().toMillis(),
   } satisfies Pending)
 
-/** Who is between the two, for ten minutes. */
+/** The user with a pending sign-in, valid for ten minutes. */
 export async function pendingSignIn(session: Session) {
   const pending = session.get('pending_sign_in') as Pending | undefined
   if (!pending || now().toMillis() - pending.at > VALID_MINUTES * 60_000) return null

@@ -1,27 +1,27 @@
 import Passkey from '#app/auth/passkey'
-import { takeRecoveryCode } from '#app/auth/recovery_codes'
+import { consumeRecoveryCode } from '#app/auth/issue_recovery_codes'
 import { stepOfCode } from '#app/auth/totp'
 import { now } from '#app/shared/clock'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import env from '#start/env'
 
-export type SecondFactors = { app: boolean; passkeys: number }
+export type SecondFactors = { totp: boolean; passkeys: number }
 
 /** What someone has besides their password. */
 export async function secondFactorsOf(user: User): Promise<SecondFactors> {
   const [{ $extras }] = await Passkey.ownedBy(user).count('* as total')
-  return { app: user.twoFactorConfirmedAt !== null, passkeys: Number($extras.total) }
+  return { totp: user.twoFactorConfirmedAt !== null, passkeys: Number($extras.total) }
 }
 
-export const hasSecondFactor = ({ app, passkeys }: SecondFactors) => app || passkeys > 0
+export const hasSecondFactor = ({ totp, passkeys }: SecondFactors) => totp || passkeys > 0
 
 /** Staff see everyone's money; a password alone does not let them in. */
 export const isSecondFactorRequired = (user: User) =>
   user.isStaff && env.get('STAFF_TWO_FACTOR') !== 'off'
 
 /** Whether this is the code of this half minute; a code works once, whoever is first. */
-export async function takeCode(user: User, code: string) {
+export async function consumeCode(user: User, code: string) {
   if (!user.twoFactorSecretEncrypted) return false
   const secret = decrypt(user.twoFactorSecretEncrypted, 'two_factor')
   const step = await stepOfCode(secret, code, user.twoFactorLastStep)
@@ -37,8 +37,8 @@ export async function takeCode(user: User, code: string) {
 }
 
 /** A code of the app or one of the recovery codes; says which it was. */
-export async function takeCodeOrRecoveryCode(user: User, code: string) {
-  if (await takeCode(user, code)) return 'two_factor' as const
-  if (await takeRecoveryCode(user, code)) return 'recovery_code' as const
+export async function consumeCodeOrRecoveryCode(user: User, code: string) {
+  if (await consumeCode(user, code)) return 'two_factor' as const
+  if (await consumeRecoveryCode(user, code)) return 'recovery_code' as const
   return null
 }

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { emailOf, openEmailChange } from '#app/auth/account_links'
+import { linkedAddress, openEmailChange } from '#app/auth/link_tokens'
 import BrowserSession from '#app/auth/browser_session'
-import { passkeysOf } from '#app/auth/passkeys'
-import { recoveryCodesLeft } from '#app/auth/recovery_codes'
+import { passkeysOf } from '#app/auth/webauthn'
+import { recoveryCodesLeft } from '#app/auth/issue_recovery_codes'
 import { isSecondFactorRequired } from '#app/auth/second_factor'
-import { shownOnce } from '#app/auth/shown_once'
+import { flashedRecoveryCodes } from '#app/auth/recovery_code_flash'
 import { totpSetup } from '#app/auth/totp'
 import BrowserSessionTransformer from '#app/auth/transformers/browser_session_transformer'
 import PasskeyTransformer from '#app/auth/transformers/passkey_transformer'
@@ -23,11 +23,11 @@ export async function securityProps(ctx: HttpContext, user: User) {
     .withScopes((scopes) => scopes.open())
     .orderBy('last_seen_at', 'desc')
 
-  const newCodes = isOwn ? shownOnce(session.flashMessages) : null
+  const newCodes = isOwn ? flashedRecoveryCodes(session.flashMessages) : null
   if (setup || newCodes) leaveUncompressed(ctx)
 
   return {
-    pendingEmail: change && emailOf(change),
+    pendingEmail: change && linkedAddress(change),
     twoFactor: {
       isOn: user.twoFactorConfirmedAt !== null,
       isRequired: isSecondFactorRequired(user),

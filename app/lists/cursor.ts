@@ -1,9 +1,9 @@
-import { fingerprint } from '#app/shared/fingerprint'
+import { keyedHash } from '#app/shared/keyed_hash'
 
 const SIGNATURE = 12
 
 const sign = (place: string, purpose: string) =>
-  fingerprint(`cursor ${purpose} ${place}`).slice(0, SIGNATURE)
+  keyedHash(`cursor ${purpose} ${place}`).slice(0, SIGNATURE)
 
 /** Where a row stands in an order, as an address can carry it. Signed, so that only values that we wrote reach the database. */
 export function encodeCursor(values: readonly string[], purpose: string) {

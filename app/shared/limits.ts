@@ -1,5 +1,5 @@
 import limiter from '@adonisjs/limiter/services/main'
-import { fingerprint } from '#app/shared/fingerprint'
+import { keyedHash } from '#app/shared/keyed_hash'
 import { ipNetwork } from '#app/shared/ip_network'
 import { Refusal } from '#app/shared/refusal'
 
@@ -91,7 +91,7 @@ const counterOf = ([requests, duration]: Rate, key: string) => ({
 
 /** No address of a person stands in the table of limits. */
 const keyOf = (name: LimitName, kind: string, whose: string) =>
-  `${name}:${fingerprint(`${kind} ${whose}`)}`
+  `${name}:${keyedHash(`${kind} ${whose}`)}`
 
 type Words = [key: string, values: Record<string, number>]
 

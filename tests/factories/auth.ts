@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
-import { issueLink } from '#app/auth/account_links'
-import { issueRecoveryCodes } from '#app/auth/recovery_codes'
+import { issueLink } from '#app/auth/link_tokens'
+import { issueRecoveryCodes } from '#app/auth/issue_recovery_codes'
 import { newTotpSecret } from '#app/auth/totp'
 import type { LinkPurpose } from '#app/auth/link_purpose'
 import { asWorker, inTenant } from '#app/shared/scope'

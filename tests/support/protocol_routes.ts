@@ -2,8 +2,8 @@ import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { openBrowserSession } from '#app/auth/actions/open_browser_session'
-import { browserOf } from '#app/http/auth/browser'
-import { confirm } from '#app/auth/confirmation'
+import { browserOf } from '#app/http/auth/cookies'
+import { markIdentityConfirmed } from '#app/auth/confirmation'
 import { resumeSession } from '#app/http/auth/sign_in_user'
 import { asWorker, inTenant, rows } from '#app/shared/scope'
 import User from '#app/users/user'
@@ -60,7 +60,7 @@ router
         openBrowserSession(user, browserOf(ctx), { method: 'password', remember: false })
       )
       await resumeSession(ctx, user, browser.id)
-      confirm(ctx.session)
+      markIdentityConfirmed(ctx.session)
       return ctx.response.noContent()
     })
     router.any('/move', ({ response }: HttpContext) => response.redirect('/protocol/page'))

@@ -1,8 +1,8 @@
 import { audit } from '#app/audit/audit'
 import type AccountLink from '#app/auth/account_link'
-import { emailOf, issueLink, revokeLinks, takeLink } from '#app/auth/account_links'
+import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/auth/link_tokens'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
-import { ownerOf } from '#app/auth/actions/ask_email_change'
+import { userByEmail } from '#app/auth/actions/request_email_change'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { maskEmail } from '#app/users/mask_email'
 import { now } from '#app/shared/clock'
@@ -14,10 +14,10 @@ import type User from '#app/users/user'
  * every other browser is signed out.
  */
 export async function changeEmail(user: User, link: AccountLink, inBrowser: number) {
-  const email = emailOf(link)
-  if (await ownerOf(user.tenantId, email)) throw new Refusal('link', 'linkWorthless')
+  const email = linkedAddress(link)
+  if (await userByEmail(user.tenantId, email)) throw new Refusal('link', 'linkWorthless')
 
-  await takeLink(link)
+  await consumeLink(link)
   const old = user.email
   await revokeLinks(user, ['verify_email', 'reset_password'])
   const undo = await issueLink(user, 'undo_email_change', old)

@@ -2,7 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import { audit } from '#app/audit/audit'
 import BrowserSession from '#app/auth/browser_session'
 import { hashOf } from '#app/auth/tokens'
-import { countFailure, limited, refuseBesieged } from '#app/auth/tries'
+import { recordFailedSignIn, throttleFailures, refuseLockedOut } from '#app/auth/throttle'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { LimitReached, consume, refuseBeyond } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
@@ -23,19 +23,19 @@ export async function checkCredentials(
   { ip, device }: Origin
 ) {
   const account = `${tenant.id}|${email.toLowerCase()}`
-  return limited('login', [ip, account], 'email', async () => {
+  return throttleFailures('login', [ip, account], 'email', async () => {
     const [user, isKnownDevice] = await inTenant(tenant.id, () => find(tenant, email, device))
-    await refuseBesieged(account, isKnownDevice)
+    await refuseLockedOut(account, isKnownDevice)
     if (!isKnownDevice) await refuseBeyond('sign_in_failure', { ip })
 
-    const matches = user ? await user.verifiesPassword(password) : await pretendToVerify(password)
+    const matches = user ? await user.verifiesPassword(password) : await verifyDecoy(password)
     if (user && matches && !user.isBlocked && !user.erasedAt) {
       if (hash.needsReHash(user.password)) await inTenant(tenant.id, () => rehash(user, password))
       return user
     }
     await countSpray(ip)
-    const isManyFailures = await countFailure(account)
-    await inTenant(tenant.id, () => writeFailure(tenant, user, isManyFailures))
+    const isManyFailures = await recordFailedSignIn(account)
+    await inTenant(tenant.id, () => recordFailure(tenant, user, isManyFailures))
     throw new Refusal('email', 'wrongCredentials')
   })
 }
@@ -59,7 +59,7 @@ async function countSpray(ip: string) {
 }
 
 /** Also for an address that no one has: what is written must not tell the two apart. */
-async function writeFailure(tenant: Tenant, user: User | null, isManyFailures: boolean) {
+async function recordFailure(tenant: Tenant, user: User | null, isManyFailures: boolean) {
   const subject = user?.subject ?? { type: 'tenant', id: tenant.id, tenantId: tenant.id }
   await audit('user.sign_in_failed', subject, null)
   if (user && isManyFailures) await sendEmail(recipientOf(user), 'many_failures', { count: 10 })
@@ -70,7 +70,7 @@ const rehash = (user: User, password: string) => user.merge({ password }).save()
 
 let decoy: Promise<string> | undefined
 
-async function pretendToVerify(password: string) {
+async function verifyDecoy(password: string) {
   decoy ??= hash.make('a password no one has')
   await hash.verify(await decoy, password)
   return false

@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import BrowserSession from '#app/auth/browser_session'
 import { countryOf, deviceOf } from '#app/auth/device'
-import { newRememberToken, rememberCookie } from '#app/auth/remembering'
+import { newRememberToken, formatRememberCookie } from '#app/auth/remember_token'
 import type { SignInMethod } from '#app/auth/sign_in_method'
 import { hashOf } from '#app/auth/tokens'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
@@ -34,8 +34,8 @@ export async function openBrowserSession(
   })
   await browser.refresh()
   await audit('user.signed_in', user.subject, user, { method })
-  if (isNew) await tellOfDevice(user, from)
-  return { browser, cookie: remembered && rememberCookie(browser, remembered.token) }
+  if (isNew) await notifyNewDevice(user, from)
+  return { browser, cookie: remembered && formatRememberCookie(browser, remembered.token) }
 }
 
 /** Their very first browser is no news. */
@@ -45,7 +45,7 @@ async function isNewDevice(user: User, from: Browser) {
   return !(await used.where('device_hash', hashOf(from.device)).first())
 }
 
-async function tellOfDevice(user: User, from: Browser) {
+async function notifyNewDevice(user: User, from: Browser) {
   const { browser, system } = deviceOf(from.userAgent)
   const country = countryOf(from.ip)
   const place =

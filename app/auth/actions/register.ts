@@ -24,21 +24,21 @@ export type Registration = {
 export async function register(tenant: Tenant, given: Registration, locale: Locale) {
   checkPassword(given.password, given)
   try {
-    return await inTenant(tenant.id, () => createOrTell(tenant, given, locale))
+    return await inTenant(tenant.id, () => createOrNotify(tenant, given, locale))
   } catch (error) {
     // Someone registered the same address at this very moment.
     if (!isTaken(error)) throw error
-    return inTenant(tenant.id, () => createOrTell(tenant, given, locale))
+    return inTenant(tenant.id, () => createOrNotify(tenant, given, locale))
   }
 }
 
-async function createOrTell(tenant: Tenant, given: Registration, locale: Locale) {
+async function createOrNotify(tenant: Tenant, given: Registration, locale: Locale) {
   const known = await User.query()
     .where('tenant_id', tenant.id)
     .whereRaw('lower(email) = ?', [given.email.toLowerCase()])
     .first()
   if (known) {
-    await tellOwner(known, given.password)
+    await notifyOwner(known, given.password)
     return null
   }
   const user = await User.create({
@@ -59,7 +59,7 @@ async function createOrTell(tenant: Tenant, given: Registration, locale: Locale)
   return user
 }
 
-async function tellOwner(user: User, password: string) {
+async function notifyOwner(user: User, password: string) {
   // As much work as for a new account.
   await hash.make(password)
   if (user.emailVerifiedAt) await sendEmail(recipientOf(user), 'already_registered', {})

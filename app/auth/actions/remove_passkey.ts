@@ -1,6 +1,6 @@
 import { audit } from '#app/audit/audit'
 import type Passkey from '#app/auth/passkey'
-import { dropRecoveryCodes } from '#app/auth/recovery_codes'
+import { dropRecoveryCodes } from '#app/auth/issue_recovery_codes'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'

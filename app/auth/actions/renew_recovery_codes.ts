@@ -1,5 +1,5 @@
 import { audit } from '#app/audit/audit'
-import { issueRecoveryCodes } from '#app/auth/recovery_codes'
+import { issueRecoveryCodes } from '#app/auth/issue_recovery_codes'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'

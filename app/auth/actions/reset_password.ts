@@ -1,5 +1,5 @@
 import type AccountLink from '#app/auth/account_link'
-import { takeLink } from '#app/auth/account_links'
+import { consumeLink } from '#app/auth/link_tokens'
 import { setPassword } from '#app/auth/actions/set_password'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -10,7 +10,7 @@ export async function resetPassword(link: AccountLink, plain: string) {
   const user = await User.lock(link.userId)
   if (user.isBlocked || user.erasedAt) throw new Refusal('link', 'linkWorthless')
 
-  await takeLink(link)
+  await consumeLink(link)
   await setPassword(user, plain)
   if (!user.emailVerifiedAt) await user.merge({ emailVerifiedAt: now() }).save()
 }

@@ -1,4 +1,4 @@
-import { issueLink } from '#app/auth/account_links'
+import { issueLink } from '#app/auth/link_tokens'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type User from '#app/users/user'
 

@@ -1,5 +1,5 @@
 import { audit } from '#app/audit/audit'
-import { revokeLinks } from '#app/auth/account_links'
+import { revokeLinks } from '#app/auth/link_tokens'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { checkPassword } from '#app/auth/password_rules'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'

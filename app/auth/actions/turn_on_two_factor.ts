@@ -1,5 +1,5 @@
 import { audit } from '#app/audit/audit'
-import { issueRecoveryCodes } from '#app/auth/recovery_codes'
+import { issueRecoveryCodes } from '#app/auth/issue_recovery_codes'
 import { stepOfCode } from '#app/auth/totp'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#app/audit/audit'
 import type AccountLink from '#app/auth/account_link'
-import { emailOf, issueLink, revokeLinks, takeLink } from '#app/auth/account_links'
-import { ownerOf } from '#app/auth/actions/ask_email_change'
+import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/auth/link_tokens'
+import { userByEmail } from '#app/auth/actions/request_email_change'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { maskEmail } from '#app/users/mask_email'
@@ -16,11 +16,11 @@ import User from '#app/users/user'
  */
 export async function undoEmailChange(link: AccountLink) {
   const user = await User.lock(link.userId)
-  const old = emailOf(link)
-  if (user.erasedAt || (await ownerOf(user.tenantId, old)))
+  const old = linkedAddress(link)
+  if (user.erasedAt || (await userByEmail(user.tenantId, old)))
     throw new Refusal('link', 'linkWorthless')
 
-  await takeLink(link)
+  await consumeLink(link)
   const changed = user.email
   await user
     .merge({ email: old, emailVerifiedAt: now(), password: randomBytes(32).toString('base64') })

@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
-import { takePasskey } from '#app/auth/actions/take_passkey'
-import { confirm } from '#app/auth/confirmation'
-import { takeIntendedUrl } from '#app/http/auth/intended_url'
-import { secondFactorsOf, takeCode } from '#app/auth/second_factor'
-import { limited } from '#app/auth/tries'
+import { authenticatePasskey } from '#app/auth/actions/authenticate_passkey'
+import { markIdentityConfirmed } from '#app/auth/confirmation'
+import { pullIntendedUrl } from '#app/http/auth/intended_url'
+import { secondFactorsOf, consumeCode } from '#app/auth/second_factor'
+import { throttleFailures } from '#app/auth/throttle'
 import { confirmationValidator, passkeyConfirmationValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -14,7 +14,7 @@ export default class ConfirmPasswordController {
   async create({ auth, inertia }: HttpContext) {
     const factors = await secondFactorsOf(auth.user!)
     return inertia.render('Auth/ConfirmPassword', {
-      hasApp: factors.app,
+      hasApp: factors.totp,
       hasPasskey: factors.passkeys > 0,
     })
   }
@@ -24,10 +24,13 @@ export default class ConfirmPasswordController {
     const user = auth.user!
     const { password, code, isDialog } = await request.validateUsing(confirmationValidator)
 
-    await limited('confirm', [request.ip(), String(user.id)], code ? 'code' : 'password', () =>
-      code ? checkCode(user, code) : checkPassword(user, password ?? '')
+    await throttleFailures(
+      'confirm',
+      [request.ip(), String(user.id)],
+      code ? 'code' : 'password',
+      () => (code ? checkCode(user, code) : checkPassword(user, password ?? ''))
     )
-    return goOn(ctx, user, isDialog)
+    return afterConfirmation(ctx, user, isDialog)
   }
 
   async passkey(ctx: HttpContext) {
@@ -36,18 +39,18 @@ export default class ConfirmPasswordController {
     const { credential, isDialog } = await request.validateUsing(passkeyConfirmationValidator)
     const answer = credential as unknown as AuthenticationResponseJSON
 
-    await limited('confirm', [request.ip(), String(user.id)], 'passkey', () =>
-      takePasskey(answer, session.pull('passkey_challenge', null), user)
+    await throttleFailures('confirm', [request.ip(), String(user.id)], 'passkey', () =>
+      authenticatePasskey(answer, session.pull('passkey_challenge', null), user)
     )
-    return goOn(ctx, user, isDialog)
+    return afterConfirmation(ctx, user, isDialog)
   }
 }
 
-function goOn(ctx: HttpContext, user: User, isDialog?: boolean) {
+function afterConfirmation(ctx: HttpContext, user: User, isDialog?: boolean) {
   const { response, session } = ctx
-  confirm(session)
+  markIdentityConfirmed(session)
   session.regenerate()
-  return isDialog ? response.redirect().back() : response.redirect(takeIntendedUrl(ctx, user))
+  return isDialog ? response.redirect().back() : response.redirect(pullIntendedUrl(ctx, user))
 }
 
 async function checkPassword(user: User, password: string) {
@@ -55,5 +58,5 @@ async function checkPassword(user: User, password: string) {
 }
 
 async function checkCode(user: User, code: string) {
-  if (!(await takeCode(user, code))) throw new Refusal('code', 'wrongCode')
+  if (!(await consumeCode(user, code))) throw new Refusal('code', 'wrongCode')
 }

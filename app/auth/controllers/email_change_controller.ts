@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { findLink, revokeLinks } from '#app/auth/account_links'
-import { askEmailChange } from '#app/auth/actions/ask_email_change'
+import { findLink, revokeLinks } from '#app/auth/link_tokens'
+import { requestEmailChange } from '#app/auth/actions/request_email_change'
 import { changeEmail } from '#app/auth/actions/change_email'
-import { counted } from '#app/auth/tries'
+import { throttle } from '#app/auth/throttle'
 import { emailValidator } from '#app/auth/validators'
 
 /** Another address for an account: asked for, and real once its mail was read. */
 export default class EmailChangeController {
   async store({ auth, request, response, notify }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)
-    await counted('resend', [request.ip(), String(auth.user!.id)], 'email')
-    await askEmailChange(auth.user!, email)
+    await throttle('resend', [request.ip(), String(auth.user!.id)], 'email')
+    await requestEmailChange(auth.user!, email)
 
     notify('emailChangeAsked', { email })
     return response.redirect().back()

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { emailOf, findLink } from '#app/auth/account_links'
+import { linkedAddress, findLink } from '#app/auth/link_tokens'
 import { undoEmailChange } from '#app/auth/actions/undo_email_change'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
@@ -13,7 +13,7 @@ export default class EmailUndoController {
     response.header('referrer-policy', 'no-referrer')
     return inertia.render('Auth/UndoEmailChange', {
       token: params.token,
-      email: link && maskEmail(emailOf(link)),
+      email: link && maskEmail(linkedAddress(link)),
     })
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { askReset } from '#app/http/auth/ask_reset'
+import { requestReset } from '#app/http/auth/request_reset'
 import Tenant from '#app/tenants/tenant'
 
 export default class ForgotPasswordController {
@@ -8,7 +8,7 @@ export default class ForgotPasswordController {
   }
 
   async store(ctx: HttpContext) {
-    const sentTo = await askReset(ctx, await Tenant.house())
+    const sentTo = await requestReset(ctx, await Tenant.house())
     return ctx.inertia.render('Auth/ForgotPassword', { sentTo })
   }
 }

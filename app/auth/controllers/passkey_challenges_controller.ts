@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authenticationOptions } from '#app/auth/passkeys'
+import { authenticationOptions } from '#app/auth/webauthn'
 import { pendingSignIn } from '#app/auth/pending_sign_in'
 import { inTenant } from '#app/shared/scope'
 

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
-import { takePasskey } from '#app/auth/actions/take_passkey'
-import { takeIntendedUrl } from '#app/http/auth/intended_url'
+import { authenticatePasskey } from '#app/auth/actions/authenticate_passkey'
+import { pullIntendedUrl } from '#app/http/auth/intended_url'
 import { signInUser } from '#app/http/auth/sign_in_user'
-import { limited } from '#app/auth/tries'
+import { throttleFailures } from '#app/auth/throttle'
 import { passkeySignInValidator } from '#app/auth/validators'
 
 /** Signing in with a passkey alone: something one has, opened by something one is or knows. */
@@ -12,10 +12,10 @@ export default class PasskeySessionController {
     const { request, response, session } = ctx
     const { credential, remember } = await request.validateUsing(passkeySignInValidator)
     const answer = credential as unknown as AuthenticationResponseJSON
-    const user = await limited('login', [request.ip(), 'passkey'], 'passkey', () =>
-      takePasskey(answer, session.pull('passkey_challenge', null))
+    const user = await throttleFailures('login', [request.ip(), 'passkey'], 'passkey', () =>
+      authenticatePasskey(answer, session.pull('passkey_challenge', null))
     )
     await signInUser(ctx, user, { method: 'passkey', remember })
-    return response.redirect(takeIntendedUrl(ctx, user))
+    return response.redirect(pullIntendedUrl(ctx, user))
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { register } from '#app/auth/actions/register'
-import { counted } from '#app/auth/tries'
+import { throttle } from '#app/auth/throttle'
 import { registrationValidator } from '#app/auth/validators'
 import { MINIMUM_AGE, checkBirthDate } from '#app/users/birth_date'
 import { REFERRAL_CODE } from '#app/referrals/referral_code'
@@ -22,7 +22,7 @@ export default class RegistrationController {
     const { request, response, session } = ctx
     const given = await request.validateUsing(registrationValidator)
     checkBirthDate(given.birthOn)
-    await counted('register', [request.ip(), given.email.toLowerCase()], 'email')
+    await throttle('register', [request.ip(), given.email.toLowerCase()], 'email')
 
     const user = await takingAtLeast(LONGER_THAN_EITHER, async () =>
       register(await Tenant.house(), given, localeOf(ctx))

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { findLink } from '#app/auth/account_links'
+import { findLink } from '#app/auth/link_tokens'
 import { resetPassword } from '#app/auth/actions/reset_password'
-import { limited } from '#app/auth/tries'
+import { throttleFailures } from '#app/auth/throttle'
 import { newPasswordValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/scope'
@@ -20,7 +20,7 @@ export default class ResetPasswordController {
     const { password } = await request.validateUsing(newPasswordValidator)
     const link = await findLink(params.token, 'reset_password')
     if (!link) throw new Refusal('link', 'linkWorthless')
-    await limited('reset', [request.ip(), String(link.userId)], 'password', () =>
+    await throttleFailures('reset', [request.ip(), String(link.userId)], 'password', () =>
       inTenant(link.tenantId, () => resetPassword(link, password))
     )
     notify('passwordReset')

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkCredentials } from '#app/auth/actions/check_credentials'
 import { endBrowserSession } from '#app/auth/actions/end_browser_session'
-import { deviceIn, doorOf } from '#app/http/auth/browser'
+import { deviceCookie, loginPageOf } from '#app/http/auth/cookies'
 import BrowserSession from '#app/auth/browser_session'
 import { beginSignIn } from '#app/http/auth/begin_sign_in'
 import { endSession } from '#app/http/auth/sign_in_user'
@@ -16,7 +16,7 @@ export default class SessionController {
   async store(ctx: HttpContext) {
     const { request } = ctx
     const { remember, ...credentials } = await request.validateUsing(signInValidator)
-    const origin = { ip: request.ip(), device: deviceIn(ctx) }
+    const origin = { ip: request.ip(), device: deviceCookie(ctx) }
     const user = await checkCredentials(await Tenant.house(), credentials, origin)
     return beginSignIn(ctx, user, remember ?? false)
   }
@@ -28,7 +28,7 @@ export default class SessionController {
       .first()
     if (browser) await endBrowserSession(browser, auth.user!, 'signed_out')
     await endSession(ctx)
-    const door = doorOf(ctx)
+    const door = loginPageOf(ctx)
     return response.redirect(door === '/login' ? '/' : door)
   }
 }

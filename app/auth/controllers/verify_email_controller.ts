@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { findLink } from '#app/auth/account_links'
+import { findLink } from '#app/auth/link_tokens'
 import { sendVerification } from '#app/auth/actions/send_verification'
-import { verifyEmail } from '#app/auth/actions/verify_email'
-import { homeOf } from '#app/auth/home_of'
-import { takeIntendedUrl } from '#app/http/auth/intended_url'
+import { confirmEmail } from '#app/auth/actions/confirm_email'
+import { homePath } from '#app/auth/home_path'
+import { pullIntendedUrl } from '#app/http/auth/intended_url'
 import { signInUser } from '#app/http/auth/sign_in_user'
-import { counted } from '#app/auth/tries'
+import { throttle } from '#app/auth/throttle'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { inTenant } from '#app/shared/scope'
 import Tenant from '#app/tenants/tenant'
@@ -15,7 +15,7 @@ type Registered = { email: string; publicId: string | null; referralCode: string
 
 export default class VerifyEmailController {
   async create({ auth, inertia, response, session }: HttpContext) {
-    if (auth.user?.emailVerifiedAt) return response.redirect(homeOf(auth.user))
+    if (auth.user?.emailVerifiedAt) return response.redirect(homePath(auth.user))
     const email = auth.user?.email ?? registeredIn(session)?.email
     if (!email) return response.redirect('/login')
     return inertia.render('Auth/VerifyEmail', { email, isWorthless: false })
@@ -26,7 +26,7 @@ export default class VerifyEmailController {
     const registered = registeredIn(session)
     const email = auth.user?.email ?? registered?.email
     if (!email) return response.redirect('/login')
-    await counted('resend', [request.ip(), email.toLowerCase()], 'email')
+    await throttle('resend', [request.ip(), email.toLowerCase()], 'email')
 
     const user = auth.user ?? (await userOf(registered))
     if (user && !user.emailVerifiedAt) await inTenant(user.tenantId, () => sendVerification(user))
@@ -50,11 +50,11 @@ export default class VerifyEmailController {
       return response.redirect('/login')
     }
     await inTenant(own.tenantId, async () => {
-      await verifyEmail(own, link)
+      await confirmEmail(own, link)
       await joinThroughReferral(own, registeredIn(session)?.referralCode)
     })
     if (!auth.user) await signInUser(ctx, own, { method: 'link' })
-    return response.redirect(takeIntendedUrl(ctx, own))
+    return response.redirect(pullIntendedUrl(ctx, own))
   }
 }
 

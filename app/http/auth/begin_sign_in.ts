@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { takeIntendedUrl } from '#app/http/auth/intended_url'
-import { holdSignIn } from '#app/auth/pending_sign_in'
+import { pullIntendedUrl } from '#app/http/auth/intended_url'
+import { startPendingSignIn } from '#app/auth/pending_sign_in'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { signInUser } from '#app/http/auth/sign_in_user'
 import { inTenant } from '#app/shared/scope'
@@ -10,10 +10,10 @@ import type User from '#app/users/user'
 export async function beginSignIn(ctx: HttpContext, user: User, remember: boolean) {
   const factors = await inTenant(user.tenantId, () => secondFactorsOf(user))
   if (hasSecondFactor(factors)) {
-    holdSignIn(ctx.session, user, remember)
+    startPendingSignIn(ctx.session, user, remember)
     ctx.session.regenerate()
     return ctx.response.redirect('/two-factor-challenge')
   }
   await signInUser(ctx, user, { method: 'password', remember })
-  return ctx.response.redirect(takeIntendedUrl(ctx, user))
+  return ctx.response.redirect(pullIntendedUrl(ctx, user))
 }

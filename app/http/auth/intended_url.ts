@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { homeOf } from '#app/auth/home_of'
+import { homePath } from '#app/auth/home_path'
 import type User from '#app/users/user'
 import env from '#start/env'
 
 /** Where someone wanted to go before they were asked who they are, else their home. */
-export function takeIntendedUrl({ session }: HttpContext, user: User) {
+export function pullIntendedUrl({ session }: HttpContext, user: User) {
   const intended = session.pull('intended_url')
-  return isOurs(intended) ? intended : homeOf(user)
+  return isSameOriginPath(intended) ? intended : homePath(user)
 }
 
 /** A path of this very site. Browsers read `//evil`, `/\evil` and a tab in between as another one. */
-export function isOurs(url: unknown): url is string {
+export function isSameOriginPath(url: unknown): url is string {
   if (typeof url !== 'string' || !url.startsWith('/')) return false
   const { origin } = new URL(env.get('APP_URL'))
   return URL.canParse(url, origin) && new URL(url, origin).origin === origin

@@ -1,7 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { openBrowserSession } from '#app/auth/actions/open_browser_session'
-import { browserOf, forget, keepDoor, remember } from '#app/http/auth/browser'
-import { confirm } from '#app/auth/confirmation'
+import {
+  browserOf,
+  clearRememberCookie,
+  setLoginPage,
+  setRememberCookie,
+} from '#app/http/auth/cookies'
+import { markIdentityConfirmed } from '#app/auth/confirmation'
 import { PERSON } from '#app/http/session_store'
 import type { SignInMethod } from '#app/auth/sign_in_method'
 import { inTenant } from '#app/shared/scope'
@@ -23,9 +28,9 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
     })
   )
   await startSession(ctx, user, browser.id)
-  keepDoor(ctx, pathFor(await Tenant.findOrFail(user.tenantId), '/login'))
-  confirm(ctx.session)
-  if (cookie) remember(ctx, cookie)
+  setLoginPage(ctx, pathFor(await Tenant.findOrFail(user.tenantId), '/login'))
+  markIdentityConfirmed(ctx.session)
+  if (cookie) setRememberCookie(ctx, cookie)
 }
 
 /** What of a visitor's session stays when they turn out to be someone. */
@@ -61,6 +66,6 @@ export async function endSession(ctx: HttpContext, notice?: { kind: string; text
   session.clear()
   session.regenerate()
   ctx.inertia.clearHistory()
-  forget(ctx)
+  clearRememberCookie(ctx)
   if (notice) session.flash('notice', notice)
 }

@@ -1,4 +1,4 @@
-import { doorOf } from '#app/http/auth/browser'
+import { loginPageOf } from '#app/http/auth/cookies'
 import { isBackgroundRequest } from '#app/http/background_request'
 import type { HttpContext } from '@adonisjs/core/http'
 import { expectsJson } from '#app/http/expects_json'
@@ -14,9 +14,9 @@ export default class AuthMiddleware {
     if (expectsJson(ctx) || isBackgroundRequest(ctx)) {
       return response.unauthorized(errorBody(ctx, 'Sign in first'))
     }
-    // Whoever was signed in here is so no longer, and left nothing to look back at.
+    // The session has ended: clear the browser history of the previous user.
     inertia.clearHistory()
     if (request.method() === 'GET') session.put('intended_url', request.url(true))
-    return response.redirect(doorOf(ctx))
+    return response.redirect(loginPageOf(ctx))
   }
 }

@@ -158,8 +158,8 @@ function keepFragment({ request, response }: HttpContext) {
 }
 
 async function confirmationMethods(user: User) {
-  const { app, passkeys } = await secondFactorsOf(user)
-  return { hasApp: app, hasPasskey: passkeys > 0 }
+  const { totp, passkeys } = await secondFactorsOf(user)
+  return { hasApp: totp, hasPasskey: passkeys > 0 }
 }
 
 /** Whose area a page belongs to; null outside `/t`. */

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { asViewer } from '#app/http/middleware/as_viewer'
 import { isBackgroundRequest } from '#app/http/background_request'
-import { restoreRemembered, standingOf } from '#app/http/auth/browser_session'
+import { restoreRememberedSession, sessionStatus } from '#app/http/auth/session_guard'
 import { endSession } from '#app/http/auth/sign_in_user'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { inTenant } from '#app/shared/scope'
@@ -15,21 +15,21 @@ import i18nManager from '@adonisjs/i18n/services/main'
 export default class ScopeMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, session } = ctx
-    if (!session.has('tenant_id')) await restoreRemembered(ctx)
+    if (!session.has('tenant_id')) await restoreRememberedSession(ctx)
     const tenantId = session.get('tenant_id')
     if (typeof tenantId !== 'number') return next()
 
     return inTenant(tenantId, async () => {
       await auth.check()
       const { user } = auth
-      const standing = user && (await standingOf(ctx, user))
-      if (!user || user.isBlocked || !standing?.isOpen) {
+      const status = user && (await sessionStatus(ctx, user))
+      if (!user || user.isBlocked || !status?.isOpen) {
         // The person finds out with the next page they open, and not behind the back of what they do now.
         if (isBackgroundRequest(ctx)) {
           await auth.use('web').logout()
           return asViewer(ctx, next)
         }
-        const hasReason = standing && !standing.isOpen && standing.reason !== null
+        const hasReason = status && !status.isOpen && status.reason !== null
         await endSession(ctx, hasReason ? signedOutElsewhere(ctx) : undefined)
       }
       return asViewer(ctx, next)

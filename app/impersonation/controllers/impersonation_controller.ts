@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { homeOf } from '#app/auth/home_of'
+import { homePath } from '#app/auth/home_path'
 import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
 import { VIEWING } from '#app/http/middleware/as_viewer'
 import { impersonationBy } from '#app/impersonation/impersonations_of'
@@ -10,11 +10,11 @@ export default class ImpersonationController {
   async destroy({ auth, response, session, notify }: HttpContext) {
     const staff = auth.user!
     const id = session.pull(VIEWING)
-    if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homeOf(staff))
+    if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homePath(staff))
 
     await widenToStaff()
     const impersonation = await impersonationBy(staff, id)
-    if (!impersonation) return response.redirect(homeOf(staff))
+    if (!impersonation) return response.redirect(homePath(staff))
     await endImpersonation(impersonation, staff)
 
     notify('viewingEnded')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitedSecondStep } from '#app/auth/tries'
+import { throttleSecondStep } from '#app/auth/throttle'
 import { asWorker, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { codeOf, createCautiousUser, reloaded } from '#tests/factories/auth'
@@ -51,7 +51,7 @@ describe('the second step of signing in', () => {
     const client = await halfway(user)
     const wrong = () => Promise.reject(new Error('wrong'))
     for (let number = 0; number < 30; number++) {
-      await limitedSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(
+      await throttleSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(
         () => {}
       )
     }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { afterEach, describe, expect, test } from 'vitest'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import { sendResetLink } from '#app/auth/actions/send_reset_link'
-import { findLink, takeLink } from '#app/auth/account_links'
+import { findLink, consumeLink } from '#app/auth/link_tokens'
 import type Email from '#app/emails/email'
 import { linkOf } from '#app/emails/secret_link'
 import { travelTo } from '#app/shared/clock'
@@ -90,7 +90,7 @@ describe('a link that opens an account', () => {
   test('is gone when it was used', async () => {
     const { user, email, url } = await forgetful()
     const link = await findLink(url.split('/').at(-1)!, 'reset_password')
-    await inTenant(user.tenantId, () => takeLink(link!))
+    await inTenant(user.tenantId, () => consumeLink(link!))
     expect(await rowsOf(email)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetStopNames } from '#app/trips/actions/forget_stop_names'
+import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import { tripList } from '#app/trips/trip_list'
 import { createClaim } from '#tests/factories/claims'
@@ -65,7 +65,7 @@ describe('a search', () => {
     const { user } = await travellerTo(one)
     expect(await isKnown(one)).toBe(true)
     await asWorker(() => rows('update trips set to_place = ? where user_id = ?', [other, user.id]))
-    await forgetStopNames()
+    await pruneStopNames()
     expect([await isKnown(one), await isKnown(other)]).toEqual([false, true])
   })
 

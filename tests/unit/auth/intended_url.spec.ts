@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isOurs } from '#app/http/auth/intended_url'
+import { isSameOriginPath } from '#app/http/auth/intended_url'
 
 describe('where someone goes after signing in', () => {
   test.each(['/balance', '/batches?page=2', '/t/waterland/profile', '/profile#two-factor'])(
     'may be %s',
-    (url) => expect(isOurs(url)).toBe(true)
+    (url) => expect(isSameOriginPath(url)).toBe(true)
   )
   test.each([
     '//evil.example',
@@ -20,5 +20,5 @@ describe('where someone goes after signing in', () => {
     null,
     42,
     ['/balance'],
-  ])('is never %j', (url) => expect(isOurs(url)).toBe(false))
+  ])('is never %j', (url) => expect(isSameOriginPath(url)).toBe(false))
 })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { askReset } from '#app/http/auth/ask_reset'
+import { requestReset } from '#app/http/auth/request_reset'
 
 export default class ForgotPasswordController {
   async create({ inertia }: HttpContext) {
@@ -7,6 +7,8 @@ export default class ForgotPasswordController {
   }
 
   async store(ctx: HttpContext) {
-    return ctx.inertia.render('Tenant/ForgotPassword', { sentTo: await askReset(ctx, ctx.tenant) })
+    return ctx.inertia.render('Tenant/ForgotPassword', {
+      sentTo: await requestReset(ctx, ctx.tenant),
+    })
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkCredentials } from '#app/auth/actions/check_credentials'
-import { deviceIn } from '#app/http/auth/browser'
+import { deviceCookie } from '#app/http/auth/cookies'
 import { beginSignIn } from '#app/http/auth/begin_sign_in'
 import { signInValidator } from '#app/auth/validators'
 
@@ -13,7 +13,7 @@ export default class SessionController {
   async store(ctx: HttpContext) {
     const { request, tenant } = ctx
     const { remember, ...credentials } = await request.validateUsing(signInValidator)
-    const origin = { ip: request.ip(), device: deviceIn(ctx) }
+    const origin = { ip: request.ip(), device: deviceCookie(ctx) }
     const user = await checkCredentials(tenant, credentials, origin)
     return beginSignIn(ctx, user, remember ?? false)
   }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { endBrowserSession } from '#app/auth/actions/end_browser_session'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import BrowserSession from '#app/auth/browser_session'
-import { limited } from '#app/auth/tries'
+import { throttleFailures } from '#app/auth/throttle'
 import { passwordValidator } from '#app/auth/validators'
 import { audit } from '#app/audit/audit'
 import { Refusal } from '#app/shared/refusal'
@@ -25,7 +25,7 @@ export default class BrowserSessionsController {
   async destroyOthers({ auth, request, response, session, notify }: HttpContext) {
     const user = auth.user!
     const { password } = await request.validateUsing(passwordValidator)
-    await limited('confirm', [request.ip(), String(user.id)], 'password', async () => {
+    await throttleFailures('confirm', [request.ip(), String(user.id)], 'password', async () => {
       if (!(await user.verifiesPassword(password))) throw new Refusal('password', 'wrongPassword')
     })
     const count = await endBrowserSessions(user, 'revoked', session.get('browser_id'))

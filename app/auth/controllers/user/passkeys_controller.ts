@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { addPasskey } from '#app/auth/actions/add_passkey'
 import { removePasskey } from '#app/auth/actions/remove_passkey'
 import Passkey from '#app/auth/passkey'
-import { registrationOptions } from '#app/auth/passkeys'
-import { showOnce } from '#app/auth/shown_once'
+import { registrationOptions } from '#app/auth/webauthn'
+import { flashRecoveryCodes } from '#app/auth/recovery_code_flash'
 import { newPasskeyValidator } from '#app/auth/validators'
 
 export default class PasskeysController {
@@ -22,7 +22,7 @@ export default class PasskeysController {
     const codes = await addPasskey(auth.user!, name, answer, challenge)
 
     session.regenerate()
-    if (codes) showOnce(session, codes)
+    if (codes) flashRecoveryCodes(session, codes)
     notify('passkeyAdded')
     return response.redirect().back()
   }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { setPassword } from '#app/auth/actions/set_password'
-import { confirm } from '#app/auth/confirmation'
-import { limited } from '#app/auth/tries'
+import { markIdentityConfirmed } from '#app/auth/confirmation'
+import { throttleFailures } from '#app/auth/throttle'
 import { changePasswordValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 
@@ -9,14 +9,19 @@ export default class PasswordController {
   async update({ auth, request, response, session, notify }: HttpContext) {
     const user = auth.user!
     const given = await request.validateUsing(changePasswordValidator)
-    await limited('confirm', [request.ip(), String(user.id)], 'currentPassword', async () => {
-      if (!(await user.verifiesPassword(given.currentPassword))) {
-        throw new Refusal('currentPassword', 'wrongPassword')
+    await throttleFailures(
+      'confirm',
+      [request.ip(), String(user.id)],
+      'currentPassword',
+      async () => {
+        if (!(await user.verifiesPassword(given.currentPassword))) {
+          throw new Refusal('currentPassword', 'wrongPassword')
+        }
       }
-    })
+    )
     await setPassword(user, given.password, session.get('browser_id'))
 
-    confirm(session)
+    markIdentityConfirmed(session)
     session.regenerate()
     notify('passwordChanged')
     return response.redirect().back()

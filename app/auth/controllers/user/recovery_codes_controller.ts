@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { renewRecoveryCodes } from '#app/auth/actions/renew_recovery_codes'
-import { showOnce } from '#app/auth/shown_once'
+import { flashRecoveryCodes } from '#app/auth/recovery_code_flash'
 
 export default class RecoveryCodesController {
   async store({ auth, response, session }: HttpContext) {
-    showOnce(session, await renewRecoveryCodes(auth.user!))
+    flashRecoveryCodes(session, await renewRecoveryCodes(auth.user!))
     return response.redirect().back()
   }
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { turnOffTwoFactor } from '#app/auth/actions/turn_off_two_factor'
 import { turnOnTwoFactor } from '#app/auth/actions/turn_on_two_factor'
-import { showOnce } from '#app/auth/shown_once'
-import { limited } from '#app/auth/tries'
+import { flashRecoveryCodes } from '#app/auth/recovery_code_flash'
+import { throttleFailures } from '#app/auth/throttle'
 import { codeValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
 import { decrypt } from '#app/encryption/encrypt'
@@ -13,12 +13,15 @@ export default class TwoFactorController {
     const setup = session.get('two_factor_setup')
     if (!setup) throw new Refusal('code', 'setupGone')
     const { code } = await request.validateUsing(codeValidator)
-    const codes = await limited('two_factor', [request.ip(), String(user.id)], 'code', () =>
-      turnOnTwoFactor(user, decrypt(setup, 'two_factor'), code)
+    const codes = await throttleFailures(
+      'two_factor',
+      [request.ip(), String(user.id)],
+      'code',
+      () => turnOnTwoFactor(user, decrypt(setup, 'two_factor'), code)
     )
     session.forget('two_factor_setup')
     session.regenerate()
-    showOnce(session, codes)
+    flashRecoveryCodes(session, codes)
     notify('twoFactorOn')
     return response.redirect().back()
   }

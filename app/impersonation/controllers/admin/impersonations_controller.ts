@@ -1,6 +1,6 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
-import { homeOf } from '#app/auth/home_of'
+import { homePath } from '#app/auth/home_path'
 import { startImpersonation } from '#app/impersonation/actions/start_impersonation'
 import { VIEWING } from '#app/http/middleware/as_viewer'
 import UserPolicy from '#app/users/user_policy'
@@ -14,6 +14,6 @@ export default class ImpersonationsController {
     const impersonation = await startImpersonation(user, auth.user!, reason)
 
     session.put(VIEWING, impersonation.publicId)
-    return response.redirect(homeOf(user))
+    return response.redirect(homePath(user))
   }
 }

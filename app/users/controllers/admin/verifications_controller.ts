@@ -1,6 +1,6 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
-import { verifyEmail } from '#app/users/actions/verify_email'
+import { markEmailVerified } from '#app/users/actions/mark_email_verified'
 import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
@@ -8,7 +8,7 @@ export default class VerificationsController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('verifyEmail', user)
-    await verifyEmail(user, ctx.auth.user!)
+    await markEmailVerified(user, ctx.auth.user!)
     return toSection(ctx, user, 'actions', 'user.verified')
   }
 }

@@ -5,7 +5,7 @@ import { asWorker } from '#app/shared/scope'
 /** The privacy policy promises four weeks after an application led to nothing. */
 const WEEKS_KEPT = 4
 
-export const forgetOldApplications = () =>
+export const pruneApplications = () =>
   asWorker(() =>
     JobApplication.query()
       .whereIn('status', ['rejected', 'withdrawn'])

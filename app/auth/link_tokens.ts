@@ -46,7 +46,7 @@ export async function findLink(text: string, purpose: LinkPurpose) {
 }
 
 /** Takes a link, in the scope of its tenant. Of ten at the same time one gets it. */
-export async function takeLink(link: AccountLink) {
+export async function consumeLink(link: AccountLink) {
   const [taken] = await AccountLink.query()
     .where('id', link.id)
     .whereNull('used_at')
@@ -72,6 +72,6 @@ export const openEmailChange = (user: User) =>
     .where('expires_at', '>', now().toSQL()!)
     .first()
 
-export const emailOf = (link: AccountLink) => decrypt(link.emailEncrypted!, 'email_address')
+export const linkedAddress = (link: AccountLink) => decrypt(link.emailEncrypted!, 'email_address')
 
 const isOpen = (link: AccountLink) => !link.usedAt && !link.revokedAt && link.expiresAt > now()

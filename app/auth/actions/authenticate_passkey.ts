@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import Passkey from '#app/auth/passkey'
-import { isSignedBy } from '#app/auth/passkeys'
+import { verifiesAssertion } from '#app/auth/webauthn'
 import { Refusal } from '#app/shared/refusal'
 import { asAuthentication, inTenant } from '#app/shared/scope'
 import User from '#app/users/user'
@@ -9,7 +9,7 @@ import User from '#app/users/user'
  * The person whose passkey signed the challenge; with `only`, it must be theirs. The passkey is looked up before
  * anyone is signed in.
  */
-export async function takePasskey(
+export async function authenticatePasskey(
   response: AuthenticationResponseJSON,
   challenge: string | null,
   only?: User
@@ -20,7 +20,7 @@ export async function takePasskey(
   }
   const user = await inTenant(passkey.tenantId, async () => {
     const own = await Passkey.lock(passkey.id)
-    const isRight = await isSignedBy(own, response, challenge)
+    const isRight = await verifiesAssertion(own, response, challenge)
     return isRight ? User.findOrFail(passkey.userId) : null
   })
   if (!user || user.isBlocked || user.erasedAt) throw new Refusal('passkey', 'passkeyRefused')

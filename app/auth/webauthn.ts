@@ -35,7 +35,7 @@ export async function registrationOptions(user: User) {
   })
 }
 
-/** For one person's passkeys, or for whichever the browser offers when no one is named yet. */
+/** Options for a known user's passkeys, or for discoverable credentials. */
 export async function authenticationOptions(user: User | null) {
   return generateAuthenticationOptions({
     rpID: site().rpID,
@@ -65,8 +65,8 @@ export async function verifiedRegistration(response: RegistrationResponseJSON, c
   }
 }
 
-/** Whether this passkey signed the challenge; its counter moves on. */
-export async function isSignedBy(
+/** Whether this passkey signed the challenge; stores its new counter. */
+export async function verifiesAssertion(
   passkey: Passkey,
   response: AuthenticationResponseJSON,
   challenge: string

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
-import { forgetOldSignIns } from '#app/auth/actions/forget_old_sign_ins'
-import { forgetOldApplications } from '#app/job_applications/actions/forget_old_applications'
+import { pruneSignIns } from '#app/auth/actions/prune_sign_ins'
+import { pruneApplications } from '#app/job_applications/actions/prune_applications'
 import { asWorker, row, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { linkFor } from '#tests/factories/auth'
@@ -36,7 +36,7 @@ test('a browser is forgotten a year after it was last used, and not before', asy
   for (const user of [old, recent]) await Client.actingAs(user)
   await age('browser_sessions', 'last_seen_at', old, { days: 367 })
   await age('browser_sessions', 'last_seen_at', recent, { days: 360 })
-  await forgetOldSignIns()
+  await pruneSignIns()
 
   expect(await counted('browser_sessions', old)).toBe(0)
   expect(await counted('browser_sessions', recent)).toBe(1)
@@ -47,7 +47,7 @@ test('a link is forgotten a month after it stopped working', async () => {
   for (const user of [old, recent]) await linkFor(user, 'change_email', 'new@example.test')
   await age('account_links', 'expires_at', old, { days: 31 })
   await age('account_links', 'expires_at', recent, { days: 29 })
-  await forgetOldSignIns()
+  await pruneSignIns()
 
   expect(await counted('account_links', old)).toBe(0)
   expect(await counted('account_links', recent)).toBe(1)
@@ -62,6 +62,6 @@ test.each([
 ])('an application that is %s, %o ago', async (status, duration, left) => {
   const user = await createUser()
   await apply(user, status, duration)
-  await forgetOldApplications()
+  await pruneApplications()
   expect(await counted('job_applications', user)).toBe(left)
 })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { counted } from '#app/auth/tries'
+import { throttle } from '#app/auth/throttle'
 import { emailValidator } from '#app/auth/validators'
 import { enqueue } from '#app/shared/jobs/queue'
 import { inTenant } from '#app/shared/scope'
@@ -10,9 +10,9 @@ import type Tenant from '#app/tenants/tenant'
  * Asks for a reset link and answers with the address that was typed. Whether anyone has it is looked up later, by
  * the worker: the answer is the same and as quick.
  */
-export async function askReset({ request }: HttpContext, tenant: Tenant) {
+export async function requestReset({ request }: HttpContext, tenant: Tenant) {
   const { email } = await request.validateUsing(emailValidator)
-  await counted('reset', [request.ip(), tenant.slug, email.toLowerCase()], 'email')
+  await throttle('reset', [request.ip(), tenant.slug, email.toLowerCase()], 'email')
   await inTenant(tenant.id, () =>
     enqueue('request_password_reset', {
       tenantId: tenant.id,

@@ -27,7 +27,7 @@ export async function issueRecoveryCodes(user: User) {
 export const dropRecoveryCodes = (user: User) => RecoveryCode.ownedBy(user).delete()
 
 /** True once for each code. */
-export async function takeRecoveryCode(user: User, code: string) {
+export async function consumeRecoveryCode(user: User, code: string) {
   const [taken] = await RecoveryCode.ownedBy(user)
     .where({ code_hash: hashOf(plain(code)) })
     .whereNull('used_at')

@@ -8,7 +8,7 @@ const YEARS_KEPT = 1
 /** A dead link opens nothing, but one of a change of address holds that address. */
 const LINK_DAYS_KEPT = 30
 
-export const forgetOldSignIns = () =>
+export const pruneSignIns = () =>
   asWorker(async () => {
     await BrowserSession.query()
       .where('last_seen_at', '<', now().minus({ years: YEARS_KEPT }).toSQL()!)

@@ -5,7 +5,7 @@ import { asWorker } from '#app/shared/scope'
 /** The privacy policy promises two years. */
 const YEARS_KEPT = 2
 
-export const forgetOldEmails = () =>
+export const pruneEmails = () =>
   asWorker(() =>
     Email.query()
       .where('created_at', '<', now().minus({ years: YEARS_KEPT }).toSQL()!)

@@ -19,17 +19,17 @@ export function newRememberToken() {
   return { token, columns }
 }
 
-export const rememberCookie = (browser: BrowserSession, token: string) =>
+export const formatRememberCookie = (browser: BrowserSession, token: string) =>
   `${browser.publicId}.${token}`
 
-export type Recognised = { browser: BrowserSession; cookie: string | null }
+export type RememberedSession = { browser: BrowserSession; cookie: string | null }
 
 /**
  * The browser that a cookie stands for, and its next cookie. The token before the last one is accepted for a
  * minute, because pages ask for several things at once; after that it is a copy in someone else's hands, and
  * the browser session ends.
  */
-export async function recogniseBrowser(cookie: string): Promise<Recognised | null> {
+export async function verifyRememberToken(cookie: string): Promise<RememberedSession | null> {
   const [publicId, token] = cookie.split('.')
   if (!token || !/^[0-9a-f-]{36}$/.test(publicId)) return null
 
@@ -57,7 +57,7 @@ export async function recogniseBrowser(cookie: string): Promise<Recognised | nul
   return null
 }
 
-async function rotate(browser: BrowserSession): Promise<Recognised> {
+async function rotate(browser: BrowserSession): Promise<RememberedSession> {
   const { token, columns } = newRememberToken()
   const [first] = await BrowserSession.query()
     .where({ id: browser.id, remember_hash: browser.rememberHash! })
@@ -68,5 +68,5 @@ async function rotate(browser: BrowserSession): Promise<Recognised> {
       remember_expires_at: columns.rememberExpiresAt.toSQL(),
       last_seen_at: now().toSQL(),
     })
-  return { browser, cookie: first ? rememberCookie(browser, token) : null }
+  return { browser, cookie: first ? formatRememberCookie(browser, token) : null }
 }

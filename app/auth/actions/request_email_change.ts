@@ -1,5 +1,5 @@
 import { audit } from '#app/audit/audit'
-import { issueLink } from '#app/auth/account_links'
+import { issueLink } from '#app/auth/link_tokens'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { maskEmail } from '#app/users/mask_email'
 import { Refusal } from '#app/shared/refusal'
@@ -9,18 +9,18 @@ import User from '#app/users/user'
  * Mails a link to the new address; the old one is told. When someone has that address already they are told
  * instead, and whoever asked sees no difference.
  */
-export async function askEmailChange(user: User, email: string) {
+export async function requestEmailChange(user: User, email: string) {
   if (email.toLowerCase() === user.email.toLowerCase()) throw new Refusal('email', 'emailSame')
 
   const link = await issueLink(user, 'change_email', email)
-  const owner = await ownerOf(user.tenantId, email)
+  const owner = await userByEmail(user.tenantId, email)
   if (owner) await sendEmail(recipientOf(owner), 'email_change_taken', {})
   else await sendEmail(recipientOf(user, email), 'email_change_link', {}, link)
   await sendEmail(recipientOf(user), 'email_change_asked', { newEmail: maskEmail(email) })
   await audit('user.email_change_asked', user.subject, user, { to: maskEmail(email) })
 }
 
-export const ownerOf = (tenantId: number, email: string) =>
+export const userByEmail = (tenantId: number, email: string) =>
   User.query()
     .where('tenant_id', tenantId)
     .whereRaw('lower(email) = ?', [email.toLowerCase()])

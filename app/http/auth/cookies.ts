@@ -6,38 +6,39 @@ const REMEMBER = isHttps ? '__Host-remember' : 'remember'
 const DEVICE = isHttps ? '__Host-device' : 'device'
 const OPTIONS = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' as const }
 
-/** The mark by which a browser is known again, whoever signs in with it. */
-export const deviceIn = ({ request }: HttpContext): string | null =>
+/** Recognises a browser, whoever signs in with it. */
+export const deviceCookie = ({ request }: HttpContext): string | null =>
   request.plainCookie(DEVICE, { encoded: false }) ?? null
 
-export function markDevice(ctx: HttpContext) {
-  const device = deviceIn(ctx) ?? newToken()
+export function ensureDeviceCookie(ctx: HttpContext) {
+  const device = deviceCookie(ctx) ?? newToken()
   ctx.response.plainCookie(DEVICE, device, { ...OPTIONS, maxAge: '400 days', encode: false })
   return device
 }
 
-export const rememberedIn = ({ request }: HttpContext): string | null =>
+export const rememberCookie = ({ request }: HttpContext): string | null =>
   request.plainCookie(REMEMBER, { encoded: false }) ?? null
 
-export const remember = ({ response }: HttpContext, cookie: string) =>
+export const setRememberCookie = ({ response }: HttpContext, cookie: string) =>
   response.plainCookie(REMEMBER, cookie, { ...OPTIONS, maxAge: '60 days', encode: false })
 
-export const forget = ({ response }: HttpContext) => response.clearCookie(REMEMBER, OPTIONS)
+export const clearRememberCookie = ({ response }: HttpContext) =>
+  response.clearCookie(REMEMBER, OPTIONS)
 
 export const browserOf = (ctx: HttpContext) => ({
-  device: markDevice(ctx),
+  device: ensureDeviceCookie(ctx),
   userAgent: ctx.request.header('user-agent', '')!,
   ip: ctx.request.ip(),
 })
 
-const DOOR = isHttps ? '__Host-door' : 'door'
+const LAST_LOGIN_PAGE = isHttps ? '__Host-door' : 'door'
 
 /** Where this browser signed in last: people of an organisation come back to its own page. */
-export const keepDoor = ({ response }: HttpContext, path: string) =>
-  response.plainCookie(DOOR, path, { ...OPTIONS, maxAge: '400 days', encode: false })
+export const setLoginPage = ({ response }: HttpContext, path: string) =>
+  response.plainCookie(LAST_LOGIN_PAGE, path, { ...OPTIONS, maxAge: '400 days', encode: false })
 
-export function doorOf({ params, request }: HttpContext) {
+export function loginPageOf({ params, request }: HttpContext) {
   if (params.tenant) return `/t/${params.tenant}/login`
-  const door: unknown = request.plainCookie(DOOR, { encoded: false })
+  const door: unknown = request.plainCookie(LAST_LOGIN_PAGE, { encoded: false })
   return typeof door === 'string' && /^\/t\/[a-z0-9-]{2,40}\/login$/.test(door) ? door : '/login'
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { forget, remember, rememberedIn } from '#app/http/auth/browser'
+import { clearRememberCookie, setRememberCookie, rememberCookie } from '#app/http/auth/cookies'
 import BrowserSession, { IDLE_HOURS } from '#app/auth/browser_session'
-import { recogniseBrowser } from '#app/auth/remembering'
+import { verifyRememberToken } from '#app/auth/remember_token'
 import type { EndReason } from '#app/auth/sign_in_method'
 import { resumeSession } from '#app/http/auth/sign_in_user'
 import { now } from '#app/shared/clock'
@@ -10,28 +10,28 @@ import User from '#app/users/user'
 
 const TOUCH_MINUTES = 5
 
-/** Signs a remembered browser in again. Its person still proves themselves before a change that matters. */
-export async function restoreRemembered(ctx: HttpContext) {
-  const cookie = rememberedIn(ctx)
+/** Signs a remembered browser in again, without confirming the user's identity. */
+export async function restoreRememberedSession(ctx: HttpContext) {
+  const cookie = rememberCookie(ctx)
   if (!cookie) return
 
-  const recognised = await recogniseBrowser(cookie)
-  if (!recognised) return void forget(ctx)
-  const { browser } = recognised
+  const remembered = await verifyRememberToken(cookie)
+  if (!remembered) return void clearRememberCookie(ctx)
+  const { browser } = remembered
   const user = await inTenant(browser.tenantId, () => User.find(browser.userId))
-  if (!user || user.isBlocked || user.erasedAt) return void forget(ctx)
+  if (!user || user.isBlocked || user.erasedAt) return void clearRememberCookie(ctx)
 
   await resumeSession(ctx, user, browser.id)
-  if (recognised.cookie) remember(ctx, recognised.cookie)
+  if (remembered.cookie) setRememberCookie(ctx, remembered.cookie)
 }
 
-type Standing = { isOpen: true } | { isOpen: false; reason: EndReason | null }
+type SessionStatus = { isOpen: true } | { isOpen: false; reason: EndReason | null }
 
 /**
- * Whether this browser may go on as who it signed in as. It may have been signed out from elsewhere since, or
- * have been idle for too long. Watching for that does not count as a visit.
+ * Whether this browser is still signed in: it may have been signed out from elsewhere, or idle for too long. The
+ * request that polls for this does not count as a visit.
  */
-export async function standingOf(ctx: HttpContext, user: User): Promise<Standing> {
+export async function sessionStatus(ctx: HttpContext, user: User): Promise<SessionStatus> {
   const browser = await browserOf(ctx, user)
   if (!browser) return { isOpen: false, reason: null }
   if (browser.endedAt) return { isOpen: false, reason: browser.endReason }
