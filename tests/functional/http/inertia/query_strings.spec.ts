@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parse, stringify } from '../../../../inertia/query'
+import { parse, stringify } from '../../../../inertia/query.js'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { browser } from '#tests/support/visits'
