@@ -1,5 +1,5 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import { type BatchStatus, isMoving } from '#app/batches/batch_status'
+import { type BatchStatus, isProcessing } from '#app/batches/batch_status'
 import Claim from '#app/claims/claim'
 import { CAN_BE_GIVEN_UP, type ClaimStatus, WITHDRAWABLE } from '#app/claims/claim_status'
 import { balanceOf } from '#app/ledger/ledger'
@@ -61,7 +61,7 @@ async function isUploading(user: User, { lock }: { lock: boolean }) {
     `select status from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,
     [user.tenantId, user.id]
   )
-  return batches.some((batch) => isMoving(batch.status))
+  return batches.some((batch) => isProcessing(batch.status))
 }
 
 async function isOnlyManager(user: User) {

@@ -1,13 +1,13 @@
 import { Owned } from '#app/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/audit/stateful'
-import { tellOfBatch } from '#app/batches/tell_of_batch'
+import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { batchMachine } from '#app/batches/batch_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { BatchSchema } from '#database/schema'
 import type { NewCardNumbers } from '#app/batches/batch_cards'
-import { isMoving } from '#app/batches/batch_status'
+import { isProcessing } from '#app/batches/batch_status'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
@@ -17,12 +17,12 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  get isMoving() {
-    return isMoving(this.status)
+  get isProcessing() {
+    return isProcessing(this.status)
   }
 
   /** With the card number that some operators put into it; `fileName` is without. */
-  get nameAsUploaded() {
+  get originalFileName() {
     return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
   }
 
@@ -32,6 +32,6 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
   }
 
   announce() {
-    tellOfBatch(this)
+    broadcastProgress(this)
   }
 }

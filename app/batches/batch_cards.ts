@@ -1,7 +1,7 @@
 import type Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { READING_LIMITS } from '#app/batches/reading/limits'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 import type { Dialect } from '#app/batches/dialect'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
@@ -40,7 +40,7 @@ export class BatchCards {
   }
 
   /** The card of a row, by its place in the plan. */
-  refOf(cardNumber: string | null) {
+  indexFor(cardNumber: string | null) {
     const number = cardNumber ?? this.fallbackNumber
     const key = number ?? ''
     let ref = this.#refs.get(key)
@@ -48,7 +48,7 @@ export class BatchCards {
       ref = this.cards.length
       if (ref >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
       this.#refs.set(key, ref)
-      const card = number ? this.#numbered(number) : this.#numberless()
+      const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
       if (number && card.cardId === null) this.#newNumbers[ref] = number
       this.cards.push({ ...card, ref, rows: 0 })
     }
@@ -62,7 +62,7 @@ export class BatchCards {
     return isAny ? encrypt(JSON.stringify(this.#newNumbers), 'card_numbers') : null
   }
 
-  #numbered(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
+  #cardByNumber(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
     const indexes = blindIndexes(number)
     const owned = this.known.filter(
       (card) => card.numberIndex && indexes.includes(card.numberIndex)
@@ -78,7 +78,7 @@ export class BatchCards {
   }
 
   /** The file names no card: the one the person chose, else their only card, else one without a number. */
-  #numberless(): Omit<PlannedCard, 'ref' | 'rows'> {
+  #cardWithoutNumber(): Omit<PlannedCard, 'ref' | 'rows'> {
     const own = this.known.filter((card) => card.userId === this.uploader.id)
     const chosen = own.find((card) => card.id === this.batch.cardId)
     if (chosen) return plannedFrom(chosen)

@@ -22,6 +22,6 @@ export const batchMachine = stateMachine<BatchStatus>({
   undone: [],
 })
 
-/** Someone is waiting for a worker: the page asks again by itself. */
-export const isMoving = (status: BatchStatus) =>
+/** A worker is busy; the page polls. */
+export const isProcessing = (status: BatchStatus) =>
   status === 'uploaded' || status === 'parsing' || status === 'importing'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ReadTransaction } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/types'
 
 /**
  * Names a transaction by what the export says of it, so that overlapping exports of one card meet. Two rows

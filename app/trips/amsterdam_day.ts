@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon'
-import { remember } from '#app/trips/remember'
+import { memoize } from '#app/trips/memoize'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 const amsterdam = IANAZone.create('Europe/Amsterdam')
 
 /** The clock is changed hours away from midnight, so one offset a day tells on which date an instant falls. */
-const eveningOffset = remember(
+const eveningOffset = memoize(
   (day: number) => amsterdam.offset(day * DAY_MS + 22 * HOUR_MS) * MINUTE_MS,
   (day) => day
 )

@@ -1,10 +1,10 @@
-import { withoutEarlierReports } from '#app/trips/earlier_reports'
+import { withoutSupersededCheckIns } from '#app/trips/superseded_check_ins'
 import { joinFees } from '#app/trips/join_fees'
 import { MISSED_TAP_FEES, type MissedTapFee } from '#app/trips/missed_tap_fees'
 import { pairTaps } from '#app/trips/pair_taps'
 import { inOrder } from '#app/trips/tap_order'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
-import { tripOfJourney, tripOfTaps } from '#app/trips/trip_of_taps'
+import { tripFromJourney, tripFromTaps } from '#app/trips/trip_from_taps'
 
 const HOUR_MS = 60 * 60_000
 
@@ -36,10 +36,10 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
     fees: options.fees ?? MISSED_TAP_FEES,
   }
 
-  const { current, replacing } = withoutEarlierReports(taps, journeys)
+  const { current, replacing } = withoutSupersededCheckIns(taps, journeys)
   const trips = [
-    ...journeys.map((journey) => tripOfJourney(journey)),
-    ...pairTaps(current, windowMs).map((pair) => tripOfTaps(pair, known)),
+    ...journeys.map((journey) => tripFromJourney(journey)),
+    ...pairTaps(current, windowMs).map((pair) => tripFromTaps(pair, known)),
   ]
   for (const trip of trips) {
     if (replacing.has(trip.anchorTransactionId)) trip.reasons.push('earlier_report_left_out')

@@ -1,7 +1,7 @@
 import { cityOperatorAt, isCityStop, isGvbMetro, localModeAt } from '#app/trips/local_stops'
-import { operatorNamed, readProduct } from '#app/trips/operator_words'
+import { operatorNamed, readProduct } from '#app/trips/operator_aliases'
 import { regionalOperatorAt } from '#app/trips/regional_stations'
-import { remember } from '#app/trips/remember'
+import { memoize } from '#app/trips/memoize'
 import { stationCode } from '#app/trips/stations'
 import type { TravelTransaction } from '#app/trips/trip_draft'
 import type { Mode } from '#app/trips/mode'
@@ -24,7 +24,7 @@ const RAILWAYS = ['ns', 'ns-international']
  * stops are written and the list of stations do. Names of operators are never looked for in stops: `NS` and
  * `RET` are in `Hoensbroek` and `Pret`.
  */
-export const inferOperator = remember(
+export const inferOperator = memoize(
   infer,
   (pieces) =>
     `${pieces.operatorName}\n${pieces.transport}\n${pieces.product}\n${pieces.fromPlace}\n${pieces.toPlace}`

@@ -1,5 +1,5 @@
 import { STATION_LIST } from '#app/trips/station_list'
-import { remember } from '#app/trips/remember'
+import { memoize } from '#app/trips/memoize'
 import { normaliseStop } from '#app/trips/stop_name'
 
 /** Opened or renamed since 2017, or printed in yet another way. A renamed station keeps its code: fares go by it. */
@@ -21,7 +21,7 @@ const CENTRAL_ENDINGS = ['cs', 'c', 'centraal station']
 const codes = readList(STATION_LIST, OTHER_NAMES)
 
 /** The code of a railway station (`ledn`), however an export writes it; null for any other place. */
-export const stationCode = remember(
+export const stationCode = memoize(
   (place: string): string | null => codes.get(keyOf(place)) ?? null,
   (place) => place
 )

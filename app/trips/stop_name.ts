@@ -1,4 +1,4 @@
-import { remember } from '#app/trips/remember'
+import { memoize } from '#app/trips/memoize'
 
 const ARTICLE_BEHIND = /^(.+?)\s*\((den|de|het|['’‘]?[st]-?)\)$/
 
@@ -6,7 +6,7 @@ const ARTICLE_BEHIND = /^(.+?)\s*\((den|de|het|['’‘]?[st]-?)\)$/
  * A stop as it is compared: two exports, or two taps, do not always write it alike. In 2013 the site printed
  * `Haag HS (Den)`; today it prints `Den Haag HS`.
  */
-export const normaliseStop = remember(normalised, (name: string) => name)
+export const normaliseStop = memoize(normalised, (name: string) => name)
 
 function normalised(name: string) {
   const lower = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { instant } from '#app/batches/batch_rows'
+import { instant } from '#app/batches/store_batch_rows'
 import { type Value, columnArrays, bulkInsert, rowsSource } from '#app/shared/bulk_insert'
 import { irregularityOf } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'

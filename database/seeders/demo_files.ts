@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { commitBatch } from '#app/batches/actions/commit_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
-import { keepUpload } from '#app/batches/actions/upload_batch'
+import { storeUpload } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { Refusal } from '#app/shared/refusal'
 import { asWorker, inTenant } from '#app/shared/scope'
@@ -19,7 +19,7 @@ export async function importFile(uploader: User, file: DemoFile): Promise<Batch 
   await writeFile(path, bytes)
   try {
     const { id } = await inTenant(uploader.tenantId, () =>
-      keepUpload(uploader, { path, name: file.name, size: bytes.length })
+      storeUpload(uploader, { path, name: file.name, size: bytes.length })
     )
     await planBatch(id)
     if (!(await start(uploader, id))) return null

@@ -7,7 +7,7 @@ await app.init()
 await app.boot()
 await app.start(() => {})
 
-const { keepUpload } = await import('#app/batches/actions/upload_batch')
+const { storeUpload: keepUpload } = await import('#app/batches/actions/upload_batch')
 const { planBatch } = await import('#app/batches/actions/plan_batch')
 const { commitBatch } = await import('#app/batches/actions/commit_batch')
 const { importBatch } = await import('#app/batches/actions/import_batch')

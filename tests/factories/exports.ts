@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { commitBatch } from '#app/batches/actions/commit_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
-import { keepUpload } from '#app/batches/actions/upload_batch'
+import { storeUpload } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { asWorker, inTenant } from '#app/shared/scope'
 import type User from '#app/users/user'
@@ -107,7 +107,7 @@ export async function withFile<T>(
 
 /** A file uploaded by someone and planned by the worker's code. */
 export async function planned(user: User, bytes: string | Buffer, name?: string) {
-  const keep = (file: UploadedFile) => inTenant(user.tenantId, () => keepUpload(user, file))
+  const keep = (file: UploadedFile) => inTenant(user.tenantId, () => storeUpload(user, file))
   const { id } = await withFile(bytes, keep, name)
   await planBatch(id)
   return asWorker(() => Batch.findOrFail(id))

@@ -1,8 +1,8 @@
 import Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { attempt } from '#app/batches/attempts'
-import { irregularitiesOf } from '#app/batches/batch_trips'
-import { tellOfBatch, tellOfImport } from '#app/batches/tell_of_batch'
+import { batchSummary } from '#app/batches/batch_summary'
+import { broadcastProgress, broadcastImported } from '#app/batches/broadcast_batch'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
@@ -49,12 +49,12 @@ async function importRows(batchId: number) {
       audit: null,
     })
     await tellUploader(batch)
-    tellOfImport(batch)
+    broadcastImported(batch)
   })
 }
 
 async function tellUploader(batch: Batch) {
-  const { trips, irregular } = await irregularitiesOf(batch)
+  const { trips, irregular } = await batchSummary(batch)
   await sendEmail(recipientOf(await User.findOrFail(batch.userId)), 'batch_imported', {
     batch: batch.publicId,
     file: batch.fileName,
@@ -123,5 +123,5 @@ async function createTransactions(batch: Batch, cardIds: number[], allNew: boole
 const progress = (batch: Batch, percent: number) =>
   asWorker(async () => {
     await Batch.query().where('id', batch.id).update({ progress: percent })
-    tellOfBatch(batch)
+    broadcastProgress(batch)
   })

@@ -4,15 +4,15 @@ import Batch from '#app/batches/batch'
 import { BatchCards } from '#app/batches/batch_cards'
 import type { BatchPlan } from '#app/batches/batch_plan'
 import type { Disposition } from '#app/batches/disposition'
-import { type PlannedRow, storeBatchRows } from '#app/batches/batch_rows'
+import { type PlannedRow, storeBatchRows } from '#app/batches/store_batch_rows'
 import { Fingerprints } from '#app/batches/fingerprint'
 import { failBatch } from '#app/batches/actions/fail_batch'
 import { attempt } from '#app/batches/attempts'
 import { type Export, readExport } from '#app/batches/reading/process/read_export'
 import { ReaderEnded } from '#app/batches/reading/process/reader'
-import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
+import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import { withLocalCopy } from '#app/batches/stored_file'
-import { tellOfBatch } from '#app/batches/tell_of_batch'
+import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { now } from '#app/shared/clock'
 import { TRAVEL_KINDS, type TransactionKind } from '#app/trips/transaction_kind'
 import { asWorker, currentConnection, lock } from '#app/shared/scope'
@@ -66,7 +66,7 @@ async function plan(batchId: number, path: string) {
   const batch = await Batch.findOrFail(batchId)
   if (!batch.canMoveTo('planned')) return
   const options = {
-    fileName: batch.nameAsUploaded,
+    fileName: batch.originalFileName,
     chunkRows: CHUNK_ROWS,
     dayFirst: batch.dayFirst ?? undefined,
   }
@@ -86,7 +86,7 @@ async function planRows(batch: Batch, file: Export) {
   let storing: Promise<unknown> = Promise.resolve()
 
   for await (const chunk of file.rows()) {
-    const planned = chunk.map((row) => dispose(row, cards, fingerprints))
+    const planned = chunk.map((row) => planRow(row, cards, fingerprints))
     await markDuplicates(planned, cards)
     tally.add(planned)
     await storing
@@ -112,7 +112,7 @@ async function planRows(batch: Batch, file: Export) {
   })
 }
 
-function dispose(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
+function planRow(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
   if (!row.transaction) {
     const unknown = row.problem === 'unknownTransaction' || row.problem === 'unknownStatus'
     return {
@@ -122,7 +122,7 @@ function dispose(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): P
       fingerprint: null,
     }
   }
-  const cardRef = cards.refOf(row.transaction.cardNumber)
+  const cardRef = cards.indexFor(row.transaction.cardNumber)
   const fingerprint = fingerprints.of(cardRef, row.transaction)
   return {
     row,
@@ -192,7 +192,7 @@ function progressOf(batch: Batch) {
     const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
     await asWorker(async () => {
       await Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
-      tellOfBatch(batch)
+      broadcastProgress(batch)
     })
   }
 }

@@ -27,17 +27,17 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
   )
   if (claims) throw new Refusal('batch', 'batchHasClaims')
 
-  await handOver(batch.id)
+  await reassignToLaterBatch(batch.id)
   await connection.query('delete from transactions where batch_id = $1', [batch.id])
   await batch.moveTo('undone', { by: user, set: { undoneAt: now() } })
   await rebuildTrips(cards.map((card) => card.id))
   return batch
 }
 
-async function handOver(batchId: number) {
+async function reassignToLaterBatch(batchId: number) {
   const connection = await currentConnection()
   await connection.query(
-    `update transactions t set batch_id = heir.batch_id, line = heir.line
+    `update transactions t set batch_id = successor.batch_id, line = successor.line
      from (
        select distinct on (r.fingerprint, card.id) r.fingerprint, card.id as card_id, r.batch_id, r.line
        from transactions mine
@@ -49,8 +49,8 @@ async function handOver(batchId: number) {
        ) card
        where mine.batch_id = $1 and card.id = mine.card_id
        order by r.fingerprint, card.id, r.batch_id
-     ) heir
-     where t.batch_id = $1 and t.fingerprint = heir.fingerprint and t.card_id = heir.card_id`,
+     ) successor
+     where t.batch_id = $1 and t.fingerprint = successor.fingerprint and t.card_id = successor.card_id`,
     [batchId]
   )
 }

@@ -5,7 +5,7 @@ import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { maskCards } from '#app/batches/mask_cards'
 import { sha256Of } from '#app/batches/stored_file'
-import { tellOfBatch } from '#app/batches/tell_of_batch'
+import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { now } from '#app/shared/clock'
 import { isDiskFull } from '#app/shared/error_code'
 import { enqueue } from '#app/shared/jobs/queue'
@@ -16,15 +16,15 @@ import type User from '#app/users/user'
 type Upload = { path: string; name: string; size: number }
 type Options = { cardId?: number | null; dayFirst?: boolean | null }
 
-/** Keeps the file and asks a worker to plan it. */
+/** Stores the file and enqueues its plan. */
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
-  const batch = await keepUpload(user, file, options)
+  const batch = await storeUpload(user, file, options)
   await enqueue('plan_batch', { batchId: batch.id }, user)
   return batch
 }
 
-/** Keeps the file as a batch. The same file again is refused with the name it had. */
-export async function keepUpload(user: User, file: Upload, options: Options = {}) {
+/** Stores the file as a batch. The same file again is refused with the name it had. */
+export async function storeUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
   const same = await Batch.ownedBy(user)
     .where({ checksum })
@@ -38,7 +38,7 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   const batch = await Batch.create({
     tenantId: user.tenantId,
     userId: user.id,
-    ...named(file.name.slice(0, 200)),
+    ...maskedName(file.name.slice(0, 200)),
     fileKey,
     byteSize: file.size,
     checksum,
@@ -50,7 +50,7 @@ export async function keepUpload(user: User, file: Upload, options: Options = {}
   })
   await batch.refresh()
   await audit('batch.uploaded', batch.auditSubject, user)
-  tellOfBatch(batch)
+  broadcastProgress(batch)
   return batch
 }
 
@@ -68,7 +68,7 @@ async function storeWhole(fileKey: string, path: string) {
 }
 
 /** NS names the card in the file's name, so that name is kept encrypted, and shown without it. */
-function named(name: string) {
+function maskedName(name: string) {
   const fileName = maskCards(name)
   return { fileName, fileNameEncrypted: fileName === name ? null : encrypt(name, 'file_name') }
 }

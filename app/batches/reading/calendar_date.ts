@@ -4,7 +4,7 @@ const PRINTED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** The day number of a printed date: `02-11-2026`, `2/11/2026`, `02-11-26` or `2026-11-02`. */
-export function dayOf(
+export function parseDay(
   text: string,
   isDayFirst: boolean
 ): number | 'missingDate' | 'impossibleDate' {
@@ -41,8 +41,8 @@ export function watchDateOrder() {
     if (Number(printed[1]) !== Number(printed[3])) isSameEitherWay = false
     if (Number(printed[1]) > 12) daysFirst++
     if (Number(printed[3]) > 12) monthsFirst++
-    asDayFirst.see(dayOf(text, true))
-    asMonthFirst.see(dayOf(text, false))
+    asDayFirst.see(parseDay(text, true))
+    asMonthFirst.see(parseDay(text, false))
   }
 
   function isDayFirst(): boolean | null {

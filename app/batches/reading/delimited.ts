@@ -2,7 +2,7 @@ import { textOf, type Encoding } from '#app/batches/reading/encoding'
 import { headerOf, looksLikeHeader, type Header } from '#app/batches/reading/header'
 import { isBlank } from '#app/batches/reading/record_reader'
 import { recordsOf, type FileRecord } from '#app/batches/reading/records'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 
 const SEPARATORS = [';', ',', '\t'] as const
 export type Separator = (typeof SEPARATORS)[number]

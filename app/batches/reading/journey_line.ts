@@ -1,7 +1,7 @@
 import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { textAt } from '#app/batches/reading/fields'
 import type { Columns } from '#app/batches/reading/header'
-import type { ReadTransaction } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 
 export type JourneyLine = {

@@ -1,6 +1,6 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 import { READING_LIMITS } from '#app/batches/reading/limits'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 
 const LIST = 'items'
 

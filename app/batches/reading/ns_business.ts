@@ -1,14 +1,14 @@
 import { instantOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
-import { dayOf } from '#app/batches/reading/calendar_date'
+import { parseDay } from '#app/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/batches/reading/card_number'
 import { fieldAt, textAt } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn, type JourneyLine } from '#app/batches/reading/journey_line'
-import { completed } from '#app/batches/reading/ns_business_gap'
+import { withMissingField } from '#app/batches/reading/ns_business_missing_field'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
-import type { ReadTransaction } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
@@ -25,8 +25,8 @@ export function nsBusinessReader(header: Header): FieldsReader {
     if (isTotal(printed)) return null
     if (!isFull(printed.length)) return 'fieldCount'
 
-    const fields = printed.length < width ? completed(printed, columns) : printed
-    const day = dayOf(fields[columns.date], true)
+    const fields = printed.length < width ? withMissingField(printed, columns) : printed
+    const day = parseDay(fields[columns.date], true)
     if (typeof day === 'string') return day
 
     const description = fields[columns.description].trim()

@@ -1,19 +1,19 @@
 import { instantOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
-import { dayOf } from '#app/batches/reading/calendar_date'
+import { parseDay } from '#app/batches/reading/calendar_date'
 import { fieldAt, textAt } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn } from '#app/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
-import type { ReadTransaction } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
 /** Reishistorie & betalingen of Mijn NS: one journey a line. */
 export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean): FieldsReader {
   function read(fields: string[]): ReadTransaction | RowProblem {
-    const day = dayOf(fields[columns.date], isDayFirst)
+    const day = parseDay(fields[columns.date], isDayFirst)
     if (typeof day === 'string') return day
 
     const kind = kindNamed(fields[columns.transaction])

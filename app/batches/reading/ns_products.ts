@@ -3,7 +3,7 @@ const NOT_NS =
 // Only in capitals: `ret` is also the beginning of what people write for retour.
 const RET = /\bRET\b/
 
-/** Who carried the traveller, as far as a NS export tells: NS, unless its words name another. */
+/** The operator named by an NS export; NS unless stated otherwise. */
 export function operatorIn(product: string | null, note: string | null): 'NS' | null {
   const words = `${product ?? ''} ${note ?? ''}`
   return NOT_NS.test(words) || RET.test(words) ? null : 'NS'

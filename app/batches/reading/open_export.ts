@@ -12,7 +12,7 @@ import { READING_LIMITS } from '#app/batches/reading/limits'
 import { ovpayReader, ovpayRecords } from '#app/batches/reading/ovpay'
 import { rowOf, type FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
-import { UnreadableFile, type ReadRow } from '#app/batches/reading/row'
+import { UnreadableFile, type ReadRow } from '#app/batches/reading/types'
 import type { Dialect } from '#app/batches/dialect'
 import { openWorkbook } from '#app/batches/reading/workbook/workbook'
 
@@ -43,7 +43,7 @@ const CHUNK_CHARACTERS = 2_000_000
 /** Finds out what a file is by its content. Throws UnreadableFile when it is no export we know. */
 export async function openExport(path: string, options: OpenExportOptions): Promise<OpenedExport> {
   const { fileName, chunkRows = CHUNK_ROWS, dayFirst } = options
-  const head = await headOf(path)
+  const head = await readHead(path)
   const signature = signatureOf(head)
   if (signature !== null && signature !== 'zip') throw new UnreadableFile(signature)
 
@@ -64,7 +64,7 @@ export async function openExport(path: string, options: OpenExportOptions): Prom
   }
 }
 
-async function headOf(path: string) {
+async function readHead(path: string) {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

@@ -1,11 +1,11 @@
 import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
-import { dayOf } from '#app/batches/reading/calendar_date'
+import { parseDay } from '#app/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/batches/reading/card_number'
 import { fieldAt, textAt } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
-import type { ReadTransaction } from '#app/batches/reading/row'
+import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
@@ -14,7 +14,7 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
   const cardNumber = cardNumberReader()
 
   function read(fields: string[]): ReadTransaction | RowProblem {
-    const day = dayOf(fields[columns.date], true)
+    const day = parseDay(fields[columns.date], true)
     if (typeof day === 'string') return day
 
     const kind = kindNamed(fields[columns.transaction])

@@ -3,7 +3,7 @@ import { dayNumber } from '#app/batches/reading/amsterdam_time'
 import { jsonItems } from '#app/batches/reading/json_items'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
-import { UnreadableFile, type ReadTransaction } from '#app/batches/reading/row'
+import { UnreadableFile, type ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 

@@ -1,7 +1,7 @@
 import { hasWrongCheckDigit } from '#app/batches/reading/card_number'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import type { FileRecord } from '#app/batches/reading/records'
-import type { ReadRow, ReadTransaction } from '#app/batches/reading/row'
+import type { ReadRow, ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 
 /** Understands the fields of one dialect; null for a line that is no transaction, like a total. */
@@ -22,13 +22,13 @@ export function rowOf(
 ): ReadRow | null {
   if (isBlank(fields)) return null
 
-  const unfit = unfitness(fields)
-  if (unfit !== null) return setAside(line, fields, unfit)
-  if (isBroken) return setAside(line, fields, 'fieldCount')
+  const problem = fieldProblem(fields)
+  if (problem !== null) return rejectedRow(line, fields, problem)
+  if (isBroken) return rejectedRow(line, fields, 'fieldCount')
 
   const transaction = reader.accepts(fields.length) ? reader.read(fields) : 'fieldCount'
   if (transaction === null) return null
-  if (typeof transaction === 'string') return setAside(line, fields, transaction)
+  if (typeof transaction === 'string') return rejectedRow(line, fields, transaction)
 
   const { cardNumber } = transaction
   const isWrong = cardNumber !== null && hasWrongCheckDigit(cardNumber)
@@ -43,7 +43,7 @@ export function isBlank(fields: string[]): boolean {
   return true
 }
 
-function unfitness(fields: string[]): RowProblem | null {
+function fieldProblem(fields: string[]): RowProblem | null {
   let isTooLong = false
   for (const field of fields) {
     if (field.includes('\0') || field.includes('\uFFFD') || !field.isWellFormed()) {
@@ -54,7 +54,7 @@ function unfitness(fields: string[]): RowProblem | null {
   return isTooLong ? 'fieldTooLong' : null
 }
 
-function setAside(line: number, fields: string[], problem: RowProblem): ReadRow {
+function rejectedRow(line: number, fields: string[], problem: RowProblem): ReadRow {
   const raw = fields.slice(0, MOST_RAW_FIELDS).map(storable)
   return { line, raw, transaction: null, problem, warning: null }
 }

@@ -11,7 +11,7 @@ export default class BatchTransformer extends BaseTransformer<Batch> {
       byteSize: batch.byteSize,
       format: batch.format,
       status: batch.status,
-      isMoving: batch.isMoving,
+      isProcessing: batch.isProcessing,
       progress: batch.progress,
       problem: batch.problem,
       rowsRead: batch.rowsRead,

@@ -24,7 +24,7 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   )
 
   let done = 0
-  for (const round of rounds(cards)) {
+  for (const round of inChunks(cards)) {
     const transactions = await readTransactions(
       connection,
       round.map((card) => card.id)
@@ -73,7 +73,7 @@ async function readTransactions(connection: Client, cardIds: number[]) {
   return byCard
 }
 
-function* rounds<Card extends { taps: number }>(cards: Card[]) {
+function* inChunks<Card extends { taps: number }>(cards: Card[]) {
   let round: Card[] = []
   let taps = 0
   for (const card of cards) {

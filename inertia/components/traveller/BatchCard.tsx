@@ -42,7 +42,7 @@ export function BatchCard({ batch }: { batch: Data.Batches.Batch }) {
             )
         )}
       </p>
-      {batch.isMoving ? <Moving batch={batch} /> : <Counts batch={batch} />}
+      {batch.isProcessing ? <Moving batch={batch} /> : <Counts batch={batch} />}
     </article>
   )
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   listenToTheLog()
   secretive = await createSecretive()
   const batch = secretive.batch
-  cardInFile = /\d{16}/.exec(batch.nameAsUploaded)![0]
+  cardInFile = /\d{16}/.exec(batch.originalFileName)![0]
   secrets = [CANARY_IBAN, CANARY_TWO_FACTOR, secretive.cardNumber, cardInFile].flatMap(spelled)
 })
 

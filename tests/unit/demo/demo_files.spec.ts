@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openExport } from '#app/batches/reading/open_export'
-import type { ReadRow, ReadTransaction } from '#app/batches/reading/row'
+import type { ReadRow, ReadTransaction } from '#app/batches/reading/types'
 import { demoStory, type DemoFile, type DemoPerson } from '#database/demo/story'
 
 const TODAY = new Date('2026-11-21T12:00:00+01:00')

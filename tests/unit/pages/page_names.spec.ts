@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pageNames } from '../../../vite/pages'
+import { pageNames } from '../../../vite/pages.js'
 
 function folderWith(...files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))

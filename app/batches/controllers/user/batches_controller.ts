@@ -3,7 +3,7 @@ import { undoBatch } from '#app/batches/actions/undo_batch'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
-import { irregularitiesOf } from '#app/batches/batch_trips'
+import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { uploadValidator } from '#app/batches/validators'
 import { sendExport } from '#app/http/list_export'
@@ -27,7 +27,7 @@ export default class BatchesController {
       // Older ones join those that are shown, and what still moves is replaced where it stands.
       batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
-      // Who only looks along is not asked to complete anything.
+      // Impersonating staff see no onboarding prompts.
       missing: auth.user!.isStaff || impersonation ? [] : missingOf(auth.user!),
     })
   }
@@ -55,7 +55,7 @@ export default class BatchesController {
     return inertia.render('User/Batches/Show', {
       batch: BatchTransformer.transform(batch),
       list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
-      irregular: batch.status === 'imported' ? await irregularitiesOf(batch) : null,
+      irregular: batch.status === 'imported' ? await batchSummary(batch) : null,
     })
   }
 

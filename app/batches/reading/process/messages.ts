@@ -1,5 +1,5 @@
 import type { OpenExportOptions, OpenedExport } from '#app/batches/reading/open_export'
-import type { ReadRow } from '#app/batches/reading/row'
+import type { ReadRow } from '#app/batches/reading/types'
 import type { FileProblem } from '#app/batches/file_problem'
 
 /** What a worker asks of a reader process: to open a file, and then for its rows, some at a time. */

@@ -1,7 +1,7 @@
 import type { OpenExportOptions } from '#app/batches/reading/open_export'
 import type { Opened } from '#app/batches/reading/process/messages'
 import { Reader, ReaderEnded } from '#app/batches/reading/process/reader'
-import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
+import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import { QUEUES } from '#app/shared/jobs/jobs'
 
 /** Time that we wait for the reader of one file, in milliseconds; storing what it read does not count. */

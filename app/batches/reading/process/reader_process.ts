@@ -1,6 +1,6 @@
 import { type OpenedExport, openExport } from '#app/batches/reading/open_export'
 import type { Answer, Request } from '#app/batches/reading/process/messages'
-import { type ReadRow, UnreadableFile } from '#app/batches/reading/row'
+import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 
 /** The process that reads files: has little memory, no database, and is killed when it takes too long. */
 let rows: AsyncGenerator<ReadRow[]> | undefined

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { READING_LIMITS } from '#app/batches/reading/limits'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 import type { Zip } from '#app/batches/reading/workbook/zip'
 import { readXml } from '#app/batches/reading/workbook/xml'
 

@@ -1,6 +1,6 @@
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import type { FileRecord } from '#app/batches/reading/records'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 import { dateText, instantOf, numberText } from '#app/batches/reading/workbook/cell_text'
 import type { Parts } from '#app/batches/reading/workbook/parts'
 import { type Attributes, parseXml } from '#app/batches/reading/workbook/xml'

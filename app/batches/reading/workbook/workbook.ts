@@ -1,7 +1,7 @@
 import { headerOf, looksLikeHeader, type Header } from '#app/batches/reading/header'
 import { isBlank } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 import { type Parts, readParts } from '#app/batches/reading/workbook/parts'
 import { sheetRows } from '#app/batches/reading/workbook/sheet_rows'
 import { Zip } from '#app/batches/reading/workbook/zip'

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import sax from 'sax'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 
 export type Attributes = Record<string, string>
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { READING_LIMITS } from '#app/batches/reading/limits'
-import { UnreadableFile } from '#app/batches/reading/row'
+import { UnreadableFile } from '#app/batches/reading/types'
 
 /** The files of a zip, each inflated while it is read and never further than it said. */
 export class Zip {

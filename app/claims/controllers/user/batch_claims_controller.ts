@@ -6,7 +6,7 @@ import { claimableTrips } from '#app/claims/claimable_trips'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { fileClaimsValidator, statedPlacesValidator } from '#app/claims/validators'
 import { Refusal } from '#app/shared/refusal'
-import { knownPlaces } from '#app/trips/known_places'
+import { stopSuggestions } from '#app/trips/stop_suggestions'
 
 /** Claims on the trips of one batch. */
 export default class BatchClaimsController {
@@ -23,7 +23,7 @@ export default class BatchClaimsController {
       trips: ClaimableTripTransformer.transform(
         await claimableTrips(auth.user!, { batchId: batch.id }, places)
       ),
-      places: inertia.defer(() => knownPlaces(auth.user!), 'places'),
+      places: inertia.defer(() => stopSuggestions(auth.user!), 'places'),
     })
   }
 

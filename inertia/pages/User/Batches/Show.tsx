@@ -42,7 +42,7 @@ export default function BatchShow({ batch, list, irregular }: Props) {
       </div>
       <div className={classes.sections}>
         <ErrorText>{errors.batch}</ErrorText>
-        {batch.isMoving && <Reading batch={batch} />}
+        {batch.isProcessing && <Reading batch={batch} />}
         {batch.status === 'failed' && <Failed batch={batch} />}
         {batch.status === 'undone' && <Undone batch={batch} />}
         {irregular && <Outcome batch={batch} irregular={irregular} />}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openExport, type OpenExportOptions } from '#app/batches/reading/open_export'
-import { UnreadableFile, type ReadRow } from '#app/batches/reading/row'
+import { UnreadableFile, type ReadRow } from '#app/batches/reading/types'
 
 type Options = Partial<OpenExportOptions>
 

@@ -1,5 +1,5 @@
-/** Computes each answer once; forgets everything when it knows too much, so that memory stays bounded. */
-export function remember<Input, Answer>(
+/** Computes each answer once. At `most` answers it starts again with none, so that memory stays bounded. */
+export function memoize<Input, Answer>(
   compute: (input: Input) => Answer,
   keyOf: (input: Input) => string | number,
   most = 50_000

@@ -2,11 +2,14 @@ import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction } from '#app/trips/trip_draft'
 
 /**
- * NS and OVpay first write down a trip that goes on as a check-in, and later the same trip whole. The check-ins
- * that a journey has replaced are told apart, so that they do not become missed check-outs. A charge is only
+ * NS and OVpay first write down a trip that goes on as a check-in, and later the same trip whole. Drops check-ins
+ * that a later journey row replaces, so they do not count as missed check-outs. A charge is only
  * replaced at OVpay, which reports to the second: at a minute, NS could mean two gates.
  */
-export function withoutEarlierReports(taps: TravelTransaction[], journeys: TravelTransaction[]) {
+export function withoutSupersededCheckIns(
+  taps: TravelTransaction[],
+  journeys: TravelTransaction[]
+) {
   const replacing = new Set<number>()
   if (journeys.length === 0) return { current: taps, replacing }
 

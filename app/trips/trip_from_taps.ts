@@ -8,7 +8,7 @@ import type { TripReason } from '#app/trips/trip_reason'
 import type { TripStatus } from '#app/trips/trip_status'
 
 /** What is known of the input as a whole. */
-export type Knowledge = {
+export type BuildContext = {
   /** A check-in after this instant may still be checked out. */
   settledUntil: number
   onlyCheckOuts: boolean
@@ -18,40 +18,40 @@ export type Knowledge = {
 /** Leaving where one came in is free within an hour. Source: ns.nl, radar.avrotros.nl. */
 const FREE_STAY_MS = 60 * 60_000
 
-export function tripOfJourney(journey: TravelTransaction): TripDraft {
+export function tripFromJourney(journey: TravelTransaction): TripDraft {
   const trip = draftOf(journey, journey, 'complete', ['one_row_journey'])
   // Charged less credited, so a journey that was only paid back costs less than nothing.
-  return corrected(withFare(trip, journey.amountCents), journey)
+  return markCorrected(withFare(trip, journey.amountCents), journey)
 }
 
-export function tripOfTaps(pair: TapPair, known: Knowledge): TripDraft {
-  const trip = tripOf(pair, known)
+export function tripFromTaps(pair: TapPair, context: BuildContext): TripDraft {
+  const trip = tripFromPair(pair, context)
   if (pair.hadDoubleTap) trip.reasons.push('double_tap_left_out')
-  return corrected(trip, pair.checkIn, pair.checkOut)
+  return markCorrected(trip, pair.checkIn, pair.checkOut)
 }
 
-function tripOf({ checkIn, checkOut }: TapPair, known: Knowledge): TripDraft {
-  if (checkIn === null) return tripOfCheckOut(checkOut, known)
-  if (checkOut === null) return tripOfCheckIn(checkIn, known)
+function tripFromPair({ checkIn, checkOut }: TapPair, context: BuildContext): TripDraft {
+  if (checkIn === null) return tripFromCheckOut(checkOut, context)
+  if (checkOut === null) return tripFromCheckIn(checkIn, context)
 
   const isNextDay = amsterdamDay(checkOut.at) > amsterdamDay(checkIn.at)
-  const how: TripReason[] = ['paired_same_place']
-  if (isNextDay) how.push('paired_past_midnight')
+  const reasons: TripReason[] = ['paired_same_place']
+  if (isNextDay) reasons.push('paired_past_midnight')
   // An amount at the check-in is a deposit; the fare stands at the check-out.
-  return withFare(draftOf(checkIn, checkOut, 'complete', how), chargedAt(checkOut))
+  return withFare(draftOf(checkIn, checkOut, 'complete', reasons), chargedAt(checkOut))
 }
 
-function tripOfCheckIn(checkIn: TravelTransaction, known: Knowledge): TripDraft {
-  if (!isSettled(checkIn, known)) {
+function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): TripDraft {
+  if (!isSettled(checkIn, context)) {
     return draftOf(checkIn, null, 'still_travelling', ['still_open_at_end_of_file'])
   }
-  const how: TripReason[] = ['check_in_without_check_out']
-  if (isReportedMissing(checkIn)) how.push('reported_missing_by_operator')
-  const trip = draftOf(checkIn, null, 'missing_check_out', how)
+  const reasons: TripReason[] = ['check_in_without_check_out']
+  if (isReportedMissing(checkIn)) reasons.push('reported_missing_by_operator')
+  const trip = draftOf(checkIn, null, 'missing_check_out', reasons)
 
   const charged = chargedAt(checkIn)
   if (charged !== null) return withFee(trip, charged, 'fee_as_charged')
-  const imputed = missedTapFee(known.fees, trip.mode, checkIn.at)
+  const imputed = missedTapFee(context.fees, trip.mode, checkIn.at)
   return withFee(trip, imputed, trip.mode === 'train' ? 'fee_imputed_train' : 'fee_imputed_local')
 }
 
@@ -59,13 +59,13 @@ function tripOfCheckIn(checkIn: TravelTransaction, known: Knowledge): TripDraft 
  * A line for a whole trip (NS, OVpay) that has a charge and no check-out is final; at ov-chipkaart.nl the
  * amount of a check-in can be the deposit of a trip that goes on.
  */
-function isSettled(checkIn: TravelTransaction, { settledUntil }: Knowledge) {
+function isSettled(checkIn: TravelTransaction, { settledUntil }: BuildContext) {
   if (checkIn.at <= settledUntil || isReportedMissing(checkIn)) return true
   return isWholeTripLine(checkIn) && isCharged(checkIn)
 }
 
 /** A file without any check-in cannot show that one was missed, as long as it says where the trip began. */
-function tripOfCheckOut(checkOut: TravelTransaction, { onlyCheckOuts }: Knowledge): TripDraft {
+function tripFromCheckOut(checkOut: TravelTransaction, { onlyCheckOuts }: BuildContext): TripDraft {
   if (onlyCheckOuts && checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
     return withFare(
       draftOf(null, checkOut, 'complete', ['only_check_outs_known']),
@@ -89,7 +89,7 @@ function draftOf(
   checkIn: TravelTransaction | null,
   checkOut: TravelTransaction | null,
   status: TripStatus,
-  how: TripReason[]
+  reasons: TripReason[]
 ): TripDraft {
   const fromPlace = checkIn?.fromPlace ?? checkOut?.fromPlace ?? null
   const toPlace = checkOut?.toPlace ?? null
@@ -118,7 +118,7 @@ function draftOf(
     feeCents: null,
     sameStation: false,
     purpose: checkIn?.purpose ?? checkOut?.purpose ?? null,
-    reasons: [...how, reason],
+    reasons: [...reasons, reason],
   }
 }
 
@@ -149,7 +149,7 @@ function withFee(trip: TripDraft, feeCents: number | null, reason: TripReason): 
 
 const CORRECTED = /\bcorrected\b/
 
-function corrected(trip: TripDraft, ...taps: (TravelTransaction | null)[]): TripDraft {
+function markCorrected(trip: TripDraft, ...taps: (TravelTransaction | null)[]): TripDraft {
   if (!taps.some((tap) => tap?.note && CORRECTED.test(tap.note))) return trip
 
   trip.status = 'corrected'

@@ -8,7 +8,7 @@ const STATION_NAMES = STATION_LIST.trim()
   .map((entry) => entry.slice(entry.indexOf(' ') + 1).split('|')[0])
 
 /** Names to choose a stop from: the traveller's own, most used first, then every station. */
-export async function knownPlaces(user: User): Promise<string[]> {
+export async function stopSuggestions(user: User): Promise<string[]> {
   const own = await rows<{ place: string }>(
     `select place from (
        select from_place as place from trips where tenant_id = ? and user_id = ?

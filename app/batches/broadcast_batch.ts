@@ -2,12 +2,10 @@ import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/sequences'
 import type Batch from '#app/batches/batch'
 
-type Known = Pick<Batch, 'publicId' | 'userId'>
+type UploadedBatch = Pick<Batch, 'publicId' | 'userId'>
 
-/** Pages that show this upload are told that it came further. */
-export const tellOfBatch = (batch: Known) =>
+export const broadcastProgress = (batch: UploadedBatch) =>
   broadcast('BatchProgressed', batch.publicId, toUser(batch.userId))
 
-/** So are all others of its uploader, once its trips are there. */
-export const tellOfImport = (batch: Known) =>
+export const broadcastImported = (batch: UploadedBatch) =>
   broadcast('BatchImported', batch.publicId, toUser(batch.userId))

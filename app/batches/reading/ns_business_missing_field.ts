@@ -1,6 +1,6 @@
 import { minutesOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
-import { dayOf } from '#app/batches/reading/calendar_date'
+import { parseDay } from '#app/batches/reading/calendar_date'
 import { fieldAt } from '#app/batches/reading/fields'
 import type { Columns } from '#app/batches/reading/header'
 import { purposeOf } from '#app/batches/reading/ns_products'
@@ -9,7 +9,7 @@ import { purposeOf } from '#app/batches/reading/ns_products'
  * Some NS Zakelijk exports print one field fewer than headers. The blank is put where the other
  * fields then look most like what their headers say.
  */
-export function completed(fields: string[], columns: Columns): string[] {
+export function withMissingField(fields: string[], columns: Columns): string[] {
   let best = fields.toSpliced(fields.length, 0, '')
   for (let gap = fields.length - 1; gap >= 0; gap--) {
     const candidate = fields.toSpliced(gap, 0, '')
@@ -21,7 +21,7 @@ export function completed(fields: string[], columns: Columns): string[] {
 function likeness(fields: string[], columns: Columns) {
   const description = fieldAt(fields, columns.description)
   const signs = [
-    typeof dayOf(fieldAt(fields, columns.date), true) === 'number',
+    typeof parseDay(fieldAt(fields, columns.date), true) === 'number',
     isTapWithPlace(fieldAt(fields, columns.checkIn), fieldAt(fields, columns.from)),
     isTapWithPlace(fieldAt(fields, columns.checkOut), fieldAt(fields, columns.to)),
     /check-?(in|uit)|tarief|toeslag|teruggave/i.test(description),

@@ -2,7 +2,7 @@ import type Batch from '#app/batches/batch'
 import { row } from '#app/shared/scope'
 
 /** What an imported batch brought: trips, and those that may be claimed. */
-export async function irregularitiesOf(batch: Batch) {
+export async function batchSummary(batch: Batch) {
   const found = await row<{ trips: number; irregular: number; claims: number }>(
     `select count(*)::int as trips, count(t.irregularity)::int as irregular,
        (select count(*)::int from claims c where c.batch_id = ? and c.status not in ('withdrawn', 'expired')) as claims

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Disposition } from '#app/batches/disposition'
 import { maskCards } from '#app/batches/mask_cards'
-import type { ReadRow } from '#app/batches/reading/row'
+import type { ReadRow } from '#app/batches/reading/types'
 import { type Value, bulkInsert } from '#app/shared/bulk_insert'
 
 export type PlannedRow = {
