@@ -1,7 +1,7 @@
 import { Owned } from '#app/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/audit/stateful'
-import { tellOfClaim } from '#app/claims/tell_of_claim'
+import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import { claimMachine } from '#app/claims/claim_status'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
@@ -60,6 +60,6 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   }
 
   announce() {
-    tellOfClaim(this)
+    broadcastClaimMoved(this)
   }
 }

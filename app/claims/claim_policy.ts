@@ -4,8 +4,8 @@ import { isFinanceRole } from '#app/users/role'
 import type User from '#app/users/user'
 
 export default class ClaimPolicy extends BasePolicy {
-  /** Staff decide on others' claims, never on their own. */
-  decide(actor: User, claim: Claim) {
+  /** Staff record decisions on others' claims, never on their own. */
+  recordDecision(actor: User, claim: Claim) {
     return actor.isStaff && actor.id !== claim.userId
   }
 

@@ -47,7 +47,7 @@ export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) =>
 /** The operator answered and money may still come: too late to take back, but it can be given up. */
 export const CAN_BE_GIVEN_UP = [...AWAITING_REFUND, 'objected'] as const satisfies ClaimStatus[]
 
-/** Claims that use up one of an operator's turns. */
+/** Claims that count towards the cap of an operator. */
 export const USES_CAP = CLAIM_STATUSES.filter(
   (status) => !['draft', 'withdrawn', 'expired', 'rejected'].includes(status)
 )

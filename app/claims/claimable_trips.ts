@@ -29,7 +29,7 @@ export type StatedPlaces = Record<string, string>
 
 /**
  * The irregular trips of a traveller, or of one batch, each with what can be asked for it today and why not.
- * The most valuable come first; where an operator's turns are scarce those are proposed.
+ * The most valuable come first; where an operator's cap is scarce those are proposed.
  */
 export async function claimableTrips(
   user: User,
@@ -41,11 +41,11 @@ export async function claimableTrips(
 
   const tenant = await Tenant.findOrFail(user.tenantId)
   const rules = await ClaimRule.query().whereIn('counterparty_id', operatorsOf(trips))
-  const used = await usedTurns(user)
+  const used = await usedCap(user)
   const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.usualPlace) ?? null)
   const fares = await realFares(user, trips, places)
 
-  const found = trips.map((trip, i): ClaimableTrip => {
+  const candidates = trips.map((trip, i): ClaimableTrip => {
     const rule = ruleFor(rules, trip)
     const chargedCents = trip.feeCents ?? trip.fareCents ?? 0
     const facts = {
@@ -61,7 +61,7 @@ export async function claimableTrips(
     const cap = rule && capOf(rule, trip, used)
     return { trip, kind: trip.irregularity, chargedCents, statedPlace: places[i], fare: fares[i], rule, evaluation, cap, proposed: false } // prettier-ignore
   })
-  return propose(found.sort(mostValuableFirst))
+  return allocateCap(candidates.sort(mostValuableFirst))
 }
 
 const operatorsOf = (trips: IrregularTrip[]) => [
@@ -77,10 +77,10 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
       (rule.validTo === null || trip.travelledOn <= rule.validTo)
   ) ?? null
 
-/** Taps corrected by hand or by themselves count together, whichever end was missed. */
+/** Manual and automatic corrections share one cap, for missed check-ins and check-outs alike. */
 const CAPPED_KINDS = ['missed_check_out', 'missed_check_in']
 
-async function usedTurns(user: User) {
+async function usedCap(user: User) {
   return rows<{ counterpartyId: number; travelledOn: string }>(
     `select c.counterparty_id as "counterpartyId",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn"
@@ -93,17 +93,17 @@ async function usedTurns(user: User) {
 function capOf(
   rule: ClaimRule,
   trip: IrregularTrip,
-  used: Awaited<ReturnType<typeof usedTurns>>
+  used: Awaited<ReturnType<typeof usedCap>>
 ): Cap | null {
   if (!rule.capCount || !rule.capPeriod) return null
   const period = capPeriodOf(trip.travelledOn, rule.capPeriod)
-  const turns = used.filter(
+  const count = used.filter(
     (one) =>
       one.counterpartyId === trip.counterpartyId &&
       one.travelledOn >= period.from &&
       one.travelledOn <= period.until
   ).length
-  return { count: rule.capCount, used: turns, left: Math.max(rule.capCount - turns, 0), ...period }
+  return { count: rule.capCount, used: count, left: Math.max(rule.capCount - count, 0), ...period }
 }
 
 /** For a same-station stay and a double charge the journey should have cost nothing. */
@@ -131,8 +131,8 @@ function mostValuableFirst(a: ClaimableTrip, b: ClaimableTrip) {
   return worth(b) - worth(a) || b.trip.travelledOn.localeCompare(a.trip.travelledOn)
 }
 
-/** Hands out the turns that are left, most valuable first; what gets none is told so. */
-function propose(sorted: ClaimableTrip[]) {
+/** Allocates the remaining cap, most valuable first, and marks the rest `capReached`. */
+function allocateCap(sorted: ClaimableTrip[]) {
   const left = new Map<string, number>()
   for (const one of sorted) {
     if (one.evaluation.reason !== null) continue
@@ -141,9 +141,9 @@ function propose(sorted: ClaimableTrip[]) {
       continue
     }
     const key = `${one.trip.counterpartyId} ${one.cap.from}`
-    const turns = left.get(key) ?? one.cap.left
-    one.proposed = turns > 0
-    left.set(key, turns - 1)
+    const remaining = left.get(key) ?? one.cap.left
+    one.proposed = remaining > 0
+    left.set(key, remaining - 1)
     if (one.cap.left === 0) one.evaluation = { ...one.evaluation, reason: 'capReached' }
   }
   return sorted

@@ -7,7 +7,7 @@ export const statedPlacesValidator = vine.create({
   places: vine.record(vine.string().trim().maxLength(120)).optional(),
 })
 
-export const fileClaimsValidator = vine.create({
+export const submitClaimsValidator = vine.create({
   trips: vine
     .array(
       vine.object({

@@ -1,6 +1,6 @@
 import type { LedgerFault } from '#app/ledger/ledger_fault'
 import type { LedgerKind } from '#app/ledger/ledger_kind'
-import { tellOfBalance } from '#app/ledger/tell_of_balance'
+import { broadcastBalance } from '#app/ledger/broadcast_balance'
 import { now } from '#app/shared/clock'
 import { currentConnection, row, rows } from '#app/shared/scope'
 
@@ -20,8 +20,7 @@ export type Posted = {
   reversesId?: number | null
 }
 
-/** A wallet holds less than is asked of it. */
-export class TooLittleMoney extends Error {}
+export class InsufficientFunds extends Error {}
 
 /**
  * The only way money moves. One round trip to `ledger_post`, which locks the accounts in one order, keeps the
@@ -44,10 +43,10 @@ export async function post({ kind, key, postings, subject, actorId, reversesId }
         now().toISO(),
       ],
     })
-    for (const { account } of postings) tellOfBalance(account)
+    for (const { account } of postings) broadcastBalance(account)
     return answer[0].id
   } catch (error) {
-    if (isCode(error, 'FB002')) throw new TooLittleMoney(kind)
+    if (isCode(error, 'FB002')) throw new InsufficientFunds(kind)
     throw error
   }
 }
@@ -72,7 +71,7 @@ export type BalanceLine = {
 }
 
 /** A wallet's own side of the ledger, newest first. */
-export const linesOf = (account: string, limit: number, beforeId?: number) =>
+export const entriesOf = (account: string, limit: number, beforeId?: number) =>
   rows<BalanceLine>(
     `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
             t.posted_at as "postedAt", t.subject_type as "subjectType", t.subject_id as "subjectId"

@@ -1,7 +1,7 @@
 import { Owned } from '#app/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/audit/stateful'
-import { tellOfPayout } from '#app/payouts/tell_of_payout'
+import { broadcastPayoutMoved } from '#app/payouts/broadcast_payout'
 import { payoutMachine } from '#app/payouts/payout_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -32,6 +32,6 @@ export default class Payout extends compose(
   declare user: BelongsTo<typeof User>
 
   announce() {
-    tellOfPayout(this)
+    broadcastPayoutMoved(this)
   }
 }

@@ -21,8 +21,8 @@ export const payoutMachine = stateMachine<PayoutStatus>({
   cancelled: [],
 })
 
-/** Neither at the bank of the person yet nor back on their balance. */
-export const UNDER_WAY = ['requested', 'in_run', 'sent'] as const satisfies PayoutStatus[]
+/** Not yet paid or returned. */
+export const PENDING = ['requested', 'in_run', 'sent'] as const satisfies PayoutStatus[]
 
 export const PAYOUT_RUN_STATUSES = ['open', 'released', 'confirmed', 'cancelled'] as const
 export type PayoutRunStatus = (typeof PAYOUT_RUN_STATUSES)[number]

@@ -11,8 +11,8 @@ type Subscriber = {
 }
 
 /**
- * Whether claims sent now carry no fee. Who did not stop stays premium past the paid month until the upkeep of
- * that day has charged the next one, or ended it.
+ * Whether claims sent now carry no fee. A renewing subscription stays active past its paid month until the nightly job
+ * renews or ends it.
  */
 export function isPremium(user: Subscriber) {
   if (!user.premiumSince) return false

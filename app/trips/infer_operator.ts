@@ -50,7 +50,7 @@ type Known = {
   product: ReturnType<typeof readProduct>
 }
 
-/** A NS file names NS at every line, also where NS does not stop. OVpay, which names the transport too, knows. */
+/** An NS file names NS at every line, also where NS does not stop. OVpay, which names the transport too, knows. */
 function isPresumed(operator: string, known: Known) {
   return (
     isElsewhere(operator, known) ||

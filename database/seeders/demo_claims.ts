@@ -3,8 +3,8 @@ import { inTenant, asStaff, rows } from '#app/shared/scope'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
-import { type Decision, decideClaim } from '#app/claims/actions/decide_claim'
-import { fileClaims } from '#app/claims/actions/file_claims'
+import { type Decision, recordDecision } from '#app/claims/actions/record_decision'
+import { submitClaims } from '#app/claims/actions/submit_claims'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { recordRefund } from '#app/refunds/actions/record_refund'
@@ -39,7 +39,7 @@ export function scheduleClaims(
         const found = await claimableTrips(user, { batchId: batch.id })
         const ready = found.filter((one) => one.proposed && one.evaluation.reason === null)
         const chosen = ready.filter((one) => leavesTurns(user, one, ready))
-        return fileClaims(
+        return submitClaims(
           user,
           batch,
           chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace }))
@@ -83,7 +83,7 @@ function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
   const days = nth % 4 === 3 ? 30 + (nth % 25) : 4 + (nth % 9)
   if (nth % 3 === 0) later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'acknowledged', agent))
   later(timetable, days, claim, async (fresh) => {
-    await decideClaim(fresh, agent, decisionFor(fate, fresh, nth), null)
+    await recordDecision(fresh, agent, decisionFor(fate, fresh, nth), null)
     if (fate === 'rejected') scheduleAftermath(fresh, nth, cast, timetable)
     else scheduleRefund(fresh, nth, cast, timetable)
   })
@@ -96,7 +96,7 @@ function scheduleAftermath(claim: Claim, nth: number, cast: Cast, timetable: Tim
   if (nth % 3 !== 1) return
   later(timetable, 3, claim, (fresh) => moveClaim(fresh, 'objected', cast.byId(fresh.userId)))
   later(timetable, 20, claim, async (fresh) => {
-    await decideClaim(
+    await recordDecision(
       fresh,
       agent,
       { outcome: 'approved' },
@@ -153,10 +153,10 @@ export async function leaveSomeWaiting(cast: Cast) {
     if (waiting.length > 2 && !(await inState('partly_approved').first())) {
       const claim = waiting.reduce((most, one) => (one.grossCents > most.grossCents ? one : most))
       waiting.splice(waiting.indexOf(claim), 1)
-      await decideClaim(claim, agent, decisionFor('partly_approved', claim, 0), null)
+      await recordDecision(claim, agent, decisionFor('partly_approved', claim, 0), null)
     }
     if (waiting.length > 2 && !(await inState('approved').first())) {
-      await decideClaim(waiting.pop()!, agent, { outcome: 'approved' }, null)
+      await recordDecision(waiting.pop()!, agent, { outcome: 'approved' }, null)
     }
     if (rejected && !(await inState('objected').first())) {
       await moveClaim(rejected, 'objected', cast.byId(rejected.userId))

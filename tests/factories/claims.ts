@@ -1,5 +1,5 @@
-import { fileClaims } from '#app/claims/actions/file_claims'
-import { decideClaim } from '#app/claims/actions/decide_claim'
+import { submitClaims } from '#app/claims/actions/submit_claims'
+import { recordDecision } from '#app/claims/actions/record_decision'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import Claim from '#app/claims/claim'
@@ -22,7 +22,7 @@ export async function createClaim(user: User) {
   const batch = await travelled(user, exportWithMissedCheckOut())
   return inTenant(user.tenantId, async () => {
     const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
-    const [claim] = await fileClaims(user, batch, [{ tripId: trip.publicId }])
+    const [claim] = await submitClaims(user, batch, [{ tripId: trip.publicId }])
     return claim
   })
 }
@@ -30,7 +30,7 @@ export async function createClaim(user: User) {
 /** Staff approve a claim and the operator pays it. */
 export async function payClaim(claim: Claim, staff: User) {
   await asStaff(async () => {
-    await decideClaim(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
+    await recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
     await recordRefund(await Claim.findOrFail(claim.id), staff, {
       amountCents: claim.grossCents,
       receivedOn: '2026-11-01',

@@ -56,7 +56,7 @@ async function paidOut(user: User) {
   return asStaff(async () => releasePayoutRun(await createPayoutRun(maker, today()), releaser))
 }
 
-/** A NS export: its name holds the number of the card, and so does a row that cannot be read. */
+/** An NS export: its name holds the number of the card, and so does a row that cannot be read. */
 const uploadNamedAfter = (user: User, number: string) =>
   planned(
     user,

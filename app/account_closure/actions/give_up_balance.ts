@@ -1,5 +1,5 @@
 import { audit } from '#app/audit/audit'
-import { balanceOf, linesOf, post } from '#app/ledger/ledger'
+import { balanceOf, entriesOf, post } from '#app/ledger/ledger'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
@@ -10,7 +10,7 @@ export async function giveUpBalance({ id }: Pick<User, 'id'>) {
   const amountCents = await balanceOf(user.wallet)
   if (amountCents <= 0) throw new Refusal('balance', 'leaving.nothingOnBalance')
 
-  const [last] = await linesOf(user.wallet, 1)
+  const [last] = await entriesOf(user.wallet, 1)
   await post({
     kind: 'balance.given_up',
     key: `user:${user.id}:given_up_after:${last.id}`,

@@ -102,7 +102,7 @@ async function tabularSource(
   return { dialect, reader: nsConsumerReader(header, isDayFirst), records }
 }
 
-/** A NS file that was saved by Excel can have its dates in American order. */
+/** An NS file that was saved by Excel can have its dates in American order. */
 async function decideDayFirst(
   { columns, width }: Header,
   records: AsyncIterable<FileRecord[]>,

@@ -18,7 +18,7 @@ export type ReadTransaction = {
   fromPlace: string | null
   /** Where it ended (check-out and journey rows), or the place of a top-up. */
   toPlace: string | null
-  /** As printed, sign kept; null when blank. A NS journey is charged minus credited (`Af` - `Bij`). */
+  /** As printed, sign kept; null when blank. An NS journey is charged minus credited (`Af` - `Bij`). */
   amountCents: number | null
   product: string | null
   /** Only where the export names it (OVpay, NS files): a word as written, `NS`, `GVB`. */

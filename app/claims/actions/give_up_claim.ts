@@ -4,8 +4,8 @@ import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
 /**
- * Ends a claim whose money is still to come: the traveller does without it. What the operator pays for it
- * all the same is kept apart, see `recordRefund`.
+ * Closes a claim whose money is still to come, because the traveller waives it. What the operator pays for it after all
+ * goes to suspense, see `recordRefund`.
  */
 export async function giveUpClaim({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)

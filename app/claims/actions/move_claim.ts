@@ -8,7 +8,7 @@ export type PlainMove = Extract<
   'acknowledged' | 'objected' | 'withdrawn' | 'expired' | 'closed'
 >
 
-/** Moves a claim on, or refuses when it is past that point. A withdrawn or expired claim frees its turn. */
+/** A withdrawn or expired claim no longer counts towards the cap. */
 export async function moveClaim({ id }: Pick<Claim, 'id'>, to: PlainMove, by: User | null) {
   const claim = await Claim.lock(id)
   return claim.moveTo(to, { by })

@@ -2,7 +2,7 @@ import { post } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
 import User from '#app/users/user'
 
-/** Puts a payout that is in no run back on the balance. */
+/** Cancels a payout that is not in a run and credits the wallet. */
 export async function cancelPayout({ id }: Pick<Payout, 'id'>, by: User) {
   const payout = await Payout.lock(id)
   payout.assertCanMove('cancelled')

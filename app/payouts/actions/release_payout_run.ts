@@ -7,9 +7,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
-
-/** The account that payouts leave from. */
-export const DEBTOR = { name: 'Fareback', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+import { DEBTOR } from '#config/bank'
 
 /**
  * Writes the bank file of a run, once; later downloads are these very bytes. Whoever made the run cannot

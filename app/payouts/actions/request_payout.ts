@@ -1,8 +1,8 @@
 import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import { TooLittleMoney, balanceOf, post } from '#app/ledger/ledger'
+import { InsufficientFunds, balanceOf, post } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
-import { tellOfPayout } from '#app/payouts/tell_of_payout'
+import { broadcastPayoutMoved } from '#app/payouts/broadcast_payout'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
@@ -16,7 +16,7 @@ export const MINIMUM_PAYOUT_CENTS = 5_00
 /**
  * Sets money of a wallet aside to be paid out; the bank account is copied, so that a later change of it does
  * not move this payment. A new account given here becomes the person's own; when it took the place of another,
- * the payout waits. Who leaves is paid any amount.
+ * the payout waits. The minimum does not apply when closing an account.
  */
 export async function requestPayout(
   { id }: Pick<User, 'id'>,
@@ -52,7 +52,7 @@ export async function requestPayout(
   })
   await audit('payout.requested', payout.auditSubject, user, { amount: amountCents })
   await sendEmail(recipientOf(user), 'payout_requested', { amountCents, last4: payout.ibanLast4 })
-  tellOfPayout(payout)
+  broadcastPayoutMoved(payout)
   return payout
 }
 
@@ -69,7 +69,7 @@ async function reserve(user: User, payoutId: number, amountCents: number) {
       actorId: user.id,
     })
   } catch (error) {
-    if (error instanceof TooLittleMoney) throw new Refusal('amountCents', 'moreThanBalance')
+    if (error instanceof InsufficientFunds) throw new Refusal('amountCents', 'moreThanBalance')
     throw error
   }
 }

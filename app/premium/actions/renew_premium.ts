@@ -32,7 +32,7 @@ async function renewPremium(userId: number) {
 
   if (user.premiumCancelledAt) return endPremium(user, 'stopped')
   if (user.isBlocked || user.erasedAt) return endPremium(user, 'blocked')
-  if ((await balanceOf(user.wallet)) < PREMIUM_CENTS) return endForWantOfMoney(user)
+  if ((await balanceOf(user.wallet)) < PREMIUM_CENTS) return endForInsufficientFunds(user)
 
   const from = premiumPaidUntil ?? now()
   const until = await chargeMonth(user, from, premiumPaidUntil ? premiumSince : from)
@@ -47,7 +47,7 @@ async function renewPremium(userId: number) {
   })
 }
 
-async function endForWantOfMoney(user: User) {
+async function endForInsufficientFunds(user: User) {
   await endPremium(user, 'too_little_money')
   await sendEmail(recipientOf(user), 'premium_ended', { amountCents: PREMIUM_CENTS })
 }

@@ -16,7 +16,7 @@ export async function startPremium({ id }: Pick<User, 'id'>) {
   // Organisations agreed a fee of their own for their people.
   const tenant = await Tenant.findOrFail(user.tenantId)
   if (!tenant.isHouse) throw new Refusal('premium', 'premiumNotForTenant', { tenant: tenant.name })
-  await refuseTooLittle(user)
+  await refuseInsufficientFunds(user)
 
   const since = now()
   const until = await chargeMonth(user, since, since)
@@ -34,7 +34,7 @@ export async function startPremium({ id }: Pick<User, 'id'>) {
   return user
 }
 
-async function refuseTooLittle(user: User) {
+async function refuseInsufficientFunds(user: User) {
   const missingCents = PREMIUM_CENTS - (await balanceOf(user.wallet))
   if (missingCents <= 0) return
   throw new Refusal('premium', 'premiumTooLittle', { missing: missingCents / 100 })

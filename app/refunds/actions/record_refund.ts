@@ -25,15 +25,15 @@ export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt:
   if (!claim.awaitsRefund && !claim.isGivenUp) {
     throw new Refusal('amountCents', 'noRefundExpected')
   }
-  await refuseKnownLine(claim, receipt)
-  const locked = await lockForRefund(claim.userId)
+  await refuseDuplicateLine(claim, receipt)
+  const referral = await lockForRefund(claim.userId)
 
   const refund = await Refund.create({
     ...receipt,
     counterpartyId: claim.counterpartyId,
     recordedById: by.id,
   })
-  if (claim.isGivenUp) return setAside(refund, claim, by)
+  if (claim.isGivenUp) return bookToSuspense(refund, claim, by)
 
   const allocatedCents = Math.min(receipt.amountCents, claim.outstandingCents)
   const feeCents = feeOf(allocatedCents, claim.feeBps)
@@ -55,14 +55,14 @@ export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt:
     amount: allocatedCents,
     status: claim.status,
   })
-  await tellTraveller(claim, allocatedCents - feeCents)
+  await notifyTraveller(claim, allocatedCents - feeCents)
   claim.announce()
   broadcast('RefundReceived', claim.reference, toUser(claim.userId))
-  await rewardReferral(locked)
+  await rewardReferral(referral)
   return refund
 }
 
-async function setAside(refund: Refund, claim: Claim, by: User) {
+async function bookToSuspense(refund: Refund, claim: Claim, by: User) {
   await bookRefund(refund, claim, by, 0, 0)
   await audit('claim.refund_set_aside', claim.auditSubject, by, { amount: refund.amountCents })
   return refund
@@ -99,7 +99,7 @@ async function walletFor(claim: Claim) {
 }
 
 /** Money for their organisation is no news for the traveller. */
-async function tellTraveller(claim: Claim, netCents: number) {
+async function notifyTraveller(claim: Claim, netCents: number) {
   await claim.load('tenant')
   if (claim.tenant.refundDestination === 'tenant' || netCents === 0) return
 
@@ -111,7 +111,7 @@ async function tellTraveller(claim: Claim, netCents: number) {
   })
 }
 
-async function refuseKnownLine(claim: Claim, { statementReference }: Receipt) {
+async function refuseDuplicateLine(claim: Claim, { statementReference }: Receipt) {
   const known = await row(
     'select 1 from refunds where counterparty_id = ? and statement_reference = ?',
     [claim.counterpartyId, statementReference]

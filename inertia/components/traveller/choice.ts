@@ -6,7 +6,7 @@ export type Chosen = ReadonlySet<string>
 export const isReady = (trip: ClaimableTrip) => trip.reason === null
 
 /** The operator corrects no more taps in this period, whatever stop is named. */
-export const isOutOfTurns = (trip: ClaimableTrip) => trip.cap?.left === 0
+export const isCapReached = (trip: ClaimableTrip) => trip.cap?.left === 0
 
 /** A stop would change what is asked for it, so that it may still become ready. */
 const OPEN_TO_A_STOP = ['placeMissing', 'fareUnknown', 'fareCoversCharge', 'belowMinimum']
@@ -14,7 +14,7 @@ export const needsStop = (trip: ClaimableTrip) =>
   trip.needsPlace &&
   trip.reason !== null &&
   OPEN_TO_A_STOP.includes(trip.reason) &&
-  !isOutOfTurns(trip)
+  !isCapReached(trip)
 
 /** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
 export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TooLittleMoney, balanceOf, post, proof } from '#app/ledger/ledger'
+import { InsufficientFunds, balanceOf, post, proof } from '#app/ledger/ledger'
 import { asWorker, currentConnection, rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 import { createUser } from '#tests/factories/users'
@@ -92,7 +92,7 @@ describe('the ledger', () => {
   test('never lets a wallet below zero, unless the operator took money back', async () => {
     const user = await createUser()
     await receive(user, 300)
-    await expect(spend(user, 301)).rejects.toThrow(TooLittleMoney)
+    await expect(spend(user, 301)).rejects.toThrow(InsufficientFunds)
     expect(await balance(user)).toBe(300)
 
     await asWorker(() =>
@@ -107,7 +107,7 @@ describe('the ledger', () => {
       })
     )
     expect(await balance(user)).toBe(-100)
-    await expect(spend(user, 1)).rejects.toThrow(TooLittleMoney)
+    await expect(spend(user, 1)).rejects.toThrow(InsufficientFunds)
     await receive(user, 250)
     expect(await balance(user)).toBe(150)
   })
@@ -208,6 +208,6 @@ describe('the ledger', () => {
 })
 
 function expectExpected(error: unknown) {
-  const known = error instanceof TooLittleMoney || /another posting/.test(String(error))
+  const known = error instanceof InsufficientFunds || /another posting/.test(String(error))
   if (!known) throw error
 }

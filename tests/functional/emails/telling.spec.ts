@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
-import { type Decision, decideClaim } from '#app/claims/actions/decide_claim'
+import { type Decision, recordDecision } from '#app/claims/actions/record_decision'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import { asStaff, asWorker, inTenant } from '#app/shared/scope'
@@ -18,7 +18,7 @@ import { createTenant, createUser, gone } from '#tests/factories/users'
 const told = async (user: User) => (await emailsTo(user)).map(({ template }) => template)
 
 const decide = (claim: Claim, by: User, decision: Decision) =>
-  asStaff(async () => decideClaim(await Claim.findOrFail(claim.id), by, decision, null))
+  asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), by, decision, null))
 
 describe('travellers hear', () => {
   test('that their upload was imported, and what was found', async () => {

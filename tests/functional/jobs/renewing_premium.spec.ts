@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { proof } from '#app/ledger/ledger'
 import { requestPayout } from '#app/payouts/actions/request_payout'
-import { keepPremium } from '#app/premium/actions/keep_premium'
+import { resumePremium } from '#app/premium/actions/resume_premium'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 import { startPremium } from '#app/premium/actions/start_premium'
 import { stopPremium } from '#app/premium/actions/stop_premium'
@@ -199,7 +199,7 @@ async function act(user: User, what: string) {
     })
   if (what === 'start') return inScope(() => startPremium(user))
   if (what === 'stop') return inScope(() => stopPremium(user))
-  if (what === 'keep') return inScope(() => keepPremium(user))
+  if (what === 'keep') return inScope(() => resumePremium(user))
   if (what === 'payout') return inScope(() => requestPayout(user, 5_00))
   if (what === 'credit') return credit(user, 4_00)
   return renewPremiums()

@@ -3,7 +3,7 @@ import { broadcast, broadcastsSaid, hangUp } from '#app/broadcasting/broadcast'
 import { type Broadcast, broadcaster } from '#app/broadcasting/broadcaster'
 import type { Hint } from '#app/broadcasting/events'
 import { toTenant, toUser } from '#app/broadcasting/sequences'
-import { decideClaim } from '#app/claims/actions/decide_claim'
+import { recordDecision } from '#app/claims/actions/record_decision'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { asStaff, inTenant, rows } from '#app/shared/scope'
@@ -162,7 +162,7 @@ describe('people are told', () => {
     await during(async () => {
       await asStaff(() => moveClaim(claim, 'acknowledged', staff))
       await broadcastsSaid()
-      await asStaff(() => decideClaim(claim, staff, { outcome: 'approved' }, null))
+      await asStaff(() => recordDecision(claim, staff, { outcome: 'approved' }, null))
     })
     expect(on(channelOf(user)).map(({ event }) => event)).toEqual([
       'App\\Events\\ClaimMoved',

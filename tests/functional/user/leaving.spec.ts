@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { columnsNaming } from '#tests/support/scan'
 import Batch from '#app/batches/batch'
-import { decideClaim } from '#app/claims/actions/decide_claim'
+import { recordDecision } from '#app/claims/actions/record_decision'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { erasePerson } from '#app/account_closure/actions/erase_person'
@@ -49,7 +49,7 @@ const actionsOn = (type: string, id: number) =>
 async function approvedClaim(user: User) {
   const [claim, staff] = [await createClaim(user), await createUser({ role: 'owner' })]
   await asStaff(async () =>
-    decideClaim(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, 'note')
+    recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, 'note')
   )
   return claim
 }
@@ -147,7 +147,7 @@ describe('giving up what is still to come', () => {
     const user = await createUser()
     const [claim, staff] = [await createClaim(user), await createUser({ role: 'agent' })]
     await asStaff(async () => {
-      await decideClaim(claim, staff, { outcome: 'rejected', reason: 'other' }, null)
+      await recordDecision(claim, staff, { outcome: 'rejected', reason: 'other' }, null)
       await moveClaim(claim, 'objected', staff)
     })
     const page = await step(await Client.actingAs(user), 'given-up-claims')

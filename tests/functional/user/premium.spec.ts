@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { proof } from '#app/ledger/ledger'
 import { startPremium } from '#app/premium/actions/start_premium'
 import { stopPremium } from '#app/premium/actions/stop_premium'
-import { premiumOf } from '#app/premium/premium_of'
+import { premiumSummary } from '#app/premium/premium_summary'
 import Payout from '#app/payouts/payout'
 import PremiumPeriod from '#app/premium/premium_period'
 import { travelTo } from '#app/shared/clock'
@@ -116,7 +116,7 @@ describe('starting premium', () => {
       key: 'premiumNotForTenant',
       values: { tenant: tenant.name },
     })
-    expect(await inTenant(tenant.id, () => premiumOf(user))).toMatchObject({
+    expect(await inTenant(tenant.id, () => premiumSummary(user))).toMatchObject({
       isAvailable: false,
       feeBps: 1500,
     })

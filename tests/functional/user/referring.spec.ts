@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
-import { decideClaim } from '#app/claims/actions/decide_claim'
+import { recordDecision } from '#app/claims/actions/record_decision'
 import { proof } from '#app/ledger/ledger'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { referralCodeIn, referralCodeOf } from '#app/referrals/referral_code'
@@ -100,7 +100,7 @@ describe('the link', () => {
   })
 
   test('is not there for people of an organisation', async () => {
-    const { referralsOf } = await import('#app/referrals/referrals_of')
+    const { referralSummary: referralsOf } = await import('#app/referrals/referral_summary')
     const tenant = await createTenant()
     const user = await createUser({ tenantId: tenant.id })
     expect(await inTenant(tenant.id, () => referralsOf(user))).toBeNull()
@@ -225,7 +225,7 @@ describe('the reward', () => {
     const { referrer, referred, staff } = await pair()
     const claim = await createClaim(referred)
     await asStaff(async () =>
-      decideClaim(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
+      recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
     )
     expect(await balance(referrer)).toBe(0)
     await asStaff(async () =>

@@ -134,7 +134,7 @@ describe('telling who carried the traveller', () => {
     expect(infer('NS Plein', null)).toEqual([null, 'unknown', 'operator_unknown'])
   })
 
-  test('doubts the NS that a NS file names at every line', () => {
+  test('doubts the NS that an NS file names at every line', () => {
     const operatorName = 'NS'
     expect(infer('Leiden Centraal', 'Gouda', { operatorName })).toEqual([
       'ns',

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { paymentDays } from '#app/claims/payment_days'
+import { medianPaymentDays } from '#app/claims/median_payment_days'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { standingOf } from '#app/account_closure/standing'
 import Payout from '#app/payouts/payout'
-import { UNDER_WAY } from '#app/payouts/payout_status'
+import { PENDING } from '#app/payouts/payout_status'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import Tenant from '#app/tenants/tenant'
 
@@ -14,13 +14,13 @@ export default class AccountClosureController {
     const { unanswered, toCome, forOrganisation, balanceCents, obstacles } = await standingOf(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)
     const payouts = await Payout.ownedBy(user)
-      .whereIn('status', UNDER_WAY)
+      .whereIn('status', PENDING)
       .withScopes((scopes) => scopes.newestFirst())
 
     return inertia.render('User/Leaving/Show', {
       unanswered: ClaimTransformer.transform(unanswered),
       toCome: ClaimTransformer.transform(toCome),
-      paymentDays: await paymentDays(toCome.map((claim) => claim.counterpartyId)),
+      paymentDays: await medianPaymentDays(toCome.map((claim) => claim.counterpartyId)),
       forOrganisation: forOrganisation.length,
       balanceCents,
       ibanLast4: user.ibanLast4,

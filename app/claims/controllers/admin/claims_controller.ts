@@ -41,7 +41,7 @@ export default class ClaimsController {
       may: {
         decide:
           claimMachine.allows(claim.status, 'approved') &&
-          (await bouncer.with(ClaimPolicy).allows('decide', claim)),
+          (await bouncer.with(ClaimPolicy).allows('recordDecision', claim)),
         recordRefund:
           (claim.awaitsRefund || claim.isGivenUp) &&
           (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),

@@ -1,10 +1,10 @@
 import Batch from '#app/batches/batch'
 import type { HttpContext } from '@adonisjs/core/http'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
-import { fileClaims } from '#app/claims/actions/file_claims'
+import { submitClaims } from '#app/claims/actions/submit_claims'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
-import { fileClaimsValidator, statedPlacesValidator } from '#app/claims/validators'
+import { submitClaimsValidator, statedPlacesValidator } from '#app/claims/validators'
 import { Refusal } from '#app/shared/refusal'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
 
@@ -31,8 +31,8 @@ export default class BatchClaimsController {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
     if (batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
 
-    const { trips } = await request.validateUsing(fileClaimsValidator)
-    const claims = await fileClaims(auth.user!, batch, trips)
+    const { trips } = await request.validateUsing(submitClaimsValidator)
+    const claims = await submitClaims(auth.user!, batch, trips)
 
     notify('claimsFiled', { count: claims.length })
     return response.redirect().toRoute('claims.index')

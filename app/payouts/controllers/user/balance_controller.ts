@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { balanceOf } from '#app/ledger/ledger'
-import { balanceLines } from '#app/payouts/balance_lines'
+import { statementLines } from '#app/payouts/statement_lines'
 import { MINIMUM_PAYOUT_CENTS } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
@@ -17,7 +17,7 @@ export default class BalanceController {
       balanceCents: await balanceOf(user.wallet),
       minimumCents: MINIMUM_PAYOUT_CENTS,
       ibanLast4: user.ibanLast4,
-      lines: await balanceLines(user),
+      lines: await statementLines(user),
       payouts: PayoutTransformer.transform(payouts),
     })
   }

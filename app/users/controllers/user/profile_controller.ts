@@ -4,12 +4,12 @@ import { impersonationsOf } from '#app/impersonation/impersonations_of'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
 import { mandateOf } from '#app/onboarding/mandate_of'
 import { cardsOf } from '#app/ovcp_cards/cards_of'
-import { premiumOf } from '#app/premium/premium_of'
+import { premiumSummary } from '#app/premium/premium_summary'
 import { updateProfile } from '#app/users/actions/update_profile'
 import { securityProps } from '#app/http/security_props'
 import ProfileTransformer from '#app/users/transformers/profile_transformer'
 import { profileValidator } from '#app/users/validators'
-import { referralsOf } from '#app/referrals/referrals_of'
+import { referralSummary } from '#app/referrals/referral_summary'
 import { payoutWaitsUntil } from '#app/users/bank_account'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 
@@ -24,8 +24,8 @@ export default class ProfileController {
       ...(await securityProps(ctx, user)),
       emailPreferences: emailPreferencesOf(user),
       bankAccount: { last4: user.ibanLast4, paidFrom: payoutWaitsUntil(user)?.toISO() ?? null },
-      premium: await premiumOf(user),
-      referrals: await referralsOf(user),
+      premium: await premiumSummary(user),
+      referrals: await referralSummary(user),
       cards: await cardsOf(user),
       accountViews: ImpersonationTransformer.transform(await impersonationsOf(user)),
       mandate: mandateOf(user, localeOf(ctx)),

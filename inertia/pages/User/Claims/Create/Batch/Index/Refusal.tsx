@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type ClaimableTrip, isOutOfTurns } from '~/components/traveller/choice'
+import { type ClaimableTrip, isCapReached } from '~/components/traveller/choice'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import classes from './trips.module.css'
@@ -14,7 +14,7 @@ export function Refusal({ id, trip, full }: Props) {
   if (!trip.reason && !full) return null
 
   // A stop that is missing does not matter when there are no turns left.
-  const reason = trip.reason === 'placeMissing' && isOutOfTurns(trip) ? 'capReached' : trip.reason
+  const reason = trip.reason === 'placeMissing' && isCapReached(trip) ? 'capReached' : trip.reason
 
   const sentence = () => {
     if (full && trip.cap) {

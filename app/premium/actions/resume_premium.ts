@@ -4,7 +4,7 @@ import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
 /** Takes the stop back, while the paid month lasts; it is charged again when that is over. */
-export async function keepPremium({ id }: Pick<User, 'id'>) {
+export async function resumePremium({ id }: Pick<User, 'id'>) {
   const user = await User.lock(id)
   if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')
 

@@ -3,29 +3,35 @@ import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { needsPlace } from '#app/claims/evaluate'
-import { tellOfClaim } from '#app/claims/tell_of_claim'
+import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import Counterparty from '#app/counterparties/counterparty'
 import { now, today } from '#app/shared/clock'
 import User from '#app/users/user'
 
-export type Filing = { tripId: string; statedPlace?: string | null }
+export type Submission = { tripId: string; statedPlace?: string | null }
 
 /**
- * Sends a claim for each chosen trip of a batch, all of them or none. The quote the traveller saw is computed
- * anew from the same rules and stored; a trip that cannot be claimed any more is refused with its reason.
+ * Submits a claim for each chosen trip of a batch, all of them or none. The quote is computed again from the rules and
+ * stored. A trip that cannot be claimed any more is refused with its reason.
  */
-export async function fileClaims({ id }: Pick<User, 'id'>, batch: Batch, filings: Filing[]) {
-  // Two tabs filing at once would both see the same turns left.
+export async function submitClaims(
+  { id }: Pick<User, 'id'>,
+  batch: Batch,
+  submissions: Submission[]
+) {
+  // Two tabs that submit at once would both see the same cap left.
   const user = await User.lock(id)
   if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 
   const stated = Object.fromEntries(
-    filings.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
+    submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
   )
   const claimable = await claimableTrips(user, { batchId: batch.id }, stated)
-  const chosen = filings.map(({ tripId }) => claimable.find(({ trip }) => trip.publicId === tripId))
+  const chosen = submissions.map(({ tripId }) =>
+    claimable.find(({ trip }) => trip.publicId === tripId)
+  )
 
   checkCaps(chosen)
   const claims: Claim[] = []
@@ -33,12 +39,12 @@ export async function fileClaims({ id }: Pick<User, 'id'>, batch: Batch, filings
     if (!one) throw new Refusal('trips', 'tripNotFound')
     if (one.evaluation.reason !== null)
       throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
-    claims.push(await fileClaim(user, batch, one))
+    claims.push(await submitClaim(user, batch, one))
   }
   return claims
 }
 
-async function fileClaim(user: User, batch: Batch, one: ClaimableTrip) {
+async function submitClaim(user: User, batch: Batch, one: ClaimableTrip) {
   const { quote, deadlineOn } = one.evaluation
   const claim = await Claim.create({
     reference: newReference('CLM'),
@@ -68,7 +74,7 @@ async function fileClaim(user: User, batch: Batch, one: ClaimableTrip) {
     gross: claim.grossCents,
     fee: claim.feeCents,
   })
-  tellOfClaim(claim)
+  broadcastClaimMoved(claim)
   return claim
 }
 

@@ -1,25 +1,25 @@
-import { linesOf } from '#app/ledger/ledger'
+import { entriesOf } from '#app/ledger/ledger'
 import { rows } from '#app/shared/scope'
 import type User from '#app/users/user'
 
 const LINES = 50
 
 /** A wallet's lines with the claim, payout or person each belongs to; four statements at most. */
-export async function balanceLines(user: User) {
-  const lines = await linesOf(user.wallet, LINES)
+export async function statementLines(user: User) {
+  const lines = await entriesOf(user.wallet, LINES)
   const idsOf = (type: string) =>
     lines.filter((line) => line.subjectType === type).map((line) => line.subjectId)
-  const claims = await named(
+  const claims = await subjectsById(
     idsOf('claim'),
     `select c.id, c.reference, o.name as title
      from claims c join counterparties o on o.id = c.counterparty_id where c.id = any(?::bigint[])`
   )
-  const payouts = await named(
+  const payouts = await subjectsById(
     idsOf('payout'),
     'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
   )
   // Both see the other's first name.
-  const referrals = await named(
+  const referrals = await subjectsById(
     idsOf('referral'),
     `select r.id, null as reference, other.first_name as title
      from referrals r
@@ -27,7 +27,7 @@ export async function balanceLines(user: User) {
      where r.id = any(?::bigint[])`,
     user.id
   )
-  const subjects: Record<string, Map<number, Named>> = {
+  const subjects: Record<string, Map<number, Subject>> = {
     claim: claims,
     payout: payouts,
     referral: referrals,
@@ -47,9 +47,9 @@ export async function balanceLines(user: User) {
   })
 }
 
-type Named = { id: number; reference: string | null; title: string }
+type Subject = { id: number; reference: string | null; title: string }
 
-async function named(ids: number[], sql: string, ...before: number[]) {
-  const found = ids.length > 0 ? await rows<Named>(sql, [...before, ids]) : []
+async function subjectsById(ids: number[], sql: string, ...before: number[]) {
+  const found = ids.length > 0 ? await rows<Subject>(sql, [...before, ids]) : []
   return new Map(found.map((one) => [one.id, one]))
 }

@@ -7,7 +7,7 @@ import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
 /** Someone's link, who came through it, and what that earned; null where nothing is given for it. */
-export async function referralsOf(user: User) {
+export async function referralSummary(user: User) {
   const tenant = await Tenant.findOrFail(user.tenantId)
   const code = tenant.isHouse ? await referralCodeOf(user) : null
   if (!code) return null
@@ -26,7 +26,7 @@ export async function referralsOf(user: User) {
   }
 }
 
-/** Who joined is told by first name and initial: they did not choose to be shown. */
+/** Only first name and initial: referred people did not consent to more. */
 function joinedLine({ createdAt, rewardedAt, declinedAt, referred }: Referral) {
   return {
     name: referred.erasedAt ? null : `${referred.firstName} ${referred.lastName.slice(0, 1)}.`,

@@ -12,8 +12,8 @@ export type Decision =
   | { outcome: 'partly_approved'; approvedCents: number }
   | { outcome: 'rejected'; reason: RejectionReason }
 
-/** Writes down the operator's answer. Of two people deciding at once, the second is told it was decided. */
-export async function decideClaim(
+/** If two people record a decision at the same time, the second is refused. */
+export async function recordDecision(
   { id }: Pick<Claim, 'id'>,
   by: User,
   decision: Decision,
@@ -34,12 +34,12 @@ export async function decideClaim(
     },
     audit: { approved: approvedCents, ...decision },
   })
-  await tellTraveller(claim, decision)
+  await notifyTraveller(claim, decision)
   broadcast('ClaimDecided', claim.reference, toUser(claim.userId))
   return claim
 }
 
-async function tellTraveller(claim: Claim, { outcome }: Decision) {
+async function notifyTraveller(claim: Claim, { outcome }: Decision) {
   await claim.load('user')
   await claim.load('counterparty')
   await sendEmail(recipientOf(claim.user), 'claim_decided', {

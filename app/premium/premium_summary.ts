@@ -7,7 +7,7 @@ import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
 /** Where someone stands with premium, and whether it would pay off for them. */
-export async function premiumOf(user: User) {
+export async function premiumSummary(user: User) {
   const tenant = await Tenant.findOrFail(user.tenantId)
   const isOn = isPremium(user)
   return {

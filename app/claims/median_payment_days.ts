@@ -1,13 +1,13 @@
 import { rows } from '#app/shared/scope'
 
 /** Fewer payments than this say little, and might say whose they were. */
-const ENOUGH = 5
+const MIN_SAMPLE = 5
 
 /**
  * How many days operators took to pay after they approved, by their name: half of the payments took less.
  * Operators that have not paid often enough are left out.
  */
-export async function paymentDays(counterpartyIds: number[]) {
+export async function medianPaymentDays(counterpartyIds: number[]) {
   const found = await rows<{ operator: string; days: number }>(
     `select o.name as operator, ceil(percentile_cont(0.5) within group (
          order by extract(epoch from t.posted_at - c.decided_at)) / 86400)::int as days
@@ -17,7 +17,7 @@ export async function paymentDays(counterpartyIds: number[]) {
      join ledger_transactions t on t.id = a.ledger_transaction_id
      where c.counterparty_id = any(?::bigint[]) and c.decided_at is not null
      group by o.name having count(*) >= ?`,
-    [counterpartyIds, ENOUGH]
+    [counterpartyIds, MIN_SAMPLE]
   )
   return Object.fromEntries(found.map(({ operator, days }) => [operator, Math.max(1, days)]))
 }

@@ -3,8 +3,8 @@ import { toTenant, toUser } from '#app/broadcasting/sequences'
 
 const WALLET = /^(users|tenants):(\d+):wallet$/
 
-/** Whoever a wallet belongs to is told that it holds more or less; of our own accounts no one is. */
-export function tellOfBalance(account: string) {
+/** Broadcasts a balance change to the wallet's owner. Internal accounts have none. */
+export function broadcastBalance(account: string) {
   const [, owners, id] = WALLET.exec(account) ?? []
   if (!id) return
   broadcast('BalanceChanged', null, owners === 'users' ? toUser(Number(id)) : toTenant(Number(id)))
