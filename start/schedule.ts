@@ -1,6 +1,6 @@
 import { pruneSignIns } from '#app/auth/actions/prune_sign_ins'
 import { pruneEmails } from '#app/emails/actions/prune_emails'
-import { giveUpOnEmails } from '#app/emails/actions/give_up_on_emails'
+import { failStaleEmails } from '#app/emails/actions/fail_stale_emails'
 import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
 import { pruneApplications } from '#app/job_applications/actions/prune_applications'
@@ -10,7 +10,7 @@ import { renewPremiums } from '#app/premium/actions/renew_premium'
 /** What the worker does every night, in this order. Doing a part twice does no harm. */
 export const DAILY: (() => Promise<unknown>)[] = [
   remindToFinishOnboarding,
-  giveUpOnEmails,
+  failStaleEmails,
   pruneEmails,
   pruneSignIns,
   pruneApplications,

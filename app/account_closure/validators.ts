@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { accountHolder, iban } from '#app/shared/rules'
 
-export const payOutRestValidator = vine.create({
+export const payOutBalanceValidator = vine.create({
   iban: iban().nullable().optional(),
   holder: accountHolder().nullable().optional().requiredIfExists('iban'),
 })

@@ -15,18 +15,22 @@ export default class Email extends compose(EmailSchema, Stateful('email', emailM
     return this.declared.linkMinutes !== undefined
   }
 
-  /** It is out of our hands. */
-  depart(status: 'sent' | 'stored') {
-    const set = { sentAt: now(), problem: null, ...this.erasedReader }
+  /** Marks the message sent and clears what nobody needs any more. */
+  markSent(status: 'sent' | 'stored') {
+    const set = { sentAt: now(), problem: null, ...this.clearedAddress }
     return this.moveTo(status, { by: null, set, audit: null })
   }
 
-  /** Nobody tries any more. */
-  giveUp(problem: string) {
-    return this.moveTo('failed', { by: null, set: { problem, ...this.erasedReader }, audit: null })
+  /** Marks the message failed for good, with the reason. */
+  markFailed(problem: string) {
+    return this.moveTo('failed', {
+      by: null,
+      set: { problem, ...this.clearedAddress },
+      audit: null,
+    })
   }
 
-  private get erasedReader() {
+  private get clearedAddress() {
     return this.declared.isAnonymous ? { toAddress: null } : {}
   }
 

@@ -2,11 +2,11 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { I18n } from '@adonisjs/i18n'
 import edge from 'edge.js'
 import type { Recipient } from '#app/emails/actions/send_email'
-import { LINK_GAP } from '#app/emails/secret_link'
+import { LINK_PLACEHOLDER } from '#app/emails/secret_link'
 import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
-import { addressOf } from '#app/emails/transport'
-import type { Values } from '#app/emails/values'
-import { type Words, wordsOf } from '#app/emails/words'
+import { absoluteUrl } from '#app/emails/transport'
+import type { Values } from '#app/emails/format_values'
+import { type EmailCopy, copyFor } from '#app/emails/copy'
 import { pathFor } from '#app/tenants/path_for'
 import Tenant from '#app/tenants/tenant'
 
@@ -23,25 +23,25 @@ export async function renderEmail(
   unsubscribe: string | null
 ) {
   const i18n = i18nManager.locale(to.locale)
-  const words = wordsOf(name, values, to)
+  const copy = copyFor(name, values, to)
   const tenant = await Tenant.findOrFail(to.tenantId)
   const url = buttonUrl(tenant, name, values)
-  const hint = url === LINK_GAP ? i18n.t('emails.layout.link') : null
+  const hint = url === LINK_PLACEHOLDER ? i18n.t('emails.layout.link') : null
   const footer = footerOf(i18n, unsubscribe, tenant)
 
   return {
-    subject: words.subject,
-    html: await edge.render('emails/message', { locale: to.locale, ...words, url, hint, footer }),
-    text: textOf(words, url, footer),
+    subject: copy.subject,
+    html: await edge.render('emails/message', { locale: to.locale, ...copy, url, hint, footer }),
+    text: textOf(copy, url, footer),
   }
 }
 
 function buttonUrl(tenant: Tenant, name: TemplateName, values: Values) {
   const { button, linkMinutes }: Template = TEMPLATES[name]
-  if (linkMinutes) return LINK_GAP
+  if (linkMinutes) return LINK_PLACEHOLDER
   if (!button) return null
   const path = button.replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(values[gap]))
-  return addressOf(pathFor(tenant, path))
+  return absoluteUrl(pathFor(tenant, path))
 }
 
 function footerOf(i18n: I18n, unsubscribe: string | null, tenant: Tenant): Footer {
@@ -51,19 +51,19 @@ function footerOf(i18n: I18n, unsubscribe: string | null, tenant: Tenant): Foote
     sender,
     links: [
       { label: i18n.t('emails.layout.unsubscribe'), url: unsubscribe },
-      { label: i18n.t('emails.layout.preferences'), url: addressOf(pathFor(tenant, '/profile')) },
+      { label: i18n.t('emails.layout.preferences'), url: absoluteUrl(pathFor(tenant, '/profile')) },
     ],
   }
 }
 
-function textOf(words: Words, url: string | null, footer: Footer) {
+function textOf(copy: EmailCopy, url: string | null, footer: Footer) {
   const blocks = [
-    words.heading,
-    words.greeting,
-    ...words.paragraphs,
-    url && `${words.button}:\n${url}`,
-    words.footnote,
-    `-- \n${words.why}`,
+    copy.heading,
+    copy.greeting,
+    ...copy.paragraphs,
+    url && `${copy.button}:\n${url}`,
+    copy.footnote,
+    `-- \n${copy.why}`,
     ...footer.links.map((link) => `${link.label}:\n${link.url}`),
     footer.sender,
   ]

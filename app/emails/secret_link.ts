@@ -11,7 +11,7 @@ import env from '#start/env'
  * Stands in a stored body where a link belongs that opens something by itself. The link lies encrypted in a table of
  * its own, which staff cannot read, until the message leaves or the link is of no use any more.
  */
-export const LINK_GAP = '[link]'
+export const LINK_PLACEHOLDER = '[link]'
 
 /** A link as it goes into a mail, and what finds it again when its token is used. */
 export type SecretLink = { url: string; tokenHash: string }
@@ -43,8 +43,7 @@ export async function linkUntil(email: Email) {
   return found?.until ? DateTime.fromJSDate(found.until) : null
 }
 
-/** It is out of our hands. */
-export const forgetLink = (email: Email) =>
+export const deleteLink = (email: Email) =>
   rows('delete from email_links where email_id = ?', [originalOf(email)])
 
 export const originalOf = (email: Email) => email.resendOfId ?? email.id
@@ -55,8 +54,8 @@ export type Body = { html: string; text: string }
 export function bodyWithLink(email: Email, url: string | null): Body {
   if (url === null) return { html: email.html, text: email.text }
   return {
-    html: email.html.replaceAll(LINK_GAP, () => string.escapeHTML(url)),
-    text: email.text.replaceAll(LINK_GAP, () => url),
+    html: email.html.replaceAll(LINK_PLACEHOLDER, () => string.escapeHTML(url)),
+    text: email.text.replaceAll(LINK_PLACEHOLDER, () => url),
   }
 }
 
@@ -64,7 +63,7 @@ export function bodyWithLink(email: Email, url: string | null): Body {
 export async function bodyFor(staff: User, email: Email): Promise<Body> {
   const url = (await maySeeLink(staff, email)) ? await asWorker(() => linkOf(email)) : null
   if (url !== null) return bodyWithLink(email, url)
-  return { html: email.html.replaceAll(`href="${LINK_GAP}"`, ''), text: email.text }
+  return { html: email.html.replaceAll(`href="${LINK_PLACEHOLDER}"`, ''), text: email.text }
 }
 
 /**

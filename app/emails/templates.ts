@@ -6,7 +6,7 @@ export type Template = {
   topic: EmailTopic
   /**
    * What its words, `emails.<name>.*` in the catalogs, are filled with. Amounts end in `Cents`, times are ISO;
-   * `app/emails/values.ts` says how they read.
+   * `app/emails/format_values.ts` says how they read.
    */
   values: readonly string[]
   /** The page of the site that its button leads to, which may hold a value. */

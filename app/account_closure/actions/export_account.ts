@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { audit } from '#app/audit/audit'
-import { accountFacts, consents } from '#app/account_closure/export/account_facts'
+import { accountExport, consents } from '#app/account_closure/export/account_export'
 import { addEmails } from '#app/account_closure/export/add_emails'
 import { addUploads } from '#app/account_closure/export/add_uploads'
 import { TABLES, type Table } from '#app/account_closure/export/tables'
@@ -22,7 +22,7 @@ export async function exportAccount(user: User, locale: Locale) {
   try {
     await writeZip(file, async (add) => {
       await add('README.txt', readme(user, locale))
-      await add('account.json', asJson(await accountFacts(user)))
+      await add('account.json', asJson(await accountExport(user)))
       await add('consents.json', asJson(await consents(user)))
       for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
       await addEmails(user, add)

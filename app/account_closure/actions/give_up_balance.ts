@@ -3,7 +3,7 @@ import { balanceOf, entriesOf, post } from '#app/ledger/ledger'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Leaves what is on the balance to Fareback, when someone who goes does not want it paid out. */
+/** Transfers the remaining balance to fees at the user's request. */
 export async function giveUpBalance({ id }: Pick<User, 'id'>) {
   // Without this lock two tabs at once would both see the old balance.
   const user = await User.lock(id)

@@ -1,6 +1,6 @@
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { WITHDRAWABLE } from '#app/claims/claim_status'
-import { openClaims } from '#app/account_closure/standing'
+import { openClaims } from '#app/account_closure/closure_status'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 

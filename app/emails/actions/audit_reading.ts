@@ -8,12 +8,12 @@ import type User from '#app/users/user'
 const MINUTES_OF_ONE_READING = 10
 
 /** Writes down that a staff member read what we wrote to someone. */
-export async function auditReading(email: Email, reader: User, by: User) {
+export async function auditReading(email: Email, user: User, by: User) {
   const known = await row(
     `select 1 from audit_logs
      where actor_id = ? and action = 'email.read' and changes->>'email' = ? and created_at > ?`,
     [by.id, email.publicId, now().minus({ minutes: MINUTES_OF_ONE_READING }).toSQL()]
   )
   if (known) return
-  await audit('email.read', reader.subject, by, { email: email.publicId, template: email.template })
+  await audit('email.read', user.subject, by, { email: email.publicId, template: email.template })
 }

@@ -1,9 +1,9 @@
 import mail from '@adonisjs/mail/services/main'
 import Email from '#app/emails/email'
-import { readerOf } from '#app/emails/actions/send_email'
-import { type Body, bodyWithLink, forgetLink, linkOf } from '#app/emails/secret_link'
-import { addressOf, hasMailServer } from '#app/emails/transport'
-import { unsubscribeUrl } from '#app/emails/unsubscribing'
+import { recipientUser } from '#app/emails/actions/send_email'
+import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/emails/secret_link'
+import { absoluteUrl, hasMailServer } from '#app/emails/transport'
+import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asWorker } from '#app/shared/scope'
 
@@ -24,16 +24,16 @@ export async function deliverEmail(emailId: number): Promise<void> {
 async function attempt(email: Email) {
   if (email.toAddress === null) {
     // Its reader was erased while it waited.
-    await email.giveUp('The account was erased before it was sent.')
+    await email.markFailed('The account was erased before it was sent.')
     return null
   }
   if (!hasMailServer()) {
-    await email.depart('stored')
+    await email.markSent('stored')
     return null
   }
   const link = await linkOf(email)
   if (link === null && email.needsLink) {
-    await email.giveUp('The link in it no longer works.')
+    await email.markFailed('The link in it no longer works.')
     return null
   }
   return tryToSend(email, email.toAddress, bodyWithLink(email, link))
@@ -47,8 +47,8 @@ async function tryToSend(email: Email, toAddress: string, body: Body) {
     await fail(email, problem, toAddress)
     return isFinal(problem) ? null : problem
   }
-  await email.depart('sent')
-  await forgetLink(email)
+  await email.markSent('sent')
+  await deleteLink(email)
   return null
 }
 
@@ -56,16 +56,16 @@ async function fail(email: Email, problem: Error, toAddress: string) {
   // Mail servers repeat the address, and that of an erased account is not to be kept.
   const words = problem.message.replaceAll(toAddress, '[address]').slice(0, 500)
   const isOver = isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit
-  await (isOver ? email.giveUp(words) : email.merge({ problem: words }).save())
+  await (isOver ? email.markFailed(words) : email.merge({ problem: words }).save())
 }
 
 async function send(email: Email, toAddress: string, { html, text }: Body): Promise<Error | null> {
-  const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
+  const unsubscribe = unsubscribeUrl(await recipientUser(email), email.topic)
   try {
     const { messageId } = await mail.use('smtp').send((message) => {
       message.to(toAddress).subject(email.subject).html(html).text(text)
       // The same in every try: a server that got it already can tell.
-      message.messageId(`<${email.publicId}@${new URL(addressOf('/')).hostname}>`)
+      message.messageId(`<${email.publicId}@${new URL(absoluteUrl('/')).hostname}>`)
       message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
     })

@@ -4,7 +4,7 @@ import { asWorker, lock } from '#app/shared/scope'
 import User from '#app/users/user'
 
 const DAYS_LEFT_ALONE = 3
-/** Who stopped longer ago than this does not want to hear of it; the days between are for a worker that was down. */
+/** No reminder after ten days. The window of a week covers worker downtime. */
 const DAYS_TOO_LATE = 10
 
 /** Tells people who verified their address and then stopped half-way, once. */

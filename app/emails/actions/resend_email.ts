@@ -1,6 +1,6 @@
 import { audit } from '#app/audit/audit'
 import Email from '#app/emails/email'
-import { dispatch, readerOf } from '#app/emails/actions/send_email'
+import { dispatch, recipientUser } from '#app/emails/actions/send_email'
 import { linkUntil, originalOf } from '#app/emails/secret_link'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -11,8 +11,8 @@ export async function resendEmail(email: Email, by: User) {
   await refuseOnItsWay(email)
   if (email.toAddress === null) throw new Refusal('email', 'emailAddressGone')
   await refuseWithoutLink(email)
-  const reader = await readerOf(email)
-  if (reader?.mutedEmails.includes(email.topic)) throw new Refusal('email', 'emailMuted')
+  const user = await recipientUser(email)
+  if (user?.mutedEmails.includes(email.topic)) throw new Refusal('email', 'emailMuted')
 
   const copy = new Email().fill({
     tenantId: email.tenantId,
@@ -29,7 +29,7 @@ export async function resendEmail(email: Email, by: User) {
     createdAt: now(),
   })
   await dispatch(copy)
-  await audit('email.resent', subjectOf(email, reader), by, {
+  await audit('email.resent', subjectOf(email, user), by, {
     email: email.publicId,
     template: email.template,
   })
@@ -58,8 +58,8 @@ async function refuseWithoutLink(email: Email) {
 }
 
 /** It belongs to the story of the person, where there is one. */
-const subjectOf = (email: Email, reader: User | null) => ({
-  type: reader ? 'user' : 'email',
-  id: (reader ?? email).id,
+const subjectOf = (email: Email, user: User | null) => ({
+  type: user ? 'user' : 'email',
+  id: (user ?? email).id,
   tenantId: email.tenantId,
 })

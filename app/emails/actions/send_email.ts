@@ -4,7 +4,7 @@ import { type SecretLink, storeLink } from '#app/emails/secret_link'
 import { TEMPLATES, type Template, type TemplateName, type ValuesOf } from '#app/emails/templates'
 import { isOptional } from '#app/emails/topics'
 import { hasMailServer } from '#app/emails/transport'
-import { unsubscribeUrl } from '#app/emails/unsubscribing'
+import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import type { Locale } from '#app/shared/locale'
@@ -43,8 +43,8 @@ export async function sendEmail<Name extends TemplateName>(
   if ((linkMinutes === undefined) !== (link === undefined)) {
     throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
   }
-  const reader = isOptional(topic) ? await readerOf(to) : null
-  if (reader?.mutedEmails.includes(topic)) return
+  const user = isOptional(topic) ? await recipientUser(to) : null
+  if (user?.mutedEmails.includes(topic)) return
 
   const email = new Email().fill({
     tenantId: to.tenantId,
@@ -55,7 +55,7 @@ export async function sendEmail<Name extends TemplateName>(
     status: 'queued',
     locale: to.locale,
     createdAt: now(),
-    ...(await renderEmail(to, name, values, unsubscribeUrl(reader, topic))),
+    ...(await renderEmail(to, name, values, unsubscribeUrl(user, topic))),
   })
   await dispatch(email)
   if (link && linkMinutes) await storeLink(email, link, linkMinutes)
@@ -64,12 +64,12 @@ export async function sendEmail<Name extends TemplateName>(
 /** On to the mail server, or to where staff can read it when there is none. */
 export async function dispatch(email: Email) {
   if (!hasMailServer()) {
-    await email.depart('stored')
+    await email.markSent('stored')
     return
   }
   await email.save()
   await enqueue('send_email', { emailId: email.id })
 }
 
-export const readerOf = ({ userId }: { userId: number | null }) =>
+export const recipientUser = ({ userId }: { userId: number | null }) =>
   userId === null ? null : User.findOrFail(userId)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf } from '#app/emails/transport'
+import { absoluteUrl } from '#app/emails/transport'
 import { now } from '#app/shared/clock'
 
 /** Where to report a weak spot (RFC 9116). */
@@ -10,8 +10,8 @@ export default class SecurityTxtController {
       'Contact: mailto:security@fareback.example',
       `Expires: ${now().toUTC().plus({ months: 6 }).startOf('day').toISO({ suppressMilliseconds: true })}`,
       'Preferred-Languages: nl, en',
-      `Canonical: ${addressOf('/.well-known/security.txt')}`,
-      `Policy: ${addressOf('/privacy-policy')}`,
+      `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
+      `Policy: ${absoluteUrl('/privacy-policy')}`,
     ]
     return `${lines.join('\n')}\n`
   }

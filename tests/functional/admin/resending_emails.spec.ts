@@ -5,7 +5,7 @@ import AuditLog from '#app/audit/audit_log'
 import Email from '#app/emails/email'
 import { resendEmail } from '#app/emails/actions/resend_email'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import { type SecretLink, forgetLink, linkOf } from '#app/emails/secret_link'
+import { type SecretLink, deleteLink, linkOf } from '#app/emails/secret_link'
 import type { TemplateName } from '#app/emails/templates'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { travelTo } from '#app/shared/clock'
@@ -108,7 +108,7 @@ describe('sending a message again', () => {
       refused('emailLinkExpired')
     )
 
-    await asWorker(() => forgetLink(email))
+    await asWorker(() => deleteLink(email))
     await expect(resend(email, agent)).rejects.toEqual(refused('emailLinkGone'))
     expect(await emailsTo(user)).toHaveLength(1)
   })

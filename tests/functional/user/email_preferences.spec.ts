@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import { unsubscribeUrl } from '#app/emails/unsubscribing'
+import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { asStaff, asWorker } from '#app/shared/scope'
 import User from '#app/users/user'
 import { SAMPLE_VALUES, emailsTo } from '#tests/factories/emails'

@@ -7,8 +7,8 @@ import Batch from '#app/batches/batch'
 import { recordDecision } from '#app/claims/actions/record_decision'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
-import { erasePerson } from '#app/account_closure/actions/erase_person'
-import { standingOf } from '#app/account_closure/standing'
+import { eraseAccount } from '#app/account_closure/actions/erase_account'
+import { closureStatus } from '#app/account_closure/closure_status'
 import { balanceOf, post, proof } from '#app/ledger/ledger'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
@@ -84,10 +84,10 @@ describe('what is still open', () => {
     const user = await createPaidTraveller()
     const [open, approved] = [await createClaim(user), await approvedClaim(user)]
     const { props } = await (await Client.actingAs(user)).page('/leaving')
-    expect(props.unanswered.map((claim: any) => claim.reference)).toEqual([open.reference])
-    expect(props.toCome.map((claim: any) => claim.reference)).toEqual([approved.reference])
+    expect(props.withdrawable.map((claim: any) => claim.reference)).toEqual([open.reference])
+    expect(props.awaitingPayment.map((claim: any) => claim.reference)).toEqual([approved.reference])
     expect(props.balanceCents).toBe(12_08)
-    expect(props.obstacles).toEqual([
+    expect(props.blockers).toEqual([
       'There are open claims. Withdraw them, give them up, or wait for the money.',
       'There is money on the balance. Withdraw it or give it up first.',
     ])
@@ -97,7 +97,12 @@ describe('what is still open', () => {
     const user = await createUser()
     await createClaim(await createPaidTraveller())
     const { props } = await (await Client.actingAs(user)).page('/leaving')
-    expect(props).toMatchObject({ unanswered: [], toCome: [], balanceCents: 0, obstacles: [] })
+    expect(props).toMatchObject({
+      withdrawable: [],
+      awaitingPayment: [],
+      balanceCents: 0,
+      blockers: [],
+    })
   })
 })
 
@@ -129,7 +134,7 @@ describe('giving up what is still to come', () => {
     const before = await asStaff(proof)
 
     const page = await step(client, 'given-up-claims')
-    expect(page.props).toMatchObject({ toCome: [], obstacles: [] })
+    expect(page.props).toMatchObject({ awaitingPayment: [], blockers: [] })
     expect(await actionsOn('claim', claim.id)).toContain('claim.given_up')
 
     await refund(claim)
@@ -151,7 +156,7 @@ describe('giving up what is still to come', () => {
       await moveClaim(claim, 'objected', staff)
     })
     const page = await step(await Client.actingAs(user), 'given-up-claims')
-    expect(page.props!.obstacles).toEqual([])
+    expect(page.props!.blockers).toEqual([])
     expect((await claimsOf(user))[0].status).toBe('closed')
   })
 
@@ -160,10 +165,10 @@ describe('giving up what is still to come', () => {
     const house = await createUser()
     const user = await createUser({ tenantId: tenant.id })
     const claim = await approvedClaim(user)
-    const { obstacles, forOrganisation } = await inTenant(tenant.id, () => standingOf(user))
-    expect([obstacles, forOrganisation.length]).toEqual([[], 1])
+    const { blockers, forOrganisation } = await inTenant(tenant.id, () => closureStatus(user))
+    expect([blockers, forOrganisation.length]).toEqual([[], 1])
 
-    await asStaff(() => erasePerson(user, house))
+    await asStaff(() => eraseAccount(user, house))
     await refund(claim)
     expect(await asStaff(() => balanceOf(`tenants:${tenant.id}:wallet`))).toBeGreaterThan(0)
     expect((await asStaff(proof)).faults).toEqual([])
@@ -212,7 +217,7 @@ describe('the balance', () => {
     const client = await Client.actingAs(user)
     expect((await client.page('/leaving')).props).toMatchObject({
       balanceCents: -7_92,
-      obstacles: ['The balance is below zero. Settle this first.'],
+      blockers: ['The balance is below zero. Settle this first.'],
     })
     expect((await step(client, 'payouts')).errors!.balance).toBeTruthy()
     expect((await step(client, 'given-up-balance')).errors!.balance).toBeTruthy()
@@ -498,7 +503,7 @@ describe('erasing', () => {
       await createUser({ tenantId: tenant.id, role: 'manager' }),
     ]
     const owner = await createUser({ role: 'owner' })
-    const eraseOne = (user: User) => asStaff(() => erasePerson(user, owner))
+    const eraseOne = (user: User) => asStaff(() => eraseAccount(user, owner))
 
     // Both at once: one of them has to stay.
     const outcomes = await Promise.allSettled([eraseOne(manager), eraseOne(second)])
@@ -509,11 +514,11 @@ describe('erasing', () => {
 
   test('by staff is on the same terms, and says who did it', async () => {
     const [user, staff] = [await createLeaver(), await createUser({ role: 'owner' })]
-    await expect(asStaff(() => erasePerson(user, staff))).rejects.toMatchObject({
+    await expect(asStaff(() => eraseAccount(user, staff))).rejects.toMatchObject({
       key: 'leaving.moneyLeft',
     })
     await step(await Client.actingAs(user), 'given-up-balance')
-    const erasure = await asStaff(() => erasePerson(user, staff))
+    const erasure = await asStaff(() => eraseAccount(user, staff))
     expect(erasure).toMatchObject({ byStaffId: staff.id, givenUpCents: 12_08, paidOutCents: 0 })
     const log = await asWorker(() =>
       row(
@@ -522,7 +527,7 @@ describe('erasing', () => {
       )
     )
     expect(log).toEqual({ name: staff.fullName })
-    await expect(asStaff(() => erasePerson(user, staff))).rejects.toMatchObject({
+    await expect(asStaff(() => eraseAccount(user, staff))).rejects.toMatchObject({
       key: 'leaving.alreadyErased',
     })
   })
@@ -554,7 +559,7 @@ describe('someone who has left', () => {
   async function gone() {
     const user = await createUser()
     const staff = await createUser({ role: 'owner' })
-    await asStaff(() => erasePerson(user, staff))
+    await asStaff(() => eraseAccount(user, staff))
     return fresh(user)
   }
 
@@ -641,7 +646,7 @@ describe('a member of an organisation', () => {
   test('takes along their rows of its uploads, and leaves those of others', async () => {
     const { manager, member, managerCard, memberCard, batch } = await organisation()
     const staff = await createUser({ role: 'owner' })
-    await asStaff(() => erasePerson(member, staff))
+    await asStaff(() => eraseAccount(member, staff))
 
     const of = (sql: string, id: number) => asWorker(() => rows(sql, [id]))
     expect(await of('select 1 from trips where user_id = ?', member.id)).toEqual([])
@@ -659,7 +664,7 @@ describe('a member of an organisation', () => {
     const { tenant, manager, member, batch } = await organisation()
     await createUser({ tenantId: tenant.id, role: 'manager' })
     const staff = await createUser({ role: 'owner' })
-    await asStaff(() => erasePerson(manager, staff))
+    await asStaff(() => eraseAccount(manager, staff))
     const kept = await asWorker(() => Batch.findOrFail(batch.id))
     expect(kept.fileName).toBe('everyone.csv')
     const trips = await asWorker(() =>

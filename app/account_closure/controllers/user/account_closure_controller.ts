@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { medianPaymentDays } from '#app/claims/median_payment_days'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
-import { standingOf } from '#app/account_closure/standing'
+import { closureStatus } from '#app/account_closure/closure_status'
 import Payout from '#app/payouts/payout'
 import { PENDING } from '#app/payouts/payout_status'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
@@ -11,22 +11,23 @@ import Tenant from '#app/tenants/tenant'
 export default class AccountClosureController {
   async show({ auth, inertia, i18n }: HttpContext) {
     const user = auth.user!
-    const { unanswered, toCome, forOrganisation, balanceCents, obstacles } = await standingOf(user)
+    const { withdrawable, awaitingPayment, forOrganisation, balanceCents, blockers } =
+      await closureStatus(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)
     const payouts = await Payout.ownedBy(user)
       .whereIn('status', PENDING)
       .withScopes((scopes) => scopes.newestFirst())
 
     return inertia.render('User/Leaving/Show', {
-      unanswered: ClaimTransformer.transform(unanswered),
-      toCome: ClaimTransformer.transform(toCome),
-      paymentDays: await medianPaymentDays(toCome.map((claim) => claim.counterpartyId)),
+      withdrawable: ClaimTransformer.transform(withdrawable),
+      awaitingPayment: ClaimTransformer.transform(awaitingPayment),
+      paymentDays: await medianPaymentDays(awaitingPayment.map((claim) => claim.counterpartyId)),
       forOrganisation: forOrganisation.length,
       balanceCents,
       ibanLast4: user.ibanLast4,
       payouts: PayoutTransformer.transform(payouts),
       byOrganisation: !isHouse,
-      obstacles: obstacles.map((name) => i18n.t(`refusals.leaving.${name}`)),
+      blockers: blockers.map((name) => i18n.t(`refusals.leaving.${name}`)),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { endSession } from '#app/http/auth/sign_in_user'
-import { erasePerson } from '#app/account_closure/actions/erase_person'
+import { eraseAccount } from '#app/account_closure/actions/erase_account'
 import type { Receipt } from '#app/account_closure/receipt'
 import { erasureValidator } from '#app/account_closure/validators'
 import { localeOf } from '#app/http/middleware/locale_middleware'
@@ -13,7 +13,7 @@ export default class ErasuresController {
     await request.validateUsing(erasureValidator)
     const locale = localeOf(ctx)
     const { isHouse } = await Tenant.findOrFail(auth.user!.tenantId)
-    const { reference, paidOutCents, givenUpCents } = await erasePerson(auth.user!, auth.user!)
+    const { reference, paidOutCents, givenUpCents } = await eraseAccount(auth.user!, auth.user!)
     const receipt: Receipt = { reference, paidOutCents, givenUpCents, byOrganisation: !isHouse }
 
     await endSession(ctx)

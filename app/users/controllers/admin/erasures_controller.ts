@@ -1,6 +1,6 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
-import { erasePerson } from '#app/account_closure/actions/erase_person'
+import { eraseAccount } from '#app/account_closure/actions/erase_account'
 import { toSection } from '#app/http/to_section'
 import UserPolicy from '#app/users/user_policy'
 
@@ -8,7 +8,7 @@ export default class ErasuresController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('erase', user)
-    await erasePerson(user, ctx.auth.user!)
+    await eraseAccount(user, ctx.auth.user!)
     return toSection(ctx, user, 'actions', 'user.erased')
   }
 }

@@ -10,8 +10,8 @@ import { OpenClaims } from './Show/OpenClaims'
 import { TakeData } from './Show/TakeData'
 
 type Props = InertiaProps<{
-  unanswered: Data.Claims.Claim[]
-  toCome: Data.Claims.Claim[]
+  withdrawable: Data.Claims.Claim[]
+  awaitingPayment: Data.Claims.Claim[]
   /** Days an operator usually takes to pay, by its name, as far as we know. */
   paymentDays: Record<string, number>
   /** How many claims go on without this person, because their organisation is paid. */
@@ -22,7 +22,7 @@ type Props = InertiaProps<{
   /** Whether they travel for an organisation. */
   byOrganisation: boolean
   /** What is still in the way, in sentences. */
-  obstacles: string[]
+  blockers: string[]
 }>
 
 export default function LeavingShow(props: Props) {
@@ -37,8 +37,8 @@ export default function LeavingShow(props: Props) {
       />
       <div className={sections.narrow}>
         <OpenClaims
-          unanswered={props.unanswered}
-          toCome={props.toCome}
+          withdrawable={props.withdrawable}
+          awaitingPayment={props.awaitingPayment}
           paymentDays={props.paymentDays}
           forOrganisation={props.forOrganisation}
         />
@@ -48,7 +48,7 @@ export default function LeavingShow(props: Props) {
           payouts={props.payouts}
         />
         <TakeData />
-        <Erase obstacles={props.obstacles} byOrganisation={props.byOrganisation} />
+        <Erase blockers={props.blockers} byOrganisation={props.byOrganisation} />
       </div>
     </>
   )

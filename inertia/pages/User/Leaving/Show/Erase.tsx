@@ -10,13 +10,13 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './steps.module.css'
 
-type Props = { obstacles: string[]; byOrganisation: boolean }
+type Props = { blockers: string[]; byOrganisation: boolean }
 
 /** The last step: what goes, what stays, and the button once nothing is in the way. */
-export function Erase({ obstacles, byOrganisation }: Props) {
+export function Erase({ blockers, byOrganisation }: Props) {
   const t = useTranslations('leaving')
   const errors = useErrors()
-  const isReady = obstacles.length === 0
+  const isReady = blockers.length === 0
 
   return (
     <Card
@@ -41,13 +41,13 @@ export function Erase({ obstacles, byOrganisation }: Props) {
           <h3 id="stays">{t('kept.title')}</h3>
           <Kept byOrganisation={byOrganisation} />
         </section>
-        {isReady ? <EraseForm /> : <Obstacles sentences={obstacles} />}
+        {isReady ? <EraseForm /> : <Blockers sentences={blockers} />}
       </div>
     </Card>
   )
 }
 
-function Obstacles({ sentences }: { sentences: string[] }) {
+function Blockers({ sentences }: { sentences: string[] }) {
   const t = useTranslations('leaving.erase')
 
   return (

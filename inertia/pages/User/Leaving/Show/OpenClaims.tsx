@@ -12,17 +12,17 @@ import classes from './steps.module.css'
 
 type Claim = Data.Claims.Claim
 type Props = {
-  unanswered: Claim[]
-  toCome: Claim[]
+  withdrawable: Claim[]
+  awaitingPayment: Claim[]
   paymentDays: Record<string, number>
   forOrganisation: number
 }
 
 /** What operators still have to say or to pay. */
-export function OpenClaims({ unanswered, toCome, paymentDays, forOrganisation }: Props) {
+export function OpenClaims({ withdrawable, awaitingPayment, paymentDays, forOrganisation }: Props) {
   const t = useTranslations('leaving')
   const errors = useErrors()
-  const count = unanswered.length + toCome.length
+  const count = withdrawable.length + awaitingPayment.length
 
   return (
     <Card
@@ -36,15 +36,17 @@ export function OpenClaims({ unanswered, toCome, paymentDays, forOrganisation }:
       <div className={classes.step}>
         <ErrorText>{errors.claims}</ErrorText>
         {count === 0 && <p>{t('claims.none')}</p>}
-        {unanswered.length > 0 && <Unanswered claims={unanswered} />}
-        {toCome.length > 0 && <ToCome claims={toCome} paymentDays={paymentDays} />}
+        {withdrawable.length > 0 && <Withdrawable claims={withdrawable} />}
+        {awaitingPayment.length > 0 && (
+          <AwaitingPayment claims={awaitingPayment} paymentDays={paymentDays} />
+        )}
         {forOrganisation > 0 && <p>{t('claims.forOrganisation', { count: forOrganisation })}</p>}
       </div>
     </Card>
   )
 }
 
-function Unanswered({ claims }: { claims: Claim[] }) {
+function Withdrawable({ claims }: { claims: Claim[] }) {
   const t = useTranslations('leaving.claims')
   const money = useMoney()
   const count = claims.length
@@ -68,7 +70,13 @@ function Unanswered({ claims }: { claims: Claim[] }) {
   )
 }
 
-function ToCome({ claims, paymentDays }: { claims: Claim[]; paymentDays: Props['paymentDays'] }) {
+function AwaitingPayment({
+  claims,
+  paymentDays,
+}: {
+  claims: Claim[]
+  paymentDays: Props['paymentDays']
+}) {
   const t = useTranslations('leaving.claims')
   const money = useMoney()
   const count = claims.length

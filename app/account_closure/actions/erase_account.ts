@@ -2,11 +2,11 @@ import { audit } from '#app/audit/audit'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import { becomePseudonym } from '#app/account_closure/actions/become_pseudonym'
-import { forgetAccount } from '#app/account_closure/actions/forget_account'
-import { forgetTravel } from '#app/account_closure/actions/forget_travel'
+import { pseudonymiseUser } from '#app/account_closure/actions/pseudonymise_user'
+import { eraseProfile } from '#app/account_closure/actions/erase_profile'
+import { eraseTravel } from '#app/account_closure/actions/erase_travel'
 import Erasure from '#app/account_closure/erasure'
-import { standingOf } from '#app/account_closure/standing'
+import { closureStatus } from '#app/account_closure/closure_status'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { newReference } from '#app/shared/reference'
@@ -19,7 +19,7 @@ import User from '#app/users/user'
  * payouts stay with it. Only for who has nothing open with us; staff may do it for someone on the same terms.
  * What stays and why: docs/decisions.
  */
-export async function erasePerson({ id }: Pick<User, 'id'>, by: User) {
+export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   // Whatever other tabs were doing for this person is now either done or too late, see migration 0015.
   const user = await User.lock(id)
   if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
@@ -31,11 +31,11 @@ export async function erasePerson({ id }: Pick<User, 'id'>, by: User) {
   const erasure = await writeReceipt(user, by)
   await closeRejectedClaims(user, by)
 
-  await becomePseudonym(user)
+  await pseudonymiseUser(user)
   // Before what it looks up by its subject is gone.
   await rows('select scrub_audit_logs(?)', [user.id])
-  await forgetAccount(user, email)
-  const fileKeys = await forgetTravel(user)
+  await eraseProfile(user, email)
+  const fileKeys = await eraseTravel(user)
   if (fileKeys.length > 0) await enqueue('delete_files', { keys: fileKeys })
 
   const { reference, paidOutCents, givenUpCents } = erasure
@@ -51,8 +51,8 @@ async function refuseWhileOpen(user: User) {
     // Two managers who leave at once would each see the other stay.
     await rows('select 1 from tenants where id = ? for no key update', [user.tenantId])
   }
-  const { obstacles } = await standingOf(user, { lock: true })
-  if (obstacles.length > 0) throw new Refusal('erasure', `leaving.${obstacles[0]}`)
+  const { blockers } = await closureStatus(user, { lock: true })
+  if (blockers.length > 0) throw new Refusal('erasure', `leaving.${blockers[0]}`)
 
   const wallet = await row<{ cents: number }>('select close_wallet(?) as cents', [user.id])
   if (wallet!.cents !== 0) throw new Refusal('erasure', 'leaving.moneyLeft')

@@ -12,7 +12,7 @@ const MOMENTS = ['at', 'paidFrom']
 const DAYS = ['until']
 
 /** Values as a sentence wants them: `amountCents` also gives `amount`, in euros. */
-export function worded(values: Values, locale: Locale): Values {
+export function formatValues(values: Values, locale: Locale): Values {
   const pairs = Object.entries(values).flatMap(([name, value]) => {
     if (name.endsWith('Cents')) {
       return [

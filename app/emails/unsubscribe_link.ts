@@ -1,6 +1,6 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { type EmailTopic, type OptionalTopic, isOptional } from '#app/emails/topics'
-import { addressOf } from '#app/emails/transport'
+import { absoluteUrl } from '#app/emails/transport'
 import { asAuthentication } from '#app/shared/scope'
 import User from '#app/users/user'
 
@@ -16,7 +16,7 @@ export function unsubscribeUrl(user: User | null, topic: EmailTopic) {
   if (!user || !isOptional(topic)) return null
   const subscription: Subscription = { user: user.publicId, topic }
   const token = encryption.getMessageVerifier().sign(subscription, undefined, PURPOSE)
-  return addressOf(`/unsubscribe/${token}`)
+  return absoluteUrl(`/unsubscribe/${token}`)
 }
 
 /** What such a link stops, and for whom; null when it was not made by us or its account is gone. */

@@ -7,43 +7,43 @@ import { rows } from '#app/shared/scope'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-/** What may stand between a person and their leaving, in the order in which they are told. */
-export type Obstacle =
+/** What prevents closing an account, in the order in which it is shown. */
+export type Blocker =
   'isStaff' | 'onlyManager' | 'uploadMoving' | 'claimsOpen' | 'overpaid' | 'moneyLeft'
 
-export type Standing = {
+export type ClosureStatus = {
   /** Not answered by the operator: can be withdrawn. */
-  unanswered: Claim[]
+  withdrawable: Claim[]
   /** Approved, or objected to: money may still come to this person. */
-  toCome: Claim[]
+  awaitingPayment: Claim[]
   /** The same, but the money is their organisation's, so that they need not stay for it. */
   forOrganisation: Claim[]
   balanceCents: number
-  obstacles: Obstacle[]
+  blockers: Blocker[]
 }
 
-/** How far someone is with leaving. Nothing of it is stored: it follows from their claims and their money. */
-export async function standingOf(user: User, options = { lock: false }): Promise<Standing> {
+/** What is still open before an account can be closed, computed from claims and money. */
+export async function closureStatus(user: User, options = { lock: false }): Promise<ClosureStatus> {
   const tenant = await Tenant.findOrFail(user.tenantId)
   const isForTenant = tenant.refundDestination === 'tenant'
   const claims = await openClaims(user).if(options.lock, (query) => void query.forUpdate())
-  const answered = claims.filter((claim) => among(CAN_BE_GIVEN_UP, claim))
+  const answered = claims.filter((claim) => hasStatus(CAN_BE_GIVEN_UP, claim))
 
-  const standing = {
-    unanswered: claims.filter((claim) => among(WITHDRAWABLE, claim)),
-    toCome: isForTenant ? [] : answered,
+  const status = {
+    withdrawable: claims.filter((claim) => hasStatus(WITHDRAWABLE, claim)),
+    awaitingPayment: isForTenant ? [] : answered,
     forOrganisation: isForTenant ? answered : [],
     balanceCents: await balanceOf(user.wallet),
   }
-  const obstacles: [Obstacle, boolean][] = [
+  const blockers: [Blocker, boolean][] = [
     ['isStaff', user.isStaff],
     ['onlyManager', user.role === 'manager' && (await isOnlyManager(user))],
     ['uploadMoving', await isUploading(user, options)],
-    ['claimsOpen', standing.unanswered.length + standing.toCome.length > 0],
-    ['overpaid', standing.balanceCents < 0],
-    ['moneyLeft', standing.balanceCents > 0],
+    ['claimsOpen', status.withdrawable.length + status.awaitingPayment.length > 0],
+    ['overpaid', status.balanceCents < 0],
+    ['moneyLeft', status.balanceCents > 0],
   ]
-  return { ...standing, obstacles: obstacles.filter(([, stands]) => stands).map(([name]) => name) }
+  return { ...status, blockers: blockers.filter(([, stands]) => stands).map(([name]) => name) }
 }
 
 export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> =>
@@ -53,7 +53,8 @@ export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> 
     .preload('counterparty')
     .orderBy('id')
 
-const among = (statuses: readonly ClaimStatus[], claim: Claim) => statuses.includes(claim.status)
+const hasStatus = (statuses: readonly ClaimStatus[], claim: Claim) =>
+  statuses.includes(claim.status)
 
 /** A worker that reads a file would bring back what was just erased. Its lock lets one at work go on. */
 async function isUploading(user: User, { lock }: { lock: boolean }) {

@@ -1,6 +1,6 @@
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import Claim from '#app/claims/claim'
-import { pseudonymousEmail } from '#app/account_closure/actions/become_pseudonym'
+import { pseudonymousEmail } from '#app/account_closure/actions/pseudonymise_user'
 import Mandate from '#app/onboarding/mandate'
 import { now } from '#app/shared/clock'
 import { rows } from '#app/shared/scope'
@@ -8,7 +8,7 @@ import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** Takes away how someone signed in, what we wrote to them and what they told us about themselves. */
-export async function forgetAccount(user: User, email: string) {
+export async function eraseProfile(user: User, email: string) {
   await endBrowserSessions(user, 'erased')
   for (const table of [
     'passkeys',
@@ -23,9 +23,9 @@ export async function forgetAccount(user: User, email: string) {
     `update browser_sessions set ip = null, user_agent = '', device_hash = '' where user_id = ?`,
     [user.id]
   )
-  await forgetEmails(user, email)
-  await forgetInvitations(user, email)
-  await keepMandates(user)
+  await eraseEmails(user, email)
+  await eraseInvitations(user, email)
+  await retainMandates(user)
 
   await rows(`update impersonations set reason = '[erased]' where user_id = ?`, [user.id])
   await rows(`update impersonations set staff_name = 'Former traveller' where staff_id = ?`, [
@@ -38,7 +38,7 @@ export async function forgetAccount(user: User, email: string) {
 }
 
 /** That there was a message, and when, says nothing; its words and its address go. Invitations had no user yet. */
-async function forgetEmails(user: User, email: string) {
+async function eraseEmails(user: User, email: string) {
   const theirs = 'tenant_id = ? and (user_id = ? or (user_id is null and lower(to_address) = ?))'
   const values = [user.tenantId, user.id, email.toLowerCase()]
   await rows(
@@ -53,7 +53,7 @@ async function forgetEmails(user: User, email: string) {
   )
 }
 
-async function forgetInvitations(user: User, email: string) {
+async function eraseInvitations(user: User, email: string) {
   await rows(
     `update invitations set email = ?,
        revoked_at = case when accepted_at is null then coalesce(revoked_at, ?) end
@@ -66,7 +66,7 @@ async function forgetInvitations(user: User, email: string) {
  * A mandate ends. Where a claim was sent on it, the name under it is kept encrypted: it is the proof, should an
  * operator ask for it, that we were allowed to.
  */
-async function keepMandates(user: User) {
+async function retainMandates(user: User) {
   const sent = await Claim.query().where('user_id', user.id).whereNotNull('submitted_at').first()
   for (const mandate of await Mandate.query().where('user_id', user.id)) {
     await mandate

@@ -3,7 +3,7 @@ import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** What someone told us about themselves, and how they use their account. */
-export async function accountFacts(user: User) {
+export async function accountExport(user: User) {
   const of = (sql: string) => rows(sql, [user.tenantId, user.id])
   return {
     publicId: user.publicId,

@@ -1,11 +1,11 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
-import { type Values, moment, oneLine, worded } from '#app/emails/values'
+import { type Values, moment, oneLine, formatValues } from '#app/emails/format_values'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 
 /** A message as its reader sees it, before it has a form. */
-export type Words = {
+export type EmailCopy = {
   subject: string
   heading: string
   greeting: string | null
@@ -17,13 +17,13 @@ export type Words = {
 
 const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4']
 
-export function wordsOf(
+export function copyFor(
   name: TemplateName,
   values: Values,
   { locale, firstName }: { locale: Locale; firstName: string }
-): Words {
+): EmailCopy {
   const i18n = i18nManager.locale(locale)
-  const filled = { ...worded(values, locale), ...given(name, locale) }
+  const filled = { ...formatValues(values, locale), ...commonValues(name, locale) }
   const optional = (key: string) =>
     i18n.hasMessage(`emails.${name}.${key}`) ? i18n.t(`emails.${name}.${key}`, filled) : null
 
@@ -44,7 +44,7 @@ export function wordsOf(
 }
 
 /** What every template may say without being told. */
-function given(name: TemplateName, locale: Locale): Values {
+function commonValues(name: TemplateName, locale: Locale): Values {
   const { linkMinutes: minutes = 0 }: Template = TEMPLATES[name]
   return { when: moment(now(), locale), hours: minutes / 60, days: minutes / 60 / 24 }
 }

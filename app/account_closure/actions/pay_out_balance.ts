@@ -4,8 +4,8 @@ import type { BankAccount } from '#app/users/bank_account'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Pays out all there is; who leaves need not reach the minimum. */
-export async function payOutRest(user: User, account: BankAccount | null) {
+/** Pays out the whole balance; the minimum does not apply. */
+export async function payOutBalance(user: User, account: BankAccount | null) {
   const balanceCents = await balanceOf(user.wallet)
   if (balanceCents <= 0) throw new Refusal('balance', 'leaving.nothingOnBalance')
 

@@ -9,7 +9,7 @@ const NEEDS_PROOF = `(c.received_cents > 0 or c.status in ('approved', 'partly_a
  * Takes away cards, uploads, transactions and trips. Returns the keys of the stored files, to be deleted.
  * Of trips only those with a claim stay, and where they went only as long as that claim needs proof.
  */
-export async function forgetTravel(user: User) {
+export async function eraseTravel(user: User) {
   const connection = await currentConnection()
   const { rows: cards } = await connection.query<{ id: number }>(
     // An import that brings rows of these cards waits here, and then finds the cards gone.
@@ -24,16 +24,16 @@ export async function forgetTravel(user: User) {
        and not exists (select 1 from claims c where c.trip_id = t.id)`,
     [user.id]
   )
-  await forgetPlaces(connection, user)
-  const fileKeys = await forgetUploads(connection, user)
-  await leaveSharedUploads(connection, user)
+  await erasePlaces(connection, user)
+  const fileKeys = await eraseUploads(connection, user)
+  await eraseFromSharedUploads(connection, user)
   await connection.query('update batches set card_id = null where card_id = any($1)', [cardIds])
   await connection.query('delete from ovcp_cards where id = any($1)', [cardIds])
   return fileKeys
 }
 
 /** A claim that brought nothing needs no more than its day. Notes may name people. */
-async function forgetPlaces(connection: Client, user: User) {
+async function erasePlaces(connection: Client, user: User) {
   await connection.query(
     `update trips t set from_place = null, to_place = null, purpose = null,
        checked_in_at = date_trunc('day', checked_in_at, 'Europe/Amsterdam'),
@@ -54,7 +54,7 @@ async function forgetPlaces(connection: Client, user: User) {
  * Their own uploads, but for a shell where claims point to one. A file that also holds other people's cards
  * is their organisation's and stays.
  */
-async function forgetUploads(connection: Client, user: User) {
+async function eraseUploads(connection: Client, user: User) {
   const { rows: uploads } = await connection.query<{ id: number; fileKey: string }>(
     `select id, file_key as "fileKey" from batches b where user_id = $1 and not exists (
        select 1 from jsonb_array_elements(b.plan->'cards') card
@@ -79,7 +79,7 @@ async function forgetUploads(connection: Client, user: User) {
 }
 
 /** Their rows and card numbers in uploads of their organisation. */
-async function leaveSharedUploads(connection: Client, user: User) {
+async function eraseFromSharedUploads(connection: Client, user: User) {
   const holdsTheirCards = `b.tenant_id = $1 and b.plan @> jsonb_build_object(
     'cards', jsonb_build_array(jsonb_build_object('userId', $2::bigint)))`
   const values = [user.tenantId, user.id]

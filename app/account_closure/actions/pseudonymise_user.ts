@@ -3,10 +3,10 @@ import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 /**
- * Turns a person's row into no one's. In one statement, because the database refuses any further change. When
- * the bank account was last changed stays: a payout to a new one is held back by it.
+ * Pseudonymises the user's row, in one statement because the database refuses any further change. The day the bank
+ * account changed stays, because a payout to a new account is held back by it.
  */
-export async function becomePseudonym(user: User) {
+export async function pseudonymiseUser(user: User) {
   await user
     .merge({
       firstName: 'Former',
