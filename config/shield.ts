@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
-import { bearerIn } from '#app/broadcasting/bearer'
+import { bearerIn } from '#app/broadcasting/bearer_token'
 import { isFromBroadcasting } from '#app/http/expects_json'
 import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
-import { chatSources } from '#app/intercom/chat_sources'
+import { cspSources } from '#app/intercom/csp_sources'
 import broadcasting from '#config/broadcasting'
 import supportChat from '#config/support_chat'
 
@@ -12,7 +12,7 @@ export default defineConfig({
     enabled: true,
     directives: contentSecurityPolicy({
       inDev: app.inDev,
-      chat: supportChat.appId ? chatSources(supportChat.region) : null,
+      chat: supportChat.appId ? cspSources(supportChat.region) : null,
       push: broadcasting.isHosted ? pushSources(broadcasting.cluster) : null,
     }),
     reportOnly: false,

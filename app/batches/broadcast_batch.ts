@@ -1,5 +1,5 @@
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/sequences'
+import { toUser } from '#app/broadcasting/channel_sequence'
 import type Batch from '#app/batches/batch'
 
 type UploadedBatch = Pick<Batch, 'publicId' | 'userId'>

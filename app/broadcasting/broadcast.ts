@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { broadcaster } from '#app/broadcasting/broadcaster'
 import { type EventName, type Hint, NAMESPACE } from '#app/broadcasting/events'
-import { type Audience, numbered } from '#app/broadcasting/sequences'
+import { type Audience, reserveSequences } from '#app/broadcasting/channel_sequence'
 import { SOCKET_ID } from '#app/push/channels'
 import { currentRequest } from '#app/shared/current_request'
 import { afterCommit } from '#app/shared/scope'
 
-type Said = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
+type Broadcast = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
 
 /** An event stays far below the 10 kB that Pusher takes. */
 const MOST_KEYS = 100
 
-const waiting: Said[] = []
+const waiting: Broadcast[] = []
 const leaving: string[] = []
-let saying: Promise<void> | null = null
+let sending: Promise<void> | null = null
 
 /**
  * Tells pages that something moved, once the change is committed and not at all when it is rolled back. The
@@ -24,8 +24,8 @@ export function broadcast(event: EventName, key: string | null, ...audiences: Au
   const socketId = senderOf()
   afterCommit(() => {
     for (const to of audiences)
-      say({ event, to, keys: new Set(key === null ? [] : [key]), socketId })
-    startSaying()
+      enqueue({ event, to, keys: new Set(key === null ? [] : [key]), socketId })
+    startSending()
   })
 }
 
@@ -33,35 +33,35 @@ export function broadcast(event: EventName, key: string | null, ...audiences: Au
 export function hangUp(browserIds: string[]) {
   afterCommit(() => {
     leaving.push(...browserIds)
-    startSaying()
+    startSending()
   })
 }
 
 /** Resolves when all that was committed until now has been passed on. */
-export const broadcastsSaid = async () => saying
+export const broadcastsSent = async () => sending
 
 /** Many of a kind at once become one event with many keys. */
-function say(said: Said) {
+function enqueue(next: Broadcast) {
   const same = waiting.find(
     ({ event, to, socketId }) =>
-      event === said.event && to === said.to && socketId === said.socketId
+      event === next.event && to === next.to && socketId === next.socketId
   )
-  if (!same) return void waiting.push(said)
-  for (const key of said.keys) same.keys.add(key)
+  if (!same) return void waiting.push(next)
+  for (const key of next.keys) same.keys.add(key)
 }
 
-const startSaying = () => {
-  saying ??= sayAll().finally(() => (saying = null))
+const startSending = () => {
+  sending ??= sendAll().finally(() => (sending = null))
 }
 
 /** One after the other, so that a burst of commits asks for one connection and keeps its order. */
-async function sayAll() {
+async function sendAll() {
   while (waiting.length > 0 || leaving.length > 0) {
     // What one commit says together is gathered first.
     await setImmediate()
     const batch = waiting.splice(0, 50)
     const gone = waiting.length > 0 ? [] : leaving.splice(0)
-    await tell(batch).catch((error: unknown) =>
+    await trigger(batch).catch((error: unknown) =>
       logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
     )
     // Whatever became of the news: who was signed out elsewhere listens no more.
@@ -69,9 +69,9 @@ async function sayAll() {
   }
 }
 
-async function tell(batch: Said[]) {
+async function trigger(batch: Broadcast[]) {
   if (batch.length === 0) return
-  const places = await numbered(batch.map(({ to }) => to))
+  const places = await reserveSequences(batch.map(({ to }) => to))
   await broadcaster.trigger(
     batch.flatMap(({ event, keys, socketId }, index) => {
       const place = places[index]

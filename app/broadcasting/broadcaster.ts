@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type Pusher from 'pusher'
 import { pusher } from '#app/broadcasting/pusher'
 import broadcasting from '#config/broadcasting'
-import { faultOf } from '#app/push/channels'
+import { validateEvent } from '#app/push/channels'
 import { asText } from '#app/push/frames'
 import { LIMITS } from '#app/push/limits'
 import { publish, terminate } from '#app/push/push'
@@ -20,7 +20,7 @@ class EmbeddedBroadcaster implements Broadcaster {
   async trigger(events: Broadcast[]) {
     const written = events.map((event) => ({ ...event, data: asText(event.data) }))
     const sound = written.filter((event) => {
-      const fault = faultOf(event)
+      const fault = validateEvent(event)
       if (fault) logger.error({ event: event.event, channel: event.channel }, fault.message)
       return !fault
     })

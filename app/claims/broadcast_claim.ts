@@ -1,5 +1,5 @@
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/sequences'
+import { toUser } from '#app/broadcasting/channel_sequence'
 import type Claim from '#app/claims/claim'
 
 export const broadcastClaimMoved = (claim: Pick<Claim, 'reference' | 'userId'>) =>

@@ -4,7 +4,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { Column } from '#app/lists/column'
 import type { List, RowOf } from '#app/lists/define_list'
 import type { ListDefinition } from '#app/lists/list_definition'
-import { savedViewsOf } from '#app/saved_views/saved_views_of'
+import { visibleSavedViews } from '#app/saved_views/visible_saved_views'
 import type { ListFilter, ListPage } from '#app/lists/list_page'
 
 type Options = {
@@ -43,7 +43,7 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
 export const savedViews =
   ({ auth }: HttpContext, list: List) =>
   () =>
-    savedViewsOf(auth.user!, list)
+    visibleSavedViews(auth.user!, list)
 
 const filtersOf = (list: ListDefinition, words: Words): Promise<ListFilter[]> =>
   Promise.all(

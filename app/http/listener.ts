@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
-import { bearerIn, type Holder } from '#app/broadcasting/bearer'
+import { bearerIn, type Holder } from '#app/broadcasting/bearer_token'
 import { errorBody } from '#app/http/error_body'
 import { inTenant } from '#app/shared/scope'
 import User from '#app/users/user'

@@ -7,7 +7,7 @@ import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
 /** How long a staff member may look before giving a reason anew. */
-export const VIEWING_MINUTES = 30
+export const IMPERSONATION_MINUTES = 30
 
 /** Staff viewing a traveller's pages: read-only, short, with a reason. */
 export default class Impersonation extends compose(ImpersonationSchema, Lockable) {

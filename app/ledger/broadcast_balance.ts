@@ -1,5 +1,5 @@
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toTenant, toUser } from '#app/broadcasting/sequences'
+import { toTenant, toUser } from '#app/broadcasting/channel_sequence'
 
 const WALLET = /^(users|tenants):(\d+):wallet$/
 

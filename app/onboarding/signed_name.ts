@@ -10,4 +10,4 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
 
-export const isSignedBy = (typed: string, fullName: string) => plain(typed) === plain(fullName)
+export const matchesFullName = (typed: string, fullName: string) => plain(typed) === plain(fullName)

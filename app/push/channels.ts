@@ -38,11 +38,11 @@ export const isGuarded = (channel: string) => channel.startsWith('private-') || 
 /** Its last event is kept, for who subscribes later. */
 export const isCache = (channel: string) => CACHE.test(channel)
 /** What is encrypted end to end cannot come from a client: it has no key to encrypt with. */
-export const takesClientEvents = (channel: string) =>
+export const allowsClientEvents = (channel: string) =>
   isGuarded(channel) && !channel.startsWith('private-encrypted-')
 
 /** What is wrong with an event that the server's own program publishes. */
-export function faultOf({ channel, event, data, socketId }: Given): Fault | null {
+export function validateEvent({ channel, event, data, socketId }: Given): Fault | null {
   if (!isChannelName(channel) && !isUserChannel(channel)) {
     return { status: 400, message: `Invalid channel name: ${shown(channel)}` }
   }

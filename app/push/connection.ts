@@ -50,13 +50,13 @@ export class Connection {
     this.#socket.close(code, message)
   }
 
-  heard() {
+  touch() {
     this.#heardAt = performance.now()
     this.#isPinged = false
   }
 
   /** Asks a silent client whether it is there; false when it did not answer. */
-  isThere() {
+  isAlive() {
     const silence = (performance.now() - this.#heardAt) / 1000
     const { activityTimeout, pongTimeout } = this.#limits
     if (silence > activityTimeout && !this.#isPinged) {
@@ -67,7 +67,7 @@ export class Connection {
   }
 
   /** Takes one client event from what a second allows. */
-  mayTrigger() {
+  takeToken() {
     return this.#clientEvents.take()
   }
 }

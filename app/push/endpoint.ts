@@ -61,18 +61,18 @@ export class Endpoint {
   }
 
   attach(server: Server) {
-    // Who gets in before we hear the others would have to come back; without a database we do what we can.
+    // Wait for the bus, so that new clients need not reconnect; give up after 3 s.
     const opening = Promise.race([this.hub.open(), delay(LONGEST_OPENING, null, { ref: false })])
     server.on('upgrade', (request, socket, head) => {
       // Someone else may listen too, such as the development server.
       const isOurs = /^\/app(\/|\?|$)/.test(request.url ?? '')
       if (!isOurs && server.listenerCount('upgrade') > 1) return
       socket.on('error', () => {})
-      if (!isOurs) return turnAway(socket, '404 Not Found')
+      if (!isOurs) return rejectUpgrade(socket, '404 Not Found')
       const upgrade = () =>
         guarded(
           { kind: 'connection', id: this.#addressOf(request) },
-          () => turnAway(socket, '400 Bad Request'),
+          () => rejectUpgrade(socket, '400 Bad Request'),
           () => this.#upgrade(request, socket, head)
         )
       void opening.then(upgrade, upgrade)
@@ -86,7 +86,7 @@ export class Endpoint {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    if (this.#isClosing) return turnAway(socket, '503 Service Unavailable')
+    if (this.#isClosing) return rejectUpgrade(socket, '503 Service Unavailable')
     this.#sockets.handleUpgrade(request, socket, head, (client) => this.#open(client, request))
   }
 
@@ -150,6 +150,6 @@ export class Endpoint {
   }
 }
 
-function turnAway(socket: Duplex, status: string) {
+function rejectUpgrade(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type PushEvent, faultOf, isCache, isPresence } from '#app/push/channels'
+import { type PushEvent, validateEvent, isCache, isPresence } from '#app/push/channels'
 import { isObject, objectIn, textIn } from '#app/push/json'
 import type { Hub } from '#app/push/hub'
 import { LIMITS } from '#app/push/limits'
@@ -95,7 +95,7 @@ function triggerBatch(hub: Hub, { batch }: Body) {
 
 function eventIn({ name, data, channel, socket_id: socketId }: Body): PushEvent {
   const event = { channel, event: name, data, socketId: socketId ?? undefined }
-  const fault = faultOf(event)
+  const fault = validateEvent(event)
   if (fault) throw new ApiError(fault.status, fault.message)
   return event as PushEvent
 }

@@ -135,12 +135,12 @@ export class Hub {
 
   #receive(sender: string, messages: Message[]) {
     const isNew = this.#peers.hear(sender)
-    for (const message of messages) this.#take(sender, message)
+    for (const message of messages) this.#handle(sender, message)
     // It said what it has before we listened, or while we held it for gone.
-    if (isNew && !messages.some(({ kind }) => kind === 'state')) this.#tellState(true)
+    if (isNew && !messages.some(({ kind }) => kind === 'state')) this.#announceState(true)
   }
 
-  #take(sender: string, message: Message) {
+  #handle(sender: string, message: Message) {
     switch (message.kind) {
       case 'event':
         return this.#deliver(message.event)
@@ -155,7 +155,7 @@ export class Hub {
         for (const event of message.cached) {
           if (!this.cache.find(event.channel)) this.cache.keep(event)
         }
-        if (message.asks) this.#tellState(false)
+        if (message.asks) this.#announceState(false)
         return
       case 'alive':
         return
@@ -167,10 +167,10 @@ export class Hub {
   /** What others said before the line stood is lost: who is connected already comes back and catches up. */
   #connected() {
     this.#closeAll('Reconnect to catch up')
-    this.#tellState(true)
+    this.#announceState(true)
   }
 
-  #tellState(asks: boolean) {
+  #announceState(asks: boolean) {
     const changes = this.occupancy.changesOf(this.#bus.id)
     this.#bus.send([{ kind: 'state', changes, cached: this.cache.newest(CACHE_SHARED), asks }])
   }
@@ -211,7 +211,7 @@ export class Hub {
 
   #checkSilent() {
     for (const connection of this.connections) {
-      if (!connection.isThere()) this.drop(connection, CODE.pongTimeout, 'Pong reply not received')
+      if (!connection.isAlive()) this.drop(connection, CODE.pongTimeout, 'Pong reply not received')
     }
   }
 }

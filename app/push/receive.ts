@@ -7,7 +7,7 @@ import {
   isTooLarge,
   isUserChannel,
   shown,
-  takesClientEvents,
+  allowsClientEvents,
   userChannel,
 } from '#app/push/channels'
 import type { Connection } from '#app/push/connection'
@@ -18,7 +18,7 @@ import { objectIn } from '#app/push/json'
 import type { Limits } from '#app/push/limits'
 import { type User, memberIn, userIn } from '#app/push/member'
 import type { Member } from '#app/push/occupancy'
-import { type PushApp, channelText, isSignedBy, userText } from '#app/push/signature'
+import { type PushApp, channelText, hasValidSignature, userText } from '#app/push/signature'
 
 type Context = { app: PushApp; hub: Hub; limits: Limits; connection: Connection }
 type Subscription = Extract<Message, { event: 'pusher:subscribe' }>
@@ -27,7 +27,7 @@ type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: stri
 /** Does what a client asks for. */
 export function receive(context: Context, text: string) {
   const { hub, limits, connection } = context
-  connection.heard()
+  connection.touch()
   const message = decode(text)
   if (message instanceof MalformedFrame) {
     connection.error(null, message.reason)
@@ -90,7 +90,10 @@ function admit(
   }
   // Who signed in may leave out who they are: the signature then covers the channel alone.
   const signed = isPresence(channel) ? (channelData ?? undefined) : undefined
-  if (isGuarded(channel) && !isSignedBy(app, auth, channelText(connection.id, channel, signed))) {
+  if (
+    isGuarded(channel) &&
+    !hasValidSignature(app, auth, channelText(connection.id, channel, signed))
+  ) {
     return refusal(401, `Invalid signature for channel ${channel}`)
   }
   if (!isPresence(channel)) return { member: null }
@@ -123,7 +126,7 @@ function signIn(
   { auth, userData }: Extract<Message, { event: 'pusher:signin' }>
 ) {
   const user = userIn(objectIn(userData))
-  const isSigned = isSignedBy(app, auth, userText(connection.id, userData ?? ''))
+  const isSigned = hasValidSignature(app, auth, userText(connection.id, userData ?? ''))
   if (!isSigned || !user) {
     return hub.drop(connection, CODE.unauthorized, 'Connection not authorized')
   }
@@ -141,13 +144,13 @@ function relay(
   if (!connection.subscriptions.has(channel)) {
     return connection.error(null, 'Client event rejected: subscribe to the channel first')
   }
-  if (!takesClientEvents(channel)) {
+  if (!allowsClientEvents(channel)) {
     return connection.error(null, 'Client event rejected: only private and presence channels')
   }
   if (isTooLarge(data)) {
     return connection.error(CODE.clientEventRejected, `Client event rejected: ${TOO_LARGE}`)
   }
-  if (!connection.mayTrigger()) {
+  if (!connection.takeToken()) {
     return connection.error(CODE.clientEventRejected, 'Client event rejected: too many in a second')
   }
   hub.relay(connection, { channel, event: name, data })

@@ -9,7 +9,7 @@ export const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /** `key:signature` over what the connection may do, as our /broadcasting endpoints answer it. */
-export const isSignedBy = (app: PushApp, auth: string | null, text: string) =>
+export const hasValidSignature = (app: PushApp, auth: string | null, text: string) =>
   auth !== null && safeEqual(`${app.key}:${sign(app.secret, text)}`, auth)
 
 export const channelText = (socketId: string, channel: string, channelData?: string) =>

@@ -5,7 +5,7 @@ export const STAFF_ROLES: readonly Role[] = ['agent', 'finance', 'owner']
 
 export const isStaffRole = (role: Role) => STAFF_ROLES.includes(role)
 
-/** Who handles money that leaves the house. */
+/** Roles that may release payouts. */
 export const isFinanceRole = (role: Role) => role === 'finance' || role === 'owner'
 
 /** The roles that people of a tenant can have. Staff are of the house, and the house has no one to manage. */

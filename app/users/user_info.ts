@@ -74,7 +74,7 @@ type Card = {
 }
 
 /** Someone's cards by what may be shown of them, the last used first. */
-export async function cardsOf(user: User) {
+export async function cardSummaries(user: User) {
   const found = await rows<Card>(
     `select public_id as id, kind, last_4 as "last4", expires_on as "expiresOn", nickname,
        (select max(at) from transactions where card_id = c.id) as "lastUsedAt",

@@ -2,7 +2,7 @@ import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#app/users/user'
 
 /** Why someone may not act on an account; the page says it in words. */
-export type WhyNot = 'own' | 'colleague' | 'owners' | 'staff' | 'erased'
+export type DenialReason = 'own' | 'colleague' | 'owners' | 'staff' | 'erased'
 
 export const USER_ACTIONS = [
   'verifyEmail',
@@ -19,8 +19,8 @@ export const USER_ACTIONS = [
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 /**
- * What staff may do to an account. Nobody acts on themselves; only owners act on other staff; who was erased
- * is left alone.
+ * What staff may do to an account. Nobody acts on themselves; only owners act on other staff. Erased users cannot be
+ * acted on.
  */
 export default class UserPolicy extends BasePolicy {
   verifyEmail(actor: User, user: User) {
@@ -62,20 +62,20 @@ export default class UserPolicy extends BasePolicy {
 
   /** Seeing the pages of a colleague would show more than one's own role may. */
   impersonate(actor: User, user: User) {
-    return user.isStaff && actor.id !== user.id ? no('staff') : byStaff(actor, user)
+    return user.isStaff && actor.id !== user.id ? deny('staff') : byStaff(actor, user)
   }
 }
 
 function byOwner(actor: User, user: User) {
-  return actor.role === 'owner' || actor.id === user.id ? byStaff(actor, user) : no('owners')
+  return actor.role === 'owner' || actor.id === user.id ? byStaff(actor, user) : deny('owners')
 }
 
 function byStaff(actor: User, user: User) {
   if (!actor.isStaff) return AuthorizationResponse.deny()
-  if (actor.id === user.id) return no('own')
-  if (user.isErased) return no('erased')
-  if (user.isStaff && actor.role !== 'owner') return no('colleague')
+  if (actor.id === user.id) return deny('own')
+  if (user.isErased) return deny('erased')
+  if (user.isStaff && actor.role !== 'owner') return deny('colleague')
   return AuthorizationResponse.allow()
 }
 
-const no = (why: WhyNot) => AuthorizationResponse.deny(why)
+const deny = (why: DenialReason) => AuthorizationResponse.deny(why)

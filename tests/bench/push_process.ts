@@ -54,7 +54,7 @@ function obey(publish: Publish) {
 /** Each commit tells staff of a claim, as the app does; in place of its key is the time before the commit. */
 async function commits(perSecond: number, seconds: number) {
   const { asWorker, currentTransaction } = await import('#app/shared/scope')
-  const { broadcast, broadcastsSaid } = await import('#app/broadcasting/broadcast')
+  const { broadcast, broadcastsSent: broadcastsSaid } = await import('#app/broadcasting/broadcast')
   const started = performance.now()
   for (let number = 0; number < perSecond * seconds; number++) {
     await delay(Math.max(0, started + (number * 1000) / perSecond - performance.now()))

@@ -1,4 +1,4 @@
-import { broadcastsSaid } from '#app/broadcasting/broadcast'
+import { broadcastsSent } from '#app/broadcasting/broadcast'
 import db from '@adonisjs/lucid/services/db'
 
 /** Of every signed-in request: its transaction, who it is for, and the session around it. */
@@ -8,7 +8,7 @@ const AROUND =
 /** What a request asks the database, less what every signed-in request does. */
 export async function statementsDuring<T>(work: () => Promise<T>) {
   // What the test did before is still being told, on a connection of its own.
-  await broadcastsSaid()
+  await broadcastsSent()
   const client = db.connection().getReadClient().client
   const statements: string[] = []
   const onQuery = ({ sql }: { sql: string }) => void (AROUND.test(sql) || statements.push(sql))

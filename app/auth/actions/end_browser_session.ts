@@ -2,7 +2,7 @@ import { audit } from '#app/audit/audit'
 import type BrowserSession from '#app/auth/browser_session'
 import type { EndReason } from '#app/auth/sign_in_method'
 import { broadcast, hangUp } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/sequences'
+import { toUser } from '#app/broadcasting/channel_sequence'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 

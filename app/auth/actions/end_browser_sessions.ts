@@ -1,6 +1,6 @@
 import type { EndReason } from '#app/auth/sign_in_method'
 import { broadcast, hangUp } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/sequences'
+import { toUser } from '#app/broadcasting/channel_sequence'
 import { now } from '#app/shared/clock'
 import { rows } from '#app/shared/scope'
 import type User from '#app/users/user'

@@ -1,5 +1,5 @@
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/sequences'
+import { toUser } from '#app/broadcasting/channel_sequence'
 import Claim from '#app/claims/claim'
 import type { RejectionReason } from '#app/claims/rejection_reason'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'

@@ -4,7 +4,7 @@ import type { HttpError } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import { errors as vineErrors } from '@vinejs/vine'
-import { ViewingOnly, isReadOnlyError } from '#app/impersonation/viewing_only'
+import { ReadOnlyImpersonation, isReadOnlyError } from '#app/impersonation/read_only_impersonation'
 import { expectsJson } from '#app/http/expects_json'
 import { type FieldMessage, errorBody } from '#app/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
@@ -58,7 +58,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
 /** What was thrown, as what it means to whoever asked. */
 function translated(thrown: unknown, ctx: HttpContext): unknown {
-  if (ctx.impersonation && isReadOnlyError(thrown)) return new ViewingOnly()
+  if (ctx.impersonation && isReadOnlyError(thrown)) return new ReadOnlyImpersonation()
   if (isDatabaseAway(thrown)) return new Unavailable('The database is away', { cause: thrown })
   if (isUnpackingError(thrown)) return new UnreadableRequest('The body is not encoded as it says')
   if (isDiskFull(thrown)) return refused(new Refusal('file', 'storageFull'), ctx)

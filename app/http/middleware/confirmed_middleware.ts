@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isConfirmed } from '#app/auth/confirmation'
-import { ViewingOnly } from '#app/impersonation/viewing_only'
+import { ReadOnlyImpersonation } from '#app/impersonation/read_only_impersonation'
 import { Refusal } from '#app/shared/refusal'
 
 /**
@@ -12,7 +12,7 @@ import { Refusal } from '#app/shared/refusal'
 export default class ConfirmedMiddleware {
   async handle({ impersonation, request, response, session }: HttpContext, next: NextFn) {
     // Who views someone's pages proved to be staff, not to be that person.
-    if (impersonation) throw new ViewingOnly()
+    if (impersonation) throw new ReadOnlyImpersonation()
     if (isConfirmed(session)) return next()
     if (request.method() !== 'GET') throw new Refusal('confirmation', 'confirmFirst')
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { pushOf } from '#app/broadcasting/push_of'
+import { pushConfig } from '#app/broadcasting/push_config'
 import config from '@adonisjs/core/services/config'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
@@ -10,7 +10,7 @@ import { isBackgroundRequest } from '#app/http/background_request'
 import { Inertia } from '#app/http/inertia/inertia'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
-import { chatOf } from '#app/intercom/chat_of'
+import { intercomSettings } from '#app/intercom/intercom_settings'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
@@ -19,7 +19,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // A 404 outside any route is rendered before session and auth exist.
     const { auth, session, tenant } = ctx as Partial<HttpContext>
-    const viewer = { user: auth?.user, isViewing: ctx.impersonation !== undefined }
+    const viewer = { user: auth?.user, isImpersonated: ctx.impersonation !== undefined }
     const errors = errorsOf(ctx)
     const needsConfirmation = auth?.user && 'confirmation' in errors
 
@@ -37,13 +37,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
           ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner')
           : null
       ),
-      supportChat: ctx.inertia.always(chatOf(viewer)),
+      supportChat: ctx.inertia.always(intercomSettings(viewer)),
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       isManager: auth?.user?.role === 'manager',
       tenant: tenantBrand(tenant),
-      push: pushOf({ ...viewer, browserId: session?.get('browser_id') }),
+      push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
       // Visitors follow their device.
       theme: auth?.user?.theme ?? 'auto',

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { asViewer } from '#app/http/middleware/as_viewer'
+import { withImpersonation } from '#app/http/middleware/impersonation'
 import { isBackgroundRequest } from '#app/http/background_request'
 import { restoreRememberedSession, sessionStatus } from '#app/http/auth/session_guard'
 import { endSession } from '#app/http/auth/sign_in_user'
@@ -27,12 +27,12 @@ export default class ScopeMiddleware {
         // The person finds out with the next page they open, and not behind the back of what they do now.
         if (isBackgroundRequest(ctx)) {
           await auth.use('web').logout()
-          return asViewer(ctx, next)
+          return withImpersonation(ctx, next)
         }
         const hasReason = status && !status.isOpen && status.reason !== null
         await endSession(ctx, hasReason ? signedOutElsewhere(ctx) : undefined)
       }
-      return asViewer(ctx, next)
+      return withImpersonation(ctx, next)
     })
   }
 }

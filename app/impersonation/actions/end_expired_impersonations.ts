@@ -3,7 +3,7 @@ import Impersonation from '#app/impersonation/impersonation'
 import { now } from '#app/shared/clock'
 import { asWorker } from '#app/shared/scope'
 
-/** Closes what staff walked away from: their half hour is over, and no later visit said so. */
+/** Ends impersonations that expired without being closed. */
 export const endExpiredImpersonations = () =>
   asWorker(async () => {
     const expired = await Impersonation.query()

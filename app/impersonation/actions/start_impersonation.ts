@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
-import Impersonation, { VIEWING_MINUTES } from '#app/impersonation/impersonation'
+import Impersonation, { IMPERSONATION_MINUTES } from '#app/impersonation/impersonation'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
@@ -20,7 +20,7 @@ export async function startImpersonation(user: User, by: User, reason: string) {
     staffName: by.fullName,
     reason,
     startedAt: now(),
-    expiresAt: now().plus({ minutes: VIEWING_MINUTES }),
+    expiresAt: now().plus({ minutes: IMPERSONATION_MINUTES }),
   })
   await audit('user.view_started', impersonation.subject, by, { reason })
   await sendEmail(recipientOf(user), 'account_viewed', { reason })

@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { homePath } from '#app/auth/home_path'
 import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
-import { VIEWING } from '#app/http/middleware/as_viewer'
-import { impersonationBy } from '#app/impersonation/impersonations_of'
+import { IMPERSONATION_KEY } from '#app/http/middleware/impersonation'
+import { impersonationBy } from '#app/impersonation/recent_impersonations'
 import { widenToStaff } from '#app/shared/scope'
 
 /** The viewing that this browser session is in. */
 export default class ImpersonationController {
   async destroy({ auth, response, session, notify }: HttpContext) {
     const staff = auth.user!
-    const id = session.pull(VIEWING)
+    const id = session.pull(IMPERSONATION_KEY)
     if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homePath(staff))
 
     await widenToStaff()

@@ -1,8 +1,8 @@
 import { audit } from '#app/audit/audit'
 import { type Signature, signMandate } from '#app/onboarding/actions/sign_mandate'
 import { Refusal } from '#app/shared/refusal'
-import { keepAddress } from '#app/users/actions/keep_address'
-import { keepBankAccount } from '#app/users/actions/keep_bank_account'
+import { saveAddress } from '#app/users/actions/save_address'
+import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import type { Address } from '#app/users/address'
 import type { BankAccount } from '#app/users/bank_account'
 import type { TravelProduct } from '#app/users/travel_product'
@@ -32,9 +32,9 @@ export const saveAdditionalInformation = (person: Person, given: AdditionalInfor
 async function save({ id }: Person, given: AdditionalInformation, options = {}) {
   const user = await User.lock(id)
 
-  await keepAddress(user, given.address, user, options)
+  await saveAddress(user, given.address, user, options)
   await keepTravelProduct(user, given.travelProduct)
-  if (given.account) await keepBankAccount(user, given.account, user)
+  if (given.account) await saveBankAccount(user, given.account, user)
   if (given.signature) await signMandate(user, given.signature)
   return user
 }

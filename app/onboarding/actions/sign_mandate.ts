@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Mandate from '#app/onboarding/mandate'
 import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
-import { isSignedBy } from '#app/onboarding/signed_name'
+import { matchesFullName } from '#app/onboarding/signed_name'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 import { Refusal } from '#app/shared/refusal'
@@ -10,11 +10,11 @@ import type User from '#app/users/user'
 /** What was typed under which text, and from where. */
 export type Signature = { name: string; version: string; locale: Locale; ip: string }
 
-/** Signs the mandate in a traveller's own name. Whoever signed it already keeps the day they did. */
+/** Signs the mandate in a traveller's own name. Signing again keeps the first date. */
 export async function signMandate(user: User, { name, version, locale, ip }: Signature) {
   if (user.mandateSignedAt) return
   if (version !== MANDATE_VERSION) throw new Refusal('signedName', 'mandate.textChanged')
-  if (!isSignedBy(name, user.fullName)) {
+  if (!matchesFullName(name, user.fullName)) {
     throw new Refusal('signedName', 'mandate.otherName', { name: user.fullName })
   }
 

@@ -7,7 +7,7 @@ import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { row } from '#app/shared/scope'
-import { keepBankAccount } from '#app/users/actions/keep_bank_account'
+import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import { type BankAccount, payoutWaitsUntil } from '#app/users/bank_account'
 import User from '#app/users/user'
 
@@ -27,7 +27,7 @@ export async function requestPayout(
   if (amountCents < minimumCents) throw new Refusal('amountCents', 'belowMinimumPayout')
   // Without this lock two requests at once would both see the old balance.
   const user = await User.lock(id)
-  if (account) await keepBankAccount(user, account, user)
+  if (account) await saveBankAccount(user, account, user)
   if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'ibanMissing')
   if ((await balanceOf(user.wallet)) < amountCents)
     throw new Refusal('amountCents', 'moreThanBalance')

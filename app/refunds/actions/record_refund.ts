@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/sequences'
+import { toUser } from '#app/broadcasting/channel_sequence'
 import { feeOf } from '#app/claims/quote'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'

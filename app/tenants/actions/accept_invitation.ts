@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { checkPassword } from '#app/auth/password_rules'
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toTenant } from '#app/broadcasting/sequences'
+import { toTenant } from '#app/broadcasting/channel_sequence'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 import { Refusal } from '#app/shared/refusal'

@@ -1,7 +1,7 @@
 import { consume } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
 import { inviteMember } from '#app/tenants/actions/invite_member'
-import { addressesIn } from '#app/tenants/addresses_in'
+import { parseAddresses } from '#app/tenants/parse_addresses'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
@@ -11,17 +11,17 @@ export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' 
 
 /** Invites everyone whose address was pasted, and says of each what became of it. */
 export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {
-  const addresses = addressesIn(pasted)
+  const addresses = parseAddresses(pasted)
   if (addresses.length === 0) throw new Refusal('emails', 'invitation.noAddress')
   if (addresses.length > MOST_INVITED) {
     throw new Refusal('emails', 'invitation.tooMany', { most: MOST_INVITED })
   }
 
-  const readable = addresses.filter(({ isReadable }) => isReadable)
+  const readable = addresses.filter(({ isValid }) => isValid)
   await consume('invitation', { ip, personId: by.id }, readable.length)
   const answers: InvitationAnswer[] = []
-  for (const { address, isReadable } of addresses) {
-    const outcome = isReadable ? await invite(tenant, by, address) : 'unreadable'
+  for (const { address, isValid } of addresses) {
+    const outcome = isValid ? await invite(tenant, by, address) : 'unreadable'
     answers.push({ address, outcome })
   }
   return answers

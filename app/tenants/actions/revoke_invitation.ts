@@ -1,6 +1,6 @@
 import { audit } from '#app/audit/audit'
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toTenant } from '#app/broadcasting/sequences'
+import { toTenant } from '#app/broadcasting/channel_sequence'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import Invitation from '#app/tenants/invitation'

@@ -2,7 +2,7 @@ import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { cspFactory } from '@adonisjs/shield/guards'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
-import { chatSources } from '#app/intercom/chat_sources'
+import { cspSources } from '#app/intercom/csp_sources'
 import { Client } from '#tests/support/client'
 
 type Settings = Partial<Parameters<typeof contentSecurityPolicy>[0]>
@@ -77,7 +77,7 @@ describe('the content security policy', () => {
   })
 
   test('lets in the chat of the workspace’s region', async () => {
-    expect(await addedBy({ chat: chatSources('eu') })).toEqual({
+    expect(await addedBy({ chat: cspSources('eu') })).toEqual({
       'script-src': [
         'https://app.intercom.io',
         'https://widget.intercom.io',
@@ -120,7 +120,7 @@ describe('the content security policy', () => {
     ['eu', 'api-iam.eu.intercom.io', 'nexus-europe-websocket.intercom.io'],
     ['ap', 'api-iam.au.intercom.io', 'nexus-australia-websocket.intercom.io'],
   ] as const)('lets in no other region’s chat beside %s', async (region, api, socket) => {
-    const { 'connect-src': sources } = await addedBy({ chat: chatSources(region) })
+    const { 'connect-src': sources } = await addedBy({ chat: cspSources(region) })
     const ofRegions = sources.filter((source) => /api-iam|nexus/.test(source))
     expect(ofRegions).toContain(`https://${api}`)
     expect(ofRegions).toContain(`wss://${socket}`)
@@ -137,7 +137,7 @@ describe('the content security policy', () => {
   })
 
   test('never lets in a script without a nonce, nor one made of words', async () => {
-    const everything = { chat: chatSources('us'), push: pushSources('eu') }
+    const everything = { chat: cspSources('us'), push: pushSources('eu') }
     const { 'script-src': scripts } = await policyWith(everything)
     expect(scripts).toContain('nonce')
     expect(scripts.filter((source) => source.startsWith("'unsafe"))).toEqual([])

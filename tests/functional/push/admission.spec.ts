@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { bearerFor } from '#app/broadcasting/bearer'
+import { bearerFor } from '#app/broadcasting/bearer_token'
 import BrowserSession from '#app/auth/browser_session'
 import { asWorker } from '#app/shared/scope'
 import broadcasting from '#config/broadcasting'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { broadcast, broadcastsSaid, hangUp } from '#app/broadcasting/broadcast'
+import { broadcast, broadcastsSent, hangUp } from '#app/broadcasting/broadcast'
 import { type Broadcast, broadcaster } from '#app/broadcasting/broadcaster'
 import type { Hint } from '#app/broadcasting/events'
-import { toTenant, toUser } from '#app/broadcasting/sequences'
+import { toTenant, toUser } from '#app/broadcasting/channel_sequence'
 import { recordDecision } from '#app/claims/actions/record_decision'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { requestPayout } from '#app/payouts/actions/request_payout'
@@ -29,26 +29,26 @@ const on = (channel: string) =>
 
 /** What was said while something was done, and nothing of what led to it. */
 async function during(work: () => Promise<unknown>) {
-  await broadcastsSaid()
+  await broadcastsSent()
   said = []
   await work()
-  await broadcastsSaid()
+  await broadcastsSent()
 }
 
 const say = (user: User, ...keys: string[]) =>
   inTenant(user.tenantId, async () => {
     for (const key of keys) broadcast('ClaimMoved', key, toUser(user.id))
-  }).then(broadcastsSaid)
+  }).then(broadcastsSent)
 
 describe('what moved is told', () => {
   test('after the commit, by its key, under the namespace of Echo', async () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
       broadcast('ClaimMoved', 'CLM-1', toUser(user.id))
-      await broadcastsSaid()
+      await broadcastsSent()
       expect(on(channelOf(user))).toEqual([])
     })
-    await broadcastsSaid()
+    await broadcastsSent()
     expect(on(channelOf(user))).toEqual([
       { event: 'App\\Events\\ClaimMoved', keys: ['CLM-1'], sequence: 1 },
     ])
@@ -60,7 +60,7 @@ describe('what moved is told', () => {
       broadcast('ClaimMoved', 'CLM-1', toUser(user.id))
       throw new Error('no after all')
     }).catch(() => {})
-    await broadcastsSaid()
+    await broadcastsSent()
     expect(said).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('what moved is told', () => {
   test('with no number given twice, however many at the same time', async () => {
     const user = await createUser()
     await Promise.all(Array.from({ length: 20 }, (_, index) => say(user, `CLM-${index}`)))
-    await broadcastsSaid()
+    await broadcastsSent()
     const numbers = on(channelOf(user)).map(({ sequence }) => sequence)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(new Set(on(channelOf(user)).flatMap(({ keys }) => keys)).size).toBe(20)
@@ -101,7 +101,7 @@ describe('what moved is told', () => {
     await inTenant(tenant.id, async () => {
       broadcast('MembersChanged', null, toTenant(tenant.id), 'admin')
     })
-    await broadcastsSaid()
+    await broadcastsSent()
     expect(said.map(({ channel }) => channel)).toEqual([
       `private-tenant.${tenant.slug}`,
       'private-admin',
@@ -113,7 +113,7 @@ describe('what moved is told', () => {
     await inTenant(user.tenantId, async () => {
       broadcast('ClaimMoved', 'CLM-1', toUser(0), toUser(user.id))
     })
-    await broadcastsSaid()
+    await broadcastsSent()
     expect(said.map(({ channel }) => channel)).toEqual([channelOf(user)])
   })
 
@@ -124,7 +124,7 @@ describe('what moved is told', () => {
       await rows("update users set first_name = 'Kept' where id = ?", [user.id])
       broadcast('ClaimMoved', 'CLM-1', toUser(user.id))
     })
-    await broadcastsSaid()
+    await broadcastsSent()
     await say(user, 'CLM-2')
     expect(on(channelOf(user)).map(({ keys }) => keys)).toEqual([['CLM-2']])
   })
@@ -161,7 +161,7 @@ describe('people are told', () => {
     const staff = await createUser({ role: 'agent' })
     await during(async () => {
       await asStaff(() => moveClaim(claim, 'acknowledged', staff))
-      await broadcastsSaid()
+      await broadcastsSent()
       await asStaff(() => recordDecision(claim, staff, { outcome: 'approved' }, null))
     })
     expect(on(channelOf(user)).map(({ event }) => event)).toEqual([
@@ -201,7 +201,7 @@ describe('people are told', () => {
       broadcast('SessionEnded', 'a browser', toUser(user.id))
       hangUp(['a browser'])
     })
-    await broadcastsSaid()
+    await broadcastsSent()
     expect(hungUp).toEqual(['a browser'])
   })
 

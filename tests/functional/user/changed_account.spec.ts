@@ -6,7 +6,7 @@ import Payout from '#app/payouts/payout'
 import { travelTo, today } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
 import { decrypt } from '#app/encryption/encrypt'
-import { keepBankAccount } from '#app/users/actions/keep_bank_account'
+import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
 import { emailsTo } from '#tests/factories/emails'
@@ -28,7 +28,7 @@ const change = (user: User, iban: string, when = CHANGED) =>
   travelTo(when, () =>
     inTenant(user.tenantId, async () => {
       const found = await User.findOrFail(user.id)
-      await keepBankAccount(found, { iban, holder: 'T. Traveller' }, found)
+      await saveBankAccount(found, { iban, holder: 'T. Traveller' }, found)
     })
   )
 

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { MANDATE_TEXT } from '#app/onboarding/mandate_text'
 import { missingOf, nextStepOf, onboardingOf } from '#app/onboarding/progress'
-import { isSignedBy } from '#app/onboarding/signed_name'
+import { matchesFullName } from '#app/onboarding/signed_name'
 import type User from '#app/users/user'
 
 const NOTHING = {
@@ -50,7 +50,7 @@ describe('a typed name', () => {
     ['S. de Vries', false],
     ['', false],
   ])('“%s” for Sanne de Vries: %s', (typed, counts) =>
-    expect(isSignedBy(typed, 'Sanne de Vries')).toBe(counts)
+    expect(matchesFullName(typed, 'Sanne de Vries')).toBe(counts)
   )
 })
 

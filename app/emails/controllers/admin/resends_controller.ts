@@ -2,7 +2,7 @@ import Email from '#app/emails/email'
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resendEmail } from '#app/emails/actions/resend_email'
-import { toSection } from '#app/http/to_section'
+import { redirectToSection } from '#app/http/redirect_to_section'
 import UserPolicy from '#app/users/user_policy'
 
 export default class ResendsController {
@@ -13,6 +13,6 @@ export default class ResendsController {
       await Email.ownedBy(user).where('public_id', ctx.params.email_id).firstOrFail(),
       ctx.auth.user!
     )
-    return toSection(ctx, user, 'emails', 'emailResent')
+    return redirectToSection(ctx, user, 'emails', 'emailResent')
   }
 }

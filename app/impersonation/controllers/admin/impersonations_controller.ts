@@ -2,7 +2,7 @@ import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { homePath } from '#app/auth/home_path'
 import { startImpersonation } from '#app/impersonation/actions/start_impersonation'
-import { VIEWING } from '#app/http/middleware/as_viewer'
+import { IMPERSONATION_KEY } from '#app/http/middleware/impersonation'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 
@@ -13,7 +13,7 @@ export default class ImpersonationsController {
     const { reason } = await request.validateUsing(reasonValidator)
     const impersonation = await startImpersonation(user, auth.user!, reason)
 
-    session.put(VIEWING, impersonation.publicId)
+    session.put(IMPERSONATION_KEY, impersonation.publicId)
     return response.redirect(homePath(user))
   }
 }

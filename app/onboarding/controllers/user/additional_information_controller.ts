@@ -5,7 +5,7 @@ import {
   completeAdditionalInformation,
   saveAdditionalInformation,
 } from '#app/onboarding/actions/complete_additional_information'
-import { mandateOf } from '#app/onboarding/mandate_of'
+import { mandateProps } from '#app/onboarding/mandate_props'
 import { nextStepOf } from '#app/onboarding/progress'
 import { additionalInformationValidator } from '#app/onboarding/validators'
 import { localeOf } from '#app/http/middleware/locale_middleware'
@@ -24,7 +24,7 @@ export default class AdditionalInformationController {
       },
       travelProduct: user.travelProduct,
       ibanLast4: user.ibanLast4,
-      mandate: mandateOf(user, localeOf(ctx)),
+      mandate: mandateProps(user, localeOf(ctx)),
     })
   }
 

@@ -1,7 +1,7 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signOutEverywhere } from '#app/users/actions/sign_out_everywhere'
-import { toSection } from '#app/http/to_section'
+import { redirectToSection } from '#app/http/redirect_to_section'
 import UserPolicy from '#app/users/user_policy'
 
 /** All browser sessions of a person as one thing, which staff can end. */
@@ -10,6 +10,6 @@ export default class BrowserSessionsController {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('signOut', user)
     await signOutEverywhere(user, ctx.auth.user!)
-    return toSection(ctx, user, 'actions', 'user.signedOut')
+    return redirectToSection(ctx, user, 'actions', 'user.signedOut')
   }
 }

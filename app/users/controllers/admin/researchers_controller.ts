@@ -1,7 +1,7 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeResearcher } from '#app/users/actions/change_researcher'
-import { toSection } from '#app/http/to_section'
+import { redirectToSection } from '#app/http/redirect_to_section'
 import UserPolicy from '#app/users/user_policy'
 
 export default class ResearchersController {
@@ -9,13 +9,13 @@ export default class ResearchersController {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
     await changeResearcher(user, true, ctx.auth.user!)
-    return toSection(ctx, user, 'actions', 'user.researcherMade')
+    return redirectToSection(ctx, user, 'actions', 'user.researcherMade')
   }
 
   async destroy(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
     await changeResearcher(user, false, ctx.auth.user!)
-    return toSection(ctx, user, 'actions', 'user.researcherUnmade')
+    return redirectToSection(ctx, user, 'actions', 'user.researcherUnmade')
   }
 }

@@ -1,7 +1,7 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeRole } from '#app/users/actions/change_role'
-import { toSection } from '#app/http/to_section'
+import { redirectToSection } from '#app/http/redirect_to_section'
 import UserPolicy from '#app/users/user_policy'
 import { roleValidator } from '#app/users/validators'
 
@@ -11,6 +11,6 @@ export default class RolesController {
     await ctx.bouncer.with(UserPolicy).authorize('changeRole', user)
     const { role } = await ctx.request.validateUsing(roleValidator)
     await changeRole(user, role, ctx.auth.user!)
-    return toSection(ctx, user, 'actions', 'user.roleChanged')
+    return redirectToSection(ctx, user, 'actions', 'user.roleChanged')
   }
 }

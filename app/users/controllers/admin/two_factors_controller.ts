@@ -1,7 +1,7 @@
 import User from '#app/users/user'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resetTwoFactor } from '#app/users/actions/reset_two_factor'
-import { toSection } from '#app/http/to_section'
+import { redirectToSection } from '#app/http/redirect_to_section'
 import UserPolicy from '#app/users/user_policy'
 import { reasonValidator } from '#app/users/validators'
 
@@ -11,6 +11,6 @@ export default class TwoFactorsController {
     await ctx.bouncer.with(UserPolicy).authorize('resetTwoFactor', user)
     const { reason } = await ctx.request.validateUsing(reasonValidator)
     await resetTwoFactor(user, ctx.auth.user!, reason)
-    return toSection(ctx, user, 'actions', 'user.twoFactorReset')
+    return redirectToSection(ctx, user, 'actions', 'user.twoFactorReset')
   }
 }

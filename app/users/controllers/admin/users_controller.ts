@@ -12,9 +12,13 @@ import { sequentially } from '#app/shared/sequentially'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
-import { cardsOf, factsOf, sessionsOf } from '#app/users/user_info'
+import { cardSummaries, factsOf, sessionsOf } from '#app/users/user_info'
 import { userList } from '#app/users/user_list'
-import UserPolicy, { USER_ACTIONS, type UserAction, type WhyNot } from '#app/users/user_policy'
+import UserPolicy, {
+  USER_ACTIONS,
+  type UserAction,
+  type DenialReason,
+} from '#app/users/user_policy'
 import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
 import { userPageValidator } from '#app/users/validators'
 
@@ -106,7 +110,7 @@ export default class UsersController {
           : undefined,
       auditActions: when('audit-logs', () => actionsIn(user)),
 
-      cards: when('ovcp-cards', () => cardsOf(user)),
+      cards: when('ovcp-cards', () => cardSummaries(user)),
     })
   }
 }
@@ -115,10 +119,10 @@ export default class UsersController {
 async function whyNotEach({ bouncer }: HttpContext, user: User) {
   const policy = bouncer.with(UserPolicy)
   const answers = await Promise.all(
-    USER_ACTIONS.map(async (action): Promise<[UserAction, WhyNot | null]> => {
+    USER_ACTIONS.map(async (action): Promise<[UserAction, DenialReason | null]> => {
       const { authorized, message } = await policy.execute(action, user)
-      return [action, authorized ? null : (message as WhyNot)]
+      return [action, authorized ? null : (message as DenialReason)]
     })
   )
-  return Object.fromEntries(answers) as Record<UserAction, WhyNot | null>
+  return Object.fromEntries(answers) as Record<UserAction, DenialReason | null>
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { emailPreferencesOf } from '#app/emails/preferences'
-import { impersonationsOf } from '#app/impersonation/impersonations_of'
+import { recentImpersonations } from '#app/impersonation/recent_impersonations'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
-import { mandateOf } from '#app/onboarding/mandate_of'
+import { mandateProps } from '#app/onboarding/mandate_props'
 import { cardsOf } from '#app/ovcp_cards/cards_of'
 import { premiumSummary } from '#app/premium/premium_summary'
 import { updateProfile } from '#app/users/actions/update_profile'
@@ -27,8 +27,8 @@ export default class ProfileController {
       premium: await premiumSummary(user),
       referrals: await referralSummary(user),
       cards: await cardsOf(user),
-      accountViews: ImpersonationTransformer.transform(await impersonationsOf(user)),
-      mandate: mandateOf(user, localeOf(ctx)),
+      accountViews: ImpersonationTransformer.transform(await recentImpersonations(user)),
+      mandate: mandateProps(user, localeOf(ctx)),
     })
   }
 

@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
 
-/** What was pasted, address by address and each once; `isReadable` says whether it is one. */
-export function addressesIn(pasted: string) {
-  const found = new Map<string, { address: string; isReadable: boolean }>()
+/** What was pasted, address by address and each once; `isValid` says whether it is one. */
+export function parseAddresses(pasted: string) {
+  const found = new Map<string, { address: string; isValid: boolean }>()
   for (const part of pasted.split(/[\n\r,;]+/)) {
     for (const address of addressesOfPart(part.trim())) {
-      const isReadable = address.length <= 254 && vine.helpers.isEmail(address)
-      found.set(address.toLowerCase(), { address, isReadable })
+      const isValid = address.length <= 254 && vine.helpers.isEmail(address)
+      found.set(address.toLowerCase(), { address, isValid })
     }
   }
   return [...found.values()]

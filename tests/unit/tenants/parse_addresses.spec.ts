@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressesIn } from '#app/tenants/addresses_in'
+import { parseAddresses } from '#app/tenants/parse_addresses'
 
-const read = (pasted: string) => addressesIn(pasted).map((one) => [one.address, one.isReadable])
+const read = (pasted: string) => parseAddresses(pasted).map((one) => [one.address, one.isValid])
 
 test('addresses are found however they were pasted', () => {
   for (const pasted of [
@@ -12,7 +12,7 @@ test('addresses are found however they were pasted', () => {
     'Anna <a@example.nl>, "B, van den" <b@example.nl>',
     '<a@example.nl>\t\nb@example.nl',
   ]) {
-    const readable = read(pasted).filter(([, isReadable]) => isReadable)
+    const readable = read(pasted).filter(([, isValid]) => isValid)
     expect(readable, pasted).toEqual([
       ['a@example.nl', true],
       ['b@example.nl', true],

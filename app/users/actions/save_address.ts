@@ -3,8 +3,8 @@ import { Refusal } from '#app/shared/refusal'
 import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/users/address'
 import type User from '#app/users/user'
 
-/** Checks and keeps where someone lives; operators ask for it with a claim. A part may be left for later. */
-export async function keepAddress(
+/** Checks and saves an address; operators ask for it with a claim. `mayBeIncomplete` leaves a part for later. */
+export async function saveAddress(
   user: User,
   address: Address,
   by: User,

@@ -3,8 +3,13 @@ import type { NoticeKey } from '#app/http/notify'
 import type User from '#app/users/user'
 import type { UserSection } from '#app/users/user_sections'
 
-/** Back to the section where something was done, and to the list one came from, with a word that it was. */
-export function toSection(ctx: HttpContext, user: User, section: UserSection, notice: NoticeKey) {
+/** Redirects to a section of the user page, keeping the list filter, with a success notice. */
+export function redirectToSection(
+  ctx: HttpContext,
+  user: User,
+  section: UserSection,
+  notice: NoticeKey
+) {
   ctx.notify(notice)
   return ctx.response
     .redirect()

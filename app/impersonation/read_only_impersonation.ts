@@ -1,7 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
 /** What staff may not do or see while they view someone's pages. */
-export class ViewingOnly extends Exception {
+export class ReadOnlyImpersonation extends Exception {
   static status = 403
   static code = 'E_VIEWING_ONLY'
 }

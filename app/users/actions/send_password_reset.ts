@@ -3,7 +3,7 @@ import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import type User from '#app/users/user'
 
 /** Mails someone a link to choose a new password; the present one works until then. */
-export async function offerPasswordReset(user: User, by: User) {
+export async function sendPasswordReset(user: User, by: User) {
   await sendResetLink(user)
   await audit('user.reset_link_sent', user.subject, by)
 }

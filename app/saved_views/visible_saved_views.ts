@@ -8,7 +8,7 @@ import type User from '#app/users/user'
 const MOST_SHOWN = 24
 
 /** The views of a list that are someone's own or shared with them, each with how many rows it holds. */
-export async function savedViewsOf(user: User, list: List): Promise<Shown[]> {
+export async function visibleSavedViews(user: User, list: List): Promise<Shown[]> {
   const views = await SavedView.query()
     .where({ tenant_id: user.tenantId, list: list.name })
     .where((visible) => void visible.where('user_id', user.id).orWhere('is_shared', true))

@@ -8,10 +8,10 @@ import { ibanProblem, plainIban } from '#app/users/iban'
 import type User from '#app/users/user'
 
 /**
- * Checks and keeps where someone's money goes; the only place that does. Who replaces an account by another is
- * told by mail, and money goes there only after a while: a thief who changed it gains nothing quickly.
+ * Checks and saves a bank account; nothing else does. Replacing one by another sends a mail and holds payouts back for a
+ * while, so that a thief who changed it gains nothing quickly.
  */
-export async function keepBankAccount(user: User, { iban, holder }: BankAccount, by: User) {
+export async function saveBankAccount(user: User, { iban, holder }: BankAccount, by: User) {
   const problem = ibanProblem(iban)
   if (problem) throw new Refusal('iban', problem)
 

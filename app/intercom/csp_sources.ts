@@ -34,7 +34,7 @@ const REGIONAL = {
  * https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy. Not let in are the hosts
  * of videos, which our messages have none of.
  */
-export function chatSources(region: ChatRegion) {
+export function cspSources(region: ChatRegion) {
   const { suffix, sockets, uploads, images } = REGIONAL[region]
   const api = `api-iam${suffix}.intercom.io`
 

@@ -12,7 +12,7 @@ type Place = { channel: string; sequence: number }
  * The channel of each audience and the next number on it, in the same order; null for whoever is gone. An
  * audience that comes twice gets two numbers.
  */
-export async function numbered(audiences: Audience[]): Promise<(Place | null)[]> {
+export async function reserveSequences(audiences: Audience[]): Promise<(Place | null)[]> {
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
   const reserved = await asWorker(() =>

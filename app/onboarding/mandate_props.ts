@@ -3,7 +3,7 @@ import type { Locale } from '#app/shared/locale'
 import type User from '#app/users/user'
 
 /** The mandate as this person reads it, with when they signed it. */
-export const mandateOf = (user: User, locale: Locale) => ({
+export const mandateProps = (user: User, locale: Locale) => ({
   version: MANDATE_VERSION,
   text: MANDATE_TEXT[locale],
   signedAt: user.mandateSignedAt?.toISO() ?? null,

@@ -4,7 +4,7 @@ import type User from '#app/users/user'
 const SHOWN = 20
 
 /** Who of our staff viewed this person's pages and why, latest first. */
-export const impersonationsOf = (user: User) =>
+export const recentImpersonations = (user: User) =>
   Impersonation.query()
     .where({ tenant_id: user.tenantId, user_id: user.id })
     .orderBy('id', 'desc')
