@@ -28,6 +28,7 @@ const KNOWN_TO_BOTH = [
   '#app/batches/disposition',
   '#app/broadcasting/events',
   '#app/claims/claim_event',
+  '#app/claims/fee',
   '#app/claims/rejection_reason',
   '#app/ledger/ledger_kind',
   '#app/onboarding/signed_name',

@@ -6,7 +6,7 @@ export const appRole = `"${new URL(env.get('DATABASE_APP_URL')).username}"`
 /**
  * Row-level security for a table with `tenant_id`. A database transaction sees the rows of the tenant it
  * names (`fareback.tenant_id`), or all of them in one of the named scopes (`fareback.scope`), see
- * `app/shared/scope.ts`. Without either it sees none. Settings are read through a sub-select so that
+ * `app/shared/tenancy.ts`. Without either it sees none. Settings are read through a sub-select so that
  * PostgreSQL evaluates them once per query and keeps the indexes.
  */
 export function wall(table: string, verbs = 'select, insert, update, delete') {

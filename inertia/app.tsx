@@ -1,14 +1,14 @@
 import './styles/base.css'
 
 import { createInertiaApp } from '@inertiajs/react'
-import { forgetInTime } from './forget'
+import { expirePrefetches } from './prefetchCache'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
 import { layout, resolve, title, withApp } from './page_options'
 import { showProgress } from './progress'
 
 showProgress()
-forgetInTime()
+expirePrefetches()
 
 void createInertiaApp({
   title,

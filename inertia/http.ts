@@ -1,5 +1,5 @@
 import type { HttpClient, HttpRequestConfig } from '@inertiajs/core'
-import { loadOnce } from '~/hooks/loadOnce'
+import { loadOnce } from '~/util/loadOnce'
 
 /** The one way to call the server, by Inertia and by everything else; fetched once the first page stands. */
 export const http = loadOnce(() => import('./http/axios'))

@@ -3,7 +3,7 @@ import { type BatchStatus, isProcessing } from '#app/batches/batch_status'
 import Claim from '#app/claims/claim'
 import { CAN_BE_GIVEN_UP, type ClaimStatus, WITHDRAWABLE } from '#app/claims/claim_status'
 import { balanceOf } from '#app/ledger/ledger'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
@@ -58,7 +58,7 @@ const hasStatus = (statuses: readonly ClaimStatus[], claim: Claim) =>
 
 /** A worker that reads a file would bring back what was just erased. Its lock lets one at work go on. */
 async function isUploading(user: User, { lock }: { lock: boolean }) {
-  const batches = await rows<{ status: BatchStatus }>(
+  const batches = await queryRows<{ status: BatchStatus }>(
     `select status from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,
     [user.tenantId, user.id]
   )

@@ -1,5 +1,5 @@
 import { ipNetworkSql } from '#app/shared/ip_network'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { isStaffRole, type Role } from '#app/users/role'
 import type User from '#app/users/user'
 
@@ -65,7 +65,7 @@ export async function auditTrailOf(
   user: User,
   { action, page = 1 }: { action?: string; page?: number }
 ) {
-  const found = await rows<Found>(
+  const found = await queryRows<Found>(
     `select l.id, l.action, l.actor_name as "actorName", actor.role as "actorRole",
        l.subject_type as "subjectType", ${ofSubject('name')} as "subjectName", ${ofSubject('id')} as "subjectId",
        l.changes, l.created_at as "createdAt",
@@ -95,7 +95,7 @@ export async function auditTrailOf(
 
 /** Every action in a person's log, to choose one from. */
 export const actionsIn = async (user: User) => {
-  const found = await rows<{ action: string }>(
+  const found = await queryRows<{ action: string }>(
     `select distinct l.action from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
     keysOf(user)
   )

@@ -1,5 +1,5 @@
 import { now } from '#app/shared/clock'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 const VALID_MINUTES = 10

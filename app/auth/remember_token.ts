@@ -2,7 +2,7 @@ import BrowserSession from '#app/auth/browser_session'
 import { hashOf, newToken } from '#app/auth/tokens'
 import { now } from '#app/shared/clock'
 import { safeEqual } from '@adonisjs/core/helpers'
-import { asAuthentication, inTenant } from '#app/shared/scope'
+import { asAuthentication, inTenant } from '#app/shared/tenancy'
 
 const REMEMBER_DAYS = 60
 /** Requests that a browser sent before it heard of the newer token. */

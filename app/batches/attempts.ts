@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { failBatch } from '#app/batches/actions/fail_batch'
 import { Gate } from '#app/shared/gate'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 
 /** A file that ended its worker this often is not tried again. */
 const MOST_DEATHS = 2
@@ -45,22 +45,24 @@ export async function endAttempts() {
 
 async function begin(batchId: number) {
   const begun = await asWorker(() =>
-    rows('update batches set attempts = attempts + 1 where id = ? and attempts < ? returning id', [
-      batchId,
-      MOST_DEATHS,
-    ])
+    queryRows(
+      'update batches set attempts = attempts + 1 where id = ? and attempts < ? returning id',
+      [batchId, MOST_DEATHS]
+    )
   )
   return begun.length > 0
 }
 
 const end = (batchIds: number[]) =>
   asWorker(() =>
-    rows('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [batchIds])
+    queryRows('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [
+      batchIds,
+    ])
   )
 
 /** What was done is no suspect any more: the deaths may have been of others who worked beside it. */
 const clear = (batchIds: number[]) =>
-  asWorker(() => rows('update batches set attempts = 0 where id = any(?)', [batchIds]))
+  asWorker(() => queryRows('update batches set attempts = 0 where id = any(?)', [batchIds]))
 
 /** A database that is away must not make an orderly end look like the death of a worker. */
 async function untilItWorks(work: () => Promise<unknown>) {

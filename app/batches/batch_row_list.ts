@@ -5,7 +5,7 @@ import { ROW_WARNINGS } from '#app/batches/row_warning'
 import { cents, code, instant, number, orNull, text, texts } from '#app/lists/column'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { oneOf } from '#app/lists/filter'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
 
 /** The rows of a file in its order, with what becomes of each. */
@@ -44,7 +44,7 @@ export type FailedRow = { line: number; problem: RowProblem; raw: string[] }
 
 /** Every row that was set aside, with its reason. */
 export const failedRows = (batch: Batch) =>
-  rows<FailedRow>(
+  queryRows<FailedRow>(
     `select line, problem, raw from batch_rows
      where batch_id = ? and disposition in ('unrecognised', 'error') order by line`,
     [batch.id]

@@ -1,9 +1,9 @@
 import type Batch from '#app/batches/batch'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 
 /** What an imported batch brought: trips, and those that may be claimed. */
 export async function batchSummary(batch: Batch) {
-  const found = await row<{ trips: number; irregular: number; claims: number }>(
+  const found = await queryRow<{ trips: number; irregular: number; claims: number }>(
     `select count(*)::int as trips, count(t.irregularity)::int as irregular,
        (select count(*)::int from claims c where c.batch_id = ? and c.status not in ('withdrawn', 'expired')) as claims
      from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?`,

@@ -5,7 +5,7 @@ import { type EventName, type Hint, NAMESPACE } from '#app/broadcasting/events'
 import { type Audience, reserveSequences } from '#app/broadcasting/channel_sequence'
 import { SOCKET_ID } from '#app/push/channels'
 import { currentRequest } from '#app/shared/current_request'
-import { afterCommit } from '#app/shared/scope'
+import { afterCommit } from '#app/shared/tenancy'
 
 type Broadcast = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
 

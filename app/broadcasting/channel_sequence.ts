@@ -1,4 +1,4 @@
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 
 /** Who is told: everyone on the staff, all of an organisation, or one person. */
 export type Audience = 'admin' | `tenant:${number}` | `user:${number}`
@@ -16,7 +16,7 @@ export async function reserveSequences(audiences: Audience[]): Promise<(Place | 
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
   const reserved = await asWorker(() =>
-    rows<{ audience: Audience; channel: string; last: string }>(RESERVE, [
+    queryRows<{ audience: Audience; channel: string; last: string }>(RESERVE, [
       JSON.stringify(Object.fromEntries(counts)),
     ])
   )

@@ -1,9 +1,9 @@
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** What a traveller's claims add up to, in cents. */
 export async function claimTotals(user: User) {
-  const found = await row<{
+  const found = await queryRow<{
     waiting: number
     waitingCents: number
     comingCents: number

@@ -6,7 +6,7 @@ import type { FareEstimate } from '#app/claims/estimate_fares'
 import { feeBpsFor } from '#app/claims/quote'
 import { type IrregularTrip, irregularTrips } from '#app/claims/irregular_trips'
 import ClaimRule from '#app/counterparties/claim_rule'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
@@ -81,7 +81,7 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
 const CAPPED_KINDS = ['missed_check_out', 'missed_check_in']
 
 async function usedCap(user: User) {
-  return rows<{ counterpartyId: number; travelledOn: string }>(
+  return queryRows<{ counterpartyId: number; travelledOn: string }>(
     `select c.counterparty_id as "counterpartyId",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn"
      from claims c join trips t on t.id = c.trip_id

@@ -1,4 +1,4 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { normaliseStop } from '#app/trips/stop_name'
 import { stationCode } from '#app/trips/stations'
 import type { FareSource } from '#app/claims/fare_source'
@@ -39,7 +39,7 @@ export async function estimateFares(
 }
 
 async function earlierFares({ id, tenantId }: Traveller) {
-  const found = await rows<{
+  const found = await queryRows<{
     from_place: string
     to_place: string
     fare_cents: number
@@ -71,7 +71,7 @@ async function listedFares(product: TravelProduct, routes: Route[]): Promise<(nu
       route.operator === 'ns' ? [stationCode(route.from), stationCode(route.to)].sort() : []
     return { from: codes[0] ?? '', to: codes[1] ?? '', year: Number(route.travelledOn.slice(0, 4)) }
   })
-  const found = await rows<{ cents: number | null }>(
+  const found = await queryRows<{ cents: number | null }>(
     `select fare.cents
      from unnest(?::text[], ?::text[], ?::int[]) with ordinality as asked (from_code, to_code, year, nth)
      left join lateral (

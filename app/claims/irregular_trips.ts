@@ -1,4 +1,4 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { Mode } from '#app/trips/mode'
 import type User from '#app/users/user'
@@ -27,7 +27,7 @@ export type IrregularTrip = {
 
 /** The irregular trips of a traveller, or of one batch or some ids among them; newest first, 500 at most. */
 export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
-  return rows<IrregularTrip>(
+  return queryRows<IrregularTrip>(
     `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",
        o.slug as operator, o.name as "operatorName", t.mode, t.irregularity, t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",

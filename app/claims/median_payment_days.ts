@@ -1,4 +1,4 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 
 /** Fewer payments than this say little, and might say whose they were. */
 const MIN_SAMPLE = 5
@@ -8,7 +8,7 @@ const MIN_SAMPLE = 5
  * Operators that have not paid often enough are left out.
  */
 export async function medianPaymentDays(counterpartyIds: number[]) {
-  const found = await rows<{ operator: string; days: number }>(
+  const found = await queryRows<{ operator: string; days: number }>(
     `select o.name as operator, ceil(percentile_cont(0.5) within group (
          order by extract(epoch from t.posted_at - c.decided_at)) / 86400)::int as days
      from claims c

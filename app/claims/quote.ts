@@ -1,11 +1,8 @@
+import { feeOf } from '#app/claims/fee'
 import { isPremium } from '#app/premium/premium'
 
 /** What a claim is worth before it is sent: gross is asked of the operator, fee is ours, net is the traveller's. */
 export type Quote = { grossCents: number; feeBps: number; feeCents: number; netCents: number }
-
-/** Rounded half up to the cent; nothing paid, nothing charged. */
-export const feeOf = (cents: number, feeBps: number) =>
-  Math.floor((cents * feeBps + 5_000) / 10_000)
 
 export function quote(grossCents: number, feeBps: number): Quote {
   const feeCents = feeOf(grossCents, feeBps)

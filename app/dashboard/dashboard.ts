@@ -1,10 +1,10 @@
 import type { JobName } from '#app/shared/jobs/jobs'
 import { OVERDUE } from '#app/claims/claim_list'
-import { row, rows } from '#app/shared/scope'
+import { queryRow, queryRows } from '#app/shared/tenancy'
 
 /** What waits for staff, with counts and sums in cents. */
 export async function workQueues() {
-  const claims = await row<{
+  const claims = await queryRow<{
     review: number
     reviewCents: number
     refund: number
@@ -18,7 +18,7 @@ export async function workQueues() {
        count(*) filter (where ${OVERDUE})::int as overdue
      from claims where stage in ('review', 'refund')`
   )
-  const payouts = await row<{
+  const payouts = await queryRow<{
     waiting: number
     waitingCents: number
     openRuns: number
@@ -29,7 +29,7 @@ export async function workQueues() {
        (select coalesce(sum(total_cents), 0)::bigint from payout_runs where status = 'open') as "openRunsCents"
      from payouts where status = 'requested' and (not_before is null or not_before <= now())`
   )
-  const batches = await row<{ failed: number }>(
+  const batches = await queryRow<{ failed: number }>(
     "select count(*)::int as failed from batches where status = 'failed' and uploaded_at > now() - interval '7 days'"
   )
   return { ...claims!, ...payouts!, failedBatches: batches!.failed }
@@ -37,7 +37,7 @@ export async function workQueues() {
 
 /** Claims sent and money received in each of the last 26 weeks. */
 export const weeklyTrend = () =>
-  rows<{ week: string; claims: number; receivedCents: number }>(
+  queryRows<{ week: string; claims: number; receivedCents: number }>(
     `select to_char(w, 'YYYY-MM-DD') as week, coalesce(c.claims, 0)::int as claims,
        coalesce(r.received, 0)::bigint as "receivedCents"
      from generate_series(date_trunc('week', now()) - interval '25 weeks', date_trunc('week', now()), '1 week') w
@@ -52,7 +52,7 @@ export const weeklyTrend = () =>
 
 /** The job queue by kind of work. */
 export const jobStates = () =>
-  rows<{ name: JobName; waiting: number; active: number; failed: number }>(
+  queryRows<{ name: JobName; waiting: number; active: number; failed: number }>(
     `select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
        count(j.id) filter (where j.state = 'active')::int as active,
        count(j.id) filter (where j.state = 'failed')::int as failed

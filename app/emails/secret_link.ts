@@ -2,7 +2,7 @@ import string from '@adonisjs/core/helpers/string'
 import { DateTime } from 'luxon'
 import type Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
-import { asWorker, row, rows } from '#app/shared/scope'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import env from '#start/env'
@@ -18,8 +18,8 @@ export type SecretLink = { url: string; tokenHash: string }
 
 export async function storeLink(email: Email, { url, tokenHash }: SecretLink, minutes: number) {
   // What expired unseen goes with the next one.
-  await rows('delete from email_links where expires_at < ?', [now().toSQL()])
-  await rows(
+  await queryRows('delete from email_links where expires_at < ?', [now().toSQL()])
+  await queryRows(
     `insert into email_links (tenant_id, email_id, token_hash, url_encrypted, expires_at)
      values (?, ?, ?, ?, ?)`,
     [email.tenantId, email.id, tokenHash, encrypt(url, 'email'), now().plus({ minutes }).toSQL()]
@@ -28,7 +28,7 @@ export async function storeLink(email: Email, { url, tokenHash }: SecretLink, mi
 
 /** The link of a message, while it works and was not handed over. Null in the scope of staff. */
 export async function linkOf(email: Email) {
-  const found = await row<{ encrypted: string }>(
+  const found = await queryRow<{ encrypted: string }>(
     'select url_encrypted as encrypted from email_links where email_id = ? and expires_at > ?',
     [originalOf(email), now().toSQL()]
   )
@@ -37,14 +37,14 @@ export async function linkOf(email: Email) {
 
 /** Until when the link of a message works; null when it is gone. */
 export async function linkUntil(email: Email) {
-  const found = await row<{ until: Date | null }>('select email_link_until(?) as until', [
+  const found = await queryRow<{ until: Date | null }>('select email_link_until(?) as until', [
     originalOf(email),
   ])
   return found?.until ? DateTime.fromJSDate(found.until) : null
 }
 
 export const deleteLink = (email: Email) =>
-  rows('delete from email_links where email_id = ?', [originalOf(email)])
+  queryRows('delete from email_links where email_id = ?', [originalOf(email)])
 
 export const originalOf = (email: Email) => email.resendOfId ?? email.id
 

@@ -1,7 +1,7 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { type EmailTopic, type OptionalTopic, isOptional } from '#app/emails/topics'
 import { absoluteUrl } from '#app/emails/transport'
-import { asAuthentication } from '#app/shared/scope'
+import { asAuthentication } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 type Subscription = { user: string; topic: OptionalTopic }

@@ -4,7 +4,7 @@ import {
   nameOf,
   type EncryptedColumn,
 } from '#app/encryption/encrypted_columns'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { currentKeyId } from '#app/encryption/encrypt'
 
 /** How many values are encrypted with which key. */
@@ -21,7 +21,7 @@ export const countStale = () =>
 function countColumn(encrypted: EncryptedColumn) {
   const { table, column, index } = encrypted
   const stale = isStale(encrypted, currentKeyId())
-  return rows<StaleCount>(
+  return queryRows<StaleCount>(
     `select ? as name, key_id as "keyId", count(*) from (
        select case when starts_with(${column}, ?) then split_part(${index ?? column}, '.', 1)
          else split_part(${column}, '.', 1) end as key_id
@@ -33,7 +33,7 @@ function countColumn(encrypted: EncryptedColumn) {
 
 /** Requests for a reset that no worker took yet. They are not encrypted again: within minutes they are gone. */
 const countJobs = () =>
-  rows<StaleCount>(
+  queryRows<StaleCount>(
     `select 'jobs.request_password_reset' as name, split_part(data->>'sealedEmail', '.', 1) as "keyId", count(*)
      from pgboss.job
      where name = 'request_password_reset' and state in ('created', 'retry', 'active')

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
 import { bearerIn, type Holder } from '#app/broadcasting/bearer_token'
 import { errorBody } from '#app/http/error_body'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 type Listener = { user: User; browserId: number }

@@ -2,7 +2,7 @@ import type { LedgerFault } from '#app/ledger/ledger_fault'
 import type { LedgerKind } from '#app/ledger/ledger_kind'
 import { broadcastBalance } from '#app/ledger/broadcast_balance'
 import { now } from '#app/shared/clock'
-import { currentConnection, row, rows } from '#app/shared/scope'
+import { currentConnection, queryRow, queryRows } from '#app/shared/tenancy'
 
 /**
  * One side of a ledger transaction. Accounts: `bank`, `fees`, `in_transit`, `suspense`, `users:<id>:wallet`,
@@ -53,7 +53,7 @@ export async function post({ kind, key, postings, subject, actorId, reversesId }
 
 /** In cents; nothing was ever posted to an unknown account, so it holds nothing. */
 export async function balanceOf(account: string) {
-  const found = await row<{ balance_cents: number }>(
+  const found = await queryRow<{ balance_cents: number }>(
     'select balance_cents from ledger_accounts where code = ?',
     [account]
   )
@@ -72,7 +72,7 @@ export type BalanceLine = {
 
 /** A wallet's own side of the ledger, newest first. */
 export const entriesOf = (account: string, limit: number, beforeId?: number) =>
-  rows<BalanceLine>(
+  queryRows<BalanceLine>(
     `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
             t.posted_at as "postedAt", t.subject_type as "subjectType", t.subject_id as "subjectId"
      from ledger_entries e
@@ -95,7 +95,7 @@ export type Proof = {
 
 /** bank = users + tenants + fees + in transit + suspense, and every invariant checked against the entries. */
 export async function proof(): Promise<Proof> {
-  const sums = await row<Omit<Proof, 'faults'>>(
+  const sums = await queryRow<Omit<Proof, 'faults'>>(
     `select coalesce(-sum(balance_cents) filter (where code = 'bank'), 0)::bigint as "bankCents",
        coalesce(sum(balance_cents) filter (where code like 'users:%'), 0)::bigint as "usersCents",
        coalesce(sum(balance_cents) filter (where code like 'tenants:%'), 0)::bigint as "tenantsCents",
@@ -104,7 +104,7 @@ export async function proof(): Promise<Proof> {
        coalesce(sum(balance_cents) filter (where code = 'suspense'), 0)::bigint as "suspenseCents"
      from ledger_accounts`
   )
-  return { ...sums!, faults: await rows('select fault, id from ledger_faults') }
+  return { ...sums!, faults: await queryRows('select fault, id from ledger_faults') }
 }
 
 const isCode = (error: unknown, code: string) =>

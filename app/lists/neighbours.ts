@@ -11,7 +11,7 @@ import {
   reversed,
   where,
 } from '#app/lists/statement'
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 
 export type Neighbours = { previous: string | null; next: string | null }
 

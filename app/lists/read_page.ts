@@ -15,7 +15,7 @@ import {
   reversed,
   where,
 } from '#app/lists/statement'
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 
 /** Counting stops here: a person reads no more from a larger number, and the table may grow. */
 export const MOST_COUNTED = 10_000

@@ -1,4 +1,4 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 
 /** A row of a small table that people choose from. */
 export type ReferenceRow = { id: number; value: string; label: string }
@@ -16,7 +16,7 @@ export function referenceTo(table: 'counterparties' | 'tenants'): Reference {
   let loaded: { at: number; rows: Promise<ReferenceRow[]> } | null = null
 
   const load = () => {
-    const loading = rows<ReferenceRow>(
+    const loading = queryRows<ReferenceRow>(
       `select id, slug as value, name as label from ${table} order by name, id`
     )
     loaded = { at: Date.now(), rows: loading }

@@ -1,6 +1,6 @@
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { today } from '#app/shared/clock'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 
 type Owner = { id: number; tenantId: number }
 
@@ -12,7 +12,7 @@ export async function cardsOf(user: Owner) {
   const cards = await ownCards(user).orderBy('id')
   const trips = new Map(
     (
-      await rows<{ cardId: number; count: number }>(
+      await queryRows<{ cardId: number; count: number }>(
         `select card_id as "cardId", count(*) as count from trips
          where tenant_id = ? and user_id = ? group by card_id`,
         [user.tenantId, user.id]

@@ -1,5 +1,5 @@
 import { entriesOf } from '#app/ledger/ledger'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 const LINES = 50
@@ -50,6 +50,6 @@ export async function statementLines(user: User) {
 type Subject = { id: number; reference: string | null; title: string }
 
 async function subjectsById(ids: number[], sql: string, ...before: number[]) {
-  const found = ids.length > 0 ? await rows<Subject>(sql, [...before, ids]) : []
+  const found = ids.length > 0 ? await queryRows<Subject>(sql, [...before, ids]) : []
   return new Map(found.map((one) => [one.id, one]))
 }

@@ -1,8 +1,8 @@
-import { feeOf } from '#app/claims/quote'
+import { feeOf } from '#app/claims/fee'
 import { balanceOf } from '#app/ledger/ledger'
 import { PREMIUM_CENTS, isPremium } from '#app/premium/premium'
 import { now } from '#app/shared/clock'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
@@ -28,7 +28,7 @@ type Refunded = { feeCents: number; freeCents: number }
 async function lastYearOf(user: User, tenant: Tenant) {
   const from = now().minus({ years: 1 })
   const months = Math.ceil(Math.min(now().diff(user.createdAt, 'months').months, 12))
-  const refunded = (await row<Refunded>(
+  const refunded = (await queryRow<Refunded>(
     `select coalesce(sum(a.fee_cents), 0) as "feeCents",
        coalesce(sum(a.amount_cents) filter (where c.fee_bps = 0), 0) as "freeCents"
      from refund_allocations a
@@ -37,7 +37,7 @@ async function lastYearOf(user: User, tenant: Tenant) {
      where c.tenant_id = ? and c.user_id = ? and t.posted_at > ?`,
     [user.tenantId, user.id, from.toISO()]
   ))!
-  const paid = (await row<{ cents: number }>(
+  const paid = (await queryRow<{ cents: number }>(
     `select coalesce(sum(amount_cents), 0) as cents from premium_periods
      where tenant_id = ? and user_id = ? and from_at > ?`,
     [user.tenantId, user.id, from.toISO()]

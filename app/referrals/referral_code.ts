@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** The session's key for the code by which a visitor came; registration takes it. */
@@ -26,12 +26,12 @@ export function referralCodeIn(text: unknown) {
 export async function referralCodeOf(user: User) {
   if (user.referralCode) return user.referralCode
 
-  const mode = await row<{ isReading: boolean }>(
+  const mode = await queryRow<{ isReading: boolean }>(
     `select current_setting('transaction_read_only') = 'on' as "isReading"`
   )
   if (mode!.isReading) return null
   // Of two tabs at once the second waits here and then gets the code of the first.
-  const made = await row<{ code: string }>(
+  const made = await queryRow<{ code: string }>(
     `update users set referral_code = coalesce(referral_code, ?) where tenant_id = ? and id = ?
      returning referral_code as code`,
     [newCode(), user.tenantId, user.id]

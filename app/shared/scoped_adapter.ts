@@ -1,6 +1,6 @@
 import { Adapter } from '@adonisjs/lucid/orm'
 import type { LucidModel, LucidRow, ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import { currentClient } from '#app/shared/scope'
+import { currentClient } from '#app/shared/tenancy'
 
 /** Models query in the transaction of the scope they are used in, so that no call can forget it. */
 export class ScopedAdapter extends Adapter {

@@ -1,4 +1,4 @@
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 
 let cursors = 0
 

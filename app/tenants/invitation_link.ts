@@ -1,5 +1,5 @@
 import { hashOf, newToken, signed, unsigned } from '#app/auth/tokens'
-import { asAuthentication } from '#app/shared/scope'
+import { asAuthentication } from '#app/shared/tenancy'
 import Invitation from '#app/tenants/invitation'
 import type Tenant from '#app/tenants/tenant'
 import env from '#start/env'

@@ -1,4 +1,4 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { STATION_LIST } from '#app/trips/station_list'
 import type User from '#app/users/user'
 
@@ -9,7 +9,7 @@ const STATION_NAMES = STATION_LIST.trim()
 
 /** Names to choose a stop from: the traveller's own, most used first, then every station. */
 export async function stopSuggestions(user: User): Promise<string[]> {
-  const own = await rows<{ place: string }>(
+  const own = await queryRows<{ place: string }>(
     `select place from (
        select from_place as place from trips where tenant_id = ? and user_id = ?
        union all select to_place from trips where tenant_id = ? and user_id = ?

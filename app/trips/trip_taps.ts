@@ -1,4 +1,4 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 import type Trip from '#app/trips/trip'
 
@@ -20,7 +20,7 @@ export async function tapsOf(trip: Trip) {
   const ids = [trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId].filter(
     (id) => id !== null
   )
-  const taps = await rows<Tap>(
+  const taps = await queryRows<Tap>(
     `select t.id, t.kind, t.at, t.from_place as "fromPlace", t.to_place as "toPlace", t.amount_cents as "amountCents",
             t.product, t.note, b.file_name as "fileName", t.line
      from transactions t join batches b on b.id = t.batch_id where t.id = any(?::bigint[]) order by t.at`,

@@ -1,7 +1,7 @@
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import { countryOf, deviceName } from '#app/auth/device'
 import { ipNetworkSql } from '#app/shared/ip_network'
-import { row, rows } from '#app/shared/scope'
+import { queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 type Facts = {
@@ -16,7 +16,7 @@ type Facts = {
 
 /** What we know of a person besides their own row. */
 export async function factsOf(user: User) {
-  const facts = await row<Facts>(
+  const facts = await queryRow<Facts>(
     `select
        (select version from mandates where user_id = :userId and withdrawn_at is null) as "mandateVersion",
        (select count(*)::int from passkeys where tenant_id = :tenantId and user_id = :userId) as passkeys,
@@ -46,7 +46,7 @@ type Session = {
 
 /** The browsers in which someone is signed in, latest seen first. */
 export async function sessionsOf(user: User) {
-  const found = await rows<Session>(
+  const found = await queryRows<Session>(
     `select public_id as id, user_agent as "userAgent", host(ip) as ip, ${ipNetworkSql('ip')} as network,
        signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
      from browser_sessions where tenant_id = ? and user_id = ? and ended_at is null
@@ -75,7 +75,7 @@ type Card = {
 
 /** Someone's cards by what may be shown of them, the last used first. */
 export async function cardSummaries(user: User) {
-  const found = await rows<Card>(
+  const found = await queryRows<Card>(
     `select public_id as id, kind, last_4 as "last4", expires_on as "expiresOn", nickname,
        (select max(at) from transactions where card_id = c.id) as "lastUsedAt",
        (select count(*)::int from trips where card_id = c.id) as trips

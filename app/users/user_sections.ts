@@ -1,6 +1,6 @@
 import AuditLog from '#app/audit/audit_log'
 import { auditTrailCountSql, keysOf } from '#app/audit/audit_trail'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** The parts of the page about one person, as they stand in its address. */
@@ -9,7 +9,7 @@ export type UserSection = (typeof USER_SECTIONS)[number]
 
 /** How much is in the sections that are lists. */
 export async function sectionCounts(user: User) {
-  const counts = await row<{ emails: number; auditLogs: number; cards: number }>(
+  const counts = await queryRow<{ emails: number; auditLogs: number; cards: number }>(
     `select
        (select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId) as emails,
        (select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId) as cards,

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { build } from './build.ts'
 import { isEmpty } from './database.ts'
-import { database, refuseFullDisk, refuseUsedPort, secretIn } from './environment.ts'
+import { database, refuseFullDisk, refuseUsedPort, persistentSecret } from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
 import { startPostgres } from './postgres.ts'
 import { CommandFailed, run, start, waitFor } from './run.ts'
-import { bold, giveUp, say, step } from './say.ts'
+import { bold, abort, say, step } from './output.ts'
 import { Supervisor } from './supervise.ts'
 
 const FOLDER = 'tmp/demo'
@@ -27,7 +27,7 @@ async function demo() {
   await refuseUsedPort(port)
   refuseFullDisk(1_000_000_000)
 
-  const secret = secretIn(FOLDER, 'app_key')
+  const secret = persistentSecret(FOLDER, 'app_key')
   const { urls, server } = await step('Starting PostgreSQL', () =>
     database(`${FOLDER}/postgres`, 'fareback', secret)
   )
@@ -86,8 +86,8 @@ const ace = (args: string[], env: Record<string, string>) =>
 async function fail(error: unknown) {
   await supervisor.stop()
   if (error instanceof CommandFailed) {
-    if (error.output.includes('ENOSPC')) giveUp('The disk is full: free 1 GB and run this again.')
-    giveUp(error.message)
+    if (error.output.includes('ENOSPC')) abort('The disk is full: free 1 GB and run this again.')
+    abort(error.message)
   }
   throw error
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { startDevelopment } from './development.ts'
-import { say } from './say.ts'
+import { say } from './output.ts'
 
 /** The development server with hot reloading and a worker, on a migrated database. */
 const { urls, stop: stopDatabase } = await startDevelopment()

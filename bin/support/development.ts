@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { generateCode } from './build.ts'
-import { database, secretIn } from './environment.ts'
+import { database, persistentSecret } from './environment.ts'
 import { run } from './run.ts'
-import { step } from './say.ts'
+import { step } from './output.ts'
 
 const FOLDER = 'tmp/dev'
 
@@ -13,7 +13,7 @@ export const clearDevelopment = () => rmSync(FOLDER, { recursive: true, force: t
 export async function startDevelopment(report: typeof step = step) {
   writeEnvironment()
   const { urls, server } = await report('Starting PostgreSQL', () =>
-    database(`${FOLDER}/postgres`, 'fareback', secretIn(FOLDER, 'database_secret'))
+    database(`${FOLDER}/postgres`, 'fareback', persistentSecret(FOLDER, 'database_secret'))
   )
   const stop = async () => {
     if (!server?.wasRunning) await server?.stop()

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type DatabaseUrls, createAppRole, createDatabase } from './database.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
-import { giveUp } from './say.ts'
+import { abort } from './output.ts'
 
 /** A secret that lasts as long as the folder of the run that needs it. */
-export function secretIn(folder: string, name: string) {
+export function persistentSecret(folder: string, name: string) {
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -38,12 +38,12 @@ export async function refuseUsedPort(port: number) {
     probe.once('error', () => resolve(false))
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
-  if (!free) giveUp(`Port ${port} is in use. Choose another: PORT=${port + 1} bin/demo`)
+  if (!free) abort(`Port ${port} is in use. Choose another: PORT=${port + 1} bin/demo`)
 }
 
 export function refuseFullDisk(wantedBytes: number) {
   const { bavail, bsize } = statfsSync('.')
   if (bavail * bsize < wantedBytes) {
-    giveUp(`The disk is nearly full: free ${Math.ceil(wantedBytes / 1e9)} GB and run this again.`)
+    abort(`The disk is nearly full: free ${Math.ceil(wantedBytes / 1e9)} GB and run this again.`)
   }
 }

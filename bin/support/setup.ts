@@ -1,7 +1,7 @@
 import { isEmpty } from './database.ts'
 import { clearDevelopment, startDevelopment } from './development.ts'
 import { run } from './run.ts'
-import { say, step } from './say.ts'
+import { say, step } from './output.ts'
 
 /** Makes a checkout ready to develop in: `.env`, generated types, a migrated database with the demo's story. */
 if (process.argv.includes('--reset')) clearDevelopment()

@@ -7,7 +7,7 @@ import { runAll, runSelection, runSteps } from './testing/steps.ts'
 import { changes } from './testing/watch.ts'
 import { refuseFullDisk } from './environment.ts'
 import { startPostgres } from './postgres.ts'
-import { say } from './say.ts'
+import { say } from './output.ts'
 
 /**
  * Everything that has to hold before a change lands, or some of it (`bin/test --help`). Each step prints a line

@@ -1,5 +1,5 @@
 import { clock, DAY_MINUTES, dayIn, dutchDate } from '#database/demo/calendar'
-import { euros } from '#database/demo/formats/lines'
+import { euros } from '#database/demo/formats/csv_format'
 import { chipCardNumber, inFours } from '#database/demo/numbers'
 import { randomOf } from '#database/demo/random'
 import { reversed, ROUTES, type Route } from '#database/demo/routes'

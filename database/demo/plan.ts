@@ -41,10 +41,10 @@ export type ExportPlan = {
 export type CardPlan = { kind: DemoCard['kind']; nickname: string; expiresInMonths: number }
 
 /** A slip that has to happen: on the n-th journey of this kind, counted back from today. */
-export type PlannedSlip = { mode: Route['mode']; nth: number; slip: Slip }
+export type PlannedMistake = { mode: Route['mode']; nth: number; slip: Slip }
 
 export type Quirks = {
-  slips?: PlannedSlip[]
+  mistakes?: PlannedMistake[]
   isStillTravelling?: true
   hasRefund?: true
   unknownNames?: number

@@ -2,10 +2,10 @@ import { dayIn, isoDate, monthsAgo, monthsBefore, type Day } from '#database/dem
 import { bookingsFor, type TravelEvent } from '#database/demo/bookings'
 import { filesOf } from '#database/demo/files'
 import { chipCardNumber, dutchIban, mobileNumber } from '#database/demo/numbers'
-import { EVERYBODY } from '#database/demo/people/everybody'
+import { CAST } from '#database/demo/people/cast'
 import type { ExportPlan, PersonPlan } from '#database/demo/plan'
 import { randomOf } from '#database/demo/random'
-import { stillTravelling, withDoubleTaps, withSlips } from '#database/demo/slips'
+import { stillTravelling, withDoubleTaps, withMistakes } from '#database/demo/mistakes'
 import { TENANTS } from '#database/demo/tenants'
 import { journeysOf } from '#database/demo/travel'
 import type { Dialect } from '#app/batches/dialect'
@@ -72,7 +72,7 @@ export function demoStory(options: { today: Date; seed?: number }): DemoStory {
   const { today: now, seed = DEFAULT_SEED } = options
   const telling = { today: dayIn(now), now, seed }
 
-  const travellers = EVERYBODY.map((plan, index) => travellerOf(plan, index, telling))
+  const travellers = CAST.map((plan, index) => travellerOf(plan, index, telling))
   const people = travellers.map((traveller) => personOf(traveller, travellers, telling))
   return { tenants: TENANTS, people }
 }
@@ -100,7 +100,7 @@ function eventsOf(plan: PersonPlan, cards: DemoCard[], today: Day, seed: number)
   const period = monthsAgo(today, STORY_MONTHS, 1)
   const planned = journeysOf({ holder, cards, habits, travelProduct }, period, random)
 
-  let journeys = withSlips(planned, quirks.slips ?? [], random)
+  let journeys = withMistakes(planned, quirks.mistakes ?? [], random)
   if (quirks.doubleTapsOn !== undefined) {
     journeys = withDoubleTaps(journeys, cards[quirks.doubleTapsOn], random)
   }

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import { travelTo } from '#app/shared/clock'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import { proof } from '#app/ledger/ledger'
 import { type DemoStory, demoStory } from '#database/demo/story'
-import { type Cast, HEROINE, createPeople } from '#database/seeders/demo_people'
+import { type Cast, SANNE_EMAIL, createPeople } from '#database/seeders/demo_people'
 import { Timetable } from '#database/seeders/timetable'
 import { importFile } from '#database/seeders/demo_files'
 import { leaveSomeWaiting, scheduleClaims } from '#database/seeders/demo_claims'
@@ -46,8 +46,8 @@ function scheduleFiles(
         const uploader = cast.byKey(file.uploadedByKey)
         const batch = await importFile(uploader, file)
         told.files++
-        // The newest months of the demo's heroine are left for whoever tries the demo.
-        const isHers = person.email === HEROINE && index >= person.files.length - 3
+        // The newest months of Sanne are left for whoever tries the demo.
+        const isHers = person.email === SANNE_EMAIL && index >= person.files.length - 3
         if (batch && !isHers) scheduleClaims(batch, cast, timetable, told)
       })
     })

@@ -1,5 +1,5 @@
 import { now, today } from '#app/shared/clock'
-import { inTenant, asStaff, rows } from '#app/shared/scope'
+import { inTenant, asStaff, queryRows } from '#app/shared/tenancy'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
@@ -9,7 +9,7 @@ import { moveClaim } from '#app/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import type User from '#app/users/user'
-import { HEROINE } from '#database/seeders/demo_people'
+import { SANNE_EMAIL } from '#database/seeders/demo_people'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'
 
@@ -51,9 +51,9 @@ export function scheduleClaims(
   })
 }
 
-/** The demo's heroine sends one claim in each of an operator's periods, so that she has turns left to try. */
+/** Sanne sends one claim in each of an operator's periods, so that she has some of each cap left to try. */
 function leavesTurns(user: User, one: ClaimableTrip, among: ClaimableTrip[]) {
-  if (user.email !== HEROINE || one.cap === null) return true
+  if (user.email !== SANNE_EMAIL || one.cap === null) return true
   const sameTurns = (other: ClaimableTrip) =>
     other.trip.counterpartyId === one.trip.counterpartyId && other.cap?.from === one.cap?.from
   return one.cap.used === 0 && among.find(sameTurns) === one
@@ -61,7 +61,7 @@ function leavesTurns(user: User, one: ClaimableTrip, among: ClaimableTrip[]) {
 
 const travellersOf = (batch: Batch) =>
   asStaff(async () => {
-    const found = await rows<{ id: number }>(
+    const found = await queryRows<{ id: number }>(
       `select distinct t.user_id as id from trips t join transactions x on x.id = t.anchor_transaction_id
        where x.batch_id = ? and t.irregularity is not null order by 1`,
       [batch.id]
@@ -145,7 +145,7 @@ export async function leaveSomeWaiting(cast: Cast) {
     const inState = (...statuses: ClaimStatus[]) =>
       Claim.query()
         .whereIn('status', statuses)
-        .whereNot('user_id', cast.byEmail(HEROINE).id)
+        .whereNot('user_id', cast.byEmail(SANNE_EMAIL).id)
         .orderBy('id', 'desc')
     const waiting = await inState('submitted', 'acknowledged')
     const [rejected] = await inState('rejected')

@@ -8,7 +8,7 @@ import { planBatch } from '#app/batches/actions/plan_batch'
 import { storeUpload } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { Refusal } from '#app/shared/refusal'
-import { asWorker, inTenant } from '#app/shared/scope'
+import { asWorker, inTenant } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import type { DemoFile } from '#database/demo/story'
 

@@ -1,4 +1,4 @@
-import { asStaff, inTenant } from '#app/shared/scope'
+import { asStaff, inTenant } from '#app/shared/tenancy'
 import { balanceOf } from '#app/ledger/ledger'
 import { confirmPayoutRun } from '#app/payouts/actions/confirm_payout_run'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'

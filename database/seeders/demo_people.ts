@@ -8,7 +8,7 @@ import User from '#app/users/user'
 import type { DemoPerson, DemoStory } from '#database/demo/story'
 
 /** Whom most people sign in as. */
-export const HEROINE = 'traveller@fareback.test'
+export const SANNE_EMAIL = 'traveller@fareback.test'
 export const DEMO_PASSWORD = 'fareback-demo'
 
 /** The people of the story as users. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { referralCodeOf } from '#app/referrals/referral_code'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import type { DemoStory } from '#database/demo/story'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '~/components/Logo'
-import { SignedIn } from '~/components/SignedIn'
+import { SessionServices } from '~/components/SessionServices'
 import { UserMenu } from '~/components/UserMenu'
 import { useTranslations } from '~/i18n'
 import classes from './AdminLayout.module.css'
@@ -78,7 +78,7 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
           {props.isSecondFactorOff && <p className={classes.warning}>{words('noSecondFactor')}</p>}
           {children}
         </main>
-        <SignedIn />
+        <SessionServices />
       </div>
     </Mantine>
   )

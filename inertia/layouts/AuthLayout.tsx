@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
-import { ViewingBanner } from '~/components/ViewingBanner'
+import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import classes from './AuthLayout.module.css'
 import { Mantine } from './Mantine'
@@ -13,7 +13,7 @@ export default function AuthLayout({ children }: { children?: ReactNode }) {
 
   return (
     <Mantine>
-      <ViewingBanner />
+      <ImpersonationBanner />
       <div className={classes.frame}>
         <SkipLink />
         <aside className={classes.aside} aria-label={t('layout.about')}>

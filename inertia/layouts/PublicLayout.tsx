@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
-import { ViewingBanner } from '~/components/ViewingBanner'
+import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { PublicFooter } from './PublicFooter'
@@ -13,7 +13,7 @@ export default function PublicLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <ViewingBanner />
+      <ImpersonationBanner />
       <Header />
       <main id="main" className={classes.main}>
         {children}

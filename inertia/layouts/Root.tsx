@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import { type ReactNode, useEffect } from 'react'
 import { IntlProvider } from 'use-intl'
 import { pageLocale } from '~/audiences'
-import { Notices } from '~/components/Notices'
+import { FlashMessages } from '~/components/FlashMessages'
 import { SupportChat } from '~/components/SupportChat'
 import { showTheme } from '~/hooks/useTheme'
 import { loadedMessages, REGION, TIME_ZONE } from '~/i18n'
@@ -22,7 +22,7 @@ export default function Root({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={REGION[locale]} messages={loadedMessages(locale)} timeZone={TIME_ZONE}>
       {children}
-      <Notices />
+      <FlashMessages />
       <SupportChat />
     </IntlProvider>
   )

@@ -3,9 +3,9 @@ import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
-import { SignedIn } from '~/components/SignedIn'
+import { SessionServices } from '~/components/SessionServices'
 import { UserMenu } from '~/components/UserMenu'
-import { ViewingBanner } from '~/components/ViewingBanner'
+import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
 import { isCurrent } from './nav'
@@ -26,7 +26,7 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
     <Mantine>
       <div className={classes.frame}>
         <SkipLink />
-        <ViewingBanner />
+        <ImpersonationBanner />
         <header className={classes.header}>
           <div className={classes.bar}>
             <p className={classes.name}>
@@ -42,7 +42,7 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
         <main id="main" className={classes.main}>
           {children}
         </main>
-        {currentUser && <SignedIn />}
+        {currentUser && <SessionServices />}
         <footer className={classes.footer}>
           <span className={classes.by}>
             {by('by')} <Logo />

@@ -3,9 +3,9 @@ import { usePage } from '@inertiajs/react'
 import { IconFileUpload, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
-import { SignedIn } from '~/components/SignedIn'
+import { SessionServices } from '~/components/SessionServices'
 import { UserMenu } from '~/components/UserMenu'
-import { ViewingBanner } from '~/components/ViewingBanner'
+import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
 import { isCurrent } from './nav'
@@ -27,7 +27,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
       <div className={classes.frame}>
         <SkipLink />
         <header className={classes.header}>
-          <ViewingBanner />
+          <ImpersonationBanner />
           <div className={classes.bar}>
             <Link route="batches.index" className={classes.logo} aria-label={t('nav.start')}>
               <Logo />
@@ -39,7 +39,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <main id="main" className={classes.main}>
           {children}
         </main>
-        <SignedIn />
+        <SessionServices />
         <footer className={classes.footer}>
           <Link route="service_schedule">{t('footer.schedule')}</Link>
           <Link route="job_application.show">{t('footer.researcher')}</Link>

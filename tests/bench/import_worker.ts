@@ -12,7 +12,7 @@ const { planBatch } = await import('#app/batches/actions/plan_batch')
 const { commitBatch } = await import('#app/batches/actions/commit_batch')
 const { importBatch } = await import('#app/batches/actions/import_batch')
 const { default: Batch } = await import('#app/batches/batch')
-const { asWorker, inTenant, rows } = await import('#app/shared/scope')
+const { asWorker, inTenant, queryRows } = await import('#app/shared/tenancy')
 const { createUser } = await import('#tests/factories/users')
 
 const paths = process.argv.slice(2)
@@ -32,10 +32,10 @@ for (const path of paths) await importFile(path)
 clearInterval(watch)
 
 const [batches] = await asWorker(() =>
-  rows<{ count: number }>('select sum(rows_read)::int as count from batches')
+  queryRows<{ count: number }>('select sum(rows_read)::int as count from batches')
 )
 const [trips] = await asWorker(() =>
-  rows<{ count: number }>('select count(*)::int as count from trips')
+  queryRows<{ count: number }>('select count(*)::int as count from trips')
 )
 console.log(
   JSON.stringify({

@@ -53,7 +53,7 @@ function obey(publish: Publish) {
 
 /** Each commit tells staff of a claim, as the app does; in place of its key is the time before the commit. */
 async function commits(perSecond: number, seconds: number) {
-  const { asWorker, currentTransaction } = await import('#app/shared/scope')
+  const { asWorker, currentTransaction } = await import('#app/shared/tenancy')
   const { broadcast, broadcastsSent: broadcastsSaid } = await import('#app/broadcasting/broadcast')
   const started = performance.now()
   for (let number = 0; number < perSecond * seconds; number++) {

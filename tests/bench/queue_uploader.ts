@@ -8,7 +8,7 @@ await app.boot()
 await app.start(() => {})
 
 const { uploadBatch } = await import('#app/batches/actions/upload_batch')
-const { asWorker, inTenant, row } = await import('#app/shared/scope')
+const { asWorker, inTenant, queryRow: row } = await import('#app/shared/tenancy')
 const { withFile } = await import('#tests/factories/exports')
 const { smallFile } = await import('#tests/factories/hostile_files')
 const { createUser } = await import('#tests/factories/users')

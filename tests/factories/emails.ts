@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import Email from '#app/emails/email'
 import { type Body, type SecretLink, bodyFor } from '#app/emails/secret_link'
 import type { TemplateName, ValuesOf } from '#app/emails/templates'
-import { asStaff, asWorker } from '#app/shared/scope'
+import { asStaff, asWorker } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** What someone was sent, newest first. */

@@ -8,7 +8,7 @@ import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { storeUpload } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
-import { asWorker, inTenant } from '#app/shared/scope'
+import { asWorker, inTenant } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 const HEADER = ['Datum', 'Check-in', 'Vertrek', 'Check-uit', 'Bestemming', 'Bedrag', 'Transactie', 'Klasse', 'Product', 'Opmerkingen', 'Naam', 'Kaartnummer'] // prettier-ignore

@@ -5,7 +5,7 @@ import { audit } from '#app/audit/audit'
 import Email from '#app/emails/email'
 import JobApplication from '#app/job_applications/job_application'
 import Mandate from '#app/onboarding/mandate'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
@@ -93,26 +93,26 @@ async function leaveTraces(user: User, staff: User) {
     transport: ['bike'],
     status: 'received',
   })
-  await rows(
+  await queryRows(
     `insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, '\\x00', ?)`,
     [user.tenantId, user.id, randomUUID(), 'Phone']
   )
-  await rows(
+  await queryRows(
     `insert into account_links (tenant_id, user_id, purpose, token_hash, expires_at)
      values (?, ?, 'reset_password', ?, now() + interval '1 hour')`,
     [user.tenantId, user.id, randomUUID()]
   )
-  await rows('insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, ?)', [
+  await queryRows('insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, ?)', [
     user.tenantId,
     user.id,
     randomUUID(),
   ])
-  await rows(
+  await queryRows(
     `insert into invitations (tenant_id, role, email, token_hash, invited_by_id, expires_at)
      values (?, 'member', ?, ?, ?, now() + interval '1 day')`,
     [user.tenantId, user.email, randomUUID(), staff.id]
   )
-  await rows(
+  await queryRows(
     `insert into impersonations (tenant_id, user_id, staff_id, staff_name, reason, expires_at)
      values (?, ?, ?, 'Staff', ?, now())`,
     [user.tenantId, user.id, staff.id, `${name} called`]

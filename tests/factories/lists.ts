@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { newReference } from '#app/shared/reference'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import type Batch from '#app/batches/batch'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
@@ -23,7 +23,7 @@ export async function organisationWithEverything() {
     await addPerson(tenant, at, `${lastName} ${mark}`)
   for (let runs = 0; runs < 5; runs++) await addRun(finance.id)
   await asWorker(() =>
-    rows(
+    queryRows(
       `update claims set gross_cents = 300 + id::int % 5 * 100, fee_cents = 0, net_cents = 300 + id::int % 5 * 100,
          deadline_on = current_date + (id % 4)::int, expected_answer_on = current_date - 2 + (id % 3)::int
        where tenant_id = ?`,
@@ -70,7 +70,7 @@ export async function organisationWithEverything() {
 
 const addEmail = (user: User, mark: string) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status)
        select ?, ?, 'a@example.test', 'welcome', (array['claims', 'money'])[1 + (random())::int], 'nl',
          (array['Jansen ', 'Zwart '])[1 + (random())::int] || ?, '', '', (array['queued', 'failed'])[1 + (random())::int]`,
@@ -80,7 +80,7 @@ const addEmail = (user: User, mark: string) =>
 
 const addRow = (batch: Batch) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `insert into batch_rows (tenant_id, batch_id, line, disposition, problem, raw)
        select ?, ?, coalesce(max(line), 0) + 1, (array['unrecognised', 'error'])[1 + (random())::int], 'missingDate', '{a,b}'
        from batch_rows where batch_id = ?`,
@@ -101,7 +101,7 @@ async function addPerson(tenant: Tenant, at: number, lastName: string) {
 
 const addRun = (makerId: number) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `insert into payout_runs (reference, execute_on, total_cents, payouts_count, created_by_id, status)
        values (?, current_date - (random() * 3)::int, 100 + (random() * 3)::int * 100, 1, ?, 'cancelled')`,
       [newReference('RUN'), makerId]

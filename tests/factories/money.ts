@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { balanceOf, post } from '#app/ledger/ledger'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** Money on a balance, from nowhere in particular. */

@@ -3,7 +3,7 @@ import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { today } from '#app/shared/clock'
-import { asStaff, asWorker, inTenant, row, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
@@ -17,13 +17,13 @@ export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
 export async function createSecretive() {
   const user = await createPaidTraveller({ iban: CANARY_IBAN })
   await asWorker(() =>
-    rows(
+    queryRows(
       'update users set two_factor_secret_encrypted = ?, two_factor_confirmed_at = now() where id = ?',
       [encrypt(CANARY_TWO_FACTOR, 'two_factor'), user.id]
     )
   )
   const cardNumber = await asWorker(async () => {
-    const card = await row<{ encrypted: string }>(
+    const card = await queryRow<{ encrypted: string }>(
       'select number_encrypted as encrypted from ovcp_cards where user_id = ?',
       [user.id]
     )
@@ -69,12 +69,12 @@ const uploadNamedAfter = (user: User, number: string) =>
 
 const sendLinks = (user: User) =>
   asWorker(async () => {
-    await rows(
+    await queryRows(
       `insert into account_links (tenant_id, user_id, purpose, token_hash, email_encrypted, expires_at)
        values (?, ?, 'change_email', ?, ?, now() + interval '1 hour')`,
       [user.tenantId, user.id, `hash of ${user.id}`, encrypt('new@example.test', 'email_address')]
     )
-    await rows(
+    await queryRows(
       `with email as (
          insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text)
          values (?, ?, ?, 'email_change_link', 'security', 'nl', 'Bevestig', '<p></p>', '-') returning id
@@ -95,7 +95,7 @@ const sendLinks = (user: User) =>
 /** As an erasure leaves it, when a claim was sent on the mandate. */
 const keepMandate = (user: User) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `insert into mandates (tenant_id, user_id, version, locale, signed_name, signed_name_encrypted, withdrawn_at)
        values (?, ?, '1', 'nl', 'Former traveller', ?, now())`,
       [user.tenantId, user.id, encrypt('C. Canary', 'mandate')]

@@ -1,4 +1,4 @@
-import { asWorker, inTenant } from '#app/shared/scope'
+import { asWorker, inTenant } from '#app/shared/tenancy'
 import { inviteMember } from '#app/tenants/actions/invite_member'
 import type { InvitedRole } from '#app/tenants/invited_role'
 import type Tenant from '#app/tenants/tenant'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
@@ -32,7 +32,7 @@ export const createUser = (given: Given & { iban?: string | null } = {}) =>
   })
 
 /** What an erasure leaves of someone's own row, as far as others may meet it. */
-export const gone = () => ({
+export const erased = () => ({
   erasedAt: DateTime.now(),
   ibanEncrypted: null,
   ibanHolderEncrypted: null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { workbook } from '#tests/support/workbook'
 import { Export, daysAgo, newCard, withFile } from '#tests/factories/exports'
 import { HOSTILE_FILES } from '#tests/factories/hostile_files'
@@ -98,7 +98,7 @@ const file = fc.oneof(
 )
 
 test('no file ends a worker, and each ends its batch within its turn', async () => {
-  await asWorker(() => rows("delete from pgboss.job where name = 'plan_batch'"))
+  await asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'"))
   const worker = await startWorker()
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, megabytesOf(worker.pid!).own)), 50)
@@ -126,7 +126,7 @@ test('no file ends a worker, and each ends its batch within its turn', async () 
 
   clearInterval(watch)
   const [slowest] = await asWorker(() =>
-    rows<{ seconds: number; tries: number }>(
+    queryRows<{ seconds: number; tries: number }>(
       `select max(extract(epoch from completed_on - started_on))::float8 as seconds, max(retry_count) as tries
        from pgboss.job where name = 'plan_batch' and (data->>'batchId')::bigint = any(?)`,
       [ids]

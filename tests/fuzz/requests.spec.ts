@@ -3,7 +3,7 @@ import { type HttpContext, RequestValidator } from '@adonisjs/core/http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type Tenant from '#app/tenants/tenant'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { oddText, oddValue, runs, settings, spoiled, valueOf } from '#tests/support/fuzz'
@@ -159,7 +159,7 @@ test('no request is answered with our fault', async () => {
   await fc.assert(
     fc.asyncProperty(request, async ({ route, person, segments, query: search, headers, body }) => {
       // Limits are a subject of their own: here they would keep the rest out of reach.
-      if (count++ % 20 === 0) await asWorker(() => rows('delete from rate_limits'))
+      if (count++ % 20 === 0) await asWorker(() => queryRows('delete from rate_limits'))
       const client = await clientOf(person)
       const path = pathOf(route.pattern, segments) + (search ? `?${search}` : '')
       const answer = isWrite(route)

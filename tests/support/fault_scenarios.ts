@@ -20,7 +20,7 @@ const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run
 const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
 const { requestPayout } = await import('#app/payouts/actions/request_payout')
 const { default: PayoutRun } = await import('#app/payouts/payout_run')
-const { asStaff, asWorker, inTenant, rows } = await import('#app/shared/scope')
+const { asStaff, asWorker, inTenant, queryRows } = await import('#app/shared/tenancy')
 const { isDatabaseAway } = await import('#app/shared/database_errors')
 const { Refusal } = await import('#app/shared/refusal')
 const { default: User } = await import('#app/users/user')
@@ -154,7 +154,9 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
       () => 'kept',
       (error: unknown) => (error instanceof Refusal ? error.key : String(error))
     )
-    const batches = await asWorker(() => rows('select 1 from batches where user_id = ?', [user.id]))
+    const batches = await asWorker(() =>
+      queryRows('select 1 from batches where user_id = ?', [user.id])
+    )
     const kept = await readdir(`${process.env.DRIVE_ROOT}/batches/${user.publicId}`).catch(() => [])
     return { key, batches: batches.length, files: kept.length }
   },
@@ -178,7 +180,7 @@ async function importedByWorker(user: InstanceType<typeof User>, text: string) {
 
 async function killWorker(id: number, status: string, pid: number) {
   const is = () =>
-    asWorker(() => rows('select 1 from batches where id = ? and status = ?', [id, status]))
+    asWorker(() => queryRows('select 1 from batches where id = ? and status = ?', [id, status]))
   for (const end = Date.now() + 20_000; (await is()).length === 0; await delay(2)) {
     if (Date.now() > end) throw new Error(`Never ${status}`)
   }
@@ -190,10 +192,10 @@ async function until(id: number | null, status: string) {
     const left = await untilAnswered(() =>
       asWorker(() =>
         id === null
-          ? rows(
+          ? queryRows(
               "select id, status from batches where status in ('uploaded', 'parsing', 'importing')"
             )
-          : rows<{ id: number; status: string }>(
+          : queryRows<{ id: number; status: string }>(
               'select id, status from batches where id = ? and status <> ?',
               [id, status]
             )

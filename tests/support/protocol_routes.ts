@@ -5,7 +5,7 @@ import { openBrowserSession } from '#app/auth/actions/open_browser_session'
 import { browserOf } from '#app/http/auth/cookies'
 import { markIdentityConfirmed } from '#app/auth/confirmation'
 import { resumeSession } from '#app/http/auth/sign_in_user'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { middleware } from '#start/kernel'
 
@@ -53,7 +53,7 @@ router
       throw new Error('a secret of ours')
     })
     // Breaks the transaction of the request too.
-    router.get('/failing/sql', () => rows('select secret from nowhere'))
+    router.get('/failing/sql', () => queryRows('select secret from nowhere'))
     router.get('/acting-as/:id', async (ctx: HttpContext) => {
       const user = await asWorker(() => User.findOrFail(ctx.params.id))
       const { browser } = await inTenant(user.tenantId, () =>

@@ -136,7 +136,7 @@ export async function eventually<T>(check: () => T | Promise<T>, seconds = 8) {
 }
 
 /** A moment in which what should not arrive would have arrived. */
-export const aMoment = () => delay(150)
+export const settle = () => delay(150)
 
 export function disconnectAll() {
   for (const pusher of clients) pusher.disconnect()

@@ -11,7 +11,7 @@ import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
-import { row, rows } from '#app/shared/scope'
+import { queryRow, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 /**
@@ -33,7 +33,7 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
 
   await pseudonymiseUser(user)
   // Before what it looks up by its subject is gone.
-  await rows('select scrub_audit_logs(?)', [user.id])
+  await queryRows('select scrub_audit_logs(?)', [user.id])
   await eraseProfile(user, email)
   const fileKeys = await eraseTravel(user)
   if (fileKeys.length > 0) await enqueue('delete_files', { keys: fileKeys })
@@ -49,18 +49,22 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
 async function refuseWhileOpen(user: User) {
   if (user.role === 'manager') {
     // Two managers who leave at once would each see the other stay.
-    await rows('select 1 from tenants where id = ? for no key update', [user.tenantId])
+    await queryRows('select 1 from tenants where id = ? for no key update', [user.tenantId])
   }
   const { blockers } = await closureStatus(user, { lock: true })
   if (blockers.length > 0) throw new Refusal('erasure', `leaving.${blockers[0]}`)
 
-  const wallet = await row<{ cents: number }>('select close_wallet(?) as cents', [user.id])
+  const wallet = await queryRow<{ cents: number }>('select close_wallet(?) as cents', [user.id])
   if (wallet!.cents !== 0) throw new Refusal('erasure', 'leaving.moneyLeft')
 }
 
 /** What is on its way to their bank and what they gave up, as they will want to look it up. */
 async function writeReceipt(user: User, by: User) {
-  const sums = await row<{ paidOutCents: number; givenUpCents: number; withdrawnClaims: number }>(
+  const sums = await queryRow<{
+    paidOutCents: number
+    givenUpCents: number
+    withdrawnClaims: number
+  }>(
     `select
        (select coalesce(sum(amount_cents), 0)::bigint from payouts
         where user_id = ? and status in ('requested', 'in_run', 'sent')) as "paidOutCents",

@@ -3,7 +3,7 @@ import Claim from '#app/claims/claim'
 import { pseudonymousEmail } from '#app/account_closure/actions/pseudonymise_user'
 import Mandate from '#app/onboarding/mandate'
 import { now } from '#app/shared/clock'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
@@ -17,9 +17,9 @@ export async function eraseProfile(user: User, email: string) {
     'job_applications',
     'saved_views',
   ]) {
-    await rows('delete from ?? where user_id = ?', [table, user.id])
+    await queryRows('delete from ?? where user_id = ?', [table, user.id])
   }
-  await rows(
+  await queryRows(
     `update browser_sessions set ip = null, user_agent = '', device_hash = '' where user_id = ?`,
     [user.id]
   )
@@ -27,25 +27,27 @@ export async function eraseProfile(user: User, email: string) {
   await eraseInvitations(user, email)
   await retainMandates(user)
 
-  await rows(`update impersonations set reason = '[erased]' where user_id = ?`, [user.id])
-  await rows(`update impersonations set staff_name = 'Former traveller' where staff_id = ?`, [
+  await queryRows(`update impersonations set reason = '[erased]' where user_id = ?`, [user.id])
+  await queryRows(`update impersonations set staff_name = 'Former traveller' where staff_id = ?`, [
     user.id,
   ])
   // Nobody is rewarded any more for a first refund that will not come.
-  await rows('delete from referrals where referred_id = ? and rewarded_at is null', [user.id])
+  await queryRows('delete from referrals where referred_id = ? and rewarded_at is null', [user.id])
   // Tries to sign in are counted by address.
-  await rows('delete from rate_limits where position(? in lower(key)) > 0', [email.toLowerCase()])
+  await queryRows('delete from rate_limits where position(? in lower(key)) > 0', [
+    email.toLowerCase(),
+  ])
 }
 
 /** That there was a message, and when, says nothing; its words and its address go. Invitations had no user yet. */
 async function eraseEmails(user: User, email: string) {
   const theirs = 'tenant_id = ? and (user_id = ? or (user_id is null and lower(to_address) = ?))'
   const values = [user.tenantId, user.id, email.toLowerCase()]
-  await rows(
+  await queryRows(
     `delete from email_links where email_id in (select id from emails where ${theirs})`,
     values
   )
-  await rows(
+  await queryRows(
     `update emails set to_address = null, subject = '', html = '', text = '',
        message_id = null, problem = null, status = case status when 'queued' then 'failed' else status end
      where ${theirs}`,
@@ -54,7 +56,7 @@ async function eraseEmails(user: User, email: string) {
 }
 
 async function eraseInvitations(user: User, email: string) {
-  await rows(
+  await queryRows(
     `update invitations set email = ?,
        revoked_at = case when accepted_at is null then coalesce(revoked_at, ?) end
      where tenant_id = ? and (accepted_by_id = ? or lower(email) = ?)`,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** Whether a claim (`c`) has brought money or still may, so that what it says must be provable. */

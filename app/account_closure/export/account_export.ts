@@ -1,10 +1,10 @@
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 /** What someone told us about themselves, and how they use their account. */
 export async function accountExport(user: User) {
-  const of = (sql: string) => rows(sql, [user.tenantId, user.id])
+  const of = (sql: string) => queryRows(sql, [user.tenantId, user.id])
   return {
     publicId: user.publicId,
     firstName: user.firstName,
@@ -64,7 +64,7 @@ export async function accountExport(user: User) {
 
 /** What someone agreed to, and which messages they did without. */
 export async function consents(user: User) {
-  const mandates = await rows(
+  const mandates = await queryRows(
     `select version, locale, signed_name as "signedName", signed_at as "signedAt",
        withdrawn_at as "withdrawnAt", host(ip) as ip from mandates
      where tenant_id = ? and user_id = ? order by id`,

@@ -1,5 +1,5 @@
 import drive from '@adonisjs/drive/services/main'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import type { AddFile } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 
@@ -8,7 +8,7 @@ import type User from '#app/users/user'
  * theirs only those go along in which we found no card but their own.
  */
 export async function addUploads(user: User, add: AddFile) {
-  const uploads = await rows<{ fileName: string; fileKey: string }>(
+  const uploads = await queryRows<{ fileName: string; fileKey: string }>(
     `select file_name as "fileName", file_key as "fileKey" from batches b
      where tenant_id = ? and user_id = ? and (? or jsonb_array_length(b.plan->'cards') > 0)
        and not exists (select 1 from jsonb_array_elements(b.plan->'cards') card

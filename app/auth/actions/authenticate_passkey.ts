@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import Passkey from '#app/auth/passkey'
 import { verifiesAssertion } from '#app/auth/webauthn'
 import { Refusal } from '#app/shared/refusal'
-import { asAuthentication, inTenant } from '#app/shared/scope'
+import { asAuthentication, inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 /**

@@ -6,7 +6,7 @@ import { recordFailedSignIn, throttleFailures, refuseLockedOut } from '#app/auth
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { LimitReached, consume, refuseBeyond } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 

@@ -2,7 +2,7 @@ import type { EndReason } from '#app/auth/sign_in_method'
 import { broadcast, hangUp } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/channel_sequence'
 import { now } from '#app/shared/clock'
-import { rows } from '#app/shared/scope'
+import { queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /**
@@ -10,7 +10,7 @@ import type User from '#app/users/user'
  * Answers how many there were. Each browser is told at once, and else with its next request.
  */
 export async function endBrowserSessions(user: User, reason: EndReason, except?: number) {
-  const ended = await rows<{ id: string }>(
+  const ended = await queryRows<{ id: string }>(
     `update browser_sessions set ended_at = ?, end_reason = ?, remember_hash = null,
        remember_previous_hash = null, remember_expires_at = null
      where tenant_id = ? and user_id = ? and ended_at is null and id <> ?
@@ -18,7 +18,7 @@ export async function endBrowserSessions(user: User, reason: EndReason, except?:
     [now().toISO(), reason, user.tenantId, user.id, except ?? 0]
   )
   // An erased person leaves no session behind; the others live on for as long as it takes to tell them.
-  if (reason === 'erased') await rows('select sessions_destroy_of(?)', [user.publicId])
+  if (reason === 'erased') await queryRows('select sessions_destroy_of(?)', [user.publicId])
   broadcast('SessionEnded', null, toUser(user.id))
   hangUp(ended.map(({ id }) => id))
   return ended.length

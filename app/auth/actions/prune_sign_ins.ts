@@ -1,7 +1,7 @@
 import AccountLink from '#app/auth/account_link'
 import BrowserSession from '#app/auth/browser_session'
 import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 
 /** The privacy policy promises one year; until then a known browser is not a new device. */
 const YEARS_KEPT = 1

@@ -5,7 +5,7 @@ import { checkPassword } from '#app/auth/password_rules'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 

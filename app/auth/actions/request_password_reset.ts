@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import type { Jobs } from '#app/shared/jobs/jobs'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 

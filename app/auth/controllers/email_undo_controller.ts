@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { linkedAddress, findLink } from '#app/auth/link_tokens'
 import { undoEmailChange } from '#app/auth/actions/undo_email_change'
 import { Refusal } from '#app/shared/refusal'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import { maskEmail } from '#app/users/mask_email'
 import env from '#start/env'
 

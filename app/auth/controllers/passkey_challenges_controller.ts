@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authenticationOptions } from '#app/auth/webauthn'
 import { pendingSignIn } from '#app/auth/pending_sign_in'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 
 /** What a browser must sign to show that it holds a passkey; asked for just before, used once. */
 export default class PasskeyChallengesController {

@@ -4,7 +4,7 @@ import { resetPassword } from '#app/auth/actions/reset_password'
 import { throttleFailures } from '#app/auth/throttle'
 import { newPasswordValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import { pathFor } from '#app/tenants/path_for'
 import Tenant from '#app/tenants/tenant'
 

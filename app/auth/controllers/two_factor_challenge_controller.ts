@@ -11,7 +11,7 @@ import { signInUser } from '#app/http/auth/sign_in_user'
 import { throttleSecondStep } from '#app/auth/throttle'
 import { codeValidator, passkeySignInValidator } from '#app/auth/validators'
 import { Refusal } from '#app/shared/refusal'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 
 /** The second step of signing in. Without a pending sign-in it redirects to the login page. */
 export default class TwoFactorChallengeController {

@@ -7,7 +7,7 @@ import { pullIntendedUrl } from '#app/http/auth/intended_url'
 import { signInUser } from '#app/http/auth/sign_in_user'
 import { throttle } from '#app/auth/throttle'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 

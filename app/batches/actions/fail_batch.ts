@@ -1,6 +1,6 @@
 import Batch from '#app/batches/batch'
 import type { FileProblem } from '#app/batches/file_problem'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 
 /** Ends a batch with the reason that its uploader reads; one that ended already stays as it is. */
 export async function failBatch(batchId: number, problem: FileProblem) {

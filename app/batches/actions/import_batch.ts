@@ -6,7 +6,7 @@ import { broadcastProgress, broadcastImported } from '#app/batches/broadcast_bat
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { asWorker, currentConnection, lock, row } from '#app/shared/scope'
+import { asWorker, currentConnection, lock, queryRow } from '#app/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import User from '#app/users/user'
@@ -78,7 +78,7 @@ async function createMissingCards(batch: Batch) {
 }
 
 async function createCard(batch: Batch, card: PlannedCard, number: string | null) {
-  const created = await row<{ id: number }>(
+  const created = await queryRow<{ id: number }>(
     `insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last_4)
      values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
     [

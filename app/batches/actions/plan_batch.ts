@@ -15,7 +15,7 @@ import { withLocalCopy } from '#app/batches/stored_file'
 import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { now } from '#app/shared/clock'
 import { TRAVEL_KINDS, type TransactionKind } from '#app/trips/transaction_kind'
-import { asWorker, currentConnection, lock } from '#app/shared/scope'
+import { asWorker, currentConnection, lock } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 /** Rows read, checked and stored at a time: few statements, and little memory of a worker. */

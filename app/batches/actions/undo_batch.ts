@@ -1,7 +1,7 @@
 import Batch from '#app/batches/batch'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import type User from '#app/users/user'
 

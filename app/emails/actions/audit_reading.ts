@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import type Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** Who looks at a message twice in this time has read it once: its page and its frame are two requests. */
@@ -9,7 +9,7 @@ const MINUTES_OF_ONE_READING = 10
 
 /** Writes down that a staff member read what we wrote to someone. */
 export async function auditReading(email: Email, user: User, by: User) {
-  const known = await row(
+  const known = await queryRow(
     `select 1 from audit_logs
      where actor_id = ? and action = 'email.read' and changes->>'email' = ? and created_at > ?`,
     [by.id, email.publicId, now().minus({ minutes: MINUTES_OF_ONE_READING }).toSQL()]

@@ -5,7 +5,7 @@ import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/emails/secret_
 import { absoluteUrl, hasMailServer } from '#app/emails/transport'
 import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 
 /** Sends a stored message; a failure throws, and the queue tries again later. */
 export async function deliverEmail(emailId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 
 /** Longer than the queue keeps trying. */
 const DAYS_TRIED = 3

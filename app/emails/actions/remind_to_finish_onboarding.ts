@@ -1,6 +1,6 @@
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
-import { asWorker, lock } from '#app/shared/scope'
+import { asWorker, lock } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 const DAYS_LEFT_ALONE = 3

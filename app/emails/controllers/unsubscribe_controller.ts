@@ -1,7 +1,7 @@
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import { changeEmailPreference } from '#app/emails/actions/change_email_preference'
 import { subscriptionOf } from '#app/emails/unsubscribe_link'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 
 /** Switching messages off from the mail itself, signed in or not: by a page, or by the mail program (RFC 8058). */
 export default class UnsubscribeController {

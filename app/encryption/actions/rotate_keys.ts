@@ -6,7 +6,7 @@ import {
   nameOf,
   type EncryptedColumn,
 } from '#app/encryption/encrypted_columns'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { blindIndex, currentKeyId, isKnownKey, encrypt, decrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 
@@ -95,7 +95,7 @@ class ColumnRotation {
   #take(size: number, lock: string) {
     const { table, column } = this.column
     const stale = isStale(this.column, currentKeyId())
-    return rows<EncryptedRow>(
+    return queryRows<EncryptedRow>(
       `select id, ${column} as encrypted from ${table}
        where ${column} is not null and ${stale.sql} and id <> all(?::bigint[])
        order by id limit ? ${lock}`,
@@ -107,7 +107,7 @@ class ColumnRotation {
     const { table, column, index } = this.column
     const fresh = taken.flatMap((row) => this.#reencrypt(row) ?? [])
     if (fresh.length === 0) return
-    await rows(
+    await queryRows(
       `update ${table} set ${column} = fresh.encrypted ${index ? `, ${index} = fresh.index` : ''}
        from unnest(?::bigint[], ?::text[], ?::text[]) as fresh (id, encrypted, index)
        where ${table}.id = fresh.id`,

@@ -3,7 +3,7 @@ import { pullIntendedUrl } from '#app/http/auth/intended_url'
 import { startPendingSignIn } from '#app/auth/pending_sign_in'
 import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { signInUser } from '#app/http/auth/sign_in_user'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** After the right password: in, or on to the second factor, with a new session either way. */

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { throttle } from '#app/auth/throttle'
 import { emailValidator } from '#app/auth/validators'
 import { enqueue } from '#app/shared/jobs/queue'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import type Tenant from '#app/tenants/tenant'
 

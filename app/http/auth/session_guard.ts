@@ -5,7 +5,7 @@ import { verifyRememberToken } from '#app/auth/remember_token'
 import type { EndReason } from '#app/auth/sign_in_method'
 import { resumeSession } from '#app/http/auth/sign_in_user'
 import { now } from '#app/shared/clock'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 const TOUCH_MINUTES = 5

@@ -9,7 +9,7 @@ import {
 import { markIdentityConfirmed } from '#app/auth/confirmation'
 import { PERSON } from '#app/http/session_store'
 import type { SignInMethod } from '#app/auth/sign_in_method'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import { pathFor } from '#app/tenants/path_for'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'

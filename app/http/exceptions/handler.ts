@@ -15,7 +15,7 @@ import { LimitReached } from '#app/shared/limits'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { UnreadableRequest } from '#app/http/middleware/clean_input_middleware'
 import { Refusal } from '#app/shared/refusal'
-import { abandonScope } from '#app/shared/scope'
+import { markForRollback } from '#app/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 import InertiaMiddleware, { ERROR_BAG } from '#app/http/middleware/inertia_middleware'
 
@@ -29,7 +29,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async handle(thrown: unknown, ctx: HttpContext) {
     // The router answers an error where it was thrown; the scope around it would take that for success.
-    abandonScope()
+    markForRollback()
     const error = translated(thrown, ctx)
     if (statusOf(error) === 503) ctx.response.header('retry-after', String(RETRY_SECONDS))
 

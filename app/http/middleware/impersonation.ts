@@ -5,7 +5,7 @@ import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
 import type Impersonation from '#app/impersonation/impersonation'
 import { impersonationBy } from '#app/impersonation/recent_impersonations'
 import { ReadOnlyImpersonation } from '#app/impersonation/read_only_impersonation'
-import { asStaff, narrowToReading } from '#app/shared/scope'
+import { asStaff, makeReadOnly } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** Where the browser session of a staff member keeps whose pages they view. */
@@ -37,7 +37,7 @@ export async function withImpersonation(ctx: HttpContext, next: NextFn) {
 
   ctx.impersonation = impersonation
   auth.use('web').user = user
-  await narrowToReading(user.tenantId)
+  await makeReadOnly(user.tenantId)
   if (!SAFE_METHODS.includes(request.method())) throw new ReadOnlyImpersonation()
   return next()
 }

@@ -5,7 +5,7 @@ import { isBackgroundRequest } from '#app/http/background_request'
 import { restoreRememberedSession, sessionStatus } from '#app/http/auth/session_guard'
 import { endSession } from '#app/http/auth/sign_in_user'
 import { localeOf } from '#app/http/middleware/locale_middleware'
-import { inTenant } from '#app/shared/scope'
+import { inTenant } from '#app/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 /**

@@ -2,7 +2,7 @@ import { errors, AuthorizationResponse } from '@adonisjs/bouncer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
-import { widenToStaff } from '#app/shared/scope'
+import { escalateToStaff } from '#app/shared/tenancy'
 
 /**
  * Opens the admin panel to staff and widens the request's scope to all tenants. Without a second factor they
@@ -16,7 +16,7 @@ export default class StaffMiddleware {
       notify('secondFactorFirst', {}, 'info')
       return response.redirect('/profile#two-factor')
     }
-    await widenToStaff()
+    await escalateToStaff()
     return next()
   }
 }

@@ -5,7 +5,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { cleanText } from '#app/http/middleware/clean_input_middleware'
 import { consume } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
-import { betweenTransactions } from '#app/shared/scope'
+import { betweenTransactions } from '#app/shared/tenancy'
 import { withTemporaryFile } from '#app/shared/temporary_file'
 import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
 

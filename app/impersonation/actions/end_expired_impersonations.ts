@@ -1,7 +1,7 @@
 import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
 import Impersonation from '#app/impersonation/impersonation'
 import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 
 /** Ends impersonations that expired without being closed. */
 export const endExpiredImpersonations = () =>

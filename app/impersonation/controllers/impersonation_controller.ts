@@ -3,7 +3,7 @@ import { homePath } from '#app/auth/home_path'
 import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
 import { IMPERSONATION_KEY } from '#app/http/middleware/impersonation'
 import { impersonationBy } from '#app/impersonation/recent_impersonations'
-import { widenToStaff } from '#app/shared/scope'
+import { escalateToStaff } from '#app/shared/tenancy'
 
 /** The viewing that this browser session is in. */
 export default class ImpersonationController {
@@ -12,7 +12,7 @@ export default class ImpersonationController {
     const id = session.pull(IMPERSONATION_KEY)
     if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homePath(staff))
 
-    await widenToStaff()
+    await escalateToStaff()
     const impersonation = await impersonationBy(staff, id)
     if (!impersonation) return response.redirect(homePath(staff))
     await endImpersonation(impersonation, staff)

@@ -1,6 +1,6 @@
 import JobApplication from '#app/job_applications/job_application'
 import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 
 /** The privacy policy promises four weeks after an application led to nothing. */
 const WEEKS_KEPT = 4

@@ -5,7 +5,7 @@ import { expiryOf } from '#app/ovcp_cards/expiry'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { lock } from '#app/shared/scope'
+import { lock } from '#app/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 

@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { Refusal } from '#app/shared/refusal'
-import { row, rows } from '#app/shared/scope'
+import { queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /**
@@ -12,13 +12,13 @@ export async function removeCard({ id }: Pick<OvcpCard, 'id'>, by: User) {
   const card = await OvcpCard.lock(id)
   if (await isInUse(card)) throw new Refusal('card', 'card.inUse')
 
-  await rows('update batches set card_id = null where card_id = ?', [card.id])
+  await queryRows('update batches set card_id = null where card_id = ?', [card.id])
   await card.delete()
   await audit('card.removed', card.subject, by, { kind: card.kind, last_4: card.last4 })
 }
 
 async function isInUse(card: OvcpCard) {
-  const used = await row(
+  const used = await queryRow(
     `with card (id) as (select ?::bigint)
      select 1 from card where exists (select from transactions t where t.card_id = card.id)
        or exists (select from trips t where t.card_id = card.id)

@@ -6,7 +6,7 @@ import { broadcastPayoutMoved } from '#app/payouts/broadcast_payout'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import { type BankAccount, payoutWaitsUntil } from '#app/users/bank_account'
 import User from '#app/users/user'
@@ -32,7 +32,7 @@ export async function requestPayout(
   if ((await balanceOf(user.wallet)) < amountCents)
     throw new Refusal('amountCents', 'moreThanBalance')
 
-  const payoutId = (await row<{ id: number }>(
+  const payoutId = (await queryRow<{ id: number }>(
     "select nextval(pg_get_serial_sequence('payouts', 'id')) as id"
   ))!.id
   const ledgerTransactionId = await reserve(user, payoutId, amountCents)

@@ -4,13 +4,13 @@ import { balanceOf } from '#app/ledger/ledger'
 import { chargeMonth } from '#app/premium/actions/charge_month'
 import { PREMIUM_CENTS } from '#app/premium/premium'
 import { now } from '#app/shared/clock'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 /** Renews or ends premium for everyone whose paid month is over, each by themselves. Safe to do twice. */
 export async function renewPremiums() {
   const due = await asWorker(() =>
-    rows<{ id: number; tenantId: number }>(
+    queryRows<{ id: number; tenantId: number }>(
       `select id, tenant_id as "tenantId" from users
        where premium_since is not null and (premium_paid_until is null or premium_paid_until <= ?)
        order by premium_paid_until, id`,

@@ -3,7 +3,7 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import Referral from '#app/referrals/referral'
 import { referralCodeIn } from '#app/referrals/referral_code'
 import { now } from '#app/shared/clock'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
@@ -16,7 +16,7 @@ export async function joinThroughReferral(user: User, typed: unknown) {
   const referrer = code && (await referrerWith(code, user))
   if (!referrer) return null
 
-  const joined = await row<{ id: number }>(
+  const joined = await queryRow<{ id: number }>(
     `insert into referrals (tenant_id, referrer_id, referred_id, created_at) values (?, ?, ?, ?)
      on conflict (referred_id) do nothing returning id`,
     [user.tenantId, referrer.id, user.id, now().toISO()]

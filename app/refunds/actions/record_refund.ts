@@ -2,14 +2,14 @@ import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/channel_sequence'
-import { feeOf } from '#app/claims/quote'
+import { feeOf } from '#app/claims/fee'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
 import { lockForRefund, rewardReferral } from '#app/referrals/actions/reward_referral'
 import Refund from '#app/refunds/refund'
 import RefundAllocation from '#app/refunds/refund_allocation'
 import { Refusal } from '#app/shared/refusal'
-import { row } from '#app/shared/scope'
+import { queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
@@ -112,7 +112,7 @@ async function notifyTraveller(claim: Claim, netCents: number) {
 }
 
 async function refuseDuplicateLine(claim: Claim, { statementReference }: Receipt) {
-  const known = await row(
+  const known = await queryRow(
     'select 1 from refunds where counterparty_id = ? and statement_reference = ?',
     [claim.counterpartyId, statementReference]
   )

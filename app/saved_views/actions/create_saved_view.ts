@@ -1,5 +1,5 @@
 import { Refusal } from '#app/shared/refusal'
-import { lock } from '#app/shared/scope'
+import { lock } from '#app/shared/tenancy'
 import SavedView from '#app/saved_views/saved_view'
 import type User from '#app/users/user'
 

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 import type { Jobs } from '#app/shared/jobs/jobs'
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 
 /** A person's place in the line is bounded, so that counting it is cheap. */
 const LAST_PLACE = 1_000

@@ -1,4 +1,4 @@
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 
 /** How far apart two cards may be tapped and still be one journey. */
 const MINUTES_APART = 5

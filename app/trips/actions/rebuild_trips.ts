@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { currentConnection } from '#app/shared/scope'
+import { currentConnection } from '#app/shared/tenancy'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'

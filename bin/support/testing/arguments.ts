@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { giveUp } from '../say.ts'
+import { abort } from '../output.ts'
 
 export const STEPS = ['types', 'style', 'unit', 'components', 'build', 'functional', 'fuzz', 'faults', 'browser'] as const // prettier-ignore
 export type StepName = (typeof STEPS)[number]
@@ -25,12 +25,12 @@ export function readArguments(): Arguments {
     process.exit(0)
   }
   const missing = positionals.find((path) => !existsSync(path))
-  if (missing) giveUp(`There is no ${missing}.`)
+  if (missing) abort(`There is no ${missing}.`)
   const only = values.only?.split(',') ?? null
   const unknown = only?.find((name) => !STEPS.includes(name as StepName))
-  if (unknown !== undefined) giveUp(`There is no step "${unknown}". Steps: ${STEPS.join(', ')}.`)
+  if (unknown !== undefined) abort(`There is no step "${unknown}". Steps: ${STEPS.join(', ')}.`)
   if (only && (positionals.length > 0 || values.changed || values.watch))
-    giveUp('--only runs whole steps: leave out the paths, --changed and --watch.')
+    abort('--only runs whole steps: leave out the paths, --changed and --watch.')
   return {
     paths: positionals,
     changed: values.changed ?? false,
@@ -51,6 +51,6 @@ function parsed() {
       },
     })
   } catch (error) {
-    giveUp(`${(error as Error).message}\n\n${USAGE}`)
+    abort(`${(error as Error).message}\n\n${USAGE}`)
   }
 }

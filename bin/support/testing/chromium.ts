@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { giveUp, say } from '../say.ts'
+import { abort, say } from '../output.ts'
 
 /** Debian's Chromium, installed when the machine has no browser. */
 export function findChromium(): string {
@@ -28,6 +28,6 @@ export function findChromium(): string {
     }
     return '/usr/bin/chromium'
   } catch {
-    giveUp('The browser tests need Chromium: install it, or set CHROMIUM to where it is.')
+    abort('The browser tests need Chromium: install it, or set CHROMIUM to where it is.')
   }
 }

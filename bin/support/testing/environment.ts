@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { giveUp } from '../say.ts'
+import { abort } from '../output.ts'
 
 const FOLDER = 'tmp/test'
 export const POSTGRES = `${FOLDER}/postgres`
@@ -27,7 +27,7 @@ export function takeFolder() {
   mkdirSync(RESULTS, { recursive: true })
   const other = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
   if (other && other !== process.pid && isAlive(other))
-    giveUp(`Another bin/test (process ${other}) runs in this folder.`)
+    abort(`Another bin/test (process ${other}) runs in this folder.`)
   writeFileSync(LOCK, String(process.pid))
   rmSync(STORAGE, { recursive: true, force: true })
 }

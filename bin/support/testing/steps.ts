@@ -1,6 +1,6 @@
 import { build, buildPages } from '../build.ts'
 import { CommandFailed } from '../run.ts'
-import { say } from '../say.ts'
+import { say } from '../output.ts'
 import { CACHE } from '../stamp.ts'
 import type { Selection } from './affected.ts'
 import type { StepName } from './arguments.ts'

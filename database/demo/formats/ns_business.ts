@@ -1,6 +1,6 @@
 import { clock, dayAt, dutchDate, weekdayOf, type Minute } from '#database/demo/calendar'
 import type { Booking, TravelEvent } from '#database/demo/bookings'
-import { euros, quotedFor, type Line } from '#database/demo/formats/lines'
+import { euros, quotedFor, type Line } from '#database/demo/formats/csv_format'
 import { workbookOf } from '#database/demo/formats/workbook'
 import type { FileFormat } from '#database/demo/plan'
 import { beganAt, type Journey } from '#database/demo/travel'

@@ -1,6 +1,6 @@
 import { clock, dayAt, dutchDate, type Minute } from '#database/demo/calendar'
 import type { Booking, TravelEvent } from '#database/demo/bookings'
-import { euros, quoted, type Line } from '#database/demo/formats/lines'
+import { euros, quoted, type Line } from '#database/demo/formats/csv_format'
 import { inFours } from '#database/demo/numbers'
 import type { FileFormat } from '#database/demo/plan'
 import type { DemoCard } from '#database/demo/story'

@@ -1,6 +1,6 @@
 import { instantAt, type Minute } from '#database/demo/calendar'
 import type { TravelEvent } from '#database/demo/bookings'
-import { inOrder } from '#database/demo/formats/lines'
+import { inOrder } from '#database/demo/formats/csv_format'
 import { randomOf } from '#database/demo/random'
 import type { Journey } from '#database/demo/travel'
 

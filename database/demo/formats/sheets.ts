@@ -1,6 +1,6 @@
 import { DAY_MINUTES, dutchDate, type Minute, type Period } from '#database/demo/calendar'
 import type { TravelEvent } from '#database/demo/bookings'
-import { bytesOf, inOrder, type Line, type Order } from '#database/demo/formats/lines'
+import { bytesOf, inOrder, type Line, type Order } from '#database/demo/formats/csv_format'
 import { nsBusiness } from '#database/demo/formats/ns_business'
 import { nsConsumer } from '#database/demo/formats/ns_consumer'
 import { orderOf, ovChipkaart } from '#database/demo/formats/ov_chipkaart'

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import { type CodeList, type CodeOf, useCodes } from './codes'
+import { type CodeList, type CodeOf, useLabels } from './labels'
 
 const tones = {
   claimStatus: {
@@ -40,8 +40,8 @@ type Props<List extends Badged> = { list: List; code: CodeOf<List> }
 
 /** A status in words; amber is for what waits for money or for us. */
 export function CodeBadge<List extends Badged>({ list, code }: Props<List>) {
-  const words = useCodes(list)
+  const labelOf = useLabels(list)
   const tone: Partial<Record<string, Tone>> = tones[list]
 
-  return <StatusBadge tone={tone[code]}>{words(code)}</StatusBadge>
+  return <StatusBadge tone={tone[code]}>{labelOf(code)}</StatusBadge>
 }

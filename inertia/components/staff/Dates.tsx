@@ -1,7 +1,8 @@
 import type { ClaimStatus } from '#app/claims/claim_status'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
-import { daysBetween, today } from './days'
+import { today } from '~/i18n/today'
+import { daysBetween } from './days'
 import { TwoLines } from './TwoLines'
 
 type Claim = { status: ClaimStatus; expectedAnswerOn: string | null; deadlineOn: string }

@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useTyped } from '~/ui/form/useField'
 import { useMoney } from '~/ui/Money'
-import { REJECTION_REASONS, useCodeOptions } from './codes'
+import { REJECTION_REASONS, useLabelOptions } from './labels'
 import classes from './DecisionForm.module.css'
 import type { Filter } from './urls'
 
@@ -36,7 +36,7 @@ export function DecisionForm({ reference, filter, operator, grossCents }: Props)
 function Fields({ operator, grossCents }: Pick<Props, 'operator' | 'grossCents'>) {
   const t = useTranslations('admin.claim')
   const money = useMoney()
-  const reasons = useCodeOptions('rejectionReason', REJECTION_REASONS)
+  const reasons = useLabelOptions('rejectionReason', REJECTION_REASONS)
   const outcome = useTyped('outcome')
   const amount = money(grossCents)
 

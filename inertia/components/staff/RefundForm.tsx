@@ -6,7 +6,7 @@ import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import { useMoney } from '~/ui/Money'
-import { today } from './days'
+import { today } from '~/i18n/today'
 import type { Filter } from './urls'
 
 type Props = { reference: string; filter: Filter; outstandingCents: number }

@@ -2,7 +2,7 @@ import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import { type CodeOf, useCodes } from './codes'
+import { type CodeOf, useLabels } from './labels'
 import { PlainTable } from './PlainTable'
 
 export type Tap = {
@@ -29,7 +29,7 @@ export function TapsTable({ taps }: { taps: Tap[] }) {
 
 function useColumns(): Column<Tap>[] {
   const t = useTranslations('admin.claim')
-  const kind = useCodes('tapKind')
+  const kind = useLabels('tapKind')
 
   return [
     { key: 'kind', header: t('tapKind'), cell: (tap) => kind(tap.kind) },

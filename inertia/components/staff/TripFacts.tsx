@@ -3,7 +3,7 @@ import type { Data } from '~generated/data'
 import { DateTimeText, TimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import { CodeBadge } from './CodeBadge'
-import { useCodes } from './codes'
+import { useLabels } from './labels'
 import { Facts } from './Facts'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 /** From, to, when and on which card. */
 export function TripFacts({ trip, statedPlace }: Props) {
   const t = useTranslations('admin.claim')
-  const mode = useCodes('mode')
-  const purpose = useCodes('purpose')
+  const mode = useLabels('mode')
+  const purpose = useLabels('purpose')
   const stated = statedPlace && (
     <>
       {statedPlace}

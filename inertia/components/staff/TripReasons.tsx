@@ -1,11 +1,11 @@
 import { useTranslations } from '~/i18n'
-import { type CodeOf, useCodes } from './codes'
+import { type CodeOf, useLabels } from './labels'
 import classes from './TripReasons.module.css'
 
 /** Why these lines became this trip, step by step. */
 export function TripReasons({ reasons }: { reasons: CodeOf<'tripReason'>[] }) {
   const t = useTranslations('admin.claim')
-  const sentence = useCodes('tripReason')
+  const sentence = useLabels('tripReason')
   if (reasons.length === 0) return <p className={classes.none}>{t('noReasons')}</p>
 
   return (

@@ -5,13 +5,13 @@ import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
 import { ClaimStatus } from './ClaimStatus'
 import classes from './ListCard.module.css'
-import { feeOf } from './fee'
-import { type Story, useClaimStory } from './useClaimStory'
+import { feeOf } from '#app/claims/fee'
+import { type ClaimStatusText, useClaimStatusText } from './useClaimStatusText'
 
 /** One claim in the list; the whole card leads to it. */
 export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
   const t = useTranslations('claims')
-  const story = useClaimStory(claim)
+  const story = useClaimStatusText(claim)
 
   return (
     <article className={classes.card}>
@@ -50,7 +50,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
 }
 
 /** What comes next is news only while someone else has it. */
-const isOpen = ({ has }: Story) => has === 'us' || has === 'operator'
+const isOpen = ({ owner }: ClaimStatusText) => owner === 'us' || owner === 'operator'
 
 /** What is or may be in it for the traveller. */
 function Worth({ claim }: { claim: Data.Claims.Claim }) {

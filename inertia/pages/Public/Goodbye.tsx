@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { Kept } from '~/components/Kept'
+import { RetainedData } from '~/components/RetainedData'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -34,7 +34,7 @@ export default function Goodbye({ receipt }: Props) {
       {givenUpCents > 0 && <p>{t('goodbye.givenUp', { amount: money(givenUpCents) })}</p>}
       <section className={classes.kept} aria-labelledby="kept">
         <h2 id="kept">{t('kept.title')}</h2>
-        <Kept byOrganisation={receipt.byOrganisation} />
+        <RetainedData byOrganisation={receipt.byOrganisation} />
       </section>
       <p>{t.rich('goodbye.question', { reference, whole })}</p>
       <p>{t('goodbye.again')}</p>

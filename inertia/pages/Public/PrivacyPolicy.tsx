@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Legal } from '~/components/Legal'
-import { loadOnce } from '~/hooks/loadOnce'
+import { loadOnce } from '~/util/loadOnce'
 import { useLanguage } from '~/hooks/useLanguage'
 
 const texts = {

@@ -4,7 +4,7 @@ import { encodeCursor } from '#app/lists/cursor'
 import type { List } from '#app/lists/define_list'
 import { cursorOf } from '#app/lists/list_query'
 import { payoutRunList } from '#app/payouts/payout_run_list'
-import { asStaff, asWorker, row, rows } from '#app/shared/scope'
+import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { tripList } from '#app/trips/trip_list'
 import { userList } from '#app/users/user_list'
 import { STAFF } from '#tests/bench/pages/browser'
@@ -45,7 +45,7 @@ async function deepIn(list: List) {
   const sort = list.defaults.sort
   const columns = list.sorts[sort.replace('-', '')]
   const found = await asStaff(() =>
-    row<Record<string, string>>(
+    queryRow<Record<string, string>>(
       `select ${columns.map((column, at) => `(${column})::text as place_${at}`).join(', ')} from ${list.table}
        order by ${columns.join(', ')} offset (select count(*) * 2 / 3 from ${list.table}) limit 1`
     )
@@ -54,7 +54,7 @@ async function deepIn(list: List) {
 }
 
 async function pagesOfOne() {
-  const one = (sql: string) => asStaff(async () => (await row<{ id: string }>(sql))!.id)
+  const one = (sql: string) => asStaff(async () => (await queryRow<{ id: string }>(sql))!.id)
   const claim = await one(
     "select reference as id from claims where status = 'submitted' order by id limit 1"
   )
@@ -78,7 +78,7 @@ async function pagesOfOne() {
 async function createStaff() {
   const password = await hash.make(STAFF.password)
   await asWorker(() =>
-    rows(
+    queryRows(
       `insert into users (tenant_id, role, first_name, last_name, email, password, email_verified_at)
        values (1, 'owner', 'Bench', 'Owner', ?, ?, now())
        on conflict (tenant_id, lower(email)) do update set password = excluded.password`,

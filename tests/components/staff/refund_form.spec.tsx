@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { today } from '~/components/staff/days'
+import { today } from '~/i18n/today'
 import { RefundForm } from '~/components/staff/RefundForm'
 import { interceptVisits, showStaff } from './show_staff'
 

@@ -1,4 +1,4 @@
-import type { ClaimableTrip } from '~/components/traveller/choice'
+import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 
 /** A missed check-out with NS that can be claimed, unless told otherwise. */
 export const aTrip = (told: Partial<ClaimableTrip> = {}): ClaimableTrip => ({

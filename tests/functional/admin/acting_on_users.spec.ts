@@ -4,11 +4,11 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import { changesOf } from '#app/audit/audit'
-import { asWorker, row, rows } from '#app/shared/scope'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import type { Role } from '#app/users/role'
 import { encrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
-import { createTenant, createUser, gone } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const REASON = 'They asked for it by phone'
@@ -148,7 +148,7 @@ describe.each(Object.entries(ACTS))('%s', (_name, one) => {
   test('leaves who was anonymised alone, and does not know who does not exist', async () => {
     const user = await createUser()
     await one.before?.(user)
-    await merge(user, gone())
+    await merge(user, erased())
     const { client } = await actorOf('owner')
     expect((await act(client, one, user)).status).toBe(403)
     const nobody = Object.assign(new User(), { publicId: randomUUID() })
@@ -217,8 +217,8 @@ describe('an account that staff act on', () => {
       twoFactorConfirmedAt: DateTime.now(),
     })
     await asWorker(async () => {
-      await rows("insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'h')", [user.tenantId, user.id]) // prettier-ignore
-      await rows("insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, 'k', 'Phone')", [user.tenantId, user.id, randomUUID()]) // prettier-ignore
+      await queryRows("insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'h')", [user.tenantId, user.id]) // prettier-ignore
+      await queryRows("insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, 'k', 'Phone')", [user.tenantId, user.id, randomUUID()]) // prettier-ignore
     })
     const theirs = await Client.actingAs(user)
     const client = await owner()
@@ -228,7 +228,7 @@ describe('an account that staff act on', () => {
     expect(page.props!.hasTwoFactor).toBe(false)
     expect((await theirs.get('/balance')).headers.get('location')).toBe('/login')
     const left = await asWorker(() =>
-      row<{ codes: number; keys: number }>(
+      queryRow<{ codes: number; keys: number }>(
         `select (select count(*)::int from recovery_codes where user_id = :id) as codes,
            (select count(*)::int from passkeys where user_id = :id) as keys`,
         { id: user.id }

@@ -3,11 +3,11 @@ import { Client } from '#tests/support/client'
 import { statementsDuring } from '#tests/support/statements'
 import { balanceOf, proof } from '#app/ledger/ledger'
 import Claim from '#app/claims/claim'
-import { asStaff, asWorker, rows } from '#app/shared/scope'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import { createClaim } from '#tests/factories/claims'
 import { createTenant, createUser } from '#tests/factories/users'
 
-async function scene(
+async function setup(
   role: 'agent' | 'finance' | 'owner' | 'member' = 'owner',
   given: Parameters<typeof createUser>[0] = {}
 ) {
@@ -34,7 +34,7 @@ async function scene(
 
 describe('deciding a claim', () => {
   test('approves what was asked', async () => {
-    const { decide, fresh } = await scene('agent')
+    const { decide, fresh } = await setup('agent')
     const page = await decide({ outcome: 'approved', note: 'NS agreed by mail' })
     expect(page.component).toBe('Admin/Claims/Show')
     expect(page.props!.claim).toMatchObject({
@@ -50,7 +50,7 @@ describe('deciding a claim', () => {
   })
 
   test('approves a part, which is less than what was asked', async () => {
-    const { decide } = await scene('agent')
+    const { decide } = await setup('agent')
     expect(
       (await decide({ outcome: 'partly_approved', approvedCents: 15_10 })).errors!.approvedCents
     ).toMatch(/less than/)
@@ -62,7 +62,7 @@ describe('deciding a claim', () => {
   })
 
   test('rejects with a reason of the list', async () => {
-    const { decide } = await scene('agent')
+    const { decide } = await setup('agent')
     expect((await decide({ outcome: 'rejected' })).errors!.reason).toBeTruthy()
     expect((await decide({ outcome: 'rejected', reason: 'because' })).errors!.reason).toBeTruthy()
     expect(
@@ -75,13 +75,13 @@ describe('deciding a claim', () => {
   })
 
   test('happens once, of all that try at the same time', async () => {
-    const { decide, claim, fresh } = await scene('owner')
+    const { decide, claim, fresh } = await setup('owner')
     await Promise.all([
       ...Array.from({ length: 6 }, () => decide({ outcome: 'approved' })),
       ...Array.from({ length: 6 }, () => decide({ outcome: 'rejected', reason: 'other' })),
     ])
     const logs = await asWorker(() =>
-      rows(
+      queryRows(
         "select 1 from audit_logs where subject_type = 'claim' and subject_id = ? and action in ('claim.approved', 'claim.rejected')",
         [claim.id]
       )
@@ -108,7 +108,7 @@ describe('deciding a claim', () => {
   })
 
   test('is for staff', async () => {
-    const { client, path } = await scene('member')
+    const { client, path } = await setup('member')
     expect((await client.get(path)).status).toBe(403)
     expect((await client.post(`${path}/decisions`, { outcome: 'approved' })).status).toBe(403)
     expect((await new Client().get(path)).headers.get('location')).toBe('/login')
@@ -117,7 +117,7 @@ describe('deciding a claim', () => {
 
 describe('recording a refund', () => {
   test('credits the net to the traveller and the fee to the house', async () => {
-    const { user, decide, refund } = await scene()
+    const { user, decide, refund } = await setup()
     const feesBefore = await asStaff(() => balanceOf('fees'))
     await decide({ outcome: 'approved' })
     expect((await refund()).props!.claim).toMatchObject({
@@ -131,7 +131,7 @@ describe('recording a refund', () => {
   })
 
   test('shows on the traveller’s balance', async () => {
-    const { user, decide, refund, claim } = await scene()
+    const { user, decide, refund, claim } = await setup()
     await decide({ outcome: 'approved' })
     await refund()
     const { props } = await (await Client.actingAs(user)).page('/balance')
@@ -148,7 +148,7 @@ describe('recording a refund', () => {
   })
 
   test('comes in parts, and leaves what is too much in suspense', async () => {
-    const { user, decide, refund } = await scene()
+    const { user, decide, refund } = await setup()
     await decide({ outcome: 'approved' })
     expect(
       (await refund({ amountCents: 5_00, statementReference: `a ${user.id}` })).props!.claim
@@ -177,7 +177,7 @@ describe('recording a refund', () => {
   })
 
   test('books a line of the statement once, also when it is sent twice at the same time', async () => {
-    const { user, decide, refund } = await scene()
+    const { user, decide, refund } = await setup()
     await decide({ outcome: 'approved' })
     await Promise.all([
       refund({ amountCents: 5_00 }),
@@ -191,13 +191,13 @@ describe('recording a refund', () => {
   })
 
   test('is refused while the operator has not said yes', async () => {
-    const { refund, user } = await scene()
+    const { refund, user } = await setup()
     expect((await refund()).errors!.amountCents).toMatch(/isn’t waiting for a refund/)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(0)
   })
 
   test('is for finance, not for agents', async () => {
-    const { client, path, decide } = await scene('agent')
+    const { client, path, decide } = await setup('agent')
     await decide({ outcome: 'approved' })
     expect(
       (
@@ -213,7 +213,7 @@ describe('recording a refund', () => {
 
 describe('the list of claims', () => {
   test('finds by reference and keeps the filter while paging through', async () => {
-    const { claim, client } = await scene('agent')
+    const { claim, client } = await setup('agent')
     const { list } = (await client.page(`/admin/claims?q=${claim.reference}`)).props
     expect(list.rows).toMatchObject([
       { reference: claim.reference, grossCents: 15_10, tenantName: 'Fareback' },
@@ -228,7 +228,7 @@ describe('the list of claims', () => {
   })
 
   test('asks a fixed number of statements however many rows it shows', async () => {
-    const { client } = await scene('agent')
+    const { client } = await setup('agent')
     const count = async () =>
       (await statementsDuring(() => client.page('/admin/claims?view=all'))).statements.length
     await count()
@@ -238,7 +238,7 @@ describe('the list of claims', () => {
   })
 
   test('stays when its address means nothing, and says which part was left out', async () => {
-    const { client } = await scene('agent')
+    const { client } = await setup('agent')
     for (const query of [
       'view=%27',
       'sort=id;drop',
@@ -256,7 +256,7 @@ describe('the list of claims', () => {
   })
 
   test('takes a filter many times, and finds nothing for what no claim is', async () => {
-    const { claim, client } = await scene('agent')
+    const { claim, client } = await setup('agent')
     const found = async (query: string) =>
       (await client.page(`/admin/claims?q=${claim.reference}&${query}`)).props.list.rows.length
     expect(await found('kind=missed_check_out&kind=delay')).toBe(1)
@@ -268,7 +268,7 @@ describe('the list of claims', () => {
   })
 
   test('can be taken along, all of it or the rows that were chosen, with what it adds up to', async () => {
-    const { claim, client } = await scene('agent')
+    const { claim, client } = await setup('agent')
     const other = await createClaim(await createUser())
     const query = `view=all&row=${claim.reference}&row=${other.reference}&row=CLM-0000-0000`
     const { body, headers } = await client.get(`/admin/claims/export?${query}&format=csv`)

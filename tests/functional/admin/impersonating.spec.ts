@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
 import Impersonation from '#app/impersonation/impersonation'
-import { asWorker, inTenant, narrowToReading, row, rows } from '#app/shared/scope'
+import { asWorker, inTenant, makeReadOnly, queryRow, queryRows } from '#app/shared/tenancy'
 import type { Role } from '#app/users/role'
 import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
-import { createTenant, createUser, gone } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { changeSessionsOf } from '#tests/support/sessions'
 
@@ -103,8 +103,8 @@ describe('viewing the pages of a traveller', () => {
   })
 
   test('is for staff, and never of staff, oneself or who was anonymised', async () => {
-    const erased = await createUser()
-    await asWorker(() => erased.merge(gone()).save())
+    const leaver = await createUser()
+    await asWorker(() => leaver.merge(erased()).save())
     const colleague = await createUser({ role: 'finance' })
     for (const role of ['agent', 'finance', 'owner', 'member', 'manager'] as const) {
       const actor = await createUser({ role })
@@ -113,7 +113,7 @@ describe('viewing the pages of a traveller', () => {
       const ask = async (user: User) =>
         (await client.post(`/admin/users/${user.publicId}/impersonations`, { reason: REASON }))
           .status
-      for (const user of [actor, colleague, erased])
+      for (const user of [actor, colleague, leaver])
         expect([role, user.role, await ask(user)]).toEqual([role, user.role, 403])
       expect([role, await ask(traveller)]).toEqual([role, actor.isStaff ? 302 : 403])
     }
@@ -123,7 +123,7 @@ describe('viewing the pages of a traveller', () => {
     const user = await createUser()
     const { client } = await viewer(user)
     await asWorker(() =>
-      rows(
+      queryRows(
         "update impersonations set started_at = started_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes' where user_id = ?",
         [user.id]
       )
@@ -144,7 +144,7 @@ describe('viewing the pages of a traveller', () => {
     const user = await createUser()
     await viewer(user)
     await asWorker(() =>
-      rows(
+      queryRows(
         "update impersonations set started_at = started_at - interval '1 day', expires_at = expires_at - interval '1 day' where user_id = ?",
         [user.id]
       )
@@ -161,7 +161,7 @@ describe('viewing the pages of a traveller', () => {
       'their role': (staff) => staff.merge({ role: 'member' }).save(),
       'their account': (staff) => staff.merge({ blockedAt: DateTime.now() }).save(),
       'whose it is': (_staff, user) => user.merge({ role: 'agent' }).save(),
-      'who it was': (_staff, user) => user.merge(gone()).save(),
+      'who it was': (_staff, user) => user.merge(erased()).save(),
     }
     for (const [what, change] of Object.entries(lose)) {
       const user = await createPaidTraveller()
@@ -263,19 +263,19 @@ describe('while viewing', () => {
       expect([pattern, (await client.get(addressOf(pattern))).status]).not.toEqual([pattern, 200])
     }
     await asWorker(() =>
-      rows(
+      queryRows(
         "insert into browser_sessions (tenant_id, user_id, device_hash, user_agent, ip, method) values (?, ?, 'h', 'Firefox', '192.0.2.7', 'password')",
         [user.tenantId, user.id]
       )
     )
     const seen = () =>
-      row<{ sessions: number; trips: number }>(
+      queryRow<{ sessions: number; trips: number }>(
         'select (select count(*)::int from browser_sessions where user_id = :id) as sessions, (select count(*)::int from trips where user_id = :id) as trips',
         { id: user.id }
       )
     await inTenant(user.tenantId, async () => {
       expect((await seen())!.sessions).toBe(1)
-      await narrowToReading(user.tenantId)
+      await makeReadOnly(user.tenantId)
       expect(await seen()).toEqual({ sessions: 0, trips: 3 })
     })
   })
@@ -284,7 +284,7 @@ describe('while viewing', () => {
     const write = () => User.query().where('id', user.id).update({ city: 'Changed' })
     for (const attempt of [write, () => asWorker(write), () => inTenant(user.tenantId, write)]) {
       const attempted = inTenant(user.tenantId, async () => {
-        await narrowToReading(user.tenantId)
+        await makeReadOnly(user.tenantId)
         await attempt()
       })
       await expect(attempted).rejects.toThrow(/read-only transaction/)
@@ -300,13 +300,13 @@ describe('while viewing', () => {
 
 /** How many rows there are in every table, less those of the site's own work. */
 async function counts() {
-  const tables = await rows<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'
        and table_name not in ('sessions', 'rate_limits') order by 1`
   )
   const found = await asWorker(() =>
-    row<Record<string, number>>(
+    queryRow<Record<string, number>>(
       `select ${tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`
     )
   )

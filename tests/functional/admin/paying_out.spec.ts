@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Client } from '#tests/support/client'
 import { balanceOf, proof } from '#app/ledger/ledger'
 import Payout from '#app/payouts/payout'
-import { asStaff, asWorker, rows } from '#app/shared/scope'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 
@@ -75,7 +75,7 @@ describe('asking for a payout', () => {
       (await ask({ iban: 'NL91 ABNA 0417 1643 00', holder: 'T. Test' })).props!.payouts
     ).toHaveLength(1)
     const [row] = await asWorker(() =>
-      rows<Record<string, string>>('select * from users where id = ?', [user.id])
+      queryRows<Record<string, string>>('select * from users where id = ?', [user.id])
     )
     expect(JSON.stringify(row)).not.toContain('NL91ABNA')
   })
@@ -140,7 +140,7 @@ describe('a payout run', () => {
     expect(first.body).toContain('<InstdAmt Ccy="EUR">12.08</InstdAmt>')
     expect(
       await asStaff(() =>
-        rows(
+        queryRows(
           'select 1 from payout_run_downloads d join payout_runs r on r.id = d.payout_run_id where r.reference = ?',
           [path.split('/').at(-1)]
         )
@@ -178,7 +178,7 @@ describe('a payout run', () => {
       )
     )
     const logs = await asStaff(() =>
-      rows('select 1 from payouts where user_id = ? and payout_run_id is not null', [user.id])
+      queryRows('select 1 from payouts where user_id = ? and payout_run_id is not null', [user.id])
     )
     expect(logs).toHaveLength(1)
   })

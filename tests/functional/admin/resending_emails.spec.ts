@@ -9,7 +9,7 @@ import { type SecretLink, deleteLink, linkOf } from '#app/emails/secret_link'
 import type { TemplateName } from '#app/emails/templates'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { travelTo } from '#app/shared/clock'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { SAMPLE_VALUES, secretLink, emailsTo, lastEmailTo } from '#tests/factories/emails'
 import { createUser } from '#tests/factories/users'
@@ -83,7 +83,7 @@ describe('sending a message again', () => {
 
     expect(copy.status).toBe('queued')
     expect(
-      await rows("select 1 from pgboss.job where data->>'emailId' = ?", [String(copy.id)])
+      await queryRows("select 1 from pgboss.job where data->>'emailId' = ?", [String(copy.id)])
     ).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asStaff } from '#app/shared/scope'
+import { asStaff } from '#app/shared/tenancy'
 import SavedView from '#app/saved_views/saved_view'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
@@ -7,7 +7,7 @@ import { Client } from '#tests/support/client'
 
 const VIEW = { list: 'claims', name: 'Mine', address: 'view=all', isShared: false }
 
-async function scene() {
+async function setup() {
   const user = await createUser({ role: 'agent' })
   const client = await Client.actingAs(user)
   const claim = await createClaim(await createUser())
@@ -19,7 +19,7 @@ async function scene() {
 
 describe('a saved view', () => {
   test('is kept with its count, and the page stays where it was', async () => {
-    const { claim, save, shown } = await scene()
+    const { claim, save, shown } = await setup()
     const page = await save({ address: `q=${claim.reference}` })
     expect([page.component, page.props!.list.view]).toEqual(['Admin/Claims/Index', 'all'])
     expect(await shown()).toEqual([
@@ -35,7 +35,7 @@ describe('a saved view', () => {
   })
 
   test('is seen by colleagues when it is shared, and changed by its owner alone', async () => {
-    const { client, save, shown } = await scene()
+    const { client, save, shown } = await setup()
     const colleague = await Client.actingAs(await createUser({ role: 'finance' }))
     const name = `For all ${Math.random()}`
     const isThere = async () =>
@@ -59,7 +59,7 @@ describe('a saved view', () => {
   })
 
   test('wants a name that is not taken, and leaves room', async () => {
-    const { client, save, shown } = await scene()
+    const { client, save, shown } = await setup()
     expect((await save({ name: ' ' })).errors!.name).toBeTruthy()
     await save()
     expect((await save({ name: 'MINE' })).errors!.name).toMatch(/already/)
@@ -77,13 +77,13 @@ describe('a saved view', () => {
   })
 
   test('is made once, of all that save it at the same time', async () => {
-    const { user, save } = await scene()
+    const { user, save } = await setup()
     await Promise.all(Array.from({ length: 4 }, () => save()))
     expect(await asStaff(() => SavedView.ownedBy(user))).toHaveLength(1)
   })
 
   test('of parts that mean nothing any more holds what the others mean', async () => {
-    const { save, shown } = await scene()
+    const { save, shown } = await setup()
     await save({ address: 'kind=gone&view=nowhere&q=nothing-like-it' })
     expect((await shown())[0].count).toEqual({ count: 0, isExact: true })
   })

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import { newTotpSecret } from '#app/auth/totp'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { asWorker, row, rows } from '#app/shared/scope'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import type { Role } from '#app/users/role'
 import type User from '#app/users/user'
 import { USER_STATUSES, type UserStatus } from '#app/users/user_status'
 import { createEmail } from '#tests/factories/emails'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
-import { createTenant, createUser, gone } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { statementsDuring } from '#tests/support/statements'
@@ -50,13 +50,13 @@ describe('the list of users', () => {
     const client = await staff()
     const user = await createPaidTraveller({ lastName: `O'Neil ${word()}` })
     const claim = (await asWorker(() =>
-      row<{ reference: string }>('select reference from claims where user_id = ?', [user.id])
+      queryRow<{ reference: string }>('select reference from claims where user_id = ?', [user.id])
     ))!
     await (
       await Client.actingAs(user)
     ).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
     const payout = (await asWorker(() =>
-      row<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])
+      queryRow<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])
     ))!
 
     for (const q of [
@@ -133,11 +133,11 @@ describe('the list of users', () => {
         for (const emailVerifiedAt of instants)
           for (const onboardedAt of instants) {
             const user = await createUser({ tenantId: tenant.id, emailVerifiedAt, onboardedAt })
-            await change(user, { ...(erasedAt && gone()), blockedAt })
+            await change(user, { ...(erasedAt && erased()), blockedAt })
             people.push(user)
           }
     const found = await asWorker(() =>
-      rows<{ id: number; status: UserStatus }>(
+      queryRows<{ id: number; status: UserStatus }>(
         'select id, account_status as status from users where tenant_id = ?',
         [tenant.id]
       )
@@ -330,12 +330,11 @@ describe('the page of a person', () => {
           referralCode: word(),
         })
         .save()
-      await rows('insert into referrals (tenant_id, referrer_id, referred_id) values (?, ?, ?)', [
-        user.tenantId,
-        referrer.id,
-        user.id,
-      ])
-      await rows(
+      await queryRows(
+        'insert into referrals (tenant_id, referrer_id, referred_id) values (?, ?, ?)',
+        [user.tenantId, referrer.id, user.id]
+      )
+      await queryRows(
         "insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'hash of a code')",
         [user.tenantId, user.id]
       )
@@ -478,7 +477,7 @@ async function createCard(user: User, last4: string) {
 }
 
 const createSession = (user: User, ip: string) =>
-  rows(
+  queryRows(
     `insert into browser_sessions (tenant_id, user_id, device_hash, user_agent, ip, method)
      values (?, ?, 'hash of a device', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ?, 'password')`,
     [user.tenantId, user.id, ip]

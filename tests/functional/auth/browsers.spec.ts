@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import BrowserSession from '#app/auth/browser_session'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -43,7 +43,7 @@ describe('a remembered browser', () => {
     await next.get('/batches')
     expect(next.cookies().get('remember')).toBe(cookie)
     const [{ remember_hash: hash }] = await asWorker(() =>
-      rows<{ remember_hash: string }>(
+      queryRows<{ remember_hash: string }>(
         'select remember_hash from browser_sessions where user_id = ?',
         [user.id]
       )
@@ -74,7 +74,7 @@ describe('a remembered browser', () => {
     await change(user, { remember_expires_at: DateTime.now().minus({ seconds: 1 }).toSQL() })
     expect((await reopened(client).get('/batches')).headers.get('location')).toBe('/login')
     await change(user, { remember_expires_at: DateTime.now().plus({ days: 1 }).toSQL() })
-    await asWorker(() => rows('update users set blocked_at = now() where id = ?', [user.id]))
+    await asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id]))
     expect((await reopened(client).get('/batches')).headers.get('location')).toBe('/login')
   })
 

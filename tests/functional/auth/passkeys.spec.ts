@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 import { Authenticator } from '#tests/support/authenticator'
@@ -111,7 +111,7 @@ describe('a passkey', () => {
   test('is refused to someone who was blocked', async () => {
     const user = await createUser()
     const { device } = await withPasskey(user)
-    await asWorker(() => rows('update users set blocked_at = now() where id = ?', [user.id]))
+    await asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id]))
     const { page } = await signIn(device)
     expect(page.errors!.passkey).toBeTruthy()
   })

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import AccountLink from '#app/auth/account_link'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { codeOf, createCautiousUser, linkFor, reloaded } from '#tests/factories/auth'
 import { TEST_PASSWORD, createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     const user = await createUser()
     await new Client().submit('/forgot-password', { email: user.email.toUpperCase() })
     const jobs = await asWorker(() =>
-      rows<{ data: any }>(
+      queryRows<{ data: any }>(
         "select data from pgboss.job where name = 'request_password_reset' order by created_on"
       )
     )
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
       await new Client().submit('/forgot-password', { email })
     }
     const jobs = await asWorker(() =>
-      rows<{ data: any }>(
+      queryRows<{ data: any }>(
         "select data from pgboss.job where name = 'request_password_reset' order by created_on"
       )
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { throttleSecondStep } from '#app/auth/throttle'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { codeOf, createCautiousUser, reloaded } from '#tests/factories/auth'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
@@ -190,7 +190,7 @@ describe('setting up two-step sign-in', () => {
   test('keeps the secret and the codes unreadable in the database', async () => {
     const { user, secret, codes } = await createCautiousUser()
     const [stored] = await asWorker(() =>
-      rows<{ secret: string; codes: string }>(
+      queryRows<{ secret: string; codes: string }>(
         `select u.two_factor_secret_encrypted as secret, string_agg(c.code_hash, ' ') as codes
          from users u join recovery_codes c on c.user_id = u.id where u.id = ? group by u.id`,
         [user.id]
@@ -219,7 +219,7 @@ describe('setting up two-step sign-in', () => {
     const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
     expect(page.component).toBe('User/Batches/Index')
     expect(
-      await asWorker(() => rows('select 1 from recovery_codes where user_id = ?', [user.id]))
+      await asWorker(() => queryRows('select 1 from recovery_codes where user_id = ?', [user.id]))
     ).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { rotateKeys } from '#app/encryption/actions/rotate_keys'
 import { countStale, totalOf } from '#app/encryption/count_stale'
 import { ENCRYPTED_COLUMNS, nameOf } from '#app/encryption/encrypted_columns'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { asWorker, inTenant, row, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { keyringOf, encrypt, decrypt, useKeyring } from '#app/encryption/encrypt'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { createSecretive } from '#tests/factories/secrets'
@@ -28,7 +28,7 @@ async function opened() {
   for (const column of ENCRYPTED_COLUMNS) {
     const { table, column: name, purpose } = column
     const found = await asWorker(() =>
-      rows<{ id: number; encrypted: string }>(
+      queryRows<{ id: number; encrypted: string }>(
         `select id, ${name} as encrypted from ${table} where ${name} is not null order by id`
       )
     )
@@ -50,7 +50,7 @@ afterAll(() => restore())
 
 describe('the encrypted columns', () => {
   test('are all known to the rotation', async () => {
-    const found = await rows<{ name: string }>(
+    const found = await queryRows<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and column_name like '%\\_encrypted'`
     )
@@ -115,7 +115,7 @@ describe('rotating the secrets', () => {
     restart(`${NEW},${OLD}`)
     let commit = () => {}
     const changing = inTenant(user.tenantId, async () => {
-      await rows('update users set iban_encrypted = ? where id = ?', [
+      await queryRows('update users set iban_encrypted = ? where id = ?', [
         encrypt('NL20INGB0001234567', 'iban'),
         user.id,
       ])
@@ -133,9 +133,10 @@ describe('rotating the secrets', () => {
 
     expect((await rotating).left).toEqual([])
     const kept = await asWorker(() =>
-      row<{ encrypted: string }>('select iban_encrypted as encrypted from users where id = ?', [
-        user.id,
-      ])
+      queryRow<{ encrypted: string }>(
+        'select iban_encrypted as encrypted from users where id = ?',
+        [user.id]
+      )
     )
     expect(decrypt(kept!.encrypted, 'iban')).toBe('NL20INGB0001234567')
   })
@@ -161,7 +162,9 @@ describe('rotating the secrets', () => {
   test('names what is damaged, and does the rest', async () => {
     const user = await createUser()
     const damage = (encrypted: string) =>
-      asWorker(() => rows('update users set iban_encrypted = ? where id = ?', [encrypted, user.id]))
+      asWorker(() =>
+        queryRows('update users set iban_encrypted = ? where id = ?', [encrypted, user.id])
+      )
     const whole = encrypt('NL91ABNA0417164300', 'iban')
     await damage(whole.replace('v1:', 'v1:AAAA'))
     restart(`${NEW},${OLD}`)

@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import router from '@adonisjs/core/services/router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { withClient } from '#bin/support/database'
-import { asWorker, row } from '#app/shared/scope'
+import { asWorker, queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { CANARY_IBAN, CANARY_TWO_FACTOR, createSecretive } from '#tests/factories/secrets'
 import { createUser } from '#tests/factories/users'
@@ -138,7 +138,7 @@ const columnsWith = (text: string) =>
 /** Every page there is, with this person's own things for what its address leaves open. */
 async function addresses(user: User) {
   const things = (await asWorker(() =>
-    row<Record<string, string>>(
+    queryRow<Record<string, string>>(
       `select b.public_id as batch, c.reference as claim, t.public_id as trip
        from claims c join trips t on t.id = c.trip_id join batches b on b.id = c.batch_id where c.user_id = ?`,
       [user.id]

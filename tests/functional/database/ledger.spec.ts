@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InsufficientFunds, balanceOf, post, proof } from '#app/ledger/ledger'
-import { asWorker, currentConnection, rows } from '#app/shared/scope'
+import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { createUser } from '#tests/factories/users'
 
@@ -121,7 +121,7 @@ describe('the ledger', () => {
       "insert into ledger_accounts (code) values ('suspense')",
       'update ledger_accounts set balance_cents = 1000000',
     ]) {
-      await expect(asWorker(() => rows(sql))).rejects.toThrow(/permission denied/)
+      await expect(asWorker(() => queryRows(sql))).rejects.toThrow(/permission denied/)
     }
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { post } from '#app/ledger/ledger'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import { credit } from '#tests/factories/money'
 import { createUser } from '#tests/factories/users'
 import { asApp, asOwner } from '#tests/support/owner'

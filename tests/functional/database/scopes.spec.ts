@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterCommit, asWorker, rows } from '#app/shared/scope'
+import { afterCommit, asWorker, queryRows } from '#app/shared/tenancy'
 import { isDatabaseAway } from '#app/shared/database_errors'
 import { asApp, asOwner } from '#tests/support/owner'
 
@@ -16,34 +16,34 @@ describe('a scope', () => {
     const told: string[] = []
     const work = asWorker(async () => {
       afterCommit(() => void told.push('done'))
-      await rows('insert into checked_late values (1), (1)')
+      await queryRows('insert into checked_late values (1), (1)')
       return 'done'
     })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(told).toEqual([])
-    expect(await asWorker(() => rows('select * from checked_late'))).toEqual([])
+    expect(await asWorker(() => queryRows('select * from checked_late'))).toEqual([])
   })
 
   test('whose line breaks says so, whatever came of its rollback', async () => {
-    const error = await asWorker(() => rows('select pg_terminate_backend(pg_backend_pid())')).catch(
-      (thrown: unknown) => thrown
-    )
+    const error = await asWorker(() =>
+      queryRows('select pg_terminate_backend(pg_backend_pid())')
+    ).catch((thrown: unknown) => thrown)
     expect(isDatabaseAway(error)).toBe(true)
-    expect(await asWorker(() => rows('select 1 as one'))).toEqual([{ one: 1 }])
+    expect(await asWorker(() => queryRows('select 1 as one'))).toEqual([{ one: 1 }])
   })
 
   test('that waits too long says that the database is too busy', async () => {
     const slow = asWorker(async () => {
-      await rows("set local statement_timeout = '20ms'")
-      await rows('select pg_sleep(5)')
+      await queryRows("set local statement_timeout = '20ms'")
+      await queryRows('select pg_sleep(5)')
     })
     expect(isDatabaseAway(await slow.catch((thrown: unknown) => thrown))).toBe(true)
 
     const blocked = asOwner(async (owner) => {
       await owner.query('begin; lock table checked_late in access exclusive mode')
       await asWorker(async () => {
-        await rows("set local lock_timeout = '20ms'")
-        await rows('select * from checked_late')
+        await queryRows("set local lock_timeout = '20ms'")
+        await queryRows('select * from checked_late')
       })
     })
     expect(isDatabaseAway(await blocked.catch((thrown: unknown) => thrown))).toBe(true)
@@ -52,7 +52,7 @@ describe('a scope', () => {
   test('keeps the first error when its rollback fails too', async () => {
     const mistake = new Error('a mistake')
     const work = asWorker(async () => {
-      const [{ pid }] = await rows<{ pid: number }>('select pg_backend_pid() as pid')
+      const [{ pid }] = await queryRows<{ pid: number }>('select pg_backend_pid() as pid')
       await asApp((app) => app.query('select pg_terminate_backend($1)', [pid]))
       throw mistake
     })

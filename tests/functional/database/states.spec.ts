@@ -36,7 +36,7 @@ import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { asOwner } from '#tests/support/owner'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import Claim from '#app/claims/claim'
 import { Refusal } from '#app/shared/refusal'
 

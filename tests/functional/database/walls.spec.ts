@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import Batch from '#app/batches/batch'
-import { asAuthentication, asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asAuthentication, asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import db from '@adonisjs/lucid/services/db'
 import User from '#app/users/user'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -8,7 +8,7 @@ import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 
 describe('the walls between tenants', () => {
   test('stand around every table with a tenant', async () => {
-    const open = await rows<{ table: string }>(
+    const open = await queryRows<{ table: string }>(
       `select c.relname as table from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -19,7 +19,12 @@ describe('the walls between tenants', () => {
   })
 
   test('cannot be passed by the role of the application', async () => {
-    const [role] = await rows<{ name: string; super: boolean; bypass: boolean; owned: number }>(
+    const [role] = await queryRows<{
+      name: string
+      super: boolean
+      bypass: boolean
+      owned: number
+    }>(
       `select current_user as name, rolsuper as super, rolbypassrls as bypass,
          (select count(*)::int from pg_class where relowner = r.oid) as owned
        from pg_roles r where rolname = current_user`
@@ -53,11 +58,11 @@ describe('the walls between tenants', () => {
         'ovcp_cards',
         'audit_logs',
       ]) {
-        expect([table, await rows(`select 1 from ${table}`)]).toEqual([table, []])
+        expect([table, await queryRows(`select 1 from ${table}`)]).toEqual([table, []])
       }
       expect(await Batch.query().update({ file_name: 'ours now' })).toEqual([0])
       await expect(
-        rows('update users set tenant_id = ? where id = ?', [theirs.id, ourUser.id])
+        queryRows('update users set tenant_id = ? where id = ?', [theirs.id, ourUser.id])
       ).rejects.toThrow(/row-level security/)
     }).catch((error) =>
       expect(String(error)).toMatch(/current transaction is aborted|row-level security/)
@@ -72,7 +77,7 @@ describe('the walls between tenants', () => {
     await asAuthentication(async () => {
       expect(await User.find(user.id)).not.toBeNull()
       expect(await User.query().where('id', user.id).update({ role: 'owner' })).toEqual([0])
-      expect(await rows('select 1 from trips')).toEqual([])
+      expect(await queryRows('select 1 from trips')).toEqual([])
     })
   })
 
@@ -80,7 +85,7 @@ describe('the walls between tenants', () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
       for (const table of ['refunds', 'payout_runs', 'payout_run_downloads']) {
-        expect(await rows(`select 1 from ${table}`)).toEqual([])
+        expect(await queryRows(`select 1 from ${table}`)).toEqual([])
       }
     })
   })

@@ -6,7 +6,7 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { type SecretLink, linkOf } from '#app/emails/secret_link'
 import type { TemplateName } from '#app/emails/templates'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { SAMPLE_VALUES, secretLink, lastEmailTo } from '#tests/factories/emails'
 import { createUser } from '#tests/factories/users'
@@ -33,7 +33,7 @@ async function queued(user: User, name: TemplateName, values: object = {}, link?
 const fresh = (email: Email) => asStaff(() => Email.findOrFail(email.id))
 
 const jobsOf = (email: Email) =>
-  rows("select 1 from pgboss.job where name = 'send_email' and data->>'emailId' = ?", [
+  queryRows("select 1 from pgboss.job where name = 'send_email' and data->>'emailId' = ?", [
     String(email.id),
   ])
 
@@ -99,7 +99,7 @@ describe('delivering a message', () => {
 
   test('does not send a message whose link is gone', async () => {
     const email = await queued(await createUser(), 'reset_password', {}, secretLink(LINK))
-    await asWorker(() => rows('delete from email_links where email_id = ?', [email.id]))
+    await asWorker(() => queryRows('delete from email_links where email_id = ?', [email.id]))
     await deliverEmail(email.id)
 
     expect(server.received).toEqual([])

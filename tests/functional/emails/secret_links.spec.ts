@@ -6,7 +6,7 @@ import { findLink, consumeLink } from '#app/auth/link_tokens'
 import type Email from '#app/emails/email'
 import { linkOf } from '#app/emails/secret_link'
 import { travelTo } from '#app/shared/clock'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import env from '#start/env'
@@ -26,7 +26,7 @@ async function forgetful(given: Parameters<typeof createUser>[0] = {}) {
 
 const stored = (email: Email) => asWorker(() => linkOf(email))
 const rowsOf = (email: Email) =>
-  asWorker(() => rows('select * from email_links where email_id = ?', [email.id]))
+  asWorker(() => queryRows('select * from email_links where email_id = ?', [email.id]))
 
 async function readBy(staff: User, user: User, email: Email) {
   const client = await Client.actingAs(staff)
@@ -51,7 +51,7 @@ describe('a link that opens an account', () => {
     const seen = await readBy(agent, user, email)
     expect(seen).not.toContain('/reset-password/')
     expect(seen).toContain('[link]')
-    expect(await asStaff(() => rows('select * from email_links'))).toEqual([])
+    expect(await asStaff(() => queryRows('select * from email_links'))).toEqual([])
     expect(await asStaff(() => linkOf(email))).toBeNull()
     expect(url).not.toBeNull()
   })
@@ -117,7 +117,7 @@ describe('reading someone’s mail', () => {
     const agent = await createUser({ role: 'agent' })
     await readBy(agent, user, email)
     const audited = await asWorker(() =>
-      rows(
+      queryRows(
         "select actor_id, subject_id, changes from audit_logs where action = 'email.read' and subject_id = ?",
         [user.id]
       )

@@ -6,7 +6,7 @@ import type { SecretLink } from '#app/emails/secret_link'
 import { TEMPLATES, type TemplateName } from '#app/emails/templates'
 import { travelTo } from '#app/shared/clock'
 import { LOCALES } from '#app/shared/locale'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { SAMPLE_VALUES, secretLink, emailsTo, lastEmailTo } from '#tests/factories/emails'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -95,7 +95,7 @@ describe('sending a message', () => {
     await sendTo(user, 'welcome', {})
     const other = await createTenant()
 
-    expect(await inTenant(other.id, () => rows('select 1 from emails'))).toEqual([])
+    expect(await inTenant(other.id, () => queryRows('select 1 from emails'))).toEqual([])
   })
 
   test.each(Object.keys(TEMPLATES) as TemplateName[])('fills every gap of %s', async (name) => {

@@ -4,7 +4,7 @@ import Claim from '#app/claims/claim'
 import { type Decision, recordDecision } from '#app/claims/actions/record_decision'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { recordRefund } from '#app/refunds/actions/record_refund'
-import { asStaff, asWorker, inTenant } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant } from '#app/shared/tenancy'
 import Email from '#app/emails/email'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type User from '#app/users/user'
@@ -13,7 +13,7 @@ import { createClaim, createPaidTraveller, exportWithMissedCheckOut } from '#tes
 import { imported } from '#tests/factories/exports'
 import env from '#start/env'
 import { emailsTo, lastEmailTo } from '#tests/factories/emails'
-import { createTenant, createUser, gone } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 
 const told = async (user: User) => (await emailsTo(user)).map(({ template }) => template)
 
@@ -128,7 +128,7 @@ describe('the daily upkeep', () => {
     ['finished', 4, { onboardedAt: DateTime.now() }],
     ['never proved their address', 4, { emailVerifiedAt: null }],
     ['are blocked', 4, { blockedAt: DateTime.now() }],
-    ['left', 4, gone()],
+    ['left', 4, erased()],
     ['do not want reminders', 4, { mutedEmails: ['reminders'] }],
     ['are staff', 4, { role: 'agent' as const }],
   ])('leaves people alone who %s', async (_, days, given) => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { url } from '#tests/support/app'
 
 const ready = () => fetch(`${url}/health/ready`)
-const clear = () => asWorker(() => rows("delete from pgboss.job where name = 'delete_files'"))
+const clear = () => asWorker(() => queryRows("delete from pgboss.job where name = 'delete_files'"))
 
 describe('health', () => {
   afterEach(clear)
@@ -15,7 +15,7 @@ describe('health', () => {
   })
 
   test('is ready with a database and room on the disk, and tells nothing else', async () => {
-    await asWorker(() => rows('delete from pgboss.job where state < ?', ['active']))
+    await asWorker(() => queryRows('delete from pgboss.job where state < ?', ['active']))
     const answer = await ready()
     expect(answer.status).toBe(200)
     const body = (await answer.json()) as { status: string; checks: object }
@@ -26,7 +26,7 @@ describe('health', () => {
 
   test('warns of work that waits too long, and serves on', async () => {
     await asWorker(() =>
-      rows(`insert into pgboss.job (name, data, start_after)
+      queryRows(`insert into pgboss.job (name, data, start_after)
             values ('delete_files', '{"keys":[]}', now() - interval '10 minutes')`)
     )
     const answer = await ready()

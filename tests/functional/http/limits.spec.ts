@@ -1,7 +1,7 @@
 import proxyaddr from 'proxy-addr'
 import { describe, expect, test } from 'vitest'
 import { LIMITS, LimitReached, type LimitName, consume } from '#app/shared/limits'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import router from '@adonisjs/core/services/router'
 import type { StoreRouteMiddleware } from '@adonisjs/core/types/http'
 import { createTenant, createUser, TEST_PASSWORD } from '#tests/factories/users'
@@ -66,7 +66,7 @@ describe('a limit', () => {
   test('keeps no address of anyone', async () => {
     const source = { ip: ip() }
     await consume('registration', source)
-    const keys = await rows<{ key: string }>('select key from rate_limits')
+    const keys = await queryRows<{ key: string }>('select key from rate_limits')
     expect(keys.map(({ key }) => key).join()).not.toContain(source.ip)
   })
 })
@@ -149,7 +149,7 @@ describe('what costs money, mail or work', () => {
     const three = await invite('a@example.test\nb@example.test\nc@example.test')
     expect(three.errors!.emails).toMatch(/Try again in \d+ hours\./)
     const sent = await asWorker(() =>
-      rows('select 1 from invitations where tenant_id = ?', [tenant.id])
+      queryRows('select 1 from invitations where tenant_id = ?', [tenant.id])
     )
     expect(sent).toEqual([])
     expect((await invite('a@example.test\nb@example.test')).errors).toEqual({})

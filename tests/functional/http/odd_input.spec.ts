@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { asWorker, inTenant } from '#app/shared/scope'
+import { asWorker, inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { url } from '#tests/support/app'
 import { createUser } from '#tests/factories/users'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -20,7 +20,7 @@ describe('a refused request', () => {
     const fresh = await asWorker(() => User.findOrFail(user.id))
     expect(fresh.ibanEncrypted).toBeNull()
     const audited = await asWorker(() =>
-      rows('select 1 from audit_logs where subject_id = ? and action = ?', [
+      queryRows('select 1 from audit_logs where subject_id = ? and action = ?', [
         user.id,
         'user.iban_changed',
       ])

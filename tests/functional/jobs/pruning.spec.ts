@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
 import { pruneSignIns } from '#app/auth/actions/prune_sign_ins'
 import { pruneApplications } from '#app/job_applications/actions/prune_applications'
-import { asWorker, row, rows } from '#app/shared/scope'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { linkFor } from '#tests/factories/auth'
 import { createUser } from '#tests/factories/users'
@@ -12,19 +12,19 @@ const ago = (duration: object) => DateTime.now().minus(duration).toSQL()!
 
 const counted = async (table: string, user: User) => {
   const found = await asWorker(() =>
-    row<{ count: string }>(`select count(*) from ${table} where user_id = ?`, [user.id])
+    queryRow<{ count: string }>(`select count(*) from ${table} where user_id = ?`, [user.id])
   )
   return Number(found!.count)
 }
 
 const age = (table: string, column: string, user: User, duration: object) =>
   asWorker(() =>
-    rows(`update ${table} set ${column} = ? where user_id = ?`, [ago(duration), user.id])
+    queryRows(`update ${table} set ${column} = ? where user_id = ?`, [ago(duration), user.id])
   )
 
 const apply = (user: User, status: string, duration: object) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `insert into job_applications (tenant_id, user_id, motivation, availability, regions, transport, status, created_at)
        values (?, ?, 'I like trains', '{morning}', '{leiden}', '{train}', ?, ?)`,
       [user.tenantId, user.id, status, ago(duration)]

@@ -3,7 +3,7 @@ import { planBatch } from '#app/batches/actions/plan_batch'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import { attempt, endAttempts } from '#app/batches/attempts'
 import Batch from '#app/batches/batch'
-import { asWorker, inTenant, row, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { withFile } from '#tests/factories/exports'
 import { smallFile } from '#tests/factories/hostile_files'
@@ -17,7 +17,7 @@ const upload = (user: User) =>
 const fresh = (batch: { id: number }) => asWorker(() => Batch.findOrFail(batch.id))
 
 /** Other tests upload and leave the planning. */
-beforeEach(() => asWorker(() => rows("delete from pgboss.job where name = 'plan_batch'")))
+beforeEach(() => asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'")))
 
 const workers: { stop: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -33,7 +33,7 @@ describe('a burst of files', () => {
     workers.push(await startWorker())
     await eventually(async () => {
       const left = await asWorker(() =>
-        row<{ count: number }>(
+        queryRow<{ count: number }>(
           "select count(*)::int as count from batches where user_id = any(?) and status <> 'planned'",
           [[many.id, one.id]]
         )
@@ -42,7 +42,7 @@ describe('a burst of files', () => {
     }, 25)
 
     const started = await asWorker(() =>
-      rows<{ batch: number }>(
+      queryRows<{ batch: number }>(
         `select (data->>'batchId')::int as batch from pgboss.job
          where name = 'plan_batch' and group_id = any(?) order by started_on`,
         [[String(many.id), String(one.id)]]
@@ -60,7 +60,7 @@ describe('a job', () => {
     for (let number = 0; number < 3; number++) await upload(many)
     await upload(one)
     const jobs = await asWorker(() =>
-      rows<{ priority: number; group_id: string }>(
+      queryRows<{ priority: number; group_id: string }>(
         "select priority, group_id from pgboss.job where name = 'plan_batch' and group_id = any(?) order by created_on",
         [[String(many.id), String(one.id)]]
       )
@@ -71,7 +71,7 @@ describe('a job', () => {
   test('of a worker that fell silent is taken over', async () => {
     const batch = await upload(await createUser())
     await asWorker(() =>
-      rows(
+      queryRows(
         `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
            heartbeat_seconds = 20 where name = 'plan_batch' and data->>'batchId' = ?`,
         [String(batch.id)]
@@ -83,12 +83,12 @@ describe('a job', () => {
 
   test('that ended its worker twice fails its batch with a sentence', async () => {
     const batch = await upload(await createUser())
-    await asWorker(() => rows('update batches set attempts = 1 where id = ?', [batch.id]))
+    await asWorker(() => queryRows('update batches set attempts = 1 where id = ?', [batch.id]))
     await planBatch(batch.id)
     expect((await fresh(batch)).status).toBe('planned')
 
     const other = await upload(await createUser())
-    await asWorker(() => rows('update batches set attempts = 2 where id = ?', [other.id]))
+    await asWorker(() => queryRows('update batches set attempts = 2 where id = ?', [other.id]))
     await planBatch(other.id)
     const { status, problem } = await fresh(other)
     expect([status, problem]).toEqual(['failed', 'stoppedTwice'])

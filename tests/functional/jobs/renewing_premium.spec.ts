@@ -11,7 +11,7 @@ import { isPremium } from '#app/premium/premium'
 import PremiumPeriod from '#app/premium/premium_period'
 import { travelTo } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { createClaim, payClaim } from '#tests/factories/claims'
 import { balance, credit } from '#tests/factories/money'
@@ -34,7 +34,7 @@ const daysOf = async (user: User) =>
   )
 const endingOf = (user: User) =>
   asWorker(() =>
-    rows<{ changes: object }>(
+    queryRows<{ changes: object }>(
       "select changes from audit_logs where subject_id = ? and action = 'premium.ended'",
       [user.id]
     )
@@ -103,7 +103,7 @@ describe('the upkeep', () => {
     const [broken, whole] = [await premiumTraveller(20_00), await premiumTraveller(20_00)]
     // A month that is in the books already: the database refuses to have it paid twice.
     await asWorker(() =>
-      rows(
+      queryRows(
         `insert into premium_periods (tenant_id, user_id, from_at, until_at, amount_cents, ledger_transaction_id)
          select tenant_id, user_id, '2026-03-10', '2026-03-20', 299, ledger_transaction_id
          from premium_periods where user_id = ?`,
@@ -178,7 +178,7 @@ test('the books add up after anything people do with premium', async () => {
       expect((await asWorker(proof)).faults).toEqual([])
       expect(await balance(user)).toBeGreaterThanOrEqual(0)
       const [{ charged }] = await asWorker(() =>
-        rows<{ charged: number }>(
+        queryRows<{ charged: number }>(
           `select coalesce(-sum(e.amount_cents), 0)::bigint as charged from ledger_entries e
            join ledger_transactions t on t.id = e.transaction_id
            join ledger_accounts a on a.id = e.account_id

@@ -6,7 +6,7 @@ import { decodeCursor } from '#app/lists/cursor'
 import { neighboursOf } from '#app/lists/neighbours'
 import { type ParsedQuery, cursorOf } from '#app/lists/list_query'
 import { readPage } from '#app/lists/read_page'
-import { asStaff } from '#app/shared/scope'
+import { asStaff } from '#app/shared/tenancy'
 import { lists } from '#start/lists'
 import { organisationWithEverything } from '#tests/factories/lists'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { tripList } from '#app/trips/trip_list'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
@@ -20,7 +20,7 @@ async function travellerTo(stop: string) {
   const user = await createUser({ lastName: `Zoek${Math.random().toString(36).slice(2)}` })
   await createClaim(user)
   const moved = await asWorker(() =>
-    rows('update trips set to_place = ? where user_id = ? returning id', [stop, user.id])
+    queryRows('update trips set to_place = ? where user_id = ? returning id', [stop, user.id])
   )
   return { user, trips: moved.length }
 }
@@ -46,7 +46,7 @@ describe('a search', () => {
     const user = await createUser({ lastName: `Veel${Math.random().toString(36).slice(2)}` })
     await createClaim(user)
     await asWorker(() =>
-      rows(
+      queryRows(
         `insert into trips (tenant_id, user_id, card_id, anchor_transaction_id, check_in_transaction_id, mode, status,
            from_place, checked_in_at, reasons)
          select tenant_id, user_id, card_id, -1000 * user_id - n, 1, 'bus', 'complete', 'Hier', now() - n * interval '1 hour', '{}'
@@ -64,7 +64,9 @@ describe('a search', () => {
     const [one, other] = [1, 2].map((at) => `Weg ${at} ${Math.random()}`)
     const { user } = await travellerTo(one)
     expect(await isKnown(one)).toBe(true)
-    await asWorker(() => rows('update trips set to_place = ? where user_id = ?', [other, user.id]))
+    await asWorker(() =>
+      queryRows('update trips set to_place = ? where user_id = ?', [other, user.id])
+    )
     await pruneStopNames()
     expect([await isKnown(one), await isKnown(other)]).toEqual([false, true])
   })
@@ -73,11 +75,11 @@ describe('a search', () => {
     const user = await createUser()
     await createClaim(user)
     for (const search of ['find_users', 'find_claims', 'find_trips']) {
-      const ids = await inTenant(user.tenantId, () => rows(`select ${search}('test')`))
+      const ids = await inTenant(user.tenantId, () => queryRows(`select ${search}('test')`))
       expect([search, ids]).toEqual([search, []])
-      await expect(inTenant(user.tenantId, () => rows('select 1 from stop_names'))).rejects.toThrow(
-        /permission denied/
-      )
+      await expect(
+        inTenant(user.tenantId, () => queryRows('select 1 from stop_names'))
+      ).rejects.toThrow(/permission denied/)
     }
   })
 })

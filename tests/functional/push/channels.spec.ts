@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PresenceChannel } from 'pusher-js'
 import { runningEndpoint } from '#app/push/push'
 import {
-  RawClient, aMoment, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
+  RawClient, settle, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
 } from '#tests/support/push' // prettier-ignore
 
 afterEach(async () => {
@@ -140,7 +140,7 @@ describe('a private channel', () => {
     expect(JSON.parse(refusal.data as string)).toMatchObject({ type: 'AuthError', status: 401 })
 
     await sdk().trigger('private-a', 'secret', {})
-    await aMoment()
+    await settle()
     expect(raw.frames.map((frame) => frame.event)).not.toContain('secret')
     expect(raw.closed).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('a presence channel', () => {
 
     tabs[0].disconnect()
     await eventually(async () => expect(await subscriptions('presence-room')).toBe(2))
-    await aMoment()
+    await settle()
     expect(heard.map(([event]) => event)).toEqual(['pusher:member_added'])
 
     tabs[1].unsubscribe('presence-room')
@@ -418,7 +418,7 @@ describe('signing in', () => {
 
     await eventually(() => expect(heard[0]).toEqual([['refunded', { cents: 100 }]]))
     await eventually(() => expect(heard[1]).toHaveLength(1))
-    await aMoment()
+    await settle()
     expect(heard[2]).toEqual([])
   })
 
@@ -454,7 +454,7 @@ describe('signing in', () => {
     await sdk().terminateUserConnections('7')
 
     await eventually(() => expect(anna.connection.state).toBe('disconnected'))
-    await aMoment()
+    await settle()
     expect(anna.connection.state).toBe('disconnected')
     expect(ben.connection.state).toBe('connected')
   })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runningEndpoint } from '#app/push/push'
 import { url as testUrl } from '#tests/support/app'
 import {
-  RawClient, aMoment, appPath, client, disconnectAll, eventually, heardOn, sdk, subscribed,
+  RawClient, settle, appPath, client, disconnectAll, eventually, heardOn, sdk, subscribed,
 } from '#tests/support/push' // prettier-ignore
 import { startEndpoint } from '#tests/support/push_server'
 
@@ -277,7 +277,7 @@ describe('a client that does not read', () => {
 
     await eventually(() => expect(hub.connections.size).toBe(1))
     await eventually(() => expect(quick).toHaveLength(events))
-    await aMoment()
+    await settle()
   })
 })
 

@@ -6,7 +6,7 @@ import { toTenant, toUser } from '#app/broadcasting/channel_sequence'
 import { recordDecision } from '#app/claims/actions/record_decision'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { requestPayout } from '#app/payouts/actions/request_payout'
-import { asStaff, inTenant, rows } from '#app/shared/scope'
+import { asStaff, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -121,7 +121,7 @@ describe('what moved is told', () => {
     const user = await createUser()
     vi.mocked(broadcaster.trigger).mockRejectedValueOnce(new Error('no push server'))
     await inTenant(user.tenantId, async () => {
-      await rows("update users set first_name = 'Kept' where id = ?", [user.id])
+      await queryRows("update users set first_name = 'Kept' where id = ?", [user.id])
       broadcast('ClaimMoved', 'CLM-1', toUser(user.id))
     })
     await broadcastsSent()

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { revokeInvitation } from '#app/tenants/actions/revoke_invitation'
 import Invitation from '#app/tenants/invitation'
 import type Tenant from '#app/tenants/tenant'
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(user.emailVerifiedAt).not.toBeNull()
     expect(user.termsAcceptedAt).not.toBeNull()
     const sessions = await asWorker(() =>
-      rows('select method from browser_sessions where user_id = ?', [user.id])
+      queryRows('select method from browser_sessions where user_id = ?', [user.id])
     )
     expect(sessions).toEqual([{ method: 'link' }])
 
@@ -177,7 +177,7 @@ describe('an invitation', () => {
   test('is kept as a hash', async () => {
     const { path, invitation } = await invite(await createTenant())
     const [row] = await asWorker(() =>
-      rows('select * from invitations where id = ?', [invitation.id])
+      queryRows('select * from invitations where id = ?', [invitation.id])
     )
     expect(JSON.stringify(row)).not.toContain(path.split('/').at(-1)!.split('.')[0])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
-import { asWorker, row } from '#app/shared/scope'
+import { asWorker, queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import { emailsTo } from '#tests/factories/emails'
 import { TEST_PASSWORD, createTenant, createUser } from '#tests/factories/users'
@@ -75,7 +75,7 @@ describe('a password that was forgotten at the door of an organisation', () => {
     const page = await new Client().submit(from, { email: member.email }, { from })
     expect(page.component).toBe('Tenant/ForgotPassword')
     const job = await asWorker(() =>
-      row<{ data: any }>(
+      queryRow<{ data: any }>(
         "select data from pgboss.job where name = 'request_password_reset' order by created_on desc limit 1"
       )
     )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
 import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
 import Mandate from '#app/onboarding/mandate'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
@@ -65,7 +65,7 @@ describe('additional information', () => {
       { version: MANDATE_VERSION, locale: 'en', signedName: 'Test Traveller', withdrawnAt: null },
     ])
     const [mandate] = await asWorker(() =>
-      rows<{ ip: string }>('select host(ip) as ip from mandates where user_id = ?', [user.id])
+      queryRows<{ ip: string }>('select host(ip) as ip from mandates where user_id = ?', [user.id])
     )
     expect(mandate.ip).toBe(client.ip)
   })
@@ -179,7 +179,7 @@ describe('additional information', () => {
     const { user, client, complete } = await newcomer()
     await complete()
     const logs = await asWorker(() =>
-      rows<{ action: string }>(
+      queryRows<{ action: string }>(
         `select action, changes from audit_logs
          where subject_type = 'user' and subject_id = ? and action <> 'user.signed_in' order by id`,
         [user.id]
@@ -293,7 +293,7 @@ describe('onboarding', () => {
     await client.post('/onboarding/ovcp-card')
     expect((await fresh(user)).onboardedAt).toEqual(onboardedAt)
     const logs = await asWorker(() =>
-      rows('select 1 from audit_logs where action = ? and subject_id = ?', [
+      queryRows('select 1 from audit_logs where action = ? and subject_id = ?', [
         'user.onboarded',
         user.id,
       ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import type { Theme } from '#app/users/theme'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'

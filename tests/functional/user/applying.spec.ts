@@ -5,7 +5,7 @@ import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/applic
 import type { ApplicationStatus } from '#app/job_applications/application_status'
 import JobApplication from '#app/job_applications/job_application'
 import { travelTo } from '#app/shared/clock'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'

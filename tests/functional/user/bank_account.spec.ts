@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { emailsTo } from '#tests/factories/emails'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import { Client } from '#tests/support/client'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
@@ -165,8 +165,8 @@ describe('adding a card', () => {
     await add({ number: `${number.slice(0, -1)}x` })
     const seen = JSON.stringify([
       (await client.page(PAGE)).props,
-      await asWorker(() => rows('select * from audit_logs where actor_id = ?', [user.id])),
-      await asWorker(() => rows('select * from ovcp_cards where user_id = ?', [user.id])),
+      await asWorker(() => queryRows('select * from audit_logs where actor_id = ?', [user.id])),
+      await asWorker(() => queryRows('select * from ovcp_cards where user_id = ?', [user.id])),
       await sessionsOf(user),
     ])
     expect(seen).not.toContain(number)

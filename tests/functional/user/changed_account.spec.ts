@@ -4,7 +4,7 @@ import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
 import { travelTo, today } from '#app/shared/clock'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import User from '#app/users/user'
@@ -53,7 +53,7 @@ describe('an account number', () => {
     expect((await payoutsOf(user)).map((payout) => payout.notBefore)).toEqual([null])
 
     const logs = await asWorker(() =>
-      rows<{ changes: object }>(
+      queryRows<{ changes: object }>(
         "select changes from audit_logs where action = 'user.iban_changed' and subject_id = ?",
         [user.id]
       )

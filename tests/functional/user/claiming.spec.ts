@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'
@@ -125,7 +125,7 @@ describe('sending claims', () => {
     })
     expect(claim.reference).toMatch(/^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     const logs = await asWorker(() =>
-      rows('select action from audit_logs where subject_type = ? and subject_id = ?', [
+      queryRows('select action from audit_logs where subject_type = ? and subject_id = ?', [
         'claim',
         claim.id,
       ])

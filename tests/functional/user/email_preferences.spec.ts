@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
-import { asStaff, asWorker } from '#app/shared/scope'
+import { asStaff, asWorker } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { SAMPLE_VALUES, emailsTo } from '#tests/factories/emails'
-import { createTenant, createUser, gone } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { url } from '#tests/support/app'
 
@@ -174,7 +174,7 @@ describe('unsubscribing from a mail', () => {
 
   test('of an erased account leads nowhere', async () => {
     const user = await createUser()
-    await asWorker(() => user.merge(gone()).save())
+    await asWorker(() => user.merge(erased()).save())
 
     expect((await new Client().get(pathOf(user))).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { unzip } from '#tests/support/unzip'
 import { exportAccount } from '#app/account_closure/actions/export_account'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { today } from '#app/shared/clock'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
@@ -142,7 +142,9 @@ describe('the export of someone’s data', () => {
     expect((await file.stat()).nlink).toBe(0)
     await file.close()
     const logs = await asWorker(() =>
-      rows("select 1 from audit_logs where action = 'user.exported' and subject_id = ?", [user.id])
+      queryRows("select 1 from audit_logs where action = 'user.exported' and subject_id = ?", [
+        user.id,
+      ])
     )
     expect(logs).toHaveLength(1)
   })

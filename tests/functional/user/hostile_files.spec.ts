@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { Reader } from '#app/batches/reading/process/reader'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { withFile } from '#tests/factories/exports'
 import { HOSTILE_FILES, smallFile } from '#tests/factories/hostile_files'
@@ -21,7 +21,7 @@ let watch: NodeJS.Timeout
 
 beforeAll(async () => {
   // Other tests upload and leave the planning.
-  await asWorker(() => rows("delete from pgboss.job where name = 'plan_batch'"))
+  await asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'"))
   user = await createUser()
   worker = await startWorker()
   watch = setInterval(() => (most = Math.max(most, megabytesOf(worker.pid!).own)), 50)

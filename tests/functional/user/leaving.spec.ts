@@ -17,7 +17,7 @@ import Payout from '#app/payouts/payout'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import { today } from '#app/shared/clock'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
-import { asStaff, asWorker, inTenant, row, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createClaim, createPaidTraveller } from '#tests/factories/claims'
@@ -38,7 +38,7 @@ const payoutsOf = (user: User) => asWorker(() => Payout.query().where('user_id',
 const balance = (user: User) => asStaff(() => balanceOf(user.wallet))
 const actionsOn = (type: string, id: number) =>
   asWorker(async () => {
-    const logs = await rows<{ action: string }>(
+    const logs = await queryRows<{ action: string }>(
       'select action from audit_logs where subject_type = ? and subject_id = ? order by id',
       [type, id]
     )
@@ -287,12 +287,13 @@ describe('erasing', () => {
     await createClaim(user)
     await step(client, 'withdrawals')
     const count = async (table: string) =>
-      (await asWorker(() => rows(`select 1 from ${table} where user_id = ?`, [user.id]))).length
+      (await asWorker(() => queryRows(`select 1 from ${table} where user_id = ?`, [user.id])))
+        .length
     expect(await count('trips')).toBeGreaterThan(2)
 
     await erase(client)
     const trips = await asWorker(() =>
-      rows<Record<string, unknown>>(
+      queryRows<Record<string, unknown>>(
         `select c.status, t.from_place as "fromPlace", c.stated_place as "statedPlace",
            to_char(t.checked_in_at at time zone 'Europe/Amsterdam', 'HH24:MI') as time
          from trips t join claims c on c.trip_id = t.id where t.user_id = ? order by c.id`,
@@ -327,7 +328,7 @@ describe('erasing', () => {
     const { user, client, canaries } = await ready()
     const never = await createUser()
     await asWorker(() =>
-      rows(
+      queryRows(
         "insert into mandates (tenant_id, user_id, version, locale, signed_name) values (?, ?, '1', 'nl', 'N. Never')",
         [never.tenantId, never.id]
       )
@@ -335,7 +336,9 @@ describe('erasing', () => {
     await erase(client)
     await erase(await Client.actingAs(never))
     const mandate = (id: number) =>
-      asWorker(() => row<Record<string, any>>('select * from mandates where user_id = ?', [id]))
+      asWorker(() =>
+        queryRow<Record<string, any>>('select * from mandates where user_id = ?', [id])
+      )
     const signed = await mandate(user.id)
     expect(signed).toMatchObject({ signed_name: 'Former traveller', ip: null })
     expect(signed!.withdrawn_at).not.toBeNull()
@@ -365,7 +368,7 @@ describe('erasing', () => {
     const { user, client } = await ready()
     const page = await erase(client)
     const erasure = await asWorker(() =>
-      row<Record<string, any>>('select * from erasures where user_id = ?', [user.id])
+      queryRow<Record<string, any>>('select * from erasures where user_id = ?', [user.id])
     )
     expect(page.props!.receipt).toEqual({
       reference: erasure!.reference,
@@ -395,7 +398,7 @@ describe('erasing', () => {
     expect(await sessionsOf(user)).toEqual([])
     expect(
       await asWorker(() =>
-        rows(
+        queryRows(
           "select 1 from browser_sessions where user_id = ? and end_reason is distinct from 'erased'",
           [user.id]
         )
@@ -420,7 +423,7 @@ describe('erasing', () => {
     const goodbyes = answers.filter((one) => one.headers.get('location') === '/goodbye')
     expect(goodbyes).toHaveLength(1)
     const erasures = await asWorker(() =>
-      rows('select 1 from erasures where user_id = ?', [user.id])
+      queryRows('select 1 from erasures where user_id = ?', [user.id])
     )
     expect(erasures).toHaveLength(1)
     for (const one of clients) expect((await one.get('/batches')).status).toBe(302)
@@ -521,7 +524,7 @@ describe('erasing', () => {
     const erasure = await asStaff(() => eraseAccount(user, staff))
     expect(erasure).toMatchObject({ byStaffId: staff.id, givenUpCents: 12_08, paidOutCents: 0 })
     const log = await asWorker(() =>
-      row(
+      queryRow(
         "select actor_name as name from audit_logs where action = 'user.erased' and subject_id = ?",
         [user.id]
       )
@@ -536,7 +539,7 @@ describe('erasing', () => {
     const { user, client } = await ready()
     await erase(client)
     const logs = await asWorker(() =>
-      rows<Record<string, any>>(
+      queryRows<Record<string, any>>(
         'select action, actor_name as name, changes, ip from audit_logs where actor_id = ? or (subject_type = ? and subject_id = ?) order by id',
         [user.id, 'user', user.id]
       )
@@ -592,7 +595,7 @@ describe('someone who has left', () => {
 
   test('is the only one whose part of the log can be changed', async () => {
     const user = await createUser()
-    const scrub = () => rows('select scrub_audit_logs(?)', [user.id])
+    const scrub = () => queryRows('select scrub_audit_logs(?)', [user.id])
     await expect(asWorker(scrub)).rejects.toThrow(/not erased/)
 
     const left = await gone()
@@ -609,9 +612,9 @@ describe('someone who has left', () => {
       )
       await expect(owner.query('delete from audit_logs')).rejects.toThrow(/never changed/)
     })
-    await expect(asWorker(() => rows("update audit_logs set actor_name = 'x'"))).rejects.toThrow(
-      /permission denied/
-    )
+    await expect(
+      asWorker(() => queryRows("update audit_logs set actor_name = 'x'"))
+    ).rejects.toThrow(/permission denied/)
   })
 })
 
@@ -648,7 +651,7 @@ describe('a member of an organisation', () => {
     const staff = await createUser({ role: 'owner' })
     await asStaff(() => eraseAccount(member, staff))
 
-    const of = (sql: string, id: number) => asWorker(() => rows(sql, [id]))
+    const of = (sql: string, id: number) => asWorker(() => queryRows(sql, [id]))
     expect(await of('select 1 from trips where user_id = ?', member.id)).toEqual([])
     expect(await of('select 1 from trips where user_id = ?', manager.id)).toHaveLength(1)
     expect(await of('select 1 from transactions where batch_id = ?', batch.id)).toHaveLength(2)
@@ -668,7 +671,7 @@ describe('a member of an organisation', () => {
     const kept = await asWorker(() => Batch.findOrFail(batch.id))
     expect(kept.fileName).toBe('everyone.csv')
     const trips = await asWorker(() =>
-      rows('select user_id as id from trips where tenant_id = ?', [tenant.id])
+      queryRows('select user_id as id from trips where tenant_id = ?', [tenant.id])
     )
     expect(trips).toEqual([{ id: member.id }])
   })
@@ -676,7 +679,7 @@ describe('a member of an organisation', () => {
 
 const entriesOf = (user: User) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `select e.* from ledger_entries e join ledger_accounts a on a.id = e.account_id
        where a.code = ? order by e.id`,
       [user.wallet]
@@ -685,7 +688,7 @@ const entriesOf = (user: User) =>
 
 const jobsOf = (user: User) =>
   asWorker(() =>
-    rows<{ data: { keys: string[] } }>(
+    queryRows<{ data: { keys: string[] } }>(
       "select data from pgboss.job where name = 'delete_files' and data::text like ?",
       [`%${user.publicId}%`]
     )

@@ -7,7 +7,7 @@ import { premiumSummary } from '#app/premium/premium_summary'
 import Payout from '#app/payouts/payout'
 import PremiumPeriod from '#app/premium/premium_period'
 import { travelTo } from '#app/shared/clock'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { balance, credit } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -21,7 +21,7 @@ const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
 const auditOf = async (user: User) =>
   (
     await asWorker(() =>
-      rows<{ action: string }>(
+      queryRows<{ action: string }>(
         "select action from audit_logs where subject_type = 'user' and subject_id = ? and action like 'premium%' order by id",
         [user.id]
       )
@@ -230,7 +230,7 @@ describe('whether premium pays off', () => {
     const user = await createPaidTraveller()
     const joined = (months: number) =>
       asWorker(() =>
-        rows("update users set created_at = now() - ? * interval '1 month' where id = ?", [
+        queryRows("update users set created_at = now() - ? * interval '1 month' where id = ?", [
           months,
           user.id,
         ])

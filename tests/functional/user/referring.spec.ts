@@ -7,11 +7,11 @@ import { joinThroughReferral } from '#app/referrals/actions/join_through_referra
 import { referralCodeIn, referralCodeOf } from '#app/referrals/referral_code'
 import Referral from '#app/referrals/referral'
 import { recordRefund } from '#app/refunds/actions/record_refund'
-import { asStaff, asWorker, inTenant, rows } from '#app/shared/scope'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { createClaim, payClaim } from '#tests/factories/claims'
 import { balance } from '#tests/factories/money'
-import { createTenant, createUser, gone } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const OTHER_IBAN = 'NL20INGB0001234567'
@@ -24,7 +24,7 @@ const referralOf = (referred: User) =>
   asWorker(() => Referral.query().where('referred_id', referred.id).first())
 const auditOf = (referral: Referral) =>
   asWorker(() =>
-    rows<{ action: string; changes: object }>(
+    queryRows<{ action: string; changes: object }>(
       "select action, changes from audit_logs where subject_type = 'referral' and subject_id = ? order by id",
       [referral.id]
     )
@@ -56,7 +56,7 @@ describe('a referral code', () => {
   test('is not made by who may only look', async () => {
     const user = await createUser()
     const seen = await inTenant(user.tenantId, async () => {
-      await rows('set transaction read only')
+      await queryRows('set transaction read only')
       return referralCodeOf(user)
     })
     expect(seen).toBeNull()
@@ -212,7 +212,7 @@ describe('the reward', () => {
     ])
     const total = (await Promise.all([a, b, c].map(balance))).reduce((sum, cents) => sum + cents, 0)
     const [{ paid }] = await asWorker(() =>
-      rows<{ paid: number }>(
+      queryRows<{ paid: number }>(
         'select coalesce(sum(amount_cents), 0)::bigint as paid from payouts where user_id = any(?::bigint[])',
         [[a.id, b.id, c.id]]
       )
@@ -241,7 +241,7 @@ describe('the reward', () => {
   test.each([
     ['the referrer is blocked', 'referrer', { blockedAt: DateTime.now() }],
     ['the new traveller is blocked', 'referred', { blockedAt: DateTime.now() }],
-    ['the referrer was erased', 'referrer', gone()],
+    ['the referrer was erased', 'referrer', erased()],
   ] as const)('is not given when %s, and that is decided once', async (_, who, outcome) => {
     const people = await pair()
     const { referrer, referred, staff } = people

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { undoBatch } from '#app/batches/actions/undo_batch'
 import Batch from '#app/batches/batch'
-import { asWorker, inTenant, rows } from '#app/shared/scope'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
@@ -78,7 +78,7 @@ function month(card: string) {
 /** A person's trips in words, without what storage adds. */
 const tripsOf = (user: User) =>
   asWorker(() =>
-    rows(
+    queryRows(
       `select status, irregularity, mode, from_place, to_place, checked_in_at, checked_out_at, fare_cents, fee_cents,
          same_station, reasons
        from trips where user_id = ? order by travelled_at, from_place`,
@@ -151,7 +151,7 @@ describe('the trips of a card', () => {
       .journey(daysAgo(10), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     await imported(user, first.text())
     const [{ public_id: before }] = await asWorker(() =>
-      rows<{ public_id: string }>(
+      queryRows<{ public_id: string }>(
         "select public_id from trips where user_id = ? and irregularity = 'missed_check_out'",
         [user.id]
       )
@@ -164,7 +164,7 @@ describe('the trips of a card', () => {
         .text()
     )
     const after = await asWorker(() =>
-      rows('select status, irregularity, fare_cents from trips where public_id = ?', [before])
+      queryRows('select status, irregularity, fare_cents from trips where public_id = ?', [before])
     )
     expect(after).toEqual([{ status: 'complete', irregularity: null, fare_cents: 490 }])
   })
@@ -196,7 +196,7 @@ describe('one journey on two cards', () => {
         .text()
     )
     const doubles = await asWorker(() =>
-      rows(
+      queryRows(
         "select c.last_4 from trips t join ovcp_cards c on c.id = t.card_id where t.user_id = ? and irregularity = 'double_charge'",
         [user.id]
       )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { imported, planned } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 
@@ -36,7 +36,7 @@ describe.skipIf(!existsSync(FOLDER))('the sample exports', () => {
     const user = await createUser()
     await imported(user, await readFile(`${FOLDER}/ovchip_nl_12col_utf8bom_crlf.csv`))
     const trips = await asWorker(() =>
-      rows(
+      queryRows(
         `select t.status, t.irregularity, o.slug as operator, t.fee_cents as fee, t.fare_cents as fare
          from trips t left join counterparties o on o.id = t.counterparty_id where t.user_id = ? order by t.travelled_at`,
         [user.id]

@@ -10,7 +10,7 @@ import { Client } from '#tests/support/client'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import Batch from '#app/batches/batch'
-import { asWorker, rows } from '#app/shared/scope'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
@@ -88,7 +88,7 @@ describe('uploading an export', () => {
       error: 0,
     })
     expect(
-      await asWorker(() => rows('select 1 from transactions where batch_id = ?', [batch.id]))
+      await asWorker(() => queryRows('select 1 from transactions where batch_id = ?', [batch.id]))
     ).toEqual([])
   })
 
@@ -152,9 +152,9 @@ describe('uploading an export', () => {
 
     const page = await client.submit(`/batches/${batch.publicId}`, {}, { method: 'DELETE' })
     expect(page.props!.batch.status).toBe('undone')
-    expect(await asWorker(() => rows('select 1 from trips where user_id = ?', [user.id]))).toEqual(
-      []
-    )
+    expect(
+      await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
+    ).toEqual([])
 
     await upload(user, month(newCard()).text(), 'again.csv')
     expect((await plan(user)).plan.counts.create).toBe(5)
@@ -184,7 +184,7 @@ describe('uploading an export', () => {
 
     await client.submit(`/batches/${first.publicId}`, {}, { method: 'DELETE' })
     expect(
-      await asWorker(() => rows('select 1 from trips where user_id = ?', [user.id]))
+      await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
     ).toHaveLength(2)
   })
 
@@ -229,7 +229,7 @@ describe('uploading an export', () => {
     expect(again.errors!.batch).toMatch(/changed in the meantime/)
     await Promise.all([importBatch(batch.id), importBatch(batch.id)])
     expect(
-      await asWorker(() => rows('select 1 from trips where user_id = ?', [user.id]))
+      await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
     ).toHaveLength(3)
   })
 })

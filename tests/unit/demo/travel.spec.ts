@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MINUTES, dayAt, dayOn, instantAt, isoDate, monthsAgo } from '#database/demo/calendar'
 import { fareOf } from '#database/demo/fares'
 import { isFreeDay } from '#database/demo/free_days'
-import { HEROINE } from '#database/demo/people/heroine'
+import { SANNE } from '#database/demo/people/sanne'
 import { commute } from '#database/demo/people/person'
 import { randomOf } from '#database/demo/random'
 import { ROUTES } from '#database/demo/routes'
-import { stillTravelling, withDoubleTaps, withSlips } from '#database/demo/slips'
+import { stillTravelling, withDoubleTaps, withMistakes } from '#database/demo/mistakes'
 import type { DemoCard } from '#database/demo/story'
 import { journeysOf, type Journey } from '#database/demo/travel'
 import type { TravelProduct } from '#app/users/travel_product'
@@ -15,13 +15,13 @@ const TODAY = dayOn(2026, 11, 21)
 const CARD: DemoCard = { kind: 'personal', number: '3528020000000021', expiresOn: '', nickname: '' }
 const BANK_CARD: DemoCard = { ...CARD, kind: 'bank_card', number: null }
 
-const travelOf = (travelProduct: TravelProduct = 'none', habits = HEROINE.habits) =>
+const travelOf = (travelProduct: TravelProduct = 'none', habits = SANNE.habits) =>
   journeysOf(
     { holder: 'S. de Vries', cards: [CARD], habits, travelProduct },
     monthsAgo(TODAY, 18, 1),
     randomOf(1, 'travel')
   )
-const slipped = (journeys: Journey[]) => withSlips(journeys, [], randomOf(1, 'slips'))
+const slipped = (journeys: Journey[]) => withMistakes(journeys, [], randomOf(1, 'slips'))
 const share = (journeys: Journey[], slip: string) =>
   journeys.filter((journey) => journey.slip === slip).length / journeys.length
 

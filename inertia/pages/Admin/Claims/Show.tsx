@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { Colleagues } from '~/components/staff/Colleagues'
 import { Columns } from '~/components/staff/Columns'
 import { Neighbours } from '~/components/staff/Neighbours'
@@ -36,7 +36,7 @@ export default function ClaimShow(props: Props) {
   const { claim, trip, taps, checks, timeline, neighbours, filter, may } = props
   const t = useTranslations('admin.claim')
   const tClaims = useTranslations('admin.claims')
-  const kind = useCodes('kind')
+  const kind = useLabels('kind')
   useLive(['ClaimMoved'], ['claim', 'trip', 'checks', 'timeline', 'may'], claim.reference)
   const about = {
     kind: kind(claim.kind),

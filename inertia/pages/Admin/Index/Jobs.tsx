@@ -1,4 +1,4 @@
-import { type CodeOf, useCodes } from '~/components/staff/codes'
+import { type CodeOf, useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import classes from './Jobs.module.css'
 
@@ -7,7 +7,7 @@ export type Job = { name: CodeOf<'job'>; waiting: number; active: number; failed
 /** What the server has to do by itself, and what it could not do. */
 export function Jobs({ jobs }: { jobs: Job[] }) {
   const t = useTranslations('admin.overview')
-  const words = useCodes('job')
+  const labelOf = useLabels('job')
   if (jobs.length === 0) return <p className={classes.none}>{t('noJobs')}</p>
 
   return (
@@ -23,7 +23,7 @@ export function Jobs({ jobs }: { jobs: Job[] }) {
       <tbody>
         {jobs.map((job) => (
           <tr key={job.name}>
-            <th scope="row">{words(job.name)}</th>
+            <th scope="row">{labelOf(job.name)}</th>
             <td>{job.waiting}</td>
             <td>{job.active}</td>
             <td data-bad={job.failed > 0 || undefined}>{job.failed}</td>

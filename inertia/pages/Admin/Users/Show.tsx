@@ -1,7 +1,7 @@
 import { Deferred } from '@inertiajs/react'
 import type { EmailRow } from '#app/emails/email_list'
 import type { ListPage } from '#app/lists/list_page'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Filter, usersUrl, userSectionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
@@ -45,7 +45,7 @@ export default function UserShow(props: Props) {
   const { mail, email, emailText } = props
   const t = useTranslations('admin_users.show')
   const tList = useTranslations('admin_users.list')
-  const role = useCodes('role')
+  const role = useLabels('role')
   const at = { user, may, filter, hasTwoFactor }
 
   return (

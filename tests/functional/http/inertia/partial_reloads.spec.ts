@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '#app/audit/audit'
-import { asWorker } from '#app/shared/scope'
+import { asWorker } from '#app/shared/tenancy'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'

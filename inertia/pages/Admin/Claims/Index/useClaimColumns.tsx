@@ -1,7 +1,7 @@
 import type { ClaimRow } from '#app/claims/claim_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
 import { Route } from '~/components/staff/Route'
 import { TwoLines } from '~/components/staff/TwoLines'
@@ -12,7 +12,7 @@ import { Money, useMoney } from '~/ui/Money'
 /** The cells of a claim in the list of staff. */
 export function useClaimColumns(): ListColumn<ClaimRow>[] {
   const t = useTranslations('admin.claims')
-  const kind = useCodes('kind')
+  const kind = useLabels('kind')
   const money = useMoney()
 
   return [

@@ -1,5 +1,5 @@
 import type { ClaimEventName } from '#app/claims/claim_event'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -27,10 +27,10 @@ const tones: Partial<Record<ClaimEventName, TimelineItem['tone']>> = {
 /** What happened to the claim, by whom, and what is expected next. */
 export function ClaimHistory({ claim, events }: Props) {
   const t = useTranslations('admin.claim')
-  const words = useCodes('claimAction')
+  const labelOf = useLabels('claimAction')
   const items = events.map(({ action, at, by, cents }, index): TimelineItem => ({
     key: index,
-    title: words(action),
+    title: labelOf(action),
     at,
     tone: tones[action],
     children: (by || cents !== null) && (

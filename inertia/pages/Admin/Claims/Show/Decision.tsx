@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { DecisionForm } from '~/components/staff/DecisionForm'
 import { Facts } from '~/components/staff/Facts'
 import { Unavailable } from '~/components/staff/Unavailable'
@@ -40,7 +40,7 @@ export function Decision({ claim, may, filter }: Props) {
 
 function WhyNot({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
   const t = useTranslations('admin.claim')
-  const status = useCodes('claimStatus')
+  const status = useLabels('claimStatus')
   const isOpen = ['submitted', 'acknowledged', 'objected'].includes(claim.status)
 
   return (
@@ -52,7 +52,7 @@ function WhyNot({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
 
 function Recorded({ claim }: { claim: Claim }) {
   const t = useTranslations('admin.claim')
-  const reason = useCodes('rejectionReason')
+  const reason = useLabels('rejectionReason')
 
   return (
     <Facts

@@ -1,5 +1,5 @@
 import { Amounts } from '~/components/staff/Amounts'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -8,7 +8,7 @@ import type { Data } from '~generated/data'
 /** The quote as it was stored, and what became of it. */
 export function MoneyCard({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
   const t = useTranslations('admin.claim')
-  const source = useCodes('fareSource')
+  const source = useLabels('fareSource')
   const format = useFormatter()
   const percentage = format.number(claim.feeBps / 10_000, {
     style: 'percent',

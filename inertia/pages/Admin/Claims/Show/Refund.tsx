@@ -1,4 +1,4 @@
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { RefundForm } from '~/components/staff/RefundForm'
 import { Unavailable } from '~/components/staff/Unavailable'
 import type { Filter } from '~/components/staff/urls'
@@ -32,11 +32,11 @@ export function Refund({ claim, may, filter }: Props) {
 
 function useWhyNot({ status, receivedCents }: Claim, isOwn: boolean) {
   const t = useTranslations('admin.claim')
-  const words = useCodes('claimStatus')
+  const labelOf = useLabels('claimStatus')
 
   if (['approved', 'partly_approved'].includes(status)) {
     return isOwn ? t('refundOwn') : t('refundFinance')
   }
   if (['draft', 'submitted', 'acknowledged', 'objected'].includes(status)) return t('refundNotYet')
-  return receivedCents > 0 ? t('refundDone') : t('refundNone', { status: words(status) })
+  return receivedCents > 0 ? t('refundDone') : t('refundNone', { status: labelOf(status) })
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { today } from '~/components/staff/days'
+import { today } from '~/i18n/today'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

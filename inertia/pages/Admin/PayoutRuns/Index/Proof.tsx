@@ -1,5 +1,5 @@
 import { Amounts } from '~/components/staff/Amounts'
-import { type CodeOf, useCodes } from '~/components/staff/codes'
+import { type CodeOf, useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -51,7 +51,7 @@ export function Proof({ books }: { books: Books }) {
 
 function Faults({ faults }: Pick<Books, 'faults'>) {
   const t = useTranslations('admin.runs')
-  const words = useCodes('fault')
+  const labelOf = useLabels('fault')
 
   return (
     <div className={classes.faults} role="alert">
@@ -59,7 +59,7 @@ function Faults({ faults }: Pick<Books, 'faults'>) {
       <ul>
         {faults.map(({ fault, id }) => (
           <li key={`${fault} ${id}`}>
-            {id === null ? words(fault) : t('fault', { fault: words(fault), id })}
+            {id === null ? labelOf(fault) : t('fault', { fault: labelOf(fault), id })}
           </li>
         ))}
       </ul>

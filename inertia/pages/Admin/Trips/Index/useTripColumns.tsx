@@ -4,7 +4,7 @@ import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Route } from '~/components/staff/Route'
 import { TwoLines } from '~/components/staff/TwoLines'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
@@ -12,8 +12,8 @@ import { Money } from '~/ui/Money'
 /** The cells of a trip in the list of staff. */
 export function useTripColumns(): ListColumn<TripRow>[] {
   const t = useTranslations('admin.trips')
-  const kind = useCodes('kind')
-  const mode = useCodes('mode')
+  const kind = useLabels('kind')
+  const mode = useLabels('mode')
 
   return [
     {

@@ -2,14 +2,14 @@ import type { UserRow } from '#app/users/user_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { TwoLines } from '~/components/staff/TwoLines'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { DateText, RelativeTime } from '~/ui/DateText'
 
 /** The cells of a person in the list of staff. */
 export function useUserColumns(): ListColumn<UserRow>[] {
   const t = useTranslations('admin_users.list')
-  const role = useCodes('role')
+  const role = useLabels('role')
 
   return [
     {

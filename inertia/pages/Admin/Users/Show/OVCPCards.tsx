@@ -1,4 +1,4 @@
-import { type CodeOf, useCodes } from '~/components/staff/codes'
+import { type CodeOf, useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useFormatter, useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
@@ -34,7 +34,7 @@ export function OVCPCards({ cards }: { cards: CardOfUser[] }) {
 
 function useColumns(): Column<CardOfUser>[] {
   const t = useTranslations('admin_users.cards')
-  const kind = useCodes('cardKind')
+  const kind = useLabels('cardKind')
   const format = useFormatter()
 
   return [

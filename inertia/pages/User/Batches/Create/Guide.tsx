@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fold } from '~/components/traveller/Fold'
+import { Disclosure } from '~/components/traveller/Disclosure'
 import { useTranslations } from '~/i18n'
 import classes from './Guide.module.css'
 
@@ -11,7 +11,7 @@ export function Guide() {
   return (
     <section className={classes.guide} aria-labelledby="guide">
       <h2 id="guide">{t('title')}</h2>
-      <Fold summary={t('ovChipkaart.title')} open>
+      <Disclosure summary={t('ovChipkaart.title')} open>
         <ol className={classes.steps}>
           <li>{t('ovChipkaart.steps.open')}</li>
           <li>{t('ovChipkaart.steps.period')}</li>
@@ -19,7 +19,7 @@ export function Guide() {
           <li>{t('ovChipkaart.steps.download')}</li>
         </ol>
         <p className={classes.note}>{t('ovChipkaart.note')}</p>
-      </Fold>
+      </Disclosure>
       <Site site="ns" />
       <Site site="ovpay" />
     </section>
@@ -30,13 +30,13 @@ function Site({ site }: { site: 'ns' | 'ovpay' }) {
   const t = useTranslations('batches.create.guide')
 
   return (
-    <Fold summary={t(`${site}.title`)}>
+    <Disclosure summary={t(`${site}.title`)}>
       <ol className={classes.steps}>
         <li>{t(`${site}.steps.open`)}</li>
         <li>{t(`${site}.steps.period`)}</li>
         <li>{t(`${site}.steps.download`)}</li>
       </ol>
       <p className={classes.note}>{t(`${site}.note`)}</p>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '~generated/data'
-import { Fold } from '~/components/traveller/Fold'
+import { Disclosure } from '~/components/traveller/Disclosure'
 import { useTranslations } from '~/i18n'
 import { SelectField } from '~/ui/form/SelectField'
 import classes from './UploadOptions.module.css'
@@ -18,7 +18,7 @@ export function UploadOptions({ cards, isWrong }: Props) {
   }
 
   return (
-    <Fold summary={t('options')} open={asked || isWrong}>
+    <Disclosure summary={t('options')} open={asked || isWrong}>
       <div className={classes.fields}>
         {cards.length > 0 && (
           <SelectField
@@ -42,6 +42,6 @@ export function UploadOptions({ cards, isWrong }: Props) {
           ]}
         />
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

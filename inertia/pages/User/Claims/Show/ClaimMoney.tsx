@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '~generated/data'
 import { MoneySplit } from '~/components/MoneySplit'
-import { feeOf } from '~/components/traveller/fee'
+import { feeOf } from '#app/claims/fee'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Money, useMoney } from '~/ui/Money'

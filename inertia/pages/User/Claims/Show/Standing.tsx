@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import sections from '~/components/traveller/Sections.module.css'
-import { useClaimStory } from '~/components/traveller/useClaimStory'
+import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
@@ -11,7 +11,7 @@ import classes from './Standing.module.css'
 /** Where the claim stands in plain words, what comes next and who has it. */
 export function Standing({ claim }: { claim: Data.Claims.Claim }) {
   const t = useTranslations('claims')
-  const { now, next, has } = useClaimStory(claim)
+  const { now, next, owner } = useClaimStatusText(claim)
 
   return (
     <Card title={t('show.now')}>
@@ -23,7 +23,7 @@ export function Standing({ claim }: { claim: Data.Claims.Claim }) {
         <p>{next}</p>
         <p className={classes.has}>
           <span>{t('has.label')}</span>
-          <strong>{has === 'operator' ? claim.operatorName : t(`has.${has}`)}</strong>
+          <strong>{owner === 'operator' ? claim.operatorName : t(`has.${owner}`)}</strong>
         </p>
       </div>
       {claim.status === 'refunded' && (

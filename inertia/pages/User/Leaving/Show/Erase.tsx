@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { Kept } from '~/components/Kept'
+import { RetainedData } from '~/components/RetainedData'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -39,7 +39,7 @@ export function Erase({ blockers, byOrganisation }: Props) {
         </section>
         <section className={classes.group} aria-labelledby="stays">
           <h3 id="stays">{t('kept.title')}</h3>
-          <Kept byOrganisation={byOrganisation} />
+          <RetainedData byOrganisation={byOrganisation} />
         </section>
         {isReady ? <EraseForm /> : <Blockers sentences={blockers} />}
       </div>

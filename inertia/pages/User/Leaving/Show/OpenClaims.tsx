@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import { feeOf } from '~/components/traveller/fee'
+import { feeOf } from '#app/claims/fee'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { isSignedBy } from '#app/onboarding/signed_name'
 import { MandateText, type MandateWords } from '~/components/MandateText'
-import { useToday } from '~/components/cards/useToday'
+import { useToday } from '~/i18n/today'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

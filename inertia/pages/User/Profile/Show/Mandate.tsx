@@ -1,6 +1,6 @@
 import { client } from '~/client'
 import { MandateText, type MandateWords } from '~/components/MandateText'
-import { Fold } from '~/components/traveller/Fold'
+import { Disclosure } from '~/components/traveller/Disclosure'
 import classes from '~/components/traveller/Sections.module.css'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
@@ -21,9 +21,9 @@ export function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandat
       title={t('title')}
       description={signedAt ? t('signed', { date: day(signedAt) }) : t('missing')}
     >
-      <Fold summary={t('read')}>
+      <Disclosure summary={t('read')}>
         <MandateText text={text} />
-      </Fold>
+      </Disclosure>
       <div className={classes.actions}>
         {signedAt ? (
           <ConfirmButton

@@ -1,7 +1,7 @@
 import type { Data } from '~generated/data'
 import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { claimUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -13,7 +13,7 @@ export type TripClaim = Pick<Data.Claims.Claim, 'reference' | 'kind' | 'status' 
 /** The claims that were sent for a trip, first to last. */
 export function TripClaims({ claims }: { claims: TripClaim[] }) {
   const t = useTranslations('admin.trip')
-  const kind = useCodes('kind')
+  const kind = useLabels('kind')
 
   return (
     <Card title={t('claims')}>

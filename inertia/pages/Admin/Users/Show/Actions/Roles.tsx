@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCodeOptions, useCodes } from '~/components/staff/codes'
+import { useLabelOptions, useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -14,8 +14,8 @@ type Props = At & { roles: Role[] }
 /** What someone is to us. */
 export function Roles({ user, may, filter, roles }: Props) {
   const t = useTranslations('admin_users.actions')
-  const role = useCodes('role')
-  const options = useCodeOptions('role', roles)
+  const role = useLabels('role')
+  const options = useLabelOptions('role', roles)
   const [chosen, setChosen] = useState(user.role)
   const { name, isResearcher } = user
   const words = isResearcher ? 'unmakeResearcher' : 'makeResearcher'

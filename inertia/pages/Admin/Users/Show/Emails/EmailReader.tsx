@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { Facts } from '~/components/staff/Facts'
 import { emailFrameUrl } from '~/components/staff/urls'
 import { Unavailable } from '~/components/staff/Unavailable'
@@ -21,7 +21,7 @@ type Props = At & { email: Email; text: string }
 export function EmailReader({ user, may, filter, email, text }: Props) {
   const t = useTranslations('admin_users.emails')
   const why = useTranslations('admin_users.actions.whyNot')
-  const topic = useCodes('emailTopic')
+  const topic = useLabels('emailTopic')
   const { urlWith } = useQuery()
   const address = email.toAddress ?? t('noAddress')
 

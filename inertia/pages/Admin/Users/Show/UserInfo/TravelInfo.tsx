@@ -1,4 +1,4 @@
-import { useCodes } from '~/components/staff/codes'
+import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
@@ -11,7 +11,7 @@ type Props = { info: Info; facts: Facts }
 /** How someone travels, and what they allowed us to do about it. */
 export function TravelInfo({ info, facts }: Props) {
   const t = useTranslations('admin_users.info')
-  const product = useCodes('travelProduct')
+  const product = useLabels('travelProduct')
   const date = (iso: string | null) => (iso ? <DateText value={iso} /> : t('notYet'))
 
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
-import { isReady, needsStop } from '~/components/traveller/choice'
+import { isReady, needsStop } from '~/components/traveller/tripSelection'
 import classes from '~/components/traveller/Sections.module.css'
-import { useChoice } from '~/components/traveller/useChoice'
+import { useTripSelection } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -24,7 +24,7 @@ type Props = InertiaProps<{
 
 export default function BatchClaimsCreate({ batch, needsMandate, trips, places = [] }: Props) {
   const t = useTranslations('claims')
-  const choice = useChoice(trips)
+  const choice = useTripSelection(trips)
   const { ready, help, other } = useGroups(trips)
   const group = { trips, choice, places }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ClaimableTrip } from '~/components/traveller/choice'
-import type { Choice } from '~/components/traveller/useChoice'
+import type { ClaimableTrip } from '~/components/traveller/tripSelection'
+import type { Choice } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
 import { TripChoice } from './TripChoice'
 import classes from './trips.module.css'

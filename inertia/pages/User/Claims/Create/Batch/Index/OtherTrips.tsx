@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useId } from 'react'
-import type { ClaimableTrip } from '~/components/traveller/choice'
+import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import { Refusal } from './Refusal'

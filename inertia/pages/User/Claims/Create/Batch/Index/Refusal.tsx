@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type ClaimableTrip, isCapReached } from '~/components/traveller/choice'
+import { type ClaimableTrip, isCapReached } from '~/components/traveller/tripSelection'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import classes from './trips.module.css'

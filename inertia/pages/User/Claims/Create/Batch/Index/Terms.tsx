@@ -1,5 +1,5 @@
 import { useNow } from 'use-intl'
-import type { ClaimableTrip } from '~/components/traveller/choice'
+import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import classes from './trips.module.css'

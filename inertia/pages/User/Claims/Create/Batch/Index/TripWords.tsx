@@ -1,4 +1,4 @@
-import type { ClaimableTrip } from '~/components/traveller/choice'
+import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import classes from './trips.module.css'

@@ -6,7 +6,7 @@ import {
   isCapFull,
   needsStop,
   totalOf,
-} from '~/components/traveller/choice'
+} from '~/components/traveller/tripSelection'
 import { aTrip, capOf } from './trips'
 
 const ns = (tripId: string, left = 2) => aTrip({ tripId, cap: capOf(left), capKey: '1 2026-01-01' })

@@ -7,7 +7,7 @@ import { useOutages } from '~/hooks/useOutages'
 const Toaster = lazy(() => import('./Toaster'))
 
 /** Shows the `notice` that a visit brought along, and what pages raise; the toaster is fetched with the first one. */
-export function Notices() {
+export function FlashMessages() {
   const { notice = null } = usePage().flash
   const isHydrated = useHydrated()
   const [raised, setRaised] = useState<Toast | null>(null)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import admin from '~lang/en/admin.json'
-import * as lists from '~/components/staff/codes'
+import * as lists from '~/components/staff/labels'
 import { FARE_SOURCES } from '../../../app/claims/fare_source'
 import { REJECTION_REASONS } from '../../../app/claims/rejection_reason'
 import { EMAIL_TOPICS } from '../../../app/emails/topics'

@@ -6,16 +6,16 @@ export type CodeList = keyof Messages['admin']['codes']
 export type CodeOf<List extends CodeList> = keyof Messages['admin']['codes'][List] & string
 
 /** The words for the codes of one list. */
-export function useCodes<List extends CodeList>(list: List) {
+export function useLabels<List extends CodeList>(list: List) {
   const t = useTranslations('admin.codes')
-  // Each code of each list has words, which the types of the two say and its key as a text does not.
+  // Each code of each list has labelOf, which the types of the two say and its key as a text does not.
   return (code: CodeOf<List>) => t(`${list}.${code}` as never)
 }
 
 /** A list of codes as the options of a filter or select. */
-export function useCodeOptions<List extends CodeList>(list: List, codes: readonly CodeOf<List>[]) {
-  const words = useCodes(list)
-  return codes.map((value) => ({ value, label: words(value) }))
+export function useLabelOptions<List extends CodeList>(list: List, codes: readonly CodeOf<List>[]) {
+  const labelOf = useLabels(list)
+  return codes.map((value) => ({ value, label: labelOf(value) }))
 }
 
 export { REJECTION_REASONS } from '#app/claims/rejection_reason'

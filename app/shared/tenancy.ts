@@ -8,12 +8,12 @@ import { begin, deferredTransaction, hasBegun } from '#app/shared/deferred_begin
  * that name: a tenant sees its own rows, the named scopes `staff`, `worker` and `authentication` see what
  * their policies allow, and code outside any scope sees no person's rows at all.
  */
-type Scope = {
+type ActingScope = {
   trx: TransactionClientContract
   actsFor: ActsFor
   afterCommit: (() => unknown)[]
   isReadOnly: boolean
-  isAbandoned: boolean
+  isMarkedForRollback: boolean
 }
 
 /** What row-level security reads. */
@@ -22,25 +22,26 @@ type ActsFor = {
   scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
 }
 
-const scopes = new AsyncLocalStorage<Scope>()
+const scopes = new AsyncLocalStorage<ActingScope>()
 
 /** Acts for one tenant; its rows are all there is. */
 export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
-  open({ tenantId, scope: '' }, work)
+  runAs({ tenantId, scope: '' }, work)
 
 /** Acts for Fareback's staff, across tenants. The caller has checked that the person is staff. */
-export const asStaff = <T>(work: () => Promise<T>) => open({ tenantId: null, scope: 'staff' }, work)
+export const asStaff = <T>(work: () => Promise<T>) =>
+  runAs({ tenantId: null, scope: 'staff' }, work)
 
 /** Acts for a background job or a seeder, across tenants. */
 export const asWorker = <T>(work: () => Promise<T>) =>
-  open({ tenantId: null, scope: 'worker' }, work)
+  runAs({ tenantId: null, scope: 'worker' }, work)
 
 /** Looks people up before anyone is signed in; sees users and nothing else. */
 export const asAuthentication = <T>(work: () => Promise<T>) =>
-  open({ tenantId: null, scope: 'authentication' }, work)
+  runAs({ tenantId: null, scope: 'authentication' }, work)
 
 /** From here on the current request acts for staff, across tenants. */
-export async function widenToStaff() {
+export async function escalateToStaff() {
   const scope = currentScope()
   scope.actsFor = { ...scope.actsFor, scope: 'staff' }
   await applyTo(scope)
@@ -62,7 +63,7 @@ export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?
  * From here on the current request acts for one tenant and changes nothing: the database refuses every write,
  * also in a scope that is opened inside this one. Policies know it as `viewing`.
  */
-export async function narrowToReading(tenantId: number) {
+export async function makeReadOnly(tenantId: number) {
   const scope = currentScope()
   scope.actsFor = { tenantId, scope: 'viewing' }
   scope.isReadOnly = true
@@ -84,9 +85,9 @@ export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Has the current scope roll back at its end, for an error that was answered before it could reach us. */
-export function abandonScope() {
+export function markForRollback() {
   const scope = scopes.getStore()
-  if (scope) scope.isAbandoned = true
+  if (scope) scope.isMarkedForRollback = true
 }
 
 /** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
@@ -97,19 +98,19 @@ export function afterCommit(work: () => unknown) {
 type Bindings = unknown[] | Record<string, unknown>
 
 /** Rows of a raw statement in the current scope. `?` marks a value, `??` an identifier, `:name` a named value. */
-export async function rows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
+export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
   const result = await currentClient().rawQuery(sql, bindings as never)
   return result.rows
 }
 
-export async function row<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
-  const [first] = await rows<Row>(sql, bindings)
+export async function queryRow<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
+  const [first] = await queryRows<Row>(sql, bindings)
   return first ?? null
 }
 
 /** Holds a named lock until the transaction ends; whoever else asks for it waits. `of` is what it guards one of. */
 export async function lock(name: string, of: string | number = '') {
-  await rows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
+  await queryRows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
 }
 
 /** The scope's own connection of `pg`, for cursors and prepared statements. */
@@ -122,25 +123,25 @@ export async function currentConnection() {
   return knex.client.acquireConnection()
 }
 
-async function open<T>(actsFor: ActsFor, work: () => Promise<T>) {
-  const scope: Scope = {
+async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
+  const scope: ActingScope = {
     trx: await deferredTransaction(db.connection(), () => opening(scope)),
     actsFor,
     afterCommit: [],
     isReadOnly: scopes.getStore()?.isReadOnly ?? false,
-    isAbandoned: false,
+    isMarkedForRollback: false,
   }
   const answer = await runIn(scope, work)
-  if (scope.isAbandoned) return answer
+  if (scope.isMarkedForRollback) return answer
   for (const next of scope.afterCommit) await next()
   return answer
 }
 
 /** In Lucid's own wrapper the error of a failed rollback hides the one it was for. */
-async function runIn<T>(scope: Scope, work: () => Promise<T>) {
+async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
   try {
     const answer = await scopes.run(scope, work)
-    if (scope.isAbandoned) await scope.trx.rollback()
+    if (scope.isMarkedForRollback) await scope.trx.rollback()
     else await commit(scope.trx)
     return answer
   } catch (error) {
@@ -149,15 +150,15 @@ async function runIn<T>(scope: Scope, work: () => Promise<T>) {
   }
 }
 
-const opening = (scope: Scope) => `begin; ${settingsOf(scope)}`
+const opening = (scope: ActingScope) => `begin; ${settingsOf(scope)}`
 
 /** Tells the database for whom the transaction acts, if it has begun; otherwise its begin will. */
-async function applyTo(scope: Scope) {
+async function applyTo(scope: ActingScope) {
   if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
 }
 
 /** Without parameters, so that it can stand beside BEGIN in one message. */
-function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: Scope) {
+function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: ActingScope) {
   const settings = `select set_config('fareback.tenant_id', '${tenantId === null ? '' : Number(tenantId)}', true), set_config('fareback.scope', '${scope}', true)`
   return isReadOnly ? `set transaction read only; ${settings}` : settings
 }

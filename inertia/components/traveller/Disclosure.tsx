@@ -1,11 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './Fold.module.css'
+import classes from './Disclosure.module.css'
 
 type Props = { summary: string; open?: boolean; children: ReactNode }
 
-/** More for who wants it. */
-export const Fold = ({ summary, open, children }: Props) => (
+export const Disclosure = ({ summary, open, children }: Props) => (
   <details className={classes.fold} open={open}>
     <summary>
       {summary}

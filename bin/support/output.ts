@@ -8,7 +8,7 @@ export function say(text: string) {
 }
 
 /** One sentence and out: what is wrong and what to do about it. */
-export function giveUp(sentence: string): never {
+export function abort(sentence: string): never {
   process.stderr.write(`\n${sentence}\n`)
   process.exit(1)
 }

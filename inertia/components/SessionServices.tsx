@@ -4,7 +4,7 @@ import { useToasts } from '~/live/useToasts'
 import { ConfirmIdentity } from './ConfirmIdentity'
 
 /** What every page of a signed-in person has, whatever its frame. */
-export function SignedIn() {
+export function SessionServices() {
   useConnection()
   useSessionWatch()
   useToasts()

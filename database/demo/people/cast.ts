@@ -1,5 +1,5 @@
 import { EMPLOYER_PEOPLE } from '#database/demo/people/employer'
-import { HEROINE } from '#database/demo/people/heroine'
+import { SANNE } from '#database/demo/people/sanne'
 import { HOUSE_COMMUTERS } from '#database/demo/people/house_commuters'
 import { HOUSE_OTHERS } from '#database/demo/people/house_others'
 import { person } from '#database/demo/people/person'
@@ -38,8 +38,8 @@ const STAFF = [
 ]
 
 /** The order decides the card numbers: add people at the end. */
-export const EVERYBODY: PersonPlan[] = [
-  HEROINE,
+export const CAST: PersonPlan[] = [
+  SANNE,
   ...HOUSE_COMMUTERS,
   ...HOUSE_OTHERS,
   ...EMPLOYER_PEOPLE,

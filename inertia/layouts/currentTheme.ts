@@ -5,7 +5,7 @@ import type { Theme } from '~/hooks/useTheme'
  * Tells Mantine which theme `<html>` carries, now and when it changes. Nothing is kept in the browser: what a
  * person chose is on the server.
  */
-export function themeOfPage(): MantineColorSchemeManager {
+export function currentTheme(): MantineColorSchemeManager {
   const get = () => document.documentElement.dataset.theme as Theme
   let observer: MutationObserver | undefined
 

@@ -3,7 +3,7 @@ import { ROUTES } from '#database/demo/routes'
 import { HOUSE } from '#database/demo/tenants'
 
 /** Sanne's commute is the story the product is shown with. */
-export const HEROINE = person(HOUSE, 'Oude Rijn 114, 2312 HG Leiden', {
+export const SANNE = person(HOUSE, 'Oude Rijn 114, 2312 HG Leiden', {
   key: 'sanne',
   email: 'traveller@fareback.test',
   firstName: 'Sanne',
@@ -21,7 +21,7 @@ export const HEROINE = person(HOUSE, 'Oude Rijn 114, 2312 HG Leiden', {
     hasRefund: true,
     unknownNames: 1,
     // All within sixty days, and old enough for an operator to have given up correcting them itself.
-    slips: [
+    mistakes: [
       { mode: 'train', nth: 9, slip: 'missed_check_out' },
       { mode: 'train', nth: 15, slip: 'missed_check_out' },
       { mode: 'train', nth: 22, slip: 'missed_check_in' },

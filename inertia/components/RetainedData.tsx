@@ -1,9 +1,9 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from '~/i18n'
-import classes from './Kept.module.css'
+import classes from './RetainedData.module.css'
 
 /** What an erasure leaves with us: told before it, and on its receipt. */
-export function Kept({ byOrganisation }: { byOrganisation: boolean }) {
+export function RetainedData({ byOrganisation }: { byOrganisation: boolean }) {
   const t = useTranslations('leaving.kept')
 
   return (

@@ -2,10 +2,10 @@ import { router, usePage } from '@inertiajs/react'
 import { IconEye } from '@tabler/icons-react'
 import { client } from '~/client'
 import { useFormatter, useTranslations } from '~/i18n'
-import classes from './ViewingBanner.module.css'
+import classes from './ImpersonationBanner.module.css'
 
 /** Over every page that a staff member views as someone else: whose it is, until when, and the way out. */
-export function ViewingBanner() {
+export function ImpersonationBanner() {
   const t = useTranslations('common.viewing')
   const format = useFormatter()
   const { impersonation } = usePage().props

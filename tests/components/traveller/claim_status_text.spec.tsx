@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Data } from '~generated/data'
-import { useClaimStory } from '~/components/traveller/useClaimStory'
+import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
 import type { Locale } from '~/i18n'
 import { showTraveller } from './show_traveller'
 
@@ -21,10 +21,10 @@ const sent = {
 } as Data.Claims.Claim
 
 function Told({ claim }: { claim: Data.Claims.Claim }) {
-  const { now, next, has } = useClaimStory(claim)
+  const { now, next, owner } = useClaimStatusText(claim)
   return (
     <p>
-      {now} {next} [{has}]
+      {now} {next} [{owner}]
     </p>
   )
 }

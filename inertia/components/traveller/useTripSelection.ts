@@ -8,10 +8,10 @@ import {
   chooseAll,
   chosenTrips,
   isCapFull,
-} from './choice'
+} from './tripSelection'
 
 /** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
-export function useChoice(trips: ClaimableTrip[]) {
+export function useTripSelection(trips: ClaimableTrip[]) {
   const { url } = usePage()
   const [path, search = ''] = url.split('?')
   const [chosen, setChosen] = useState<Chosen>(
@@ -58,7 +58,7 @@ export function useChoice(trips: ClaimableTrip[]) {
   }
 }
 
-export type Choice = ReturnType<typeof useChoice>
+export type Choice = ReturnType<typeof useTripSelection>
 
 /** `places[<trip>]=<stop>` of the address. */
 function placesIn(search: string) {

@@ -1,4 +1,4 @@
-import type { PlannedSlip } from '#database/demo/plan'
+import type { PlannedMistake } from '#database/demo/plan'
 import type { Random } from '#database/demo/random'
 import type { DemoCard } from '#database/demo/story'
 import { beganAt, type Journey, type Slip } from '#database/demo/travel'
@@ -13,7 +13,11 @@ const LONGEST_STAY = 110
 const LONG_STAY_FEE_CENTS = 2000
 
 /** Lets some journeys go wrong, the planned ones certainly. Nobody pays for a slip on a free ride. */
-export function withSlips(journeys: Journey[], planned: PlannedSlip[], random: Random): Journey[] {
+export function withMistakes(
+  journeys: Journey[],
+  planned: PlannedMistake[],
+  random: Random
+): Journey[] {
   const certain = plannedSlips(journeys, planned)
   return journeys.map((journey, index) => {
     const isSpared = random.chance(1 - MISSED_CHECK_OUT - MISSED_CHECK_IN - SAME_STATION)
@@ -23,7 +27,7 @@ export function withSlips(journeys: Journey[], planned: PlannedSlip[], random: R
   })
 }
 
-function plannedSlips(journeys: Journey[], planned: PlannedSlip[]): Map<Journey, Slip> {
+function plannedSlips(journeys: Journey[], planned: PlannedMistake[]): Map<Journey, Slip> {
   const newestFirst = journeys.toReversed()
   return new Map(
     planned.map(({ mode, nth, slip }) => {

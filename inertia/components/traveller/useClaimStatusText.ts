@@ -1,26 +1,26 @@
-import { useNow } from 'use-intl'
 import type { Data } from '~generated/data'
-import { TIME_ZONE, useTranslations } from '~/i18n'
+import { useTranslations } from '~/i18n'
+import { isoDay, useToday } from '~/i18n/today'
 import { useMoney } from '~/ui/Money'
-import { feeOf } from './fee'
+import { feeOf } from '#app/claims/fee'
 import { useDay } from './useDay'
 
 type Claim = Data.Claims.Claim
-export type Story = {
+export type ClaimStatusText = {
   /** What is the case. */
   now: string
   /** What happens next. */
   next: string
   /** Who has to do it. */
-  has: 'you' | 'us' | 'operator' | 'nobody'
+  owner: 'you' | 'us' | 'operator' | 'nobody'
 }
 
-/** A claim's state as a person would tell it: where it stands, what comes, whose turn it is. */
-export function useClaimStory(claim: Claim): Story {
+/** The status of a claim in sentences: what is the case, what comes next, and who has to act. */
+export function useClaimStatusText(claim: Claim): ClaimStatusText {
   const t = useTranslations('claims')
   const money = useMoney()
   const day = useDay()
-  const today = dayIn(useNow())
+  const today = useToday()
 
   const operator = claim.operatorName
   const paidCents = claim.receivedCents - feeOf(claim.receivedCents, claim.feeBps)
@@ -33,14 +33,17 @@ export function useClaimStory(claim: Claim): Story {
     net: money(claim.receivedCents > 0 ? paidCents : netOfApproved(claim)),
   }
 
-  const waiting = (): Pick<Story, 'next' | 'has'> => {
+  const waiting = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
     const expected = claim.expectedAnswerOn
     if (!expected || claim.status === 'objected')
-      return { next: t('next.waitingOpen', words), has: 'operator' }
+      return { next: t('next.waitingOpen', words), owner: 'operator' }
     if (expected < today)
-      return { next: t('next.overdue', { operator, expected: day(expected) }), has: 'us' }
-    const days = daysBetween(dayIn(new Date(claim.submittedAt ?? claim.travelledAt)), expected)
-    return { next: t('next.waiting', { operator, days, expected: day(expected) }), has: 'operator' }
+      return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }
+    const days = daysBetween(isoDay(new Date(claim.submittedAt ?? claim.travelledAt)), expected)
+    return {
+      next: t('next.waiting', { operator, days, expected: day(expected) }),
+      owner: 'operator',
+    }
   }
   const closing = () => {
     if ((claim.approvedCents ?? 0) > claim.receivedCents) return t('now.closedGivenUp', words)
@@ -51,7 +54,7 @@ export function useClaimStory(claim: Claim): Story {
 
   switch (claim.status) {
     case 'draft':
-      return { now: t('now.draft'), next: t('next.draft'), has: 'you' }
+      return { now: t('now.draft'), next: t('next.draft'), owner: 'you' }
     case 'submitted':
       return { now: t('now.submitted', words), ...waiting() }
     case 'acknowledged':
@@ -59,19 +62,19 @@ export function useClaimStory(claim: Claim): Story {
     case 'objected':
       return { now: t('now.objected', words), ...waiting() }
     case 'approved':
-      return { now: t('now.approved', words), next: coming, has: 'operator' }
+      return { now: t('now.approved', words), next: coming, owner: 'operator' }
     case 'partly_approved':
-      return { now: t('now.partly_approved', words), next: coming, has: 'operator' }
+      return { now: t('now.partly_approved', words), next: coming, owner: 'operator' }
     case 'rejected':
-      return { now: t('now.rejected', words), next: t('next.rejected'), has: 'nobody' }
+      return { now: t('now.rejected', words), next: t('next.rejected'), owner: 'nobody' }
     case 'refunded':
-      return { now: t('now.refunded', words), next: t('next.refunded'), has: 'you' }
+      return { now: t('now.refunded', words), next: t('next.refunded'), owner: 'you' }
     case 'withdrawn':
-      return { now: t('now.withdrawn'), next: t('next.withdrawn', words), has: 'nobody' }
+      return { now: t('now.withdrawn'), next: t('next.withdrawn', words), owner: 'nobody' }
     case 'expired':
-      return { now: t('now.expired', words), next: t('next.expired'), has: 'nobody' }
+      return { now: t('now.expired', words), next: t('next.expired'), owner: 'nobody' }
     default:
-      return { now: closing(), next: t('next.closed'), has: 'nobody' }
+      return { now: closing(), next: t('next.closed'), owner: 'nobody' }
   }
 }
 
@@ -79,8 +82,6 @@ function netOfApproved({ approvedCents, grossCents, feeBps }: Claim) {
   const cents = approvedCents ?? grossCents
   return cents - feeOf(cents, feeBps)
 }
-
-const dayIn = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })
 
 const daysBetween = (from: string, until: string) =>
   Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000))
