@@ -102,7 +102,7 @@ describe('the field for it', () => {
   test('asks for it where it is required, and sends nothing of it where it is not', async () => {
     open()
     await send()
-    expect(words()[0]).toBe('Fill this in.')
+    expect(words()[0]).toBe('Fill in this field.')
     expect(document.activeElement).toBe(part('Day'))
   })
 

@@ -101,7 +101,7 @@ test('a day near today comes from the picker of the browser, as ISO', async () =
   const input = screen.getByLabelText<HTMLInputElement>('Day')
   expect([input.type, input.min]).toEqual(['date', '2026-11-03'])
   await send()
-  expect(screen.getByText('Fill this in.')).toBeTruthy()
+  expect(screen.getByText('Fill in this field.')).toBeTruthy()
   await userEvent.type(input, '2026-11-22')
   await send()
   expect(sent).toEqual([{ executeOn: '2026-11-22' }])

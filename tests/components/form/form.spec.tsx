@@ -58,8 +58,8 @@ describe('a form', () => {
     await send()
 
     expect(sent).toEqual([])
-    expect(screen.getAllByText('Fill this in.')).toHaveLength(2)
-    expect(screen.getByText('Tick this to continue.')).toBeTruthy()
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
+    expect(screen.getByText('Tick this box to continue.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Email'))
   })
 
@@ -69,9 +69,9 @@ describe('a form', () => {
     expect(field('First name').getAttribute('aria-invalid')).toBeNull()
     await send()
 
-    expect(describing(field('First name'))).toEqual(['Fill this in.', 'As in your passport.'])
+    expect(describing(field('First name'))).toEqual(['Fill in this field.', 'As in your passport.'])
     expect(field('First name').getAttribute('aria-invalid')).toBe('true')
-    expect(describing(field('I agree'))).toEqual(['Tick this to continue.'])
+    expect(describing(field('I agree'))).toEqual(['Tick this box to continue.'])
     expect(field('I agree').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -80,7 +80,7 @@ describe('a form', () => {
     const words = 'Enter an email address, like name@example.com.'
     await userEvent.click(field('Email'))
     await userEvent.tab()
-    expect(screen.queryByText('Fill this in.')).toBeNull()
+    expect(screen.queryByText('Fill in this field.')).toBeNull()
 
     await userEvent.type(field('Email'), 'noor')
     expect(screen.queryByText(words)).toBeNull()
@@ -150,6 +150,6 @@ describe('a form', () => {
   test('speaks the language of the reader', async () => {
     showForm({ children: fields }, 'nl')
     await send()
-    expect(screen.getByText('Vink dit aan om verder te gaan.')).toBeTruthy()
+    expect(screen.getByText('Vink dit vakje aan om verder te gaan.')).toBeTruthy()
   })
 })

@@ -57,7 +57,7 @@ describe('a button that asks for the reason', () => {
     await press('Block account', 1)
 
     expect(sent).toEqual([])
-    expect(screen.getByText('Fill this in.')).toBeTruthy()
+    expect(screen.getByText('Fill in this field.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }))
   })
 
