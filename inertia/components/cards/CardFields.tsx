@@ -7,7 +7,7 @@ import { GroupedField } from '~/ui/form/GroupedField'
 import { TextField } from '~/ui/form/TextField'
 import { CODE_IN_FOURS, DIGITS_IN_FOURS } from '~/ui/grouping'
 import classes from './CardForm.module.css'
-import { useToday } from './useToday'
+import { useToday } from '~/i18n/today'
 
 /** The fields of one kind of card. */
 export function CardFields({ kind }: { kind: AddableKind }) {

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { isSignedBy } from '#app/onboarding/signed_name'
+import { matchesFullName } from '#app/onboarding/signed_name'
 import { MandateText, type MandateWords } from '~/components/MandateText'
 import { useToday } from '~/i18n/today'
 import { useDay } from '~/components/traveller/useDay'
@@ -48,7 +48,7 @@ function SignatureField({ fullName }: { fullName: string }) {
       autoComplete="off"
       maxLength={160}
       check={(typed) => {
-        if (isSignedBy(typed, fullName)) return null
+        if (matchesFullName(typed, fullName)) return null
         return typed.trim() === ''
           ? refusals('mandate.missingName')
           : refusals('mandate.otherName', { name: fullName })
