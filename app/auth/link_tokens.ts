@@ -53,7 +53,7 @@ export async function consumeLink(link: AccountLink) {
     .whereNull('revoked_at')
     .where('expires_at', '>', now().toSQL()!)
     .update({ used_at: now().toSQL() })
-  if (!taken) throw new Refusal('link', 'linkWorthless')
+  if (!taken) throw new Refusal('link', 'linkInvalid')
 }
 
 export const revokeLinks = (user: User, purposes: LinkPurpose[]) =>

@@ -15,7 +15,7 @@ import type User from '#app/users/user'
  */
 export async function changeEmail(user: User, link: AccountLink, inBrowser: number) {
   const email = linkedAddress(link)
-  if (await userByEmail(user.tenantId, email)) throw new Refusal('link', 'linkWorthless')
+  if (await userByEmail(user.tenantId, email)) throw new Refusal('link', 'linkInvalid')
 
   await consumeLink(link)
   const old = user.email

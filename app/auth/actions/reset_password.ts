@@ -8,7 +8,7 @@ import User from '#app/users/user'
 /** Sets the password through a mailed link, which proves the address as well. */
 export async function resetPassword(link: AccountLink, plain: string) {
   const user = await User.lock(link.userId)
-  if (user.isBlocked || user.erasedAt) throw new Refusal('link', 'linkWorthless')
+  if (user.isBlocked || user.erasedAt) throw new Refusal('link', 'linkInvalid')
 
   await consumeLink(link)
   await setPassword(user, plain)

@@ -18,7 +18,7 @@ export async function undoEmailChange(link: AccountLink) {
   const user = await User.lock(link.userId)
   const old = linkedAddress(link)
   if (user.erasedAt || (await userByEmail(user.tenantId, old)))
-    throw new Refusal('link', 'linkWorthless')
+    throw new Refusal('link', 'linkInvalid')
 
   await consumeLink(link)
   const changed = user.email

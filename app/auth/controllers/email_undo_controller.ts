@@ -19,7 +19,7 @@ export default class EmailUndoController {
 
   async store({ params, response, notify }: HttpContext) {
     const link = await findLink(params.token, 'undo_email_change')
-    if (!link) throw new Refusal('link', 'linkWorthless')
+    if (!link) throw new Refusal('link', 'linkInvalid')
     const reset = await inTenant(link.tenantId, () => undoEmailChange(link))
 
     notify('emailChangeUndone')

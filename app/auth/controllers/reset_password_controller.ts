@@ -13,13 +13,13 @@ export default class ResetPasswordController {
     const link = await findLink(params.token, 'reset_password')
     // The address of this page opens the account; no other site may see where people came from.
     response.header('referrer-policy', 'no-referrer')
-    return inertia.render('Auth/ResetPassword', { token: params.token, isWorthless: link === null })
+    return inertia.render('Auth/ResetPassword', { token: params.token, isInvalid: link === null })
   }
 
   async store({ params, request, response, notify }: HttpContext) {
     const { password } = await request.validateUsing(newPasswordValidator)
     const link = await findLink(params.token, 'reset_password')
-    if (!link) throw new Refusal('link', 'linkWorthless')
+    if (!link) throw new Refusal('link', 'linkInvalid')
     await throttleFailures('reset', [request.ip(), String(link.userId)], 'password', () =>
       inTenant(link.tenantId, () => resetPassword(link, password))
     )

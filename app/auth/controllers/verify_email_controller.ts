@@ -18,7 +18,7 @@ export default class VerifyEmailController {
     if (auth.user?.emailVerifiedAt) return response.redirect(homePath(auth.user))
     const email = auth.user?.email ?? registeredIn(session)?.email
     if (!email) return response.redirect('/login')
-    return inertia.render('Auth/VerifyEmail', { email, isWorthless: false })
+    return inertia.render('Auth/VerifyEmail', { email, isInvalid: false })
   }
 
   /** Sends the link again; for an address that is someone else's already, nothing is sent and nothing is said. */
@@ -43,7 +43,7 @@ export default class VerifyEmailController {
     const link = await findLink(params.token, 'verify_email')
     const own = auth.user ?? (await userOf(registeredIn(session)))
     if (!link || (own && own.id !== link.userId)) {
-      return inertia.render('Auth/VerifyEmail', { email: own?.email ?? null, isWorthless: true })
+      return inertia.render('Auth/VerifyEmail', { email: own?.email ?? null, isInvalid: true })
     }
     if (!own) {
       session.put('intended_url', request.url(true))

@@ -12,7 +12,7 @@ import { newInvitationLink } from '#app/tenants/invitation_link'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-/** Invites someone to an organisation by mail. A newer invitation makes the older one worthless. */
+/** Invites someone to an organisation by mail. A newer invitation replaces the older one. */
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
   // Two managers inviting one address at once would both find no older invitation.
   await lock('invite_member', tenant.id)

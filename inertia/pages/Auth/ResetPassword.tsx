@@ -9,9 +9,9 @@ import { Form } from '~/ui/form/Form'
 import { PasswordField } from '~/ui/form/PasswordField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 
-type Props = InertiaProps<{ token: string; isWorthless: boolean }>
+type Props = InertiaProps<{ token: string; isInvalid: boolean }>
 
-export default function ResetPassword({ token, isWorthless }: Props) {
+export default function ResetPassword({ token, isInvalid }: Props) {
   const t = useTranslations('auth.reset')
   const { link } = useErrors()
 
@@ -19,9 +19,9 @@ export default function ResetPassword({ token, isWorthless }: Props) {
     <>
       <Head title={t('title')} />
       <h1>{t('title')}</h1>
-      {isWorthless || link ? (
+      {isInvalid || link ? (
         <>
-          <p className={classes.lead}>{t('worthless')}</p>
+          <p className={classes.lead}>{t('invalid')}</p>
           <p className={classes.foot}>
             <Link route="forgot_password">{t('askAgain')}</Link>
           </p>

@@ -31,7 +31,7 @@ export default function UndoEmailChange({ token, email }: Props) {
           </Form>
         </>
       ) : (
-        <ErrorText>{t('worthless')}</ErrorText>
+        <ErrorText>{t('invalid')}</ErrorText>
       )}
       <p className={classes.foot}>
         <Link route="login">{t('back')}</Link>

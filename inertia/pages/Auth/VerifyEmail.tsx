@@ -6,19 +6,19 @@ import type { InertiaProps } from '~/types'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 
-type Props = InertiaProps<{ email: string | null; isWorthless: boolean }>
+type Props = InertiaProps<{ email: string | null; isInvalid: boolean }>
 
-export default function VerifyEmail({ email, isWorthless, currentUser }: Props) {
+export default function VerifyEmail({ email, isInvalid, currentUser }: Props) {
   const t = useTranslations('auth.verify')
 
   return (
     <>
       <Head title={t('title')} />
-      <h1>{isWorthless ? t('worthlessTitle') : t('title')}</h1>
-      {isWorthless && <p className={classes.lead}>{t('worthless')}</p>}
+      <h1>{isInvalid ? t('invalidTitle') : t('title')}</h1>
+      {isInvalid && <p className={classes.lead}>{t('invalid')}</p>}
       {email && (
         <p className={classes.lead}>
-          {t.rich(isWorthless ? 'askNew' : 'sent', {
+          {t.rich(isInvalid ? 'askNew' : 'sent', {
             email,
             strong: (words) => <span className={classes.address}>{words}</span>,
           })}

@@ -187,18 +187,18 @@ describe('an unverified account', () => {
       (await linkFor(user, 'reset_password')).replace('reset-password', 'verify-email'),
     ]
     for (const path of worthless) {
-      expect((await client.page(path)).props.isWorthless, path).toBe(true)
+      expect((await client.page(path)).props.isInvalid, path).toBe(true)
     }
     expect((await reloaded(user)).emailVerifiedAt).toBeNull()
 
     expect((await client.get(newer)).status).toBe(302)
     expect((await reloaded(user)).emailVerifiedAt).not.toBeNull()
-    expect((await client.page(newer)).props.isWorthless).toBe(true)
+    expect((await client.page(newer)).props.isInvalid).toBe(true)
 
     const late = await Client.actingAs(stranger)
     const expired = await linkFor(stranger, 'verify_email')
     await expire(stranger)
-    expect((await late.page(expired)).props.isWorthless).toBe(true)
+    expect((await late.page(expired)).props.isInvalid).toBe(true)
   })
 
   test('keeps someone in another tenant with the same address apart', async () => {

@@ -96,7 +96,7 @@ describe('a reset link', () => {
     const passwords = Array.from({ length: 5 }, (_, i) => `password number ${i} of ten`)
     const pages = await Promise.all(passwords.map((password) => reset(path, password)))
     expect(pages.filter((page) => page.location === '/login')).toHaveLength(1)
-    expect((await new Client().page(path)).props.isWorthless).toBe(true)
+    expect((await new Client().page(path)).props.isInvalid).toBe(true)
   })
 
   test('is worthless when older, expired, made up, or for something else', async () => {
@@ -114,7 +114,7 @@ describe('a reset link', () => {
       '/reset-password/made-up',
       '/reset-password/a.b',
     ]) {
-      expect((await new Client().page(path)).props.isWorthless, path).toBe(true)
+      expect((await new Client().page(path)).props.isInvalid, path).toBe(true)
       expect((await reset(path)).location, path).not.toBe('/login')
     }
     await asWorker(() =>
@@ -122,7 +122,7 @@ describe('a reset link', () => {
         .where('user_id', user.id)
         .update({ expires_at: DateTime.now().minus({ seconds: 1 }).toSQL() })
     )
-    expect((await new Client().page(newest)).props.isWorthless).toBe(true)
+    expect((await new Client().page(newest)).props.isInvalid).toBe(true)
     expect((await reset(newest)).location).not.toBe('/login')
     expect((await signIn(user.email, TEST_PASSWORD)).component).toBe('User/Batches/Index')
   })
