@@ -1,3 +1,4 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
 
 // The adapter escapes only `/`; a prop holding `<!--<script>` would swallow the rest of the page. A plugin, because
@@ -11,4 +12,10 @@ edge.use((view) => {
       return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
     }
   )
+})
+
+/** What search engines show below the title of a page. */
+edge.global('descriptionOf', (page: string, locale: string) => {
+  const i18n = i18nManager.locale(locale)
+  return i18n.t(`descriptions.${page.replaceAll('/', '.')}`, {}, i18n.t('descriptions.all'))
 })

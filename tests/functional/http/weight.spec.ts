@@ -41,6 +41,19 @@ describe('a page', () => {
   })
 })
 
+test.each([
+  ['/', 'en', 'No refund, no fee.'],
+  ['/', 'nl', 'Geen terugbetaling, geen kosten.'],
+  ['/login', 'en', 'Log in to Fareback'],
+  ['/nowhere', 'en', 'Fareback finds public transport trips'],
+])('%s says in %s what it is about', async (path, language, words) => {
+  const answer = await fetch(url + path, {
+    headers: { 'accept-language': language, accept: 'text/html' },
+  })
+  const html = await answer.text()
+  expect(/<meta name="description" content="([^"]+)">/.exec(html)?.[1]).toContain(words)
+})
+
 describe('a visitor who only reads', () => {
   const sessions = () =>
     asOwner(async (owner) => {
