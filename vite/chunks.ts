@@ -52,6 +52,8 @@ const THROUGH_INDEX =
 
 /** Packages that most pages for signed-in people need a part of. */
 const TOGETHER = {
+  // A file of its own: the icons need it before the entry, which draws some of them, has run.
+  react: /node_modules\/(?:react|react-dom|scheduler)\//,
   icons: /node_modules\/@tabler\/icons-react/,
   addresses:
     /node_modules\/(?:qs|es-define-property)\/|inertia\/(?:query\.ts|http\/socket_id)|qs_options|side_channel/,
