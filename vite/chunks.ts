@@ -38,9 +38,10 @@ export function chunkOf(id: string, context: Context) {
   if (pages.length < 2) return null
   if (audiences.size > 1) {
     if (pages.length >= 24) return 'signed-in'
-    if (pages.length >= 9) return 'often'
-    if (!audiences.has('Admin')) return 'joining'
-    return audiences.has('User') ? null : 'lists'
+    if (pages.length >= 9 || isInFrames(pages)) return 'often'
+    if (!audiences.has('Admin') && !audiences.has('Auth')) return 'joining'
+    if (audiences.has('Auth')) return 'often'
+    return audiences.has('User') ? 'some' : 'lists'
   }
   const [audience] = audiences
   return audience === 'User' && pages.length < 4 ? null : audience!
@@ -58,10 +59,14 @@ const TOGETHER = {
   addresses:
     /node_modules\/(?:qs|es-define-property)\/|inertia\/(?:query\.ts|http\/socket_id)|qs_options|side_channel/,
   fields:
-    /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox\/ComboboxChevron|InlineInput|NativeSelect|PasswordInput|Radio|Switch|Textarea)\//,
+    /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox\/ComboboxChevron|Combobox\/Combobox\.module|NativeSelect|PasswordInput|Radio|Switch|Textarea)|@mantine\/core\/esm\/utils\/InlineInput|inertia\/ui\/(?:form\/(?:Select|Radio|TextArea)|ChoiceCards)/,
   mantine:
     /@mantine\/(?:hooks\/esm|core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Paper|Stack|Text|TextInput|Transition|UnstyledButton)))\/|node_modules\/clsx/,
 }
+
+/** Part of what stands around the pages of travellers and staff alike. */
+const isInFrames = (roots: string[]) =>
+  ['UserLayout', 'AdminLayout'].every((layout) => roots.some((root) => root.includes(layout)))
 
 const PAGE = /\/inertia\/(?:pages\/(\w+)\/|layouts\/(\w+)Layout)/
 
