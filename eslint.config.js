@@ -1,4 +1,5 @@
 import { configApp } from '@adonisjs/eslint-config'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 
 const ledgerIsPrivate = {
@@ -91,6 +92,21 @@ export default configApp(
       '@unicorn/no-for-loop': 'off',
       'prettier/prettier': 'off',
     },
+  },
+  {
+    files: ['app/**/*.ts', 'start/**/*.ts', 'config/**/*.ts', 'inertia/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          alias: { '~': [`${import.meta.dirname}/inertia`] },
+        }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { files: ['app/**/*.ts'], rules: restrict(ledgerIsPrivate, noRequest, noPage) },
   {

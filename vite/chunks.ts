@@ -37,11 +37,9 @@ export function chunkOf(id: string, context: Context) {
   if (audiences.has('Public')) return pages.length > 2 ? 'base' : null
   if (pages.length < 2) return null
   if (audiences.size > 1) {
-    if (pages.length >= 24) return 'signed-in'
-    if (pages.length >= 9 || isInFrames(pages)) return 'often'
-    if (!audiences.has('Admin') && !audiences.has('Auth')) return 'joining'
-    if (audiences.has('Auth')) return 'often'
-    return audiences.has('User') ? 'some' : 'lists'
+    const isRare = pages.length < 9 && !isInFrames(pages) && !audiences.has('Auth')
+    if (isRare && !audiences.has('Admin')) return 'joining'
+    return isRare && !audiences.has('User') ? 'lists' : 'often'
   }
   const [audience] = audiences
   return audience === 'User' && pages.length < 4 ? null : audience!
@@ -59,7 +57,7 @@ const TOGETHER = {
   addresses:
     /node_modules\/(?:qs|es-define-property)\/|inertia\/(?:query\.ts|http\/socket_id)|qs_options|side_channel/,
   fields:
-    /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox\/ComboboxChevron|Combobox\/Combobox\.module|NativeSelect|PasswordInput|Radio|Switch|Textarea)|@mantine\/core\/esm\/utils\/InlineInput|inertia\/ui\/(?:form\/(?:Select|Radio|TextArea)|ChoiceCards)/,
+    /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox\/ComboboxChevron|Combobox\/Combobox\.module|NativeSelect|PasswordInput|Radio|Switch|Textarea)|@mantine\/core\/esm\/utils\/InlineInput/,
   mantine:
     /@mantine\/(?:hooks\/esm|core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Paper|Stack|Text|TextInput|Transition|UnstyledButton)))\/|node_modules\/clsx/,
 }
