@@ -4,7 +4,7 @@ import { ipNetwork } from '#app/shared/ip_network'
 
 type Address = { connections: number; frames: TokenBucket }
 
-/** How much comes from each network: many connections together have the limits of one. */
+/** Counts per network, so that many connections together share the limits of one. */
 export class Addresses {
   #limits: Limits
   #addresses = new Map<string, Address>()
@@ -13,7 +13,7 @@ export class Addresses {
     this.#limits = limits
   }
 
-  /** Counts a connection; false when there are too many from there. */
+  /** Counts a connection; false when its network has too many. */
   join(address: string) {
     const network = ipNetwork(address)
     const known = this.#addresses.get(network) ?? this.#newAddress()
@@ -32,7 +32,6 @@ export class Addresses {
     return this.#addresses.get(ipNetwork(address))?.frames.take() ?? false
   }
 
-  /** Forgets those that left, as soon as a new start would give them nothing. */
   sweep() {
     for (const [network, { connections, frames }] of this.#addresses) {
       if (connections === 0 && frames.isFull) this.#addresses.delete(network)

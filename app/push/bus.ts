@@ -4,19 +4,18 @@ import pg from 'pg'
 import type { PushEvent } from '#app/push/channels'
 import type { Change } from '#app/push/occupancy'
 
-/** What one process tells the others. */
 export type Message =
   | { kind: 'event'; event: PushEvent }
   | { kind: 'terminate'; userId: string }
   | { kind: 'change'; change: Change }
-  /** All that is true of the sender, and whether the others should say the same of themselves. */
+  /** The full state of the sender; `asks` requests the same from the others. */
   | { kind: 'state'; changes: Change[]; cached: PushEvent[]; asks: boolean }
   | { kind: 'alive' }
   | { kind: 'bye' }
 
 type Listener = {
   receive: (sender: string, messages: Message[]) => void
-  /** The line to the database stands, at first or again; what others said before was not heard. */
+  /** Connected or reconnected; messages sent before are missed. */
   connected: () => void
 }
 
@@ -24,17 +23,14 @@ type Options = { url: string; onError: (error: unknown) => void }
 
 const CHANNEL = 'fareback_push'
 const LISTENER = 'fareback push listener'
-// PostgreSQL takes less than 8000 bytes at a time.
+// PostgreSQL limits the payload of a notification to 8000 bytes.
 const PART = 7_900
 const AT_ONCE = 1_000
 const MOST_WAITING = 50_000
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 5_000
 
-/**
- * LISTEN and NOTIFY on a connection of its own. What is sent while a NOTIFY is under way goes along with the next one, so
- * that a round trip to the database does not limit how much is sent.
- */
+/** Messages sent during a NOTIFY go along with the next one, so that round trips do not limit throughput. */
 export class Bus {
   readonly id = randomUUID()
   #options: Options
@@ -56,7 +52,6 @@ export class Bus {
     await this.#connection()
   }
 
-  /** Other processes that listen on this database. */
   async countOthers() {
     const client = await this.#connection()
     const answer = await client
@@ -71,12 +66,11 @@ export class Bus {
 
   send(messages: Message[]) {
     this.#waiting.push(...messages)
-    // Without a database for this long the others have started afresh anyway.
+    // After this long without a database the other processes have started afresh anyway.
     if (this.#waiting.length > MOST_WAITING) this.#waiting.splice(0, messages.length)
     this.#flushing ??= this.#flush()
   }
 
-  /** Sends what waits, unless the database is away, and hangs up. */
   async close() {
     await Promise.race([this.#flushing, delay(2_000, null, { ref: false })])
     this.#isClosed = true
@@ -84,7 +78,7 @@ export class Bus {
   }
 
   async #flush() {
-    // What is sent in the same breath goes in one statement.
+    // Messages of the same tick go in one statement.
     await Promise.resolve()
     let wait = FIRST_WAIT
     while (this.#waiting.length > 0 && !this.#isClosed) {
@@ -116,7 +110,7 @@ export class Bus {
     }
   }
 
-  /** ASCII alone, so that a character is a byte; numbered, since equal notifications of one statement are sent once. */
+  /** ASCII, so that a character is a byte; numbered, since PostgreSQL sends equal notifications once. */
   #partsOf(messages: Message[]) {
     const text = JSON.stringify(messages).replace(
       /[\u0080-\uffff]/g,
@@ -140,7 +134,7 @@ export class Bus {
       const client = this.#newClient()
       try {
         await client.connect()
-        // Nothing that is said here needs to survive the server.
+        // No message needs to survive a crash of the database.
         await client.query('set synchronous_commit = off')
         if (this.#listener) await client.query(`listen ${CHANNEL}`)
         if (this.#isClosed) break
@@ -163,7 +157,7 @@ export class Bus {
       application_name: this.#listener ? LISTENER : 'fareback push sender',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      // A line that is dead and does not know it shows here.
+      // A dead connection shows up as a query that times out.
       query_timeout: 10_000,
     })
     client.on('error', this.#options.onError)
@@ -186,14 +180,14 @@ export class Bus {
 
     const text = payload.slice(payload.indexOf(part) + part.length + 1)
     const [index, count] = part.split('/')
-    // The parts of one statement follow each other.
+    // The parts of one statement arrive in order.
     const whole = index === '1' ? text : (this.#parts.get(sender) ?? '') + text
     if (index !== count) return void this.#parts.set(sender, whole)
     this.#parts.delete(sender)
     try {
       this.#listener?.receive(sender, JSON.parse(whole) as Message[])
     } catch (error) {
-      // Another version of us may say things differently; that must not end this process.
+      // Another version of the app may send other messages; that must not end this process.
       this.#options.onError(error)
     }
   }

@@ -1,7 +1,6 @@
 import { asText } from '#app/push/frames'
 import { LIMITS } from '#app/push/limits'
 
-/** How a connection is called. */
 export const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/
 const NAME = /^[A-Za-z0-9_\-=@,.;]+$/
 const USER_CHANNEL = '#server-to-user-'
@@ -10,23 +9,22 @@ const CACHE = /^(private-(encrypted-)?|presence-)?cache-/
 export type PushEvent = {
   channel: string
   event: string
-  /** A text, but for what a client sent as something else. */
+  /** A string; a client event may hold any JSON. */
   data: unknown
-  /** The connection that caused it, and does not hear of it. */
+  /** The connection that caused the event and does not receive it. */
   socketId?: string
-  /** The member that a client event on a presence channel is from. */
+  /** The sender of a client event on a presence channel. */
   userId?: string
 }
 
 type Given = { channel: unknown; event: unknown; data: unknown; socketId?: unknown }
 
-/** Why an event cannot be sent, with the status that hosted Pusher answers. */
+/** Why an event cannot be sent, with the HTTP status that hosted Pusher answers. */
 export type Fault = { status: number; message: string }
 
 export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= LIMITS.nameLength && NAME.test(name)
 
-/** Events to a person travel on a channel of their own, which only their connections may join. */
 export const userChannel = (userId: string) => USER_CHANNEL + userId
 export const isUserChannel = (name: unknown): name is string =>
   typeof name === 'string' &&
@@ -35,13 +33,11 @@ export const isUserChannel = (name: unknown): name is string =>
 
 export const isPresence = (channel: string) => channel.startsWith('presence-')
 export const isGuarded = (channel: string) => channel.startsWith('private-') || isPresence(channel)
-/** Its last event is kept, for who subscribes later. */
 export const isCache = (channel: string) => CACHE.test(channel)
-/** What is encrypted end to end cannot come from a client: it has no key to encrypt with. */
+/** Clients have no key for channels that are encrypted end to end. */
 export const allowsClientEvents = (channel: string) =>
   isGuarded(channel) && !channel.startsWith('private-encrypted-')
 
-/** What is wrong with an event that the server's own program publishes. */
 export function validateEvent({ channel, event, data, socketId }: Given): Fault | null {
   if (!isChannelName(channel) && !isUserChannel(channel)) {
     return { status: 400, message: `Invalid channel name: ${shown(channel)}` }
@@ -60,7 +56,6 @@ export const TOO_LARGE = `The data content of this event exceeds the allowed max
 
 export const isTooLarge = (data: unknown) => Buffer.byteLength(asText(data)) > LIMITS.dataBytes
 
-/** A name in a message to whoever sent it. */
 export const shown = (name: unknown) =>
   typeof name === 'string' ? name.slice(0, LIMITS.nameLength) : typeof name
 

@@ -9,13 +9,11 @@ import { TokenBucket } from '#app/push/token_bucket'
 const HIGHEST = 2 ** 47
 const AS_TEXT = { binary: false }
 
-/** One client: what it is subscribed to, who it signed in as, and whether it still answers. */
 export class Connection {
   readonly id = `${randomInt(HIGHEST)}.${randomInt(HIGHEST)}`
-  /** By channel; on presence channels with who it is there. */
+  /** By channel; the member on presence channels, null on others. */
   readonly subscriptions = new Map<string, Member | null>()
   user: User | null = null
-  /** Messages from here that were none. */
   malformedFrames = 0
 
   #socket: WebSocket
@@ -37,7 +35,7 @@ export class Connection {
   send(encoded: Buffer) {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#socket.send(encoded, AS_TEXT)
-    // A close frame would wait behind all that was not read.
+    // A close frame would wait behind the unread data.
     if (this.#socket.bufferedAmount > this.#limits.bufferedBytes) this.#socket.terminate()
   }
 
@@ -55,7 +53,7 @@ export class Connection {
     this.#isPinged = false
   }
 
-  /** Asks a silent client whether it is there; false when it did not answer. */
+  /** Pings a silent client; false when it did not answer the last ping. */
   isAlive() {
     const silence = (performance.now() - this.#heardAt) / 1000
     const { activityTimeout, pongTimeout } = this.#limits
@@ -66,7 +64,6 @@ export class Connection {
     return silence <= activityTimeout + pongTimeout
   }
 
-  /** Takes one client event from what a second allows. */
   takeToken() {
     return this.#clientEvents.take()
   }

@@ -1,7 +1,6 @@
 import { LIMITS } from '#app/push/limits'
 import { type JsonObject, isObject, objectIn, textIn } from '#app/push/json'
 
-/** Everything a client may say, in types that hold whatever was sent. */
 export type Message =
   | { event: 'pusher:ping' | 'pusher:pong' }
   | { event: 'pusher:subscribe'; channel: string; auth: string | null; channelData: string | null }
@@ -9,12 +8,11 @@ export type Message =
   | { event: 'pusher:signin'; auth: string | null; userData: string | null }
   | { event: 'client'; name: string; channel: string; data: unknown }
 
-/** Why a frame is no message, in words for whoever wrote the client. */
 export class MalformedFrame {
   constructor(readonly reason: string) {}
 }
 
-/** Reads one frame. The only place that looks at what a client sent before its types are known. */
+/** The only place that reads what a client sent before its types are known. */
 export function decode(text: string): Message | MalformedFrame {
   const message = objectIn(text)
   const name = message && textIn(message.event)
@@ -36,7 +34,7 @@ export function decode(text: string): Message | MalformedFrame {
   return new MalformedFrame(`Unknown event ${name}`)
 }
 
-/** Data comes as an object, or as the text of one. */
+/** Clients send data as an object or as the JSON text of one. */
 const dataIn = ({ data }: JsonObject) => (isObject(data) ? data : objectIn(data)) ?? {}
 
 function clientEvent(name: string, { channel, data }: JsonObject): Message | MalformedFrame {

@@ -17,24 +17,22 @@ type Options = {
   bus: Bus
   origin: string
   limits?: Limits
-  /** Where a request comes from, seen past the proxies we trust. */
+  /** The address of the client, behind the trusted proxies. */
   addressOf?: (request: IncomingMessage) => string
   onError?: (error: unknown, bounds: Bounds) => void
 }
 
 const PROTOCOL = '7'
-/** How often networks that left are forgotten. */
 const SWEEP_SECONDS = 10
 const LONGEST_OPENING = 3_000
 const SOCKETS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  // Missing in the types: a client that does not answer our close is gone after this.
+  // Milliseconds for a client to answer our close frame; missing in the types of ws.
   closeTimeout: 5_000,
 }
 
-/** Takes WebSocket connections on `/app/:key`. */
 export class Endpoint {
   readonly app: PushApp
   readonly hub: Hub
@@ -64,7 +62,7 @@ export class Endpoint {
     // Wait for the bus, so that new clients need not reconnect; give up after 3 s.
     const opening = Promise.race([this.hub.open(), delay(LONGEST_OPENING, null, { ref: false })])
     server.on('upgrade', (request, socket, head) => {
-      // Someone else may listen too, such as the development server.
+      // Other listeners, such as the development server, handle their own upgrades.
       const isOurs = /^\/app(\/|\?|$)/.test(request.url ?? '')
       if (!isOurs && server.listenerCount('upgrade') > 1) return
       socket.on('error', () => {})
@@ -112,7 +110,7 @@ export class Endpoint {
     connection.send(frame('pusher:connection_established', established))
   }
 
-  /** Whatever a frame brings about ends its own connection at most. */
+  /** An error in a frame ends only its own connection. */
   #receive(connection: Connection, text: string) {
     if (!this.hub.connections.has(connection)) return
     const context = { app: this.app, hub: this.hub, limits: this.#limits, connection }
@@ -144,7 +142,7 @@ export class Endpoint {
     return null
   }
 
-  /** Browsers say which site opened the connection: ours, by its address or the one it was reached at. Programs need not. */
+  /** Browsers send an Origin, which must be ours or the host they reached; other programs need not. */
   #isOurs({ origin, host }: IncomingMessage['headers']) {
     return origin === undefined || origin === this.#origin || URL.parse(origin)?.host === host
   }

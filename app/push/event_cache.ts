@@ -3,7 +3,7 @@ import type { Limits } from '#app/push/limits'
 
 type Cached = { event: PushEvent; until: number }
 
-/** The last event of each cache channel, for half an hour. Events of clients are not kept. */
+/** The last event of each cache channel, for half an hour. Client events are not cached. */
 export class EventCache {
   #limits: Limits
   #events = new Map<string, Cached>()
@@ -15,14 +15,13 @@ export class EventCache {
   keep(event: PushEvent) {
     if (!isCache(event.channel) || event.event.startsWith('client-')) return
     if (event.event.startsWith('pusher_internal:')) return
-    // Taken out first, so that the map is in the order of the last event.
+    // Deleted first, so that the map stays in the order of the latest event.
     this.#events.delete(event.channel)
     this.#events.set(event.channel, { event, until: Date.now() + this.#limits.cacheSeconds * 1000 })
     const [oldest] = this.#events.keys()
     if (this.#events.size > this.#limits.cachedChannels) this.#events.delete(oldest)
   }
 
-  /** The event and the seconds it is still kept, or null. */
   find(channel: string) {
     const cached = this.#events.get(channel)
     if (!cached) return null
@@ -32,7 +31,6 @@ export class EventCache {
     return null
   }
 
-  /** The newest, for a process that starts. */
   newest(count: number) {
     return [...this.#events.keys()]
       .slice(-count)

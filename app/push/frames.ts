@@ -1,4 +1,4 @@
-/** Codes of errors and closes. Below 4100 a client stays away, below 4200 it waits a second, below 4300 it is back at once. */
+/** Clients stay away after a code below 4100, wait a second below 4200 and reconnect at once below 4300. */
 export const CODE = {
   unknownApp: 4001,
   pathNotFound: 4005,
@@ -6,7 +6,7 @@ export const CODE = {
   unsupportedVersion: 4007,
   noVersion: 4008,
   unauthorized: 4009,
-  /** Ours: the protocol has no code for a client that goes on sending what is no message. */
+  /** Not in the Pusher protocol: the client keeps sending malformed frames. */
   malformed: 4010,
   overCapacity: 4100,
   reconnect: 4200,
@@ -14,15 +14,14 @@ export const CODE = {
   clientEventRejected: 4301,
 }
 
-/** Data travels as text: a JSON document inside the JSON of the frame. */
+/** Pusher sends data as a JSON string inside the JSON of the frame. */
 export const asText = (data: unknown) =>
   typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
 
-/** A frame as every receiver gets it, encoded once. */
 export const frame = (event: string, data: unknown, channel?: string) =>
   Buffer.from(JSON.stringify({ event, data: asText(data), channel }))
 
-/** An event as it was published; what a client sent as an object stays one. */
+/** Client events keep their data as sent, object or string. */
 export const eventFrame = (event: string, data: unknown, channel: string, userId?: string) =>
   Buffer.from(JSON.stringify({ event, data, channel, user_id: userId }))
 

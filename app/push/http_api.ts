@@ -8,7 +8,7 @@ import { type PushApp, refusalOf } from '#app/push/signature'
 type Context = { app: PushApp; hub: Hub }
 type Body = Record<string, unknown>
 
-/** Ten events of the largest size, each character of them escaped. */
+/** Ten events of the largest size with every character escaped, in bytes. */
 const LARGEST_BODY = 1_048_576
 
 class ApiError extends Error {
@@ -20,7 +20,6 @@ class ApiError extends Error {
   }
 }
 
-/** The HTTP interface of Pusher Channels, for what speaks it through an SDK. */
 export async function answer(context: Context, request: IncomingMessage) {
   try {
     return { status: 200, body: await handle(context, request) }
@@ -120,7 +119,6 @@ function attributes(hub: Hub, channel: string, info: string[]) {
   }
 }
 
-/** The last event of a cache channel, and the seconds it is kept. */
 function cacheOf(hub: Hub, channel: string, info: string[]) {
   if (!info.includes('cache')) return {}
   if (!isCache(channel)) throw new ApiError(400, 'cache may only be requested for cache channels')
@@ -154,7 +152,7 @@ function parsed(body: Buffer) {
 async function read(request: IncomingMessage) {
   const chunks: Buffer[] = []
   let size = 0
-  // The socket stays, for the answer.
+  // The socket stays open for the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > LARGEST_BODY) throw new ApiError(413, 'Request body too large')

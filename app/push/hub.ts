@@ -9,12 +9,10 @@ import { type Change, type Member, Occupancy } from '#app/push/occupancy'
 import { Peers } from '#app/push/peers'
 
 const BEAT_SECONDS = 3
-/** How long a process that starts waits for what the others say of themselves, in milliseconds. */
+/** Milliseconds that a new process waits for the state of the others. */
 const LONGEST_ASKING = 1_500
-/** Of its last events, what a process tells one that starts. */
 const CACHE_SHARED = 100
 
-/** The connections of this process, and what it knows of those of the others. */
 export class Hub {
   readonly occupancy = new Occupancy()
   readonly connections = new Set<Connection>()
@@ -29,7 +27,7 @@ export class Hub {
     this.cache = new EventCache(limits)
   }
 
-  /** Settles when it knows what the other processes have: a member list that lacks theirs would be wrong. */
+  /** Settles when the other processes have sent their state; member lists would be incomplete before. */
   async open() {
     this.#timers = [
       setInterval(() => this.#beat(), BEAT_SECONDS * 1000),
@@ -57,13 +55,12 @@ export class Hub {
     this.#bus.send(events.map((event) => ({ kind: 'event', event })))
   }
 
-  /** A client's own event: to the others on the channel, with who it is where that is known. */
   relay(connection: Connection, { channel, event, data }: Omit<PushEvent, 'socketId'>) {
     const userId = connection.subscriptions.get(channel)?.user_id
     this.publish([{ channel, event, data, socketId: connection.id, userId }])
   }
 
-  /** Whether another member would be one too many; someone who is there already is not another one. */
+  /** Someone who is a member already does not count again. */
   isFull(channel: string, userId: string, most: number) {
     const members = this.occupancy.members(channel)
     return members.length >= most && !members.some((member) => member.user_id === userId)
@@ -96,7 +93,7 @@ export class Hub {
     for (const channel of connection.subscriptions.keys()) this.unsubscribe(connection, channel)
   }
 
-  /** Membership ends here, not when the client has closed its end. */
+  /** Membership ends now, not when the client closes its end. */
   drop(connection: Connection, code: number, reason: string) {
     connection.close(code, reason)
     this.leave(connection)
@@ -136,7 +133,7 @@ export class Hub {
   #receive(sender: string, messages: Message[]) {
     const isNew = this.#peers.hear(sender)
     for (const message of messages) this.#handle(sender, message)
-    // It said what it has before we listened, or while we held it for gone.
+    // It sent its state before we listened, or while we took it for gone.
     if (isNew && !messages.some(({ kind }) => kind === 'state')) this.#announceState(true)
   }
 
@@ -164,7 +161,7 @@ export class Hub {
     }
   }
 
-  /** What others said before the line stood is lost: who is connected already comes back and catches up. */
+  /** Messages sent before this are lost: connected clients reconnect and catch up. */
   #connected() {
     this.#closeAll('Reconnect to catch up')
     this.#announceState(true)
@@ -180,7 +177,6 @@ export class Hub {
     this.#forget(process)
   }
 
-  /** Drops what a process had, except what it says that it still has. */
   #forget(process: string, still: Change[] = []) {
     const key = ({ channel, member }: Change) => JSON.stringify([channel, member?.user_id])
     const kept = new Set(still.map(key))

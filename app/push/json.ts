@@ -2,10 +2,7 @@ import { LIMITS } from '#app/push/limits'
 
 export type JsonObject = Record<string, unknown>
 
-/**
- * The object in a JSON text, or null when it is none. Nested deeper than any message it counts as none: what
- * encodes or compares it later works by recursion.
- */
+/** Null for anything but an object, and when nested too deep: encoding and comparing are recursive. */
 export function objectIn(text: unknown): JsonObject | null {
   if (typeof text !== 'string') return null
   try {
@@ -24,5 +21,4 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1))
 }
 
-/** The text in a field, or null for anything else. */
 export const textIn = (value: unknown) => (typeof value === 'string' ? value : null)

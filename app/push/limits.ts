@@ -1,7 +1,7 @@
-/** What hosted Pusher allows, and what one of our processes bears. Seconds and bytes. */
+/** The limits of hosted Pusher and of one of our processes, in seconds and bytes. */
 export const LIMITS = {
   connections: 10_000,
-  /** An office or a university is one address to us. */
+  /** An office or a university shares one address. */
   connectionsPerAddress: 1_000,
   framesPerSecondPerAddress: 1_000,
   subscriptionsPerConnection: 500,
@@ -11,16 +11,14 @@ export const LIMITS = {
   nameLength: 200,
   dataBytes: 10_240,
   frameBytes: 65_536,
-  /** Of lists and objects within each other. */
   depth: 32,
-  /** Messages that are none, before the connection is closed. */
   malformedFrames: 10,
   userIdLength: 128,
   userInfoBytes: 1_024,
   membersPerChannel: 100,
   cachedChannels: 10_000,
   cacheSeconds: 1_800,
-  /** What may wait for a client that reads slower than it is told. */
+  /** Unread data of a slow client. */
   bufferedBytes: 1_048_576,
   activityTimeout: 120,
   pongTimeout: 30,

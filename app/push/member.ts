@@ -2,10 +2,9 @@ import type { JsonObject } from '#app/push/json'
 import { LIMITS } from '#app/push/limits'
 import type { Member } from '#app/push/occupancy'
 
-/** Who a connection signed in as. */
 export type User = { id: string; info?: unknown }
 
-/** Who someone is on a presence channel, or what is wrong with that. */
+/** The member in signed channel_data, or what is wrong with it. */
 export function memberIn(channelData: JsonObject | null): Member | string {
   const { user_id: given, user_info: info } = channelData ?? {}
   const id = typeof given === 'number' ? String(given) : given
@@ -13,7 +12,6 @@ export function memberIn(channelData: JsonObject | null): Member | string {
   return problemOf(id, info) ?? { user_id: id, user_info: info }
 }
 
-/** The user in signed user_data, or null when there is none. */
 export function userIn(userData: JsonObject | null): User | null {
   const { id, user_info: info } = userData ?? {}
   if (typeof id !== 'string' || id === '' || problemOf(id, info) !== null) return null

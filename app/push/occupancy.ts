@@ -1,6 +1,5 @@
 export type Member = { user_id: string; user_info?: unknown }
 
-/** How many connections of one process are on a channel, and how many of these are of one member. */
 export type Change = {
   channel: string
   subscriptions: number
@@ -12,11 +11,11 @@ type Channel = {
   members: Map<string, { info: unknown; connections: Map<string, number> }>
 }
 
-/** Who is on which channel, in every process: each tells the others what changed, and keeps what it is told. */
+/** Who is on which channel, in every process: each process broadcasts its own changes. */
 export class Occupancy {
   #channels = new Map<string, Channel>()
 
-  /** Takes over what is true of a process now; answers whether a member came to the channel or left it. */
+  /** Takes over the counts of a process; returns whether a member joined or left. */
   apply(process: string, { channel: name, subscriptions, member }: Change) {
     const channel = this.#channels.get(name) ?? { subscriptions: new Map(), members: new Map() }
     this.#channels.set(name, channel)
@@ -26,7 +25,6 @@ export class Occupancy {
     return happened
   }
 
-  /** Everything that is true of a process. */
   changesOf(process: string): Change[] {
     return [...this.#channels].flatMap(([channel, { subscriptions, members }]) => {
       const total = subscriptions.get(process)

@@ -1,7 +1,6 @@
-/** A process that was silent for this long is gone, and its members with it. */
+/** A process that is silent for this long is gone, and its members with it. */
 const GONE_SECONDS = 10
 
-/** The other processes on the bus: when each was heard last, and which of them said what they have. */
 export class Peers {
   #heardAt = new Map<string, number>()
   #introduced = new Set<string>()
@@ -10,7 +9,6 @@ export class Peers {
     return this.#introduced.size
   }
 
-  /** Whether it is new to us. */
   hear(process: string) {
     const isNew = !this.#heardAt.has(process)
     this.#heardAt.set(process, performance.now())

@@ -12,7 +12,7 @@ import env from '#start/env'
 let bus: Bus | null = null
 let endpoint: Endpoint | null = null
 
-/** The endpoint of this process, when it has one: a web process without hosted Pusher. */
+/** Null outside web processes and with hosted Pusher. */
 export const runningEndpoint = () => endpoint
 
 export function startEndpoint(server: Server) {
@@ -27,13 +27,12 @@ export function startEndpoint(server: Server) {
   endpoint.attach(server)
 }
 
-/** To the clients of this process at once, and through the database to those of all others. */
 export function publish(events: PushEvent[]) {
   if (endpoint) endpoint.hub.publish(events)
   else openBus().send(events.map((event) => ({ kind: 'event', event })))
 }
 
-/** Hangs up on whoever signed in as one of these, here and in all other processes. */
+/** Closes the connections of these users in all processes. */
 export function terminate(userIds: string[]) {
   if (endpoint) for (const userId of userIds) endpoint.hub.terminate(userId)
   else openBus().send(userIds.map((userId) => ({ kind: 'terminate', userId })))

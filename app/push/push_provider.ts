@@ -1,7 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Server } from 'node:http'
 
-/** Attaches the endpoint to the web server, unless hosted Pusher does its work. */
 export default class PushProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -14,7 +13,7 @@ export default class PushProvider {
     if (!server) return
     const { startEndpoint, stop } = await import('#app/push/push')
     startEndpoint(server as Server)
-    // The server waits for its connections before providers are told: these have to go first.
+    // The server waits for open connections before providers shut down, so these close first.
     this.app.terminating(() => stop())
   }
 

@@ -24,7 +24,6 @@ type Context = { app: PushApp; hub: Hub; limits: Limits; connection: Connection 
 type Subscription = Extract<Message, { event: 'pusher:subscribe' }>
 type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: string }
 
-/** Does what a client asks for. */
 export function receive(context: Context, text: string) {
   const { hub, limits, connection } = context
   connection.touch()
@@ -76,7 +75,6 @@ function subscribe(context: Context, asked: Subscription) {
   if (isCache(channel)) replay(hub, connection, channel)
 }
 
-/** Who someone is on a channel they may join, or why they may not. */
 function admit(
   { app, hub, limits, connection }: Context,
   { channel, auth, channelData }: Subscription
@@ -88,7 +86,7 @@ function admit(
   if (isUserChannel(channel) && (!user || channel !== userChannel(user.id))) {
     return refusal(401, `Sign in as that user to subscribe to ${channel}`)
   }
-  // Who signed in may leave out who they are: the signature then covers the channel alone.
+  // A signed-in client may leave out channel_data; the signature then covers the channel alone.
   const signed = isPresence(channel) ? (channelData ?? undefined) : undefined
   if (
     isGuarded(channel) &&

@@ -8,7 +8,6 @@ const TOLERANCE_SECONDS = 600
 export const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** `key:signature` over what the connection may do, as our /broadcasting endpoints answer it. */
 export const hasValidSignature = (app: PushApp, auth: string | null, text: string) =>
   auth !== null && safeEqual(`${app.key}:${sign(app.secret, text)}`, auth)
 
@@ -17,7 +16,6 @@ export const channelText = (socketId: string, channel: string, channelData?: str
 
 export const userText = (socketId: string, userData: string) => `${socketId}::user::${userData}`
 
-/** Why a request to the HTTP API is refused, or null. */
 export function refusalOf(app: PushApp, method: string, url: URL, body: Buffer) {
   const query = url.searchParams
   if (query.get('auth_key') !== app.key) return 'Unknown auth_key'

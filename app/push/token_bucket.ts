@@ -1,4 +1,4 @@
-/** So many a second, evenly: a full bucket is one second's worth. */
+/** Refills evenly; a full bucket lasts one second. */
 export class TokenBucket {
   #tokens: number
   #filledAt = performance.now()
