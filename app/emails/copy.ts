@@ -4,7 +4,6 @@ import { type Values, moment, oneLine, formatValues } from '#app/emails/format_v
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 
-/** A message as its reader sees it, before it has a form. */
 export type EmailCopy = {
   subject: string
   heading: string
@@ -33,7 +32,6 @@ export function copyFor(
     greeting: isGreetable(name, firstName)
       ? i18n.t('emails.layout.greeting', { name: oneLine(firstName) })
       : null,
-    // A paragraph may have nothing to say in this case.
     paragraphs: PARAGRAPHS.map(optional).filter(
       (paragraph) => paragraph !== null && paragraph !== ''
     ) as string[],
@@ -43,19 +41,15 @@ export function copyFor(
   }
 }
 
-/** What every template may say without being told. */
 function commonValues(name: TemplateName, locale: Locale): Values {
   const { linkMinutes: minutes = 0 }: Template = TEMPLATES[name]
   return { when: moment(now(), locale), hours: minutes / 60, days: minutes / 60 / 24 }
 }
 
-/** Letters, and dots only where a word ends. */
+/** Letters, and dots only at the end of a word. */
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$)){0,39}$/u
 
-/**
- * Anyone can register someone else's address under the name "Win at evil.example": we do not carry such words
- * to them.
- */
+/** Anyone can register someone else's address under a name such as "Win at evil.example". */
 function isGreetable(name: TemplateName, firstName: string) {
   const { isAnonymous }: Template = TEMPLATES[name]
   return !isAnonymous && NAME.test(oneLine(firstName))

@@ -10,18 +10,15 @@ import { now } from '#app/shared/clock'
 export default class Email extends compose(EmailSchema, Stateful('email', emailMachine), Owned) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
-  /** Whether it was written around a link that opens something by itself. */
   get needsLink() {
     return this.declared.linkMinutes !== undefined
   }
 
-  /** Marks the message sent and clears what nobody needs any more. */
   markSent(status: 'sent' | 'stored') {
     const set = { sentAt: now(), problem: null, ...this.clearedAddress }
     return this.moveTo(status, { by: null, set, audit: null })
   }
 
-  /** Marks the message failed for good, with the reason. */
   markFailed(problem: string) {
     return this.moveTo('failed', {
       by: null,

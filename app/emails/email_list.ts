@@ -5,7 +5,6 @@ import { anyOf, containing } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, oneOf } from '#app/lists/filter'
 
-/** What we sent to one person. */
 export const emailList = defineList({
   name: 'emails',
   words: 'staff_lists.emails',

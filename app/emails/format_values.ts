@@ -4,14 +4,12 @@ import type { Locale } from '#app/shared/locale'
 
 export type Values = Record<string, string | number>
 
-/** The variant whose way of writing dates and amounts we follow, as the pages do. */
 const REGION = { nl: 'nl-NL', en: 'en-GB' } as const
 
-/** Values that are times; of the others in ISO only the day counts. */
 const MOMENTS = ['at', 'paidFrom']
 const DAYS = ['until']
 
-/** Values as a sentence wants them: `amountCents` also gives `amount`, in euros. */
+/** Adds what a sentence needs: `amountCents` also gives `amount`, in euros. */
 export function formatValues(values: Values, locale: Locale): Values {
   const pairs = Object.entries(values).flatMap(([name, value]) => {
     if (name.endsWith('Cents')) {
@@ -33,10 +31,9 @@ function text(name: string, value: string, locale: Locale) {
   return name === 'place' ? country(line, locale) : line
 }
 
-// Signs that turn the reading direction can make a sentence say something else.
+// Characters that turn the reading direction can make a sentence say something else.
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** People name things as they like; in a message a name is one line, read from start to end. */
 export function oneLine(value: string) {
   const line = value
     .replaceAll(TURNS, '')

@@ -3,6 +3,5 @@ import type User from '#app/users/user'
 
 export type EmailPreference = { topic: OptionalTopic; isOn: boolean }
 
-/** The messages someone may do without, and whether they get them. */
 export const emailPreferencesOf = (user: User): EmailPreference[] =>
   OPTIONAL_TOPICS.map((topic) => ({ topic, isOn: !user.mutedEmails.includes(topic) }))

@@ -12,10 +12,7 @@ import Tenant from '#app/tenants/tenant'
 
 type Footer = { sender: string; links: { label: string; url: string }[] }
 
-/**
- * A message in both forms. Where a secret link belongs it holds a gap; `unsubscribe` is where an optional one
- * is switched off.
- */
+/** Leaves a gap for a secret link; `unsubscribe` is the address that switches an optional message off. */
 export async function renderEmail(
   to: Recipient,
   name: TemplateName,

@@ -7,17 +7,13 @@ import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import env from '#start/env'
 
-/**
- * Stands in a stored body where a link belongs that opens something by itself. The link lies encrypted in a table of
- * its own, which staff cannot read, until the message leaves or the link is of no use any more.
- */
+/** Replaces a secret link in a stored body. The link is stored encrypted, in a table that staff cannot read. */
 export const LINK_PLACEHOLDER = '[link]'
 
-/** A link as it goes into a mail, and what finds it again when its token is used. */
 export type SecretLink = { url: string; tokenHash: string }
 
 export async function storeLink(email: Email, { url, tokenHash }: SecretLink, minutes: number) {
-  // What expired unseen goes with the next one.
+  // Also removes links that expired before they were sent.
   await queryRows('delete from email_links where expires_at < ?', [now().toSQL()])
   await queryRows(
     `insert into email_links (tenant_id, email_id, token_hash, url_encrypted, expires_at)
@@ -26,7 +22,7 @@ export async function storeLink(email: Email, { url, tokenHash }: SecretLink, mi
   )
 }
 
-/** The link of a message, while it works and was not handed over. Null in the scope of staff. */
+/** Null once the link has expired or was sent, and in the scope of staff. */
 export async function linkOf(email: Email) {
   const found = await queryRow<{ encrypted: string }>(
     'select url_encrypted as encrypted from email_links where email_id = ? and expires_at > ?',
@@ -35,7 +31,6 @@ export async function linkOf(email: Email) {
   return found && decrypt(found.encrypted, 'email')
 }
 
-/** Until when the link of a message works; null when it is gone. */
 export async function linkUntil(email: Email) {
   const found = await queryRow<{ until: Date | null }>('select email_link_until(?) as until', [
     originalOf(email),
@@ -50,7 +45,6 @@ export const originalOf = (email: Email) => email.resendOfId ?? email.id
 
 export type Body = { html: string; text: string }
 
-/** What the reader gets. */
 export function bodyWithLink(email: Email, url: string | null): Body {
   if (url === null) return { html: email.html, text: email.text }
   return {
@@ -59,17 +53,13 @@ export function bodyWithLink(email: Email, url: string | null): Body {
   }
 }
 
-/** What staff read: the words, and a gap where the link was. */
 export async function bodyFor(staff: User, email: Email): Promise<Body> {
   const url = (await maySeeLink(staff, email)) ? await asWorker(() => linkOf(email)) : null
   if (url !== null) return bodyWithLink(email, url)
   return { html: email.html.replaceAll(`href="${LINK_PLACEHOLDER}"`, ''), text: email.text }
 }
 
-/**
- * In the demo there is no mailbox to click a link in. Even there nobody is handed the account of a colleague, who may
- * be allowed more.
- */
+/** The demo has no mailbox, so staff may open a link there, but never a link of a colleague. */
 async function maySeeLink(staff: User, email: Email) {
   if (env.get('MAIL_LINKS') !== 'shown' || email.status !== 'stored') return false
   if (email.userId === null || email.userId === staff.id) return true

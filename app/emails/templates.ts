@@ -4,23 +4,16 @@ import type { EmailTopic } from '#app/emails/topics'
 
 export type Template = {
   topic: EmailTopic
-  /**
-   * What its words, `emails.<name>.*` in the catalogs, are filled with. Amounts end in `Cents`, times are ISO;
-   * `app/emails/format_values.ts` says how they read.
-   */
+  /** Placeholders of `emails.<name>.*` in the catalogs: amounts end in `Cents`, times are ISO. */
   values: readonly string[]
-  /** The page of the site that its button leads to, which may hold a value. */
+  /** The path of the button, which may hold a placeholder. */
   button?: `/${string}`
-  /**
-   * How long the link behind its button works, where that opens something by itself (a reset, a verification): its
-   * address is kept out of the stored body, and the message is not sent again once it has expired.
-   */
+  /** Minutes that a secret link behind the button works. It is not stored in the body; no resend after it expires. */
   linkMinutes?: number
-  /** Nothing of whom it was for is kept once it has left. */
+  /** The address is erased once the message is sent. */
   isAnonymous?: true
 }
 
-/** Every message we send. */
 export const TEMPLATES = {
   verify_email: {
     topic: 'account',

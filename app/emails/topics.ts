@@ -7,10 +7,9 @@ export const EMAIL_TOPICS = [
   'reminders',
   'referrals',
 ] as const
-/** What a message is about; people may do without the optional ones. */
 export type EmailTopic = (typeof EMAIL_TOPICS)[number]
 
-/** Security, money and the account itself are always told. */
+/** Messages about security, money and the account itself cannot be switched off. */
 export const OPTIONAL_TOPICS = [
   'claims',
   'imports',

@@ -8,10 +8,7 @@ type Subscription = { user: string; topic: OptionalTopic }
 
 const PURPOSE = 'unsubscribe'
 
-/**
- * Where someone switches messages about this off without signing in; null when they cannot be. Signed, and
- * good for as long as the message is kept: all it does is make us write less.
- */
+/** Signed and without an expiry, since all it does is stop messages. Null when the topic is not optional. */
 export function unsubscribeUrl(user: User | null, topic: EmailTopic) {
   if (!user || !isOptional(topic)) return null
   const subscription: Subscription = { user: user.publicId, topic }
@@ -19,7 +16,7 @@ export function unsubscribeUrl(user: User | null, topic: EmailTopic) {
   return absoluteUrl(`/unsubscribe/${token}`)
 }
 
-/** What such a link stops, and for whom; null when it was not made by us or its account is gone. */
+/** Null for a link that we did not sign or whose account is gone. */
 export async function subscriptionOf(token: string) {
   const signed = encryption.getMessageVerifier().unsign<Subscription>(token, PURPOSE)
   if (!signed) return null

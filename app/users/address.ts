@@ -1,4 +1,4 @@
-/* What makes an address one that a letter reaches, for the server and for whoever is typing one. */
+/* Shared by the server and the browser. */
 
 export type Address = {
   addressLine: string | null
@@ -13,7 +13,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export type AddressProblem =
   'address.line' | 'address.houseNumber' | 'address.postcode' | 'address.city'
 
-/** Dutch postcodes as the post writes them: `2312hg` is `2312 HG`. Others stay as they are. */
+/** `2312hg` becomes `2312 HG`; postcodes of other countries stay as typed. */
 export function writtenPostcode(text: string, country: string) {
   const trimmed = text.trim()
   if (country !== 'NL') return trimmed.toUpperCase()
@@ -21,10 +21,10 @@ export function writtenPostcode(text: string, country: string) {
   return digits ? `${digits} ${letters.toUpperCase()}` : trimmed
 }
 
-// SA, SD and SS were never given out.
+// SA, SD and SS are never issued.
 const DUTCH_POSTCODE = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/
 
-/** What is wrong with one field, as a key of the refusals. */
+/** Returns a key of the refusals. */
 export function addressProblem(field: AddressField, address: Address): AddressProblem | null {
   const { country } = address
   const text = (address[field] ?? '').trim()

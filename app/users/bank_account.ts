@@ -3,13 +3,12 @@ import { now } from '#app/shared/clock'
 
 export type BankAccount = { iban: string; holder: string }
 
-/** Time for someone whose account was changed by another to notice it, before money leaves. */
+/** Gives the owner time to notice a change made by someone else. */
 const WAIT_HOURS = 48
 
-/** From when money may go to an account that took the place of another. */
 export const paidFrom = (changedAt: DateTime) => changedAt.plus({ hours: WAIT_HOURS })
 
-/** Until when a payout asked for now has to wait, or null when it need not. */
+/** Until when a payout requested now has to wait; null when it need not. */
 export function payoutWaitsUntil({ ibanChangedAt }: { ibanChangedAt: DateTime | null }) {
   const from = ibanChangedAt && paidFrom(ibanChangedAt)
   return from && from > now() ? from : null

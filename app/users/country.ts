@@ -1,4 +1,4 @@
-/* Countries someone can live in, by ISO 3166-1; pages name them in the reader's language. */
+/* ISO 3166-1 codes; pages name the countries in the reader's language. */
 const CODES = `
   AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
   BW BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES

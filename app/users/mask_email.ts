@@ -1,2 +1,2 @@
-/** Enough of an address for its owner to know it: `j•••@example.com`. */
+/** `jan@example.com` becomes `j•••@example.com`, which its owner still recognises. */
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')

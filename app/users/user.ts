@@ -9,7 +9,6 @@ import { isFinanceRole, isStaffRole } from '#app/users/role'
 import { type UserStatus, statusOf } from '#app/users/user_status'
 
 export default class User extends compose(UserSchema, Lockable) {
-  /** With their tenant. */
   static findByPublicIdOrFail(publicId: string) {
     return this.query().where('public_id', publicId).preload('tenant').firstOrFail()
   }
@@ -34,17 +33,15 @@ export default class User extends compose(UserSchema, Lockable) {
     return isFinanceRole(this.role)
   }
 
-  /** May not sign in: stopped by staff, or gone. */
+  /** Also true for erased users. */
   get isBlocked() {
     return this.blockedAt !== null || this.isErased
   }
 
-  /** Has left; what stays of them is a pseudonym for the books. */
   get isErased() {
     return this.erasedAt !== null
   }
 
-  /** How the audit log names this person. */
   get subject() {
     return { type: 'user', id: this.id, tenantId: this.tenantId }
   }
@@ -53,12 +50,11 @@ export default class User extends compose(UserSchema, Lockable) {
     return statusOf(this)
   }
 
-  /** The account of this person in the ledger. */
   get wallet() {
     return `users:${this.id}:wallet`
   }
 
-  /** Where money for this person is booked: the wallet of someone who has left is closed. */
+  /** The wallet of an erased user is closed. */
   get creditAccount() {
     return this.isErased ? 'suspense' : this.wallet
   }

@@ -14,7 +14,6 @@ type Facts = {
   referredByName: string | null
 }
 
-/** What we know of a person besides their own row. */
 export async function factsOf(user: User) {
   const facts = await queryRow<Facts>(
     `select
@@ -44,7 +43,6 @@ type Session = {
   lastSeenAt: Date
 }
 
-/** The browsers in which someone is signed in, latest seen first. */
 export async function sessionsOf(user: User) {
   const found = await queryRows<Session>(
     `select public_id as id, user_agent as "userAgent", host(ip) as ip, ${ipNetworkSql('ip')} as network,
@@ -73,7 +71,6 @@ type Card = {
   trips: number
 }
 
-/** Someone's cards by what may be shown of them, the last used first. */
 export async function cardSummaries(user: User) {
   const found = await queryRows<Card>(
     `select public_id as id, kind, last_4 as "last4", expires_on as "expiresOn", nickname,

@@ -54,7 +54,7 @@ export const userList = defineList({
 
 export type UserRow = RowOf<typeof userList>
 
-/** What someone may have of a person: a name or address, an id, a card, a claim, a payout. */
+/** Matches a name, an address, an id, a card, a claim or a payout. */
 function search(typed: string): Search {
   const owning = (table: string, column: string) =>
     `users.id in (select user_id from ${table} where ${column} = ?)`

@@ -1,7 +1,6 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#app/users/user'
 
-/** Why someone may not act on an account; the page says it in words. */
 export type DenialReason = 'own' | 'colleague' | 'owners' | 'staff' | 'erased'
 
 export const USER_ACTIONS = [
@@ -18,10 +17,7 @@ export const USER_ACTIONS = [
 ] as const satisfies (keyof UserPolicy)[]
 export type UserAction = (typeof USER_ACTIONS)[number]
 
-/**
- * What staff may do to an account. Nobody acts on themselves; only owners act on other staff. Erased users cannot be
- * acted on.
- */
+/** Nobody acts on their own account or on an erased user; only owners act on other staff. */
 export default class UserPolicy extends BasePolicy {
   verifyEmail(actor: User, user: User) {
     return byStaff(actor, user)
@@ -47,7 +43,7 @@ export default class UserPolicy extends BasePolicy {
     return byStaff(actor, user)
   }
 
-  /** Takes away the one proof that a stolen password does not have. */
+  /** Two-step verification is the one proof that a stolen password does not give. */
   resetTwoFactor(actor: User, user: User) {
     return byOwner(actor, user)
   }
@@ -60,7 +56,7 @@ export default class UserPolicy extends BasePolicy {
     return byOwner(actor, user)
   }
 
-  /** Seeing the pages of a colleague would show more than one's own role may. */
+  /** The pages of a colleague could show more than the viewer's own role allows. */
   impersonate(actor: User, user: User) {
     return user.isStaff && actor.id !== user.id ? deny('staff') : byStaff(actor, user)
   }

@@ -3,11 +3,9 @@ import { auditTrailCountSql, keysOf } from '#app/audit/audit_trail'
 import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** The parts of the page about one person, as they stand in its address. */
 export const USER_SECTIONS = ['user-info', 'actions', 'emails', 'audit-logs', 'ovcp-cards'] as const
 export type UserSection = (typeof USER_SECTIONS)[number]
 
-/** How much is in the sections that are lists. */
 export async function sectionCounts(user: User) {
   const counts = await queryRow<{ emails: number; auditLogs: number; cards: number }>(
     `select
@@ -19,7 +17,6 @@ export async function sectionCounts(user: User) {
   return counts!
 }
 
-/** Why someone is blocked, in the words of who did it. */
 export async function reasonOfBlock(user: User) {
   if (!user.isBlocked) return null
   const log = await AuditLog.query()

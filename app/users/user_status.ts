@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { type Role, isStaffRole } from '#app/users/role'
 
 export const USER_STATUSES = ['active', 'not_onboarded', 'unverified', 'blocked', 'erased'] as const
-/** How an account stands; of several the one that weighs most. */
+/** Of several statuses the one that weighs most. */
 export type UserStatus = (typeof USER_STATUSES)[number]
 
 type Standing = {
@@ -17,6 +17,6 @@ export function statusOf(user: Standing): UserStatus {
   if (user.erasedAt) return 'erased'
   if (user.blockedAt) return 'blocked'
   if (!user.emailVerifiedAt) return 'unverified'
-  // Staff have no trips to tell us about.
+  // Staff do not go through onboarding.
   return user.onboardedAt || isStaffRole(user.role) ? 'active' : 'not_onboarded'
 }

@@ -10,7 +10,6 @@ export const reasonValidator = vine.create({ reason: reason() })
 
 export const roleValidator = vine.create({ role: vine.enum(ROLES) })
 
-/** Where one is in a section of the page of a person. */
 export const userPageValidator = vine.create({
   page: page().optional(),
   action: slug(80).optional(),
@@ -24,7 +23,7 @@ export const bankAccountValidator = vine.create({
 
 const text = (length: number) => vine.string().trim().maxLength(length)
 
-// What else can be wrong, the action says in words.
+// The action checks the rest, to answer with a sentence for each problem.
 export const profileValidator = vine.create({
   firstName: line(60),
   lastName: line(80),

@@ -4,10 +4,9 @@ import { now } from '#app/shared/clock'
 import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** Who looks at a message twice in this time has read it once: its page and its frame are two requests. */
+/** The page of a message and its frame are two requests; within this time they are one reading. */
 const MINUTES_OF_ONE_READING = 10
 
-/** Writes down that a staff member read what we wrote to someone. */
 export async function auditReading(email: Email, user: User, by: User) {
   const known = await queryRow(
     `select 1 from audit_logs

@@ -2,12 +2,11 @@ import { audit } from '#app/audit/audit'
 import type { EmailPreference } from '#app/emails/preferences'
 import User from '#app/users/user'
 
-/** Switches messages about one topic on or off; asked for twice it is done once. */
 export async function changeEmailPreference(
   { id }: Pick<User, 'id'>,
   { topic, isOn }: EmailPreference
 ) {
-  // Two switches at once would each write the list without the other.
+  // Without this lock two changes at once would overwrite each other.
   const user = await User.lock(id)
   if (user.mutedEmails.includes(topic) !== isOn) return user
 

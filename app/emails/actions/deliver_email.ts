@@ -7,10 +7,10 @@ import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asWorker } from '#app/shared/tenancy'
 
-/** Sends a stored message; a failure throws, and the queue tries again later. */
+/** Throws when sending fails, so that the queue tries again. */
 export async function deliverEmail(emailId: number): Promise<void> {
   const problem = await asWorker(async () => {
-    // Locked while it leaves: a second worker with the same message passes it by.
+    // Locked while it is sent: a second worker skips the message.
     const email = await Email.query()
       .where({ id: emailId, status: 'queued' })
       .forUpdate()
@@ -23,7 +23,6 @@ export async function deliverEmail(emailId: number): Promise<void> {
 
 async function attempt(email: Email) {
   if (email.toAddress === null) {
-    // Its reader was erased while it waited.
     await email.markFailed('The account was erased before it was sent.')
     return null
   }
@@ -39,7 +38,7 @@ async function attempt(email: Email) {
   return tryToSend(email, email.toAddress, bodyWithLink(email, link))
 }
 
-/** Answers what the queue has to hear of: it is written down here, and thrown when that is committed. */
+/** Returns a problem that is worth a retry. It is stored here and thrown after the commit. */
 async function tryToSend(email: Email, toAddress: string, body: Body) {
   email.attempts++
   const problem = await send(email, toAddress, body)
@@ -53,7 +52,7 @@ async function tryToSend(email: Email, toAddress: string, body: Body) {
 }
 
 async function fail(email: Email, problem: Error, toAddress: string) {
-  // Mail servers repeat the address, and that of an erased account is not to be kept.
+  // Mail servers repeat the address, which must not outlive an erased account.
   const words = problem.message.replaceAll(toAddress, '[address]').slice(0, 500)
   const isOver = isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit
   await (isOver ? email.markFailed(words) : email.merge({ problem: words }).save())
@@ -64,7 +63,7 @@ async function send(email: Email, toAddress: string, { html, text }: Body): Prom
   try {
     const { messageId } = await mail.use('smtp').send((message) => {
       message.to(toAddress).subject(email.subject).html(html).text(text)
-      // The same in every try: a server that got it already can tell.
+      // The same in every attempt, so that a server can recognise a message it already has.
       message.messageId(`<${email.publicId}@${new URL(absoluteUrl('/')).hostname}>`)
       message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
@@ -76,7 +75,7 @@ async function send(email: Email, toAddress: string, { html, text }: Body): Prom
   }
 }
 
-/** The receiving server turned this reader or this message away for good; asking again only harms our name. */
+/** The receiving server refused for good; sending again only harms our reputation. */
 function isFinal(problem: Error | null) {
   const { code, responseCode } = (problem ?? {}) as { code?: string; responseCode?: number }
   return ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && (responseCode ?? 0) >= 500

@@ -2,7 +2,6 @@ import Email from '#app/emails/email'
 import { now } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
 
-/** Longer than the queue keeps trying. */
 const DAYS_TRIED = 3
 
 /** A killed worker leaves its message queued for ever; mark it failed after three days. */

@@ -7,10 +7,9 @@ const DAYS_LEFT_ALONE = 3
 /** No reminder after ten days. The window of a week covers worker downtime. */
 const DAYS_TOO_LATE = 10
 
-/** Tells people who verified their address and then stopped half-way, once. */
 export async function remindToFinishOnboarding() {
   await asWorker(async () => {
-    // Two runs at the same time would both find the same people.
+    // Without this lock two runs at once would find the same users.
     await lock('finish_onboarding')
     for (const user of await stoppedHalfWay()) {
       await sendEmail(recipientOf(user), 'finish_onboarding', {})

@@ -6,7 +6,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Sends a message once more, word for word and to the same address, as a message of its own. */
+/** Sends the same text to the same address, as a new message. */
 export async function resendEmail(email: Email, by: User) {
   await refuseOnItsWay(email)
   if (email.toAddress === null) throw new Refusal('email', 'emailAddressGone')
@@ -36,7 +36,7 @@ export async function resendEmail(email: Email, by: User) {
   return copy.refresh()
 }
 
-/** Of two people at once, and of someone clicking twice, the second is told that it is being sent. */
+/** If two people resend at the same time, the second is refused. */
 async function refuseOnItsWay(email: Email) {
   const original = await Email.query()
     .where('id', originalOf(email))
@@ -57,7 +57,6 @@ async function refuseWithoutLink(email: Email) {
   if (until < now()) throw new Refusal('email', 'emailLinkExpired')
 }
 
-/** It belongs to the story of the person, where there is one. */
 const subjectOf = (email: Email, user: User | null) => ({
   type: user ? 'user' : 'email',
   id: (user ?? email).id,

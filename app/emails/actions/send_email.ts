@@ -10,7 +10,6 @@ import { enqueue } from '#app/shared/jobs/queue'
 import type { Locale } from '#app/shared/locale'
 import User from '#app/users/user'
 
-/** Whom a message goes to. Someone without an account has no `userId`. */
 export type Recipient = {
   tenantId: number
   userId: number | null
@@ -27,11 +26,7 @@ export const recipientOf = (user: User, address = user.email): Recipient => ({
   locale: user.locale ?? 'nl',
 })
 
-/**
- * Stores a message in the current transaction and has the worker send it: it leaves when the change is
- * committed, and not at all when it is rolled back. `link` is what stands behind a button that opens
- * something by itself.
- */
+/** Stores the message in the current transaction and sends it after the commit; a rollback sends nothing. */
 export async function sendEmail<Name extends TemplateName>(
   to: Recipient,
   name: Name,
@@ -61,7 +56,6 @@ export async function sendEmail<Name extends TemplateName>(
   if (link && linkMinutes) await storeLink(email, link, linkMinutes)
 }
 
-/** On to the mail server, or to where staff can read it when there is none. */
 export async function dispatch(email: Email) {
   if (!hasMailServer()) {
     await email.markSent('stored')

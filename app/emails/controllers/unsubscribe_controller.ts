@@ -3,7 +3,7 @@ import { changeEmailPreference } from '#app/emails/actions/change_email_preferen
 import { subscriptionOf } from '#app/emails/unsubscribe_link'
 import { inTenant } from '#app/shared/tenancy'
 
-/** Switching messages off from the mail itself, signed in or not: by a page, or by the mail program (RFC 8058). */
+/** For links in messages, with or without a session, and for mail programs (RFC 8058). */
 export default class UnsubscribeController {
   async show({ inertia, params, request }: HttpContext) {
     const { user, topic } = await this.#find(params.token, request)
@@ -15,7 +15,7 @@ export default class UnsubscribeController {
     })
   }
 
-  /** Answers the page itself: a mail program follows no redirect. */
+  /** Renders the page itself, because mail programs follow no redirect. */
   async store({ inertia, params, request }: HttpContext) {
     const { user, topic } = await this.#find(params.token, request)
     await inTenant(user.tenantId, () => changeEmailPreference(user, { topic, isOn: false }))

@@ -4,7 +4,6 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Keeps someone out, from this moment on; nothing of theirs is lost. */
 export async function blockUser({ id }: Pick<User, 'id'>, by: User, reason: string) {
   const user = await User.lock(id)
   if (user.isBlocked) throw new Refusal('user', 'illegalMove')

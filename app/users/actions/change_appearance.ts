@@ -3,7 +3,7 @@ import type { Locale } from '#app/shared/locale'
 import type { Theme } from '#app/users/theme'
 import type User from '#app/users/user'
 
-/** The language and the theme of a person's pages and mails; what is not given stays. */
+/** Fields that are not given stay unchanged. */
 export async function changeAppearance(
   user: User,
   { locale = user.locale ?? undefined, theme = user.theme }: { locale?: Locale; theme?: Theme }

@@ -2,7 +2,6 @@ import { audit, changesOf } from '#app/audit/audit'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Makes someone a researcher, or no longer one. */
 export async function changeResearcher({ id }: Pick<User, 'id'>, isResearcher: boolean, by: User) {
   const user = await User.lock(id)
   if (user.isResearcher === isResearcher) throw new Refusal('user', 'illegalMove')

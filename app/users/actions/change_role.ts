@@ -6,9 +6,9 @@ import { rolesIn } from '#app/users/role'
 import type { Role } from '#app/users/role'
 import User from '#app/users/user'
 
-/** Gives someone another role. They sign in anew, so that no page keeps what the old role could see. */
+/** Ends the user's sessions, so that no page keeps what the old role could see. */
 export async function changeRole({ id }: Pick<User, 'id'>, role: Role, by: User) {
-  // Two owners who demote each other at once would leave the house without one.
+  // Without these locks two owners who demote each other at once would leave no owner.
   const both = await User.query().whereIn('id', [id, by.id]).orderBy('id').forUpdate()
   const user = both.find((one) => one.id === id)!
   const isStillOwner = both.some((one) => one.id === by.id && one.role === 'owner')

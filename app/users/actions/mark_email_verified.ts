@@ -3,7 +3,6 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Takes staff's word for it that an address is this person's. */
 export async function markEmailVerified({ id }: Pick<User, 'id'>, by: User) {
   const user = await User.lock(id)
   if (user.emailVerifiedAt) throw new Refusal('user', 'illegalMove')

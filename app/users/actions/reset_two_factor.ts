@@ -5,7 +5,7 @@ import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Lets someone who lost their phone in again: only the password is asked until they set up a new one. */
+/** For someone who lost their phone: the password is enough until they set up two-step verification again. */
 export async function resetTwoFactor({ id }: Pick<User, 'id'>, by: User, reason: string) {
   const user = await User.lock(id)
   if (!hasSecondFactor(await secondFactorsOf(user))) throw new Refusal('user', 'illegalMove')

@@ -3,7 +3,7 @@ import { Refusal } from '#app/shared/refusal'
 import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/users/address'
 import type User from '#app/users/user'
 
-/** Checks and saves an address; operators ask for it with a claim. `mayBeIncomplete` leaves a part for later. */
+/** Operators ask for an address with a claim. `mayBeIncomplete` accepts missing parts. */
 export async function saveAddress(
   user: User,
   address: Address,

@@ -7,10 +7,7 @@ import { type BankAccount, paidFrom } from '#app/users/bank_account'
 import { ibanProblem, plainIban } from '#app/users/iban'
 import type User from '#app/users/user'
 
-/**
- * Checks and saves a bank account; nothing else does. Replacing one by another sends a mail and holds payouts back for a
- * while, so that a thief who changed it gains nothing quickly.
- */
+/** Replacing an account sends an email and delays payouts, so that a thief gains nothing quickly. */
 export async function saveBankAccount(user: User, { iban, holder }: BankAccount, by: User) {
   const problem = ibanProblem(iban)
   if (problem) throw new Refusal('iban', problem)

@@ -2,7 +2,7 @@ import { audit } from '#app/audit/audit'
 import { sendResetLink } from '#app/auth/actions/send_reset_link'
 import type User from '#app/users/user'
 
-/** Mails someone a link to choose a new password; the present one works until then. */
+/** The present password works until the user chooses a new one. */
 export async function sendPasswordReset(user: User, by: User) {
   await sendResetLink(user)
   await audit('user.reset_link_sent', user.subject, by)

@@ -2,7 +2,6 @@ import { audit, changesOf } from '#app/audit/audit'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Lets someone sign in again. */
 export async function unblockUser({ id }: Pick<User, 'id'>, by: User) {
   const user = await User.lock(id)
   if (!user.isBlocked) throw new Refusal('user', 'illegalMove')

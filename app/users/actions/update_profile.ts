@@ -19,12 +19,9 @@ const FIELDS = [
 
 export type Profile = Pick<User, (typeof FIELDS)[number]>
 
-/**
- * Changes what a person told us about themselves. A mandate they signed keeps the name it was signed with, and
- * stays valid.
- */
+/** A signed mandate keeps the name it was signed with and stays valid. */
 export async function updateProfile({ id }: Pick<User, 'id'>, profile: Profile) {
-  // Two tabs at once would otherwise write down the same change from the same beginning.
+  // Without this lock two tabs at once would log the same old values.
   const user = await User.lock(id)
   checkBirth(user, profile)
   checkAddress(user, profile)
@@ -41,13 +38,13 @@ export async function updateProfile({ id }: Pick<User, 'id'>, profile: Profile) 
   await audit('user.profile_changed', user.subject, user, changes)
 }
 
-/** Operators ask for it with a claim: it can be changed but not emptied. */
+/** Operators ask for the date of birth with a claim: it can be changed but not emptied. */
 function checkBirth(user: User, { birthOn }: Profile) {
   if (birthOn) return checkBirthDate(birthOn)
   if (user.birthOn) throw new Refusal('birthOn', 'profile.birthDateMissing')
 }
 
-/** So is an address; what was never given may stay empty, but not half of it. */
+/** The same for an address. One that was never given may stay empty, but not partly. */
 function checkAddress(user: User, profile: Profile) {
   if (!ADDRESS_FIELDS.some((field) => user[field] || profile[field])) return
   for (const field of ADDRESS_FIELDS) {

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#app/users/user'
 
-/** The signed-in person as every page knows them: exactly the five fields of the specification. */
+/** Exactly the five fields of the specification. */
 export default class CurrentUserTransformer extends BaseTransformer<User> {
   toObject() {
     return {

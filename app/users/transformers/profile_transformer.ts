@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#app/users/user'
 
-/** A person as they see themselves on their own page. */
 export default class ProfileTransformer extends BaseTransformer<User> {
   toObject() {
     const user = this.resource

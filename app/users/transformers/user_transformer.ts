@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#app/users/user'
 
-/** A person as staff know them, with the tenant loaded. */
+/** Needs the tenant loaded. */
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
     const user = this.resource
@@ -19,7 +19,6 @@ export default class UserTransformer extends BaseTransformer<User> {
     }
   }
 
-  /** For the head of their page and what can be done there. */
   forAdmin() {
     const user = this.resource
     return {
@@ -31,7 +30,6 @@ export default class UserTransformer extends BaseTransformer<User> {
     }
   }
 
-  /** All that their own row says, less what is secret. */
   forInfo() {
     const user = this.resource
     return {

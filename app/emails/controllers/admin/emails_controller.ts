@@ -4,11 +4,10 @@ import { bodyFor } from '#app/emails/secret_link'
 import Email from '#app/emails/email'
 import User from '#app/users/user'
 
-// Its own looks, and nothing that runs or comes from elsewhere; `sandbox` also when it is opened by itself.
+// Inline styles only, no scripts, nothing from outside; `sandbox` also applies outside the frame.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
-/** A message as its reader saw it, for a frame on the page of that person. */
 export default class EmailsController {
   async show({ auth, params, response }: HttpContext) {
     const user = await User.findByPublicIdOrFail(params.user_id)

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changeEmailPreference } from '#app/emails/actions/change_email_preference'
 import { emailPreferenceValidator } from '#app/emails/validators'
 
-/** Which messages someone gets, on their own profile. */
 export default class EmailPreferencesController {
   async update({ auth, request, response }: HttpContext) {
     const preference = await request.validateUsing(emailPreferenceValidator)

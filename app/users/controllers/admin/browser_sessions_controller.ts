@@ -4,7 +4,6 @@ import { signOutEverywhere } from '#app/users/actions/sign_out_everywhere'
 import { redirectToSection } from '#app/http/redirect_to_section'
 import UserPolicy from '#app/users/user_policy'
 
-/** All browser sessions of a person as one thing, which staff can end. */
 export default class BrowserSessionsController {
   async destroy(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)

@@ -22,7 +22,7 @@ import UserPolicy, {
 import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
 import { userPageValidator } from '#app/users/validators'
 
-/** Before the names of the mails in the address, which also keeps the list that the person was opened from. */
+/** Prefixes the email list's parameters, because the address also keeps those of the user list. */
 const MAIL = 'mail.'
 
 export default class UsersController {
@@ -30,7 +30,7 @@ export default class UsersController {
     const { inertia, response } = ctx
     const [list, views] = await Promise.all([listPage(ctx, userList), savedViews(ctx, userList)()])
     const { q, ...rest } = list.query
-    // Not while someone is still typing: the page then asks for the list alone.
+    // Not while someone is still typing: the page then requests only the list.
     if (
       q &&
       list.total.count === 1 &&
@@ -47,13 +47,13 @@ export default class UsersController {
     return sendExport(ctx, userList)
   }
 
-  /** The mails of one person, without what is in them. */
+  /** Leaves out the text of the emails. */
   async exportEmails(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     return sendExport(ctx, emailList, { of: user.id, prefix: MAIL })
   }
 
-  /** Functions are called when their prop is asked for: opening a section loads that section and no other. */
+  /** Functions run only when their prop is requested, so that a section loads only its own data. */
   async show(ctx: HttpContext) {
     const { inertia, params, request } = ctx
     const query = await request.validateUsing(userPageValidator, { data: request.qs() })
@@ -97,7 +97,7 @@ export default class UsersController {
       email: messages && (opened ? EmailTransformer.transform(opened) : null),
       emailText: messages && (opened ? (await bodyFor(ctx.auth.user!, opened)).text : null),
 
-      // Older entries are added to those that are shown already.
+      // Older entries are added to those already shown.
       auditLogs:
         section === 'audit-logs'
           ? inertia
@@ -115,7 +115,7 @@ export default class UsersController {
   }
 }
 
-/** For each thing that can be done to a person, why this staff member may not; `null` when they may. */
+/** The reason why this staff member may not take each action; null when they may. */
 async function whyNotEach({ bouncer }: HttpContext, user: User) {
   const policy = bouncer.with(UserPolicy)
   const answers = await Promise.all(

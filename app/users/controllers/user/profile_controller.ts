@@ -13,7 +13,6 @@ import { referralSummary } from '#app/referrals/referral_summary'
 import { payoutWaitsUntil } from '#app/users/bank_account'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 
-/** A person's own account: who they are to us, how they sign in, what they agreed to. */
 export default class ProfileController {
   async show(ctx: HttpContext) {
     const { auth, inertia, tenant } = ctx
