@@ -7,22 +7,21 @@ import { queryRows } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-/** What prevents closing an account, in the order in which it is shown. */
+/** In the order in which the page shows them. */
 export type Blocker =
   'isStaff' | 'onlyManager' | 'uploadMoving' | 'claimsOpen' | 'overpaid' | 'moneyLeft'
 
 export type ClosureStatus = {
-  /** Not answered by the operator: can be withdrawn. */
+  /** The operator has not answered yet. */
   withdrawable: Claim[]
-  /** Approved, or objected to: money may still come to this person. */
+  /** Approved or objected to: money may still come to the traveller. */
   awaitingPayment: Claim[]
-  /** The same, but the money is their organisation's, so that they need not stay for it. */
+  /** Approved or objected to, but the money is the organisation's: no reason to stay. */
   forOrganisation: Claim[]
   balanceCents: number
   blockers: Blocker[]
 }
 
-/** What is still open before an account can be closed, computed from claims and money. */
 export async function closureStatus(user: User, options = { lock: false }): Promise<ClosureStatus> {
   const tenant = await Tenant.findOrFail(user.tenantId)
   const isForTenant = tenant.refundDestination === 'tenant'
@@ -56,7 +55,7 @@ export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> 
 const hasStatus = (statuses: readonly ClaimStatus[], claim: Claim) =>
   statuses.includes(claim.status)
 
-/** A worker that reads a file would bring back what was just erased. Its lock lets one at work go on. */
+/** A running upload would store erased rows again. `no key update` lets its worker go on. */
 async function isUploading(user: User, { lock }: { lock: boolean }) {
   const batches = await queryRows<{ status: BatchStatus }>(
     `select status from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,

@@ -1,4 +1,3 @@
-/** What an erasure came to, for the browser in which it was asked for. */
 export type Receipt = {
   reference: string
   paidOutCents: number

@@ -15,7 +15,6 @@ import Trip from '#app/trips/trip'
 import User from '#app/users/user'
 
 export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
-  /** With whom and what it is about. */
   static findByReferenceOrFail(reference: string) {
     return this.query()
       .where('reference', reference)
@@ -45,7 +44,6 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   @hasMany(() => RefundAllocation)
   declare allocations: HasMany<typeof RefundAllocation>
 
-  /** What the operator still owes on this claim. */
   get outstandingCents() {
     return (this.approvedCents ?? 0) - this.receivedCents
   }
@@ -54,7 +52,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return (AWAITING_REFUND as readonly ClaimStatus[]).includes(this.status)
   }
 
-  /** Closed while money was still to come: the traveller did without it. */
+  /** The traveller gave up the money that was still to come. */
   get isGivenUp() {
     return this.status === 'closed' && this.outstandingCents > 0
   }

@@ -3,7 +3,7 @@ import { isoDate, today } from '#app/shared/clock'
 
 export type Check = { name: string; passed: boolean | null }
 
-/** What a reviewer looks at first. Computed where possible; null means a person must check. Needs trip, rule and user. */
+/** Computed where possible; null means a person must check. Needs trip, rule and user loaded. */
 export function claimChecks(claim: Claim): Check[] {
   const travelledOn = isoDate(claim.trip.travelledAt)
   return [

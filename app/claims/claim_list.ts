@@ -6,7 +6,6 @@ import { foundBy } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
 
-/** The operator should have answered by now. */
 export const OVERDUE = `claims.status in ('submitted', 'acknowledged')
   and claims.expected_answer_on < (now() at time zone 'Europe/Amsterdam')::date`
 

@@ -4,7 +4,7 @@ import { isFinanceRole } from '#app/users/role'
 import type User from '#app/users/user'
 
 export default class ClaimPolicy extends BasePolicy {
-  /** Staff record decisions on others' claims, never on their own. */
+  /** Never on their own claims. */
   recordDecision(actor: User, claim: Claim) {
     return actor.isStaff && actor.id !== claim.userId
   }

@@ -29,25 +29,21 @@ export const claimMachine = stateMachine<ClaimStatus>({
   expired: [],
 })
 
-/** The operator has not answered yet. */
 export const AWAITING_DECISION = [
   'submitted',
   'acknowledged',
   'objected',
 ] as const satisfies ClaimStatus[]
 
-/** The operator said yes and the money is still on its way. */
 export const AWAITING_REFUND = ['approved', 'partly_approved'] as const satisfies ClaimStatus[]
 
-/** The operator has not said anything yet: the traveller can take the claim back. */
 export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) =>
   claimMachine.allows(status, 'withdrawn')
 )
 
-/** The operator answered and money may still come: too late to take back, but it can be given up. */
+/** The operator answered and money may still come: too late to withdraw. */
 export const CAN_BE_GIVEN_UP = [...AWAITING_REFUND, 'objected'] as const satisfies ClaimStatus[]
 
-/** Claims that count towards the cap of an operator. */
 export const USES_CAP = CLAIM_STATUSES.filter(
   (status) => !['draft', 'withdrawn', 'expired', 'rejected'].includes(status)
 )

@@ -9,7 +9,7 @@ export type ClaimEvent = {
   cents: number | null
 }
 
-/** What happened to a claim, oldest first; staff are named to staff only. */
+/** Oldest first; staff are named to staff only. */
 export async function claimTimeline(claim: Claim, options: { names: boolean } = { names: false }) {
   const logs = await AuditLog.query()
     .where({ tenant_id: claim.tenantId, subject_type: 'claim', subject_id: claim.id })

@@ -1,7 +1,7 @@
 import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** What a traveller's claims add up to, in cents. */
+/** In cents. */
 export async function claimTotals(user: User) {
   const found = await queryRow<{
     waiting: number

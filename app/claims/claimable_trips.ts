@@ -20,17 +20,14 @@ export type ClaimableTrip = {
   rule: ClaimRule | null
   evaluation: Evaluation
   cap: Cap | null
-  /** Among what a scarce cap allows, this one is worth proposing. */
+  /** Worth proposing where the cap is scarce. */
   proposed: boolean
 }
 
-/** Stops that the traveller named, by the trip's public id. */
+/** By the public id of the trip. */
 export type StatedPlaces = Record<string, string>
 
-/**
- * The irregular trips of a traveller, or of one batch, each with what can be asked for it today and why not.
- * The most valuable come first; where an operator's cap is scarce those are proposed.
- */
+/** The most valuable first; where the cap of an operator is scarce, those are proposed. */
 export async function claimableTrips(
   user: User,
   filter: { batchId?: number; tripIds?: number[] },
@@ -106,7 +103,7 @@ function capOf(
   return { count: rule.capCount, used: count, left: Math.max(rule.capCount - count, 0), ...period }
 }
 
-/** For a same-station stay and a double charge the journey should have cost nothing. */
+/** For a same-station stay and a double charge the real fare is nothing. */
 async function realFares(user: User, trips: IrregularTrip[], places: (string | null)[]) {
   const routes = trips.map((trip, i): Route | null => {
     if (!needsPlace(trip.irregularity)) return null

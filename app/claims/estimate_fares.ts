@@ -15,14 +15,10 @@ export type Route = {
 export type FareEstimate = { cents: number; source: FareSource }
 type Traveller = { id: number; tenantId: number; travelProduct: TravelProduct }
 
-/** The longest distance the price list charges for. Source: NS prijslijst 2026. */
+/** The highest number of tariff units on the price list (NS prijslijst 2026). */
 const MOST_UNITS = 200
 
-/**
- * What each journey should have cost: what this traveller paid on the same route before (either way round, the
- * newest counts), else the NS price list by tariff units and the traveller's discount, else null. Two
- * statements, however many routes are asked.
- */
+/** The fare this traveller last paid on the route, either way; else from the NS price list; else null. */
 export async function estimateFares(
   traveller: Traveller,
   routes: Route[]
@@ -64,7 +60,7 @@ function routeKey(from: string, to: string, mode: Mode) {
   return `${mode}|${a}|${b}`
 }
 
-/** NS journeys by the price list of their year, or of the nearest year we have. */
+/** Uses the price list of the year of the journey, or of the nearest year we have. */
 async function listedFares(product: TravelProduct, routes: Route[]): Promise<(number | null)[]> {
   const asked = routes.map((route) => {
     const codes =

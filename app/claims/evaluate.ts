@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { FareSource } from '#app/claims/fare_source'
 import { type Quote, quote } from '#app/claims/quote'
 
-/** Why a trip cannot be claimed now; catalogs: `claims.notClaimable`. */
+/** Catalogs: `claims.notClaimable`. */
 export const NOT_CLAIMABLE = [
   'operatorUnknown',
   'noRule',
@@ -43,13 +43,13 @@ export type Cap = { count: number; used: number; left: number; from: string; unt
 
 export type Evaluation = {
   reason: NotClaimable | null
-  /** The first day a claim may be sent, and the last. */
+  /** The first and the last day to submit a claim. */
   opensOn: string | null
   deadlineOn: string | null
   quote: Quote | null
 }
 
-/** Whether a trip can be claimed today under a rule, and for how much; else the first reason why not. */
+/** Gives the first reason why a trip cannot be claimed today, or the quote. */
 export function evaluate(
   trip: TripFacts,
   rule: RuleFacts | null,
@@ -80,7 +80,6 @@ export function evaluate(
 export const needsPlace = (kind: string) =>
   kind === 'missed_check_out' || kind === 'missed_check_in'
 
-/** The half year or calendar year of a day, in which an operator corrects so many taps. */
 export function capPeriodOf(day: string, period: CapPeriod) {
   const date = DateTime.fromISO(day)
   const from =

@@ -1,3 +1,2 @@
-/** Where the estimate of the real fare comes from. */
 export const FARE_SOURCES = ['own_earlier_trip', 'ns_fare_table', 'none'] as const
 export type FareSource = (typeof FARE_SOURCES)[number]

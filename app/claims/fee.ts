@@ -1,3 +1,3 @@
-/** Our fee on an amount in cents, rounded half up to the cent; a basis point is a hundredth of a percent. */
+/** In cents, rounded half up; a basis point is a hundredth of a percent. */
 export const feeOf = (cents: number, feeBps: number) =>
   Math.floor((cents * feeBps + 5_000) / 10_000)

@@ -3,7 +3,6 @@ import type { Irregularity } from '#app/trips/irregularity'
 import type { Mode } from '#app/trips/mode'
 import type User from '#app/users/user'
 
-/** A trip with something wrong, and what is known of it before any rule is asked. */
 export type IrregularTrip = {
   id: number
   publicId: string
@@ -21,11 +20,11 @@ export type IrregularTrip = {
   fareCents: number | null
   feeCents: number | null
   claimReference: string | null
-  /** Where this traveller usually gets off (or on), from their own trips. */
+  /** Where this traveller usually checks out (or in), from their own trips. */
   usualPlace: string | null
 }
 
-/** The irregular trips of a traveller, or of one batch or some ids among them; newest first, 500 at most. */
+/** Newest first, 500 at most. */
 export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
   return queryRows<IrregularTrip>(
     `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",

@@ -1,12 +1,9 @@
 import { queryRows } from '#app/shared/tenancy'
 
-/** Fewer payments than this say little, and might say whose they were. */
+/** Fewer payments say little, and could reveal whose they are. */
 const MIN_SAMPLE = 5
 
-/**
- * How many days operators took to pay after they approved, by their name: half of the payments took less.
- * Operators that have not paid often enough are left out.
- */
+/** Days from approval to payment, by operator. Operators with too few payments are left out. */
 export async function medianPaymentDays(counterpartyIds: number[]) {
   const found = await queryRows<{ operator: string; days: number }>(
     `select o.name as operator, ceil(percentile_cont(0.5) within group (

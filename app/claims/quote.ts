@@ -1,7 +1,7 @@
 import { feeOf } from '#app/claims/fee'
 import { isPremium } from '#app/premium/premium'
 
-/** What a claim is worth before it is sent: gross is asked of the operator, fee is ours, net is the traveller's. */
+/** Gross is asked of the operator, the fee is ours and net is the traveller's. */
 export type Quote = { grossCents: number; feeBps: number; feeCents: number; netCents: number }
 
 export function quote(grossCents: number, feeBps: number): Quote {

@@ -2,7 +2,6 @@ import vine from '@vinejs/vine'
 import { cents } from '#app/shared/rules'
 import { REJECTION_REASONS } from '#app/claims/rejection_reason'
 
-/** Stops that the traveller named, by trip: looked at while choosing, before anything is sent. */
 export const statedPlacesValidator = vine.create({
   places: vine.record(vine.string().trim().maxLength(120)).optional(),
 })

@@ -14,25 +14,21 @@ import { Refusal } from '#app/shared/refusal'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
-/**
- * Takes a person out of everything we hold and leaves a pseudonym, which the books need: claims, ledger and
- * payouts stay with it. Only for who has nothing open with us; staff may do it for someone on the same terms.
- * What stays and why: docs/decisions.
- */
+/** Leaves a pseudonym, which claims, the ledger and payouts refer to. What stays and why: docs/decisions. */
 export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
-  // Whatever other tabs were doing for this person is now either done or too late, see migration 0015.
+  // With this lock, changes from other tabs are either done or too late, see migration 0015.
   const user = await User.lock(id)
   if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
   await refuseWhileOpen(user)
 
   const { email } = user
-  // The receipt greets no one by name: its words stay after its address is gone.
+  // The text of the receipt stays after its address is gone, so it names nobody.
   const recipient = { ...recipientOf(user), firstName: '' }
   const erasure = await writeReceipt(user, by)
   await closeRejectedClaims(user, by)
 
   await pseudonymiseUser(user)
-  // Before what it looks up by its subject is gone.
+  // Runs before the rows of its subjects are deleted.
   await queryRows('select scrub_audit_logs(?)', [user.id])
   await eraseProfile(user, email)
   const fileKeys = await eraseTravel(user)
@@ -48,7 +44,7 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
 
 async function refuseWhileOpen(user: User) {
   if (user.role === 'manager') {
-    // Two managers who leave at once would each see the other stay.
+    // Without this lock two managers who leave at once would each see the other stay.
     await queryRows('select 1 from tenants where id = ? for no key update', [user.tenantId])
   }
   const { blockers } = await closureStatus(user, { lock: true })
@@ -58,7 +54,6 @@ async function refuseWhileOpen(user: User) {
   if (wallet!.cents !== 0) throw new Refusal('erasure', 'leaving.moneyLeft')
 }
 
-/** What is on its way to their bank and what they gave up, as they will want to look it up. */
 async function writeReceipt(user: User, by: User) {
   const sums = await queryRow<{
     paidOutCents: number

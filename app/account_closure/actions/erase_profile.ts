@@ -7,7 +7,6 @@ import { queryRows } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
-/** Takes away how someone signed in, what we wrote to them and what they told us about themselves. */
 export async function eraseProfile(user: User, email: string) {
   await endBrowserSessions(user, 'erased')
   for (const table of [
@@ -31,15 +30,15 @@ export async function eraseProfile(user: User, email: string) {
   await queryRows(`update impersonations set staff_name = 'Former traveller' where staff_id = ?`, [
     user.id,
   ])
-  // Nobody is rewarded any more for a first refund that will not come.
+  // The first refund that earns the reward will not come any more.
   await queryRows('delete from referrals where referred_id = ? and rewarded_at is null', [user.id])
-  // Tries to sign in are counted by address.
+  // Failed logins are counted by address.
   await queryRows('delete from rate_limits where position(? in lower(key)) > 0', [
     email.toLowerCase(),
   ])
 }
 
-/** That there was a message, and when, says nothing; its words and its address go. Invitations had no user yet. */
+/** The row and its time stay; the text and the address go. Invitations had no user yet. */
 async function eraseEmails(user: User, email: string) {
   const theirs = 'tenant_id = ? and (user_id = ? or (user_id is null and lower(to_address) = ?))'
   const values = [user.tenantId, user.id, email.toLowerCase()]
@@ -64,10 +63,7 @@ async function eraseInvitations(user: User, email: string) {
   )
 }
 
-/**
- * A mandate ends. Where a claim was sent on it, the name under it is kept encrypted: it is the proof, should an
- * operator ask for it, that we were allowed to.
- */
+/** Where a claim was sent on a mandate, its name stays encrypted, as proof for the operator. */
 async function retainMandates(user: User) {
   const sent = await Claim.query().where('user_id', user.id).whereNotNull('submitted_at').first()
   for (const mandate of await Mandate.query().where('user_id', user.id)) {

@@ -2,17 +2,14 @@ import type { Client } from 'pg'
 import { currentConnection } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** Whether a claim (`c`) has brought money or still may, so that what it says must be provable. */
+/** What a claim (`c`) says must be provable if it has brought money or still may. */
 const NEEDS_PROOF = `(c.received_cents > 0 or c.status in ('approved', 'partly_approved', 'objected'))`
 
-/**
- * Takes away cards, uploads, transactions and trips. Returns the keys of the stored files, to be deleted.
- * Of trips only those with a claim stay, and where they went only as long as that claim needs proof.
- */
+/** Returns the keys of stored files to delete. Trips with a claim stay, their places only if it needs proof. */
 export async function eraseTravel(user: User) {
   const connection = await currentConnection()
   const { rows: cards } = await connection.query<{ id: number }>(
-    // An import that brings rows of these cards waits here, and then finds the cards gone.
+    // A concurrent import of these cards waits here and then finds them gone.
     'select id from ovcp_cards where user_id = $1 order by id for update',
     [user.id]
   )
@@ -32,7 +29,7 @@ export async function eraseTravel(user: User) {
   return fileKeys
 }
 
-/** A claim that brought nothing needs no more than its day. Notes may name people. */
+/** A claim that brought nothing needs only its day. Notes may name people. */
 async function erasePlaces(connection: Client, user: User) {
   await connection.query(
     `update trips t set from_place = null, to_place = null, purpose = null,
@@ -50,10 +47,7 @@ async function erasePlaces(connection: Client, user: User) {
   )
 }
 
-/**
- * Their own uploads, but for a shell where claims point to one. A file that also holds other people's cards
- * is their organisation's and stays.
- */
+/** Keeps an empty batch where claims refer to it, and files that also hold other people's cards. */
 async function eraseUploads(connection: Client, user: User) {
   const { rows: uploads } = await connection.query<{ id: number; fileKey: string }>(
     `select id, file_key as "fileKey" from batches b where user_id = $1 and not exists (
@@ -78,7 +72,6 @@ async function eraseUploads(connection: Client, user: User) {
   return uploads.map((upload) => upload.fileKey)
 }
 
-/** Their rows and card numbers in uploads of their organisation. */
 async function eraseFromSharedUploads(connection: Client, user: User) {
   const holdsTheirCards = `b.tenant_id = $1 and b.plan @> jsonb_build_object(
     'cards', jsonb_build_array(jsonb_build_object('userId', $2::bigint)))`

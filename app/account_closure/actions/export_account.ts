@@ -11,10 +11,7 @@ import type { Locale } from '#app/shared/locale'
 import { openTempFile, writeZip } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 
-/**
- * Everything we hold about someone, as a ZIP in a file that is gone when it is closed. The only place that
- * opens their card numbers and bank accounts, for them.
- */
+/** A ZIP in a temporary file. The only place that decrypts card numbers and bank accounts for their owner. */
 export async function exportAccount(user: User, locale: Locale) {
   await audit('user.exported', user.subject, user)
 

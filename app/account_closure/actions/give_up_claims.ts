@@ -3,7 +3,7 @@ import { closureStatus } from '#app/account_closure/closure_status'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Does without the money that is still to come for this person's claims. Returns how many they were. */
+/** Returns the number of claims. */
 export async function giveUpClaims(user: User) {
   const { awaitingPayment } = await closureStatus(user)
   if (awaitingPayment.length === 0) throw new Refusal('claims', 'leaving.nothingToGiveUp')

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/**
- * Pseudonymises the user's row, in one statement because the database refuses any further change. The day the bank
- * account changed stays, because a payout to a new account is held back by it.
- */
+/** One statement, since the database refuses any further change. `ibanChangedAt` stays: it holds back payouts. */
 export async function pseudonymiseUser(user: User) {
   await user
     .merge({
@@ -42,5 +39,5 @@ export async function pseudonymiseUser(user: User) {
     .save()
 }
 
-/** Belongs to one person and to no mailbox: `.invalid` is reserved for that (RFC 2606). */
+/** Unique to the user and without a mailbox: `.invalid` is reserved for that (RFC 2606). */
 export const pseudonymousEmail = (user: User) => `erased-${user.publicId}@erased.invalid`

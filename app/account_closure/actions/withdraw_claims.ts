@@ -4,7 +4,7 @@ import { openClaims } from '#app/account_closure/closure_status'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Takes back every claim that the operator has not answered. Returns how many. */
+/** Returns the number of claims. */
 export async function withdrawClaims(user: User) {
   const claims = await openClaims(user).whereIn('status', WITHDRAWABLE)
   if (claims.length === 0) throw new Refusal('claims', 'leaving.nothingToWithdraw')

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Receipt } from '#app/account_closure/receipt'
 
-/** The receipt of an erasure, for the browser in which it was asked for. */
 export default class GoodbyeController {
   async show({ inertia, response, session }: HttpContext) {
     const receipt = session.get('goodbye') as Receipt | undefined

@@ -2,7 +2,6 @@ import { queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
-/** What someone told us about themselves, and how they use their account. */
 export async function accountExport(user: User) {
   const of = (sql: string) => queryRows(sql, [user.tenantId, user.id])
   return {
@@ -62,7 +61,6 @@ export async function accountExport(user: User) {
   }
 }
 
-/** What someone agreed to, and which messages they did without. */
 export async function consents(user: User) {
   const mandates = await queryRows(
     `select version, locale, signed_name as "signedName", signed_at as "signedAt",

@@ -6,7 +6,6 @@ import { DateTime } from 'luxon'
 
 type Message = { template: string; createdAt: Date; subject: string; html: string; text: string }
 
-/** Every message as it was sent, to read and to look at. */
 export async function addEmails(user: User, add: AddFile) {
   const pages = streamRows<Message>(
     `select template, created_at as "createdAt", subject, html, text from emails

@@ -3,10 +3,7 @@ import { queryRows } from '#app/shared/tenancy'
 import type { AddFile } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 
-/**
- * The files someone uploaded, byte for byte. A manager's files hold the history of others too, so that of
- * theirs only those go along in which we found no card but their own.
- */
+/** A manager's file may hold the trips of others: it is left out unless every card in it is their own. */
 export async function addUploads(user: User, add: AddFile) {
   const uploads = await queryRows<{ fileName: string; fileKey: string }>(
     `select file_name as "fileName", file_key as "fileKey" from batches b
@@ -23,6 +20,6 @@ export async function addUploads(user: User, add: AddFile) {
   }
 }
 
-/** No part of a name may lead out of the folder in which someone unpacks the archive. */
+/** A file name must not lead out of the folder where the archive is unpacked. */
 const safeName = (name: string) =>
   name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_')

@@ -1,6 +1,6 @@
 import { decrypt } from '#app/encryption/encrypt'
 
-/** Rows of a table in the export; `$1` is the tenant and `$2` the person. Columns are named by the statement. */
+/** `$1` is the tenant and `$2` the user; the statement names the columns. */
 export type Table = { name: string; columns: string[]; sql: string; open?: Record<string, Opener> }
 type Opener = (encrypted: string) => string
 
@@ -9,11 +9,10 @@ const openSequence: Opener = (encrypted) => decrypt(encrypted, 'card_sequence')
 const openIban: Opener = (encrypted) => decrypt(encrypted, 'iban')
 const openHolder: Opener = (encrypted) => decrypt(encrypted, 'holder')
 
-/** A moment as a clock in the Netherlands showed it; formatting half a million in here would take minutes. */
+/** Amsterdam time, formatted by the database: half a million values would take minutes here. */
 const local = (column: string) =>
   `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** What belongs to the person themselves, whoever uploaded it. */
 const OWN_SUBJECTS = `
   select 'user' as type, $2::bigint as id
   union all select 'claim', id from claims where user_id = $2
@@ -104,7 +103,7 @@ export const TABLES: Table[] = [
   {
     name: 'audit',
     columns: ['at', 'action', 'by', 'ip', 'changes'],
-    // Others are not named, and what someone did to others says nothing here but that they did it.
+    // Others are not named, and what the user did to others is listed without its changes.
     sql: `with own as (${OWN_SUBJECTS}), mine as (
             select id from audit_logs where tenant_id = $1 and actor_id = $2
             union

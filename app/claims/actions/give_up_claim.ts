@@ -3,10 +3,7 @@ import { CAN_BE_GIVEN_UP, type ClaimStatus } from '#app/claims/claim_status'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/**
- * Closes a claim whose money is still to come, because the traveller waives it. What the operator pays for it after all
- * goes to suspense, see `recordRefund`.
- */
+/** What the operator pays after all goes to suspense, see `recordRefund`. */
 export async function giveUpClaim({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
   if (!(CAN_BE_GIVEN_UP as readonly ClaimStatus[]).includes(claim.status)) {

@@ -2,7 +2,7 @@ import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
 import type User from '#app/users/user'
 
-/** A move that carries no figures: received by the operator, objected to, withdrawn, expired, closed. */
+/** The moves without amounts. */
 export type PlainMove = Extract<
   ClaimStatus,
   'acknowledged' | 'objected' | 'withdrawn' | 'expired' | 'closed'

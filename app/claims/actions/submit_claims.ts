@@ -12,16 +12,13 @@ import User from '#app/users/user'
 
 export type Submission = { tripId: string; statedPlace?: string | null }
 
-/**
- * Submits a claim for each chosen trip of a batch, all of them or none. The quote is computed again from the rules and
- * stored. A trip that cannot be claimed any more is refused with its reason.
- */
+/** All or none. Computes the quotes again; throws a Refusal when a trip can no longer be claimed. */
 export async function submitClaims(
   { id }: Pick<User, 'id'>,
   batch: Batch,
   submissions: Submission[]
 ) {
-  // Two tabs that submit at once would both see the same cap left.
+  // Without this lock two tabs at once would both see the same cap left.
   const user = await User.lock(id)
   if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
 import { claimMachine } from '#app/claims/claim_status'
 
-/** A claim with its trip and operator loaded. */
+/** Needs the trip and its operator loaded. */
 export default class ClaimTransformer extends BaseTransformer<Claim> {
   toObject() {
     const claim = this.resource
@@ -34,7 +34,6 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
     }
   }
 
-  /** For staff: who it is for, and what was decided. */
   forAdmin() {
     const claim = this.resource
     return {

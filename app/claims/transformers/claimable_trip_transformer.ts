@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ClaimableTrip } from '#app/claims/claimable_trips'
 import { needsPlace } from '#app/claims/evaluate'
 
-/** A trip on the page where claims are chosen: what it would bring, or why it cannot be claimed. */
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {
     const { trip, kind, chargedCents, statedPlace, fare, evaluation, cap, proposed, rule } =

@@ -7,7 +7,6 @@ import { PENDING } from '#app/payouts/payout_status'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import Tenant from '#app/tenants/tenant'
 
-/** The way out: what is still open, and what can be done about it. */
 export default class AccountClosureController {
   async show({ auth, inertia, i18n }: HttpContext) {
     const user = auth.user!

@@ -6,7 +6,6 @@ import { erasureValidator } from '#app/account_closure/validators'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import Tenant from '#app/tenants/tenant'
 
-/** The end of an account. */
 export default class ErasuresController {
   async store(ctx: HttpContext) {
     const { auth, request, response, session } = ctx

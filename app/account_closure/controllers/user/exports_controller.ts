@@ -5,7 +5,6 @@ import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 
-/** Everything we hold about someone, for them to keep. */
 export default class ExportsController {
   async show(ctx: HttpContext) {
     const { auth, response } = ctx

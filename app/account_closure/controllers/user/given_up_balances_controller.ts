@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { giveUpBalance } from '#app/account_closure/actions/give_up_balance'
 
-/** Leaving the balance to Fareback. */
 export default class GivenUpBalancesController {
   async store({ auth, response, notify }: HttpContext) {
     await giveUpBalance(auth.user!)

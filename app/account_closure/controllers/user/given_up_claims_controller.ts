@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { giveUpClaims } from '#app/account_closure/actions/give_up_claims'
 
-/** Doing without the money that is still to come. */
 export default class GivenUpClaimsController {
   async store({ auth, response, notify }: HttpContext) {
     const count = await giveUpClaims(auth.user!)

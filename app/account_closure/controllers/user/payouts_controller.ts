@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { payOutBalance } from '#app/account_closure/actions/pay_out_balance'
 import { payOutBalanceValidator } from '#app/account_closure/validators'
 
-/** The whole balance, whatever it is. */
 export default class PayoutsController {
   async store({ auth, request, response, notify }: HttpContext) {
     const { iban, holder } = await request.validateUsing(payOutBalanceValidator)

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { withdrawClaims } from '#app/account_closure/actions/withdraw_claims'
 
-/** Taking back all claims that operators have not answered. */
 export default class WithdrawalsController {
   async store({ auth, response, notify }: HttpContext) {
     const count = await withdrawClaims(auth.user!)

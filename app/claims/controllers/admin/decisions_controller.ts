@@ -4,7 +4,6 @@ import { type Decision, recordDecision } from '#app/claims/actions/record_decisi
 import ClaimPolicy from '#app/claims/claim_policy'
 import { decisionValidator } from '#app/claims/validators'
 
-/** The operator's answer to a claim. */
 export default class DecisionsController {
   async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(params.claim_id)

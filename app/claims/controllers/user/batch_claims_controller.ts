@@ -8,12 +8,11 @@ import { submitClaimsValidator, statedPlacesValidator } from '#app/claims/valida
 import { Refusal } from '#app/shared/refusal'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
 
-/** Claims on the trips of one batch. */
 export default class BatchClaimsController {
   async create({ auth, impersonation, inertia, params, request, session }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
     const needsMandate = auth.user!.mandateSignedAt === null
-    // From the mandate the person comes back here.
+    // After signing the mandate the traveller returns here.
     if (needsMandate && !impersonation) session.put('return_to', request.url())
     const { places } = await request.validateUsing(statedPlacesValidator, { data: request.qs() })
 
