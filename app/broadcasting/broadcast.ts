@@ -9,17 +9,14 @@ import { afterCommit } from '#app/shared/tenancy'
 
 type Broadcast = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
 
-/** An event stays far below the 10 kB that Pusher takes. */
+/** Keeps an event far below the 10 kB that Pusher accepts. */
 const MOST_KEYS = 100
 
 const waiting: Broadcast[] = []
 const leaving: string[] = []
 let sending: Promise<void> | null = null
 
-/**
- * Tells pages that something moved, once the change is committed and not at all when it is rolled back. The
- * tab that made the change is left out: it shows what it did. Never waits and never fails the change.
- */
+/** Sent after the commit, except to the tab that made the change. Never waits and never fails the change. */
 export function broadcast(event: EventName, key: string | null, ...audiences: Audience[]) {
   const socketId = senderOf()
   afterCommit(() => {
@@ -29,7 +26,6 @@ export function broadcast(event: EventName, key: string | null, ...audiences: Au
   })
 }
 
-/** Lets these browsers hear nothing more, once they were told what was said before. */
 export function hangUp(browserIds: string[]) {
   afterCommit(() => {
     leaving.push(...browserIds)
@@ -37,10 +33,8 @@ export function hangUp(browserIds: string[]) {
   })
 }
 
-/** Resolves when all that was committed until now has been passed on. */
 export const broadcastsSent = async () => sending
 
-/** Many of a kind at once become one event with many keys. */
 function enqueue(next: Broadcast) {
   const same = waiting.find(
     ({ event, to, socketId }) =>
@@ -54,17 +48,16 @@ const startSending = () => {
   sending ??= sendAll().finally(() => (sending = null))
 }
 
-/** One after the other, so that a burst of commits asks for one connection and keeps its order. */
+/** One at a time, so that a burst of commits uses one connection and keeps its order. */
 async function sendAll() {
   while (waiting.length > 0 || leaving.length > 0) {
-    // What one commit says together is gathered first.
     await setImmediate()
     const batch = waiting.splice(0, 50)
     const gone = waiting.length > 0 ? [] : leaving.splice(0)
     await trigger(batch).catch((error: unknown) =>
       logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
     )
-    // Whatever became of the news: who was signed out elsewhere listens no more.
+    // Even when sending failed: these sessions have ended.
     await broadcaster.hangUp(gone)
   }
 }
@@ -84,7 +77,6 @@ async function trigger(batch: Broadcast[]) {
 
 const keysOf = (keys: Set<string>) => (keys.size > MOST_KEYS ? null : [...keys])
 
-/** The connection of the tab whose request this is. */
 function senderOf() {
   const id = currentRequest()?.socketId
   return id && SOCKET_ID.test(id) ? id : undefined

@@ -10,9 +10,8 @@ import { publish, terminate } from '#app/push/push'
 export type Broadcast = { channel: string; event: string; data: unknown; socketId?: string }
 
 export interface Broadcaster {
-  /** Tells whoever is on these channels. What fails is logged: no one's work depends on being told live. */
+  /** Failures are logged, not thrown: no change depends on live events. */
   trigger(events: Broadcast[]): Promise<void>
-  /** Closes the connections that signed in as these; they do not come back by themselves. */
   hangUp(ids: string[]): Promise<void>
 }
 

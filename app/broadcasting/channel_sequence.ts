@@ -1,6 +1,5 @@
 import { asWorker, queryRows } from '#app/shared/tenancy'
 
-/** Who is told: everyone on the staff, all of an organisation, or one person. */
 export type Audience = 'admin' | `tenant:${number}` | `user:${number}`
 
 export const toUser = (userId: number): Audience => `user:${userId}`
@@ -8,10 +7,7 @@ export const toTenant = (tenantId: number): Audience => `tenant:${tenantId}`
 
 type Place = { channel: string; sequence: number }
 
-/**
- * The channel of each audience and the next number on it, in the same order; null for whoever is gone. An
- * audience that comes twice gets two numbers.
- */
+/** Null for an audience that no longer exists; an audience given twice gets two numbers. */
 export async function reserveSequences(audiences: Audience[]): Promise<(Place | null)[]> {
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
@@ -34,7 +30,7 @@ export async function reserveSequences(audiences: Audience[]): Promise<(Place | 
   })
 }
 
-// In one order, so that two processes that say much at once do not wait for each other.
+// One order of locking, so that two busy processes do not deadlock.
 const RESERVE = `
   with asked as (
     select key as audience, value::int as count, split_part(key, ':', 1) as kind,

@@ -1,6 +1,5 @@
 import type User from '#app/users/user'
 
-/** What others on a presence channel see of someone. */
 export type Member = { id: string; info: Record<string, string> }
 
 type Answer = boolean | Member
@@ -8,13 +7,12 @@ type Rule = (user: User, params: Record<string, string>) => Answer | Promise<Ans
 
 const rules: { pattern: RegExp; rule: Rule }[] = []
 
-/** Says who may join the channels of a form; `:name` stands for one part without dots. */
+/** `:name` matches one part without dots. */
 export function channel(form: string, rule: Rule) {
   const source = form.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[A-Za-z0-9_-]+)')
   rules.push({ pattern: new RegExp(`^${source}$`), rule })
 }
 
-/** Whether someone may join, and as whom. */
 export async function admission(user: User, name: string): Promise<Answer> {
   for (const { pattern, rule } of rules) {
     const match = pattern.exec(name)

@@ -6,7 +6,7 @@ const { key, cluster, isHosted, usesBearer } = broadcasting
 
 type Viewer = { user?: User; isImpersonated: boolean; browserId: unknown }
 
-/** Where a page hears live events; a viewer hears nothing of the person whose pages they see. */
+/** Impersonating staff hear no events of the traveller. */
 export function pushConfig({ user, isImpersonated, browserId }: Viewer) {
   if (!user || isImpersonated) return null
   const { tenantId, id: userId } = user

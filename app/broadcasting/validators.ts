@@ -3,7 +3,6 @@ import { SOCKET_ID } from '#app/push/channels'
 
 const socketId = () => vine.string().regex(SOCKET_ID)
 
-// The names are Pusher's.
 export const channelValidator = vine.create({
   socket_id: socketId(),
   channel_name: vine.string().maxLength(200),

@@ -5,7 +5,6 @@ import { errorBody } from '#app/http/error_body'
 import { pusher } from '#app/broadcasting/pusher'
 import { channelValidator } from '#app/broadcasting/validators'
 
-/** Lets someone join a private or presence channel: `{ auth, channel_data? }` for the push server. */
 export default class ChannelAuthController {
   async store(ctx: HttpContext) {
     const { request, response } = ctx

@@ -4,10 +4,7 @@ import { asListener } from '#app/http/listener'
 import { pusher } from '#app/broadcasting/pusher'
 import { userValidator } from '#app/broadcasting/validators'
 
-/**
- * Says who a connection is: `{ auth, user_data }` for the push server. To it a browser is a user of its own, so
- * that signing out one of them hangs up on that one.
- */
+/** To the push server each browser is a user, so that ending one session closes only its connections. */
 export default class UserAuthController {
   async store(ctx: HttpContext) {
     return asListener(ctx, async ({ browserId }) => {
