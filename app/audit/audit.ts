@@ -4,13 +4,10 @@ import { now } from '#app/shared/clock'
 import { currentRequest } from '#app/shared/current_request'
 import type User from '#app/users/user'
 
-/** `tenantId`: null for what belongs to all tenants; the line then stands with its actor. */
+/** `tenantId` is null for what belongs to all tenants; the entry then gets the tenant of its actor. */
 export type Subject = { type: string; id: number; tenantId: number | null }
 
-/**
- * Writes down who did what, in the transaction of the change itself. `changes` holds keys and states, never
- * secrets. Without an actor the system did it.
- */
+/** Runs in the transaction of the change. `changes` holds no secrets; without an actor the system did it. */
 export async function audit(
   action: string,
   subject: Subject,
@@ -34,7 +31,7 @@ export async function audit(
 
 export const REDACTED = '[redacted]'
 
-/** What differs, field by field, as `[before, after]`. Of a secret it tells that it changed, and nothing more. */
+/** Pairs of `[before, after]` by field; of a secret only that it changed. */
 export function changesOf<Field extends string>(
   before: Partial<Record<Field, unknown>>,
   after: Partial<Record<Field, unknown>>,

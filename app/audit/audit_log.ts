@@ -1,4 +1,4 @@
 import { AuditLogSchema } from '#database/schema'
 
-/** Never changed, never removed: a trigger refuses both. */
+/** Never changed or removed: a trigger refuses both. */
 export default class AuditLog extends AuditLogSchema {}

@@ -5,7 +5,6 @@ import type User from '#app/users/user'
 
 const PER_PAGE = 25
 
-/** The types of subject that are written down: the table of each, and what people call one of them. */
 const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
   user: { table: 'users', name: "first_name || ' ' || last_name", id: 'public_id::text' },
   claim: { table: 'claims', name: 'reference', id: 'reference' },
@@ -19,10 +18,6 @@ const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
 
 const BELONGING = ['claim', 'batch', 'payout', 'ovcp_card', 'job_application', 'email']
 
-/**
- * The keys of all that a person did, and that was done to them or their things. Each part is a search in an
- * index of its own; together they are as many rows as one person has.
- */
 const TRAIL_SQL = [
   'select id from audit_logs where actor_id = :userId',
   "select id from audit_logs where tenant_id = :tenantId and subject_type = 'user' and subject_id = :userId",
@@ -60,7 +55,6 @@ type Found = {
   total: number
 }
 
-/** One page of a person's log, latest first, of one action or of all. */
 export async function auditTrailOf(
   user: User,
   { action, page = 1 }: { action?: string; page?: number }
@@ -93,7 +87,6 @@ export async function auditTrailOf(
   }
 }
 
-/** Every action in a person's log, to choose one from. */
 export const actionsIn = async (user: User) => {
   const found = await queryRows<{ action: string }>(
     `select distinct l.action from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
@@ -104,7 +97,7 @@ export const actionsIn = async (user: User) => {
 
 export const keysOf = (user: User) => ({ userId: user.id, tenantId: user.tenantId })
 
-/** A change is a pair; older entries, and those that tell a fact, hold one value. */
+/** Older entries, and those that record a fact, hold one value instead of a pair. */
 const beforeAndAfter = (value: unknown) =>
   Array.isArray(value) && value.length === 2
     ? { before: text(value[0]), after: text(value[1]) }

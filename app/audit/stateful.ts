@@ -7,22 +7,15 @@ import type { StateMachine } from '#app/shared/state_machine'
 import type User from '#app/users/user'
 
 type Move<Columns> = {
-  /** Null when the system does it. */
   by: User | null
-  /** Columns that change with the status. */
   set?: Partial<Omit<Columns, 'status'>>
-  /** What the log says of it beside the new status; null writes no line. */
+  /** Extra fields for the audit log; null writes no entry. */
   audit?: Record<string, unknown> | null
-  /** What the log calls it, where that is not the new status. */
   action?: string
-  /** The field of a form where a refusal stands. */
   field?: string
 }
 
-/**
- * A model that moves from state to state and in no other way: each move is allowed by the machine, saved, logged and
- * announced. The database refuses what is not in its table `moves`.
- */
+/** Saves, audits and announces each move. The database refuses moves that are not in its table `moves`. */
 export function Stateful<State extends string>(type: string, machine: StateMachine<State>) {
   return <Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) => {
     class StatefulModel extends Lockable(superclass) {
@@ -30,24 +23,21 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
       declare status: State
       declare tenantId?: number
 
-      /** What the log calls it. */
       get auditSubject(): Subject {
         return { type, id: this.id, tenantId: this.tenantId ?? null }
       }
 
-      /** Tells open pages; a model whose pages listen says how. */
       announce() {}
 
       canMoveTo(to: State) {
         return machine.allows(this.status, to)
       }
 
-      /** Throws a Refusal, on that field of a form, when the machine does not allow the move. */
       assertCanMove(to: State, field = type) {
         if (!this.canMoveTo(to)) throw new Refusal(field, 'illegalMove')
       }
 
-      /** Wants the row locked. Throws a Refusal when the machine does not allow it. */
+      /** Needs the row locked. Throws a Refusal when the machine does not allow the move. */
       async moveTo(
         to: State,
         { by, set = {}, audit: changes = {}, action = to, field }: Move<InstanceType<Model>>
@@ -59,7 +49,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         return this
       }
 
-      /** The same for many at once, in one statement; the caller writes the log. */
+      /** In one statement; the caller writes the audit log. */
       static async moveAll<T extends typeof StatefulModel>(
         this: T,
         models: InstanceType<T>[],

@@ -31,7 +31,7 @@ const EQUIVALENTS = new Map(
     .map((pair) => [pair[0], pair.slice(2)] as const)
 )
 
-/** The file that asks our bank to pay: an ISO 20022 credit transfer. Same run, same bytes. */
+/** An ISO 20022 credit transfer. The same run gives the same bytes. */
 export function pain001(run: PaymentRun): string {
   const { debtor, payments } = run
   if (payments.length === 0) throw new Error(`Payment run ${run.reference} has no payments`)
@@ -98,7 +98,7 @@ function refuseDuplicates(payments: Payment[]) {
   }
 }
 
-// Statements come back with these, so they are refused rather than rewritten (EPC132-08).
+// Bank statements return these, so they are refused rather than rewritten (EPC132-08).
 function identifier(id: string) {
   const allowed = /^[A-Za-z0-9?:().,'+ /-]{1,35}$/.test(id) && id === id.trim()
   if (!allowed || /^\/|\/$|\/\//.test(id)) throw new Error(`A bank refuses the identifier "${id}"`)
@@ -117,14 +117,14 @@ function sepaText(text: string, maxLength: number, what: string) {
 
 function sepaIban(written: string, of: string) {
   const { valid, iban, countryCode = '' } = extractIBAN(written)
-  // The number itself stays out of the message, and so out of logs.
+  // The IBAN stays out of the message, and so out of the logs.
   if (!valid) throw new Error(`The IBAN of ${of} is not valid`)
   if (!isSEPACountry(countryCode)) throw new Error(`The IBAN of ${of} is outside SEPA`)
   return iban
 }
 
 function debtorBank(bic?: string) {
-  // How SEPA says "IBAN only"; the schema wants an agent all the same.
+  // SEPA's notation for "IBAN only"; the schema requires an agent.
   if (!bic) return { Othr: { Id: 'NOTPROVIDED' } }
   if (!isValidBIC(bic)) throw new Error('The BIC of the debtor is not valid')
   return { BICFI: bic }

@@ -16,14 +16,14 @@ export default class Payout extends compose(
 ) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
-  /** Asked for, and need not wait any longer because the account number changed. */
+  /** Requested, and no longer held back by a change of bank account. */
   static readyForRun = scope((query) =>
     query
       .where('status', 'requested')
       .where((free) => free.whereNull('not_before').orWhere('not_before', '<=', now().toJSDate()))
   )
 
-  /** Asked for, and waiting for a new account number to be old enough. */
+  /** Requested, and held back by a change of bank account. */
   static held = scope((query) =>
     query.where('status', 'requested').where('not_before', '>', now().toJSDate())
   )

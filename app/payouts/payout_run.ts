@@ -12,7 +12,7 @@ export default class PayoutRun extends compose(
   PayoutRunSchema,
   Stateful('payout_run', payoutRunMachine)
 ) {
-  /** With whom made and released it. */
+  /** With its creator and its releaser. */
   static findByReferenceOrFail(reference: string) {
     return this.query()
       .where('reference', reference)

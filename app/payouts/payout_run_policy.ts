@@ -12,7 +12,7 @@ export default class PayoutRunPolicy extends BasePolicy {
     return isFinanceRole(actor.role)
   }
 
-  /** Four eyes: someone else than who made the run. */
+  /** Four eyes: the creator of a run cannot release it. */
   release(actor: User, run: PayoutRun) {
     return isFinanceRole(actor.role) && actor.id !== run.createdById
   }

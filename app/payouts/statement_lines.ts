@@ -4,7 +4,7 @@ import type User from '#app/users/user'
 
 const LINES = 50
 
-/** A wallet's lines with the claim, payout or person each belongs to; four statements at most. */
+/** Each line with its claim, payout or user, in four statements at most. */
 export async function statementLines(user: User) {
   const lines = await entriesOf(user.wallet, LINES)
   const idsOf = (type: string) =>
@@ -18,7 +18,7 @@ export async function statementLines(user: User) {
     idsOf('payout'),
     'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
   )
-  // Both see the other's first name.
+  // Both users see the first name of the other.
   const referrals = await subjectsById(
     idsOf('referral'),
     `select r.id, null as reference, other.first_name as title

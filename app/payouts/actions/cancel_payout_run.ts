@@ -2,7 +2,7 @@ import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import type User from '#app/users/user'
 
-/** Dissolves a run that was not released; its payouts wait for the next one. */
+/** Only before its release; the payouts wait for the next run. */
 export async function cancelPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   const payouts = await run.related('payouts').query()

@@ -3,7 +3,7 @@ import PayoutRun from '#app/payouts/payout_run'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/** The bank statement shows the run: the money has left, payment by payment. */
+/** The bank statement shows the run: each payment has left the bank. */
 export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   run.assertCanMove('confirmed', 'run')

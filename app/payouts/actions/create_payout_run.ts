@@ -6,10 +6,10 @@ import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/** Collects every payout that need not wait any longer into a run, for someone else to release. */
+/** Collects every payout that is not held back; someone else releases the run. */
 export async function createPayoutRun(by: User, executeOn: string) {
   if (executeOn < today()) throw new Refusal('executeOn', 'dayInThePast')
-  // Skips what another run is collecting at this very moment.
+  // Skips the payouts that another run is collecting now.
   const payouts = await Payout.query()
     .withScopes((scopes) => scopes.readyForRun())
     .orderBy('id')

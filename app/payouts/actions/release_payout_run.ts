@@ -9,10 +9,7 @@ import { encrypt, decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import { DEBTOR } from '#config/bank'
 
-/**
- * Writes the bank file of a run, once; later downloads are these very bytes. Whoever made the run cannot
- * release it.
- */
+/** Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it. */
 export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')

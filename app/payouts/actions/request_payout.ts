@@ -14,9 +14,8 @@ import User from '#app/users/user'
 export const MINIMUM_PAYOUT_CENTS = 5_00
 
 /**
- * Sets money of a wallet aside to be paid out; the bank account is copied, so that a later change of it does
- * not move this payment. A new account given here becomes the person's own; when it took the place of another,
- * the payout waits. The minimum does not apply when closing an account.
+ * Copies the bank account, so that a later change does not move this payment. A payout to a changed account waits.
+ * The minimum does not apply when closing an account.
  */
 export async function requestPayout(
   { id }: Pick<User, 'id'>,

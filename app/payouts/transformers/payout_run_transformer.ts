@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type PayoutRun from '#app/payouts/payout_run'
 
-/** A run with the people who made and released it loaded. */
+/** Needs the creator and the releaser loaded. */
 export default class PayoutRunTransformer extends BaseTransformer<PayoutRun> {
   toObject() {
     const run = this.resource

@@ -21,7 +21,7 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
     return { ...this.toObject(), traveller: user.fullName, travellerId: user.publicId }
   }
 
-  /** No run takes it before then, because the account number changed. */
+  /** No run takes it before then, because the bank account changed. */
   get #waitsUntil() {
     const { status, notBefore } = this.resource
     return status === 'requested' && notBefore && notBefore > now() ? notBefore.toISO() : null

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { confirmPayoutRun } from '#app/payouts/actions/confirm_payout_run'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 
-/** The bank's word that a run was paid. */
 export default class ConfirmationsController {
   async store({ auth, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)

@@ -5,7 +5,7 @@ import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 import { Refusal } from '#app/shared/refusal'
 import { decrypt } from '#app/encryption/encrypt'
 
-/** The bank file of a released run: the same bytes each time, and each download is written down. */
+/** Every download is audited. */
 export default class PaymentFilesController {
   async show({ auth, bouncer, params, response }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 
-/** The second pair of eyes on a payout run. */
 export default class ReleasesController {
   async store({ auth, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)

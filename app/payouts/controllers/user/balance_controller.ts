@@ -5,7 +5,6 @@ import { MINIMUM_PAYOUT_CENTS } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 
-/** A traveller's money with us: what there is, where it came from, where it went. */
 export default class BalanceController {
   async show({ auth, inertia }: HttpContext) {
     const user = auth.user!
