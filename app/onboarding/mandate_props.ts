@@ -2,7 +2,6 @@ import { MANDATE_TEXT, MANDATE_VERSION } from '#app/onboarding/mandate_text'
 import type { Locale } from '#app/shared/locale'
 import type User from '#app/users/user'
 
-/** The mandate as this person reads it, with when they signed it. */
 export const mandateProps = (user: User, locale: Locale) => ({
   version: MANDATE_VERSION,
   text: MANDATE_TEXT[locale],

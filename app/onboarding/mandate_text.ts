@@ -1,6 +1,6 @@
 import type { Locale } from '#app/shared/locale'
 
-/** Raise it with every change of the words below: a mandate names the version that was signed. */
+/** Raise it with every change of the text: a mandate names the version that was signed. */
 export const MANDATE_VERSION = '2026-11-21'
 
 export type MandateText = {
@@ -10,7 +10,6 @@ export type MandateText = {
   withdrawal: string
 }
 
-/** What a traveller allows us, as they read it before they sign; the terms say the same at length. */
 export const MANDATE_TEXT: Record<Locale, MandateText> = {
   nl: {
     intro:

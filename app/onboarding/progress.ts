@@ -6,10 +6,9 @@ export type StepName = (typeof STEPS)[number]
 
 export type Step = { name: StepName; path: string; done: boolean; current: boolean }
 
-/** What a person still owes before claims can be sent for them. */
 export type Missing = 'address' | 'mandate' | 'card'
 
-/** How far someone is; a visitor has everything to come. The first open step is the current one. */
+/** The first open step is the current one; for a visitor every step is open. */
 export function onboardingOf(user: User | null): Step[] {
   const done = STEPS.map((step) => user !== null && isDone(step, user))
   const current = done.indexOf(false)
@@ -21,7 +20,7 @@ export function onboardingOf(user: User | null): Step[] {
   }))
 }
 
-/** Where someone goes on, or null when there is nothing left to do. */
+/** Null when every step is done. */
 export const nextStepOf = (user: User) =>
   onboardingOf(user).find((step) => step.current)?.path ?? null
 
@@ -35,12 +34,12 @@ export function missingOf(user: User): Missing[] {
 
 function isDone(step: StepName, user: User) {
   switch (step) {
-    // Having an account is what that step is for.
+    // Done by having an account.
     case 'personal-information':
       return true
     case 'additional-information':
       return isCompleteAddress(user) && user.mandateSignedAt !== null
-    // A card may be left to the first upload, so what counts is that the person came past this step.
+    // A card may come with the first upload, so passing the step is what counts.
     case 'ovcp-card':
       return user.onboardedAt !== null
   }

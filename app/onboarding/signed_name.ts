@@ -1,4 +1,4 @@
-/* When a typed name counts as a signature, for the server and for whoever is typing it. */
+/* Shared by the server and the browser. */
 
 /** Without what people leave out when they type their name: accents, capitals, spaces, the form of a quote. */
 const plain = (name: string) =>

@@ -3,7 +3,7 @@ import { accountHolder, iban, optionalLine } from '#app/shared/rules'
 import { COUNTRIES } from '#app/users/country'
 import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 
-// What is missing, and what is wrong, the actions say in words.
+// The actions check the rest, to answer with a sentence for each problem.
 export const additionalInformationValidator = vine.create({
   addressLine: optionalLine(100),
   postcode: optionalLine(12),

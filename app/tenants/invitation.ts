@@ -8,7 +8,7 @@ import type { InvitationProblem } from '#app/tenants/invitation_problem'
 import User from '#app/users/user'
 
 export default class Invitation extends compose(InvitationSchema, Lockable) {
-  /** Neither used nor revoked; it may have expired. */
+  /** Neither used nor revoked, but possibly expired. */
   static open = scope((query) => query.whereNull('accepted_at').whereNull('revoked_at'))
 
   @belongsTo(() => User, { foreignKey: 'invitedById' })

@@ -6,7 +6,6 @@ import env from '#start/env'
 
 const PURPOSE = 'invitation'
 
-/** A new secret for an invitation: the link that goes into the mail, and what the database keeps of it. */
 export function newInvitationLink(tenant: Tenant) {
   const token = newToken()
   return {
@@ -15,11 +14,11 @@ export function newInvitationLink(tenant: Tenant) {
   }
 }
 
-/** The invitation of a link, whatever became of it; null for one we did not make, or for another tenant. */
+/** Also finds used, revoked and expired invitations. Null when the link is not ours or of another tenant. */
 export async function findInvitation(tenant: Tenant, text: string) {
   const token = unsigned(text, PURPOSE)
   if (!token) return null
-  // Whoever holds the link is not signed in, so no tenant's scope is open yet.
+  // The visitor is not logged in, so no tenant's scope is open yet.
   return asAuthentication(() =>
     Invitation.query()
       .where({ tenant_id: tenant.id, token_hash: hashOf(token) })

@@ -1,3 +1,2 @@
-/** Why an invitation does not open anything. */
 export const INVITATION_PROBLEMS = ['unknown', 'used', 'revoked', 'expired'] as const
 export type InvitationProblem = (typeof INVITATION_PROBLEMS)[number]

@@ -1,3 +1,2 @@
-/** Whom an organisation may invite. */
 export const INVITED_ROLES = ['member', 'manager'] as const
 export type InvitedRole = (typeof INVITED_ROLES)[number]

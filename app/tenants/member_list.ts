@@ -3,7 +3,7 @@ import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, flagged } from '#app/lists/filter'
 import { containing } from '#app/lists/condition'
 
-/** What a manager may see of the people of an organisation: that they are there. Nothing of where they travel. */
+/** Managers see who the members are, and nothing of where they travel. */
 export const memberList = defineList({
   name: 'members',
   words: 'lists.members',

@@ -1,4 +1,3 @@
 import { referenceTo } from '#app/lists/reference'
 
-/** Organisations, by slug. */
 export const organisations = referenceTo('tenants')

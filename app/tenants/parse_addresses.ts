@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** What was pasted, address by address and each once; `isValid` says whether it is one. */
+/** Each address once, whether it is valid or not. */
 export function parseAddresses(pasted: string) {
   const found = new Map<string, { address: string; isValid: boolean }>()
   for (const part of pasted.split(/[\n\r,;]+/)) {
@@ -12,7 +12,7 @@ export function parseAddresses(pasted: string) {
   return [...found.values()]
 }
 
-/** Mail programs write `Sanne de Vries <sanne@example.nl>`; people write several with spaces between. */
+/** Mail programs write `Sanne de Vries <sanne@example.nl>`; people put spaces between addresses. */
 function addressesOfPart(part: string) {
   const inBrackets = /<([^<>]+)>/.exec(part)
   if (inBrackets) return [inBrackets[1].trim()]

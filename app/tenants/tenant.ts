@@ -1,7 +1,7 @@
 import { TenantSchema } from '#database/schema'
 
 export default class Tenant extends TenantSchema {
-  /** Where consumers who came by themselves belong, and staff too. */
+  /** The tenant of staff, and of travellers without an organisation. */
   static house() {
     return this.query().where('is_house', true).firstOrFail()
   }

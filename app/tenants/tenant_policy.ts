@@ -3,7 +3,6 @@ import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
 export default class TenantPolicy extends BasePolicy {
-  /** Managers look after the people of their own organisation, and of no other. */
   manage(actor: User, tenant: Tenant) {
     return actor.role === 'manager' && actor.tenantId === tenant.id
   }

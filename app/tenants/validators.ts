@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { birthDay, line, password } from '#app/shared/rules'
 
-/** Neither address nor role: those are the invitation's. */
+/** Email address and role come from the invitation. */
 export const acceptInvitationValidator = vine.create({
   firstName: line(60),
   lastName: line(80),

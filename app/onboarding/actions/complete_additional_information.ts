@@ -13,19 +13,18 @@ type Person = Pick<User, 'id'>
 export type AdditionalInformation = {
   address: Address
   travelProduct: TravelProduct
-  /** Left for later, or left as it is. */
+  /** Null when left for later or unchanged. */
   account: BankAccount | null
   signature: Signature | null
 }
 
-/** Keeps what claims need of a traveller, all of it or none, with the mandate to send them. */
+/** Saves everything that claims need, or nothing. */
 export async function completeAdditionalInformation(person: Person, given: AdditionalInformation) {
   const user = await save(person, given)
   if (!user.mandateSignedAt) throw new Refusal('signedName', 'mandate.missingName')
   return user
 }
 
-/** Keeps as much as there is, for someone who goes on another time. */
 export const saveAdditionalInformation = (person: Person, given: AdditionalInformation) =>
   save(person, given, { mayBeIncomplete: true })
 

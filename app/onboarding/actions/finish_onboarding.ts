@@ -3,7 +3,7 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
-/** The last step is past, with a card or without; says welcome once. */
+/** With or without a card. Sends the welcome email once. */
 export async function finishOnboarding({ id }: Pick<User, 'id'>) {
   const user = await User.lock(id)
   if (user.onboardedAt) return

@@ -7,10 +7,9 @@ import type { Locale } from '#app/shared/locale'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** What was typed under which text, and from where. */
 export type Signature = { name: string; version: string; locale: Locale; ip: string }
 
-/** Signs the mandate in a traveller's own name. Signing again keeps the first date. */
+/** Signing again keeps the first date. */
 export async function signMandate(user: User, { name, version, locale, ip }: Signature) {
   if (user.mandateSignedAt) return
   if (version !== MANDATE_VERSION) throw new Refusal('signedName', 'mandate.textChanged')

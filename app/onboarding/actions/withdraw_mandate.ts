@@ -6,10 +6,7 @@ import Mandate from '#app/onboarding/mandate'
 import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
-/**
- * Ends what we may do in someone's name: nothing more is sent, and what is not decided yet is taken back, as
- * the terms promise. Gives how many claims that were.
- */
+/** Also withdraws undecided claims, as the terms promise. Returns how many. */
 export async function withdrawMandate({ id }: Pick<User, 'id'>, by: User) {
   const user = await User.lock(id)
   if (!user.mandateSignedAt) return 0

@@ -10,7 +10,6 @@ import Invitation from '#app/tenants/invitation'
 import { checkBirthDate } from '#app/users/birth_date'
 import User from '#app/users/user'
 
-/** What an invited person says about themselves; who they are to us, the invitation says. */
 export type NewMember = {
   firstName: string
   lastName: string
@@ -19,7 +18,7 @@ export type NewMember = {
   locale: Locale
 }
 
-/** Makes the account that an invitation promised, once. The address is theirs: the link came by it. */
+/** The address counts as verified, because the link was sent to it. */
 export async function acceptInvitation({ id, email, tenantId }: Invitation, given: NewMember) {
   checkBirthDate(given.birthOn)
   const { firstName, lastName } = given
@@ -46,6 +45,6 @@ export async function acceptInvitation({ id, email, tenantId }: Invitation, give
   })
 }
 
-/** Someone may have come by this address in another way since they were invited. */
+/** Someone may have registered with this address since the invitation. */
 const memberWith = ({ tenantId, email }: Invitation) =>
   User.query().where('tenant_id', tenantId).whereRaw('lower(email) = lower(?)', [email]).first()

@@ -12,9 +12,9 @@ import { newInvitationLink } from '#app/tenants/invitation_link'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-/** Invites someone to an organisation by mail. A newer invitation replaces the older one. */
+/** Replaces an older invitation of the same address. */
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
-  // Two managers inviting one address at once would both find no older invitation.
+  // Without this lock two managers who invite one address would both find no older invitation.
   await lock('invite_member', tenant.id)
   if (await isMember(tenant, email)) throw new Refusal('emails', 'invitation.memberAlready')
   await revokeOlder(tenant, email)

@@ -9,7 +9,7 @@ export const MOST_INVITED = 200
 
 export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
 
-/** Invites everyone whose address was pasted, and says of each what became of it. */
+/** Returns the outcome for each address. */
 export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {
   const addresses = parseAddresses(pasted)
   if (addresses.length === 0) throw new Refusal('emails', 'invitation.noAddress')
@@ -32,7 +32,7 @@ async function invite(tenant: Tenant, by: User, address: string) {
     await inviteMember(tenant, by, address, 'member')
     return 'invited'
   } catch (error) {
-    // Refused before anything was written, so the others go on in the same transaction.
+    // Refused before anything was written, so the transaction can go on.
     if (error instanceof Refusal && error.key === 'invitation.memberAlready') return 'member'
     throw error
   }

@@ -6,7 +6,6 @@ import { Refusal } from '#app/shared/refusal'
 import Invitation from '#app/tenants/invitation'
 import type User from '#app/users/user'
 
-/** Takes an invitation back; its link opens nothing any more. */
 export async function revokeInvitation({ id }: Pick<Invitation, 'id'>, by: User) {
   const invitation = await Invitation.lock(id)
   if (invitation.acceptedAt || invitation.revokedAt) throw new Refusal('invitation', 'illegalMove')

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Invitation from '#app/tenants/invitation'
 
-/** An open invitation with who sent it loaded. */
+/** Needs the inviter loaded. */
 export default class InvitationTransformer extends BaseTransformer<Invitation> {
   toObject() {
     return {

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { cardsOf } from '#app/ovcp_cards/cards_of'
 
-/** The last step of an invited person; what follows is the same as for everyone. */
 export default class OvcpCardController {
   async show({ auth, inertia }: HttpContext) {
     return inertia.render('Tenant/Onboarding/OvcpCard', { cards: await cardsOf(auth.user!) })

@@ -6,7 +6,7 @@ import { acceptInvitation } from '#app/tenants/actions/accept_invitation'
 import { findInvitation } from '#app/tenants/invitation_link'
 import { acceptInvitationValidator } from '#app/tenants/validators'
 
-/** The first step of someone whom an organisation invited. Looking at the link uses nothing up. */
+/** Opening the link does not use up the invitation. */
 export default class PersonalInfoController {
   async show({ inertia, params, response, tenant }: HttpContext) {
     const invitation = await findInvitation(tenant, params.token)

@@ -10,7 +10,6 @@ import { nextStepOf } from '#app/onboarding/progress'
 import { additionalInformationValidator } from '#app/onboarding/validators'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 
-/** The second step: where someone lives, how they travel, where their money goes, and the mandate. */
 export default class AdditionalInformationController {
   async show(ctx: HttpContext) {
     const user = ctx.auth.user!
@@ -37,7 +36,6 @@ export default class AdditionalInformationController {
     return ctx.response.redirect(returnTo ?? nextStepOf(user) ?? '/batches/create')
   }
 
-  /** Saves what there is; the rest is for another time. */
   async update(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(additionalInformationValidator)
     await saveAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { nextStepOf } from '#app/onboarding/progress'
 
 export default class OnboardingController {
-  /** Goes on where someone left off. */
   async index({ auth, response }: HttpContext) {
     return response.redirect(nextStepOf(auth.user!) ?? '/batches/create')
   }

@@ -20,7 +20,7 @@ export default class InvitationsController {
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 
-  /** Sends it again, with a new link; the old one opens nothing any more. */
+  /** Sends a new link; the old one stops working. */
   async update({ auth, bouncer, params, request, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { email, role } = await findOpen(tenant, params.id)

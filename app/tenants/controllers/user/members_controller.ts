@@ -3,7 +3,6 @@ import { homePath } from '#app/auth/home_path'
 import Tenant from '#app/tenants/tenant'
 
 export default class MembersController {
-  /** To the members of one's own organisation, for links that do not know its name. */
   async index({ auth, response }: HttpContext) {
     const tenant = await Tenant.findOrFail(auth.user!.tenantId)
     if (tenant.isHouse) return response.redirect(homePath(auth.user!))
