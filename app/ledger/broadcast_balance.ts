@@ -3,7 +3,6 @@ import { toTenant, toUser } from '#app/broadcasting/channel_sequence'
 
 const WALLET = /^(users|tenants):(\d+):wallet$/
 
-/** Broadcasts a balance change to the wallet's owner. Internal accounts have none. */
 export function broadcastBalance(account: string) {
   const [, owners, id] = WALLET.exec(account) ?? []
   if (!id) return

@@ -4,15 +4,12 @@ import { broadcastBalance } from '#app/ledger/broadcast_balance'
 import { now } from '#app/shared/clock'
 import { currentConnection, queryRow, queryRows } from '#app/shared/tenancy'
 
-/**
- * One side of a ledger transaction. Accounts: `bank`, `fees`, `in_transit`, `suspense`, `users:<id>:wallet`,
- * `tenants:<id>:wallet`. What we owe counts up (wallets, fees), the bank counts down by what it holds.
- */
+/** What we owe counts up (wallets, fees); the bank counts down by what it holds. */
 export type Posting = { account: string; amountCents: number }
 
 export type Posted = {
   kind: LedgerKind
-  /** The same key posts once; with another body it is a mistake and throws. */
+  /** The same key posts once; it throws when the rest differs. */
   key: string
   postings: Posting[]
   subject: { type: string; id: number }
@@ -22,10 +19,7 @@ export type Posted = {
 
 export class InsufficientFunds extends Error {}
 
-/**
- * The only way money moves. One round trip to `ledger_post`, which locks the accounts in one order, keeps the
- * balances and writes entries that sum to zero. Returns the id of the ledger transaction.
- */
+/** The only way money moves. Locks the accounts in one order; entries must sum to zero. Returns the id. */
 export async function post({ kind, key, postings, subject, actorId, reversesId }: Posted) {
   const connection = await currentConnection()
   try {
@@ -51,7 +45,7 @@ export async function post({ kind, key, postings, subject, actorId, reversesId }
   }
 }
 
-/** In cents; nothing was ever posted to an unknown account, so it holds nothing. */
+/** In cents; zero for an unknown account. */
 export async function balanceOf(account: string) {
   const found = await queryRow<{ balance_cents: number }>(
     'select balance_cents from ledger_accounts where code = ?',
@@ -70,7 +64,6 @@ export type BalanceLine = {
   subjectId: number
 }
 
-/** A wallet's own side of the ledger, newest first. */
 export const entriesOf = (account: string, limit: number, beforeId?: number) =>
   queryRows<BalanceLine>(
     `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
@@ -93,7 +86,6 @@ export type Proof = {
   faults: { fault: LedgerFault; id: number | null }[]
 }
 
-/** bank = users + tenants + fees + in transit + suspense, and every invariant checked against the entries. */
 export async function proof(): Promise<Proof> {
   const sums = await queryRow<Omit<Proof, 'faults'>>(
     `select coalesce(-sum(balance_cents) filter (where code = 'bank'), 0)::bigint as "bankCents",

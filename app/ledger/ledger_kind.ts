@@ -1,4 +1,4 @@
-/** What a posting is for; `ledger_kinds` in the database holds the same list. */
+/** The table `ledger_kinds` holds the same list. */
 export const LEDGER_KINDS = [
   'refund.received',
   'refund.reclaimed',

@@ -6,7 +6,6 @@ import { queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
-/** Where someone stands with premium, and whether it would pay off for them. */
 export async function premiumSummary(user: User) {
   const tenant = await Tenant.findOrFail(user.tenantId)
   const isOn = isPremium(user)
@@ -24,7 +23,7 @@ export async function premiumSummary(user: User) {
 
 type Refunded = { feeCents: number; freeCents: number }
 
-/** What fees were or would have been over the last year, or as long as someone has been here. */
+/** Over the last year, or since the account was created if that is later. */
 async function lastYearOf(user: User, tenant: Tenant) {
   const from = now().minus({ years: 1 })
   const months = Math.ceil(Math.min(now().diff(user.createdAt, 'months').months, 12))
@@ -45,7 +44,6 @@ async function lastYearOf(user: User, tenant: Tenant) {
   return {
     months: Math.max(months, 1),
     feeCents: refunded.feeCents,
-    /** Fees that premium spared them. */
     sparedCents: feeOf(refunded.freeCents, tenant.feeBps),
     premiumCents: paid.cents,
   }

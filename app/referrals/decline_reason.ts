@@ -1,3 +1,2 @@
-/** Why bringing someone in earned nothing. */
 export const DECLINE_REASONS = ['gone', 'same_account'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]

@@ -6,7 +6,6 @@ import { referralCodeOf } from '#app/referrals/referral_code'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
-/** Someone's link, who came through it, and what that earned; null where nothing is given for it. */
 export async function referralSummary(user: User) {
   const tenant = await Tenant.findOrFail(user.tenantId)
   const code = tenant.isHouse ? await referralCodeOf(user) : null

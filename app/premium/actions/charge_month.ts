@@ -5,7 +5,7 @@ import PremiumPeriod from '#app/premium/premium_period'
 import { PREMIUM_CENTS, monthAfter } from '#app/premium/premium'
 import type User from '#app/users/user'
 
-/** Takes a month's price from the balance of someone whose row is locked. Throws TooLittleMoney. */
+/** Needs the user locked. Throws InsufficientFunds. */
 export async function chargeMonth(user: User, from: DateTime, since: DateTime) {
   const ledgerTransactionId = await post({
     kind: 'premium.charged',

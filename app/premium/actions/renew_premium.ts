@@ -7,7 +7,7 @@ import { now } from '#app/shared/clock'
 import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
-/** Renews or ends premium for everyone whose paid month is over, each by themselves. Safe to do twice. */
+/** Each user in a transaction of their own; safe to repeat. */
 export async function renewPremiums() {
   const due = await asWorker(() =>
     queryRows<{ id: number; tenantId: number }>(
@@ -21,7 +21,7 @@ export async function renewPremiums() {
   for (const { id, tenantId } of due) {
     await inTenant(tenantId, () => renewPremium(id)).catch((error) => failures.push(error))
   }
-  // The others were renewed; the queue comes back for these.
+  // The others were renewed; the queue tries again for these.
   if (failures.length > 0) throw new AggregateError(failures, 'Premium of some was not renewed')
 }
 

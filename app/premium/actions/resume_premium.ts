@@ -3,7 +3,7 @@ import { isPremium } from '#app/premium/premium'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Takes the stop back, while the paid month lasts; it is charged again when that is over. */
+/** Possible until the paid month ends. */
 export async function resumePremium({ id }: Pick<User, 'id'>) {
   const user = await User.lock(id)
   if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')

@@ -8,12 +8,11 @@ import { Refusal } from '#app/shared/refusal'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-/** Starts premium and pays the first month at once. */
 export async function startPremium({ id }: Pick<User, 'id'>) {
-  // Two clicks at once, or a payout beside it, would both see the old balance.
+  // Without this lock a second click or a payout at once would see the old balance.
   const user = await User.lock(id)
   if (isPremium(user)) throw new Refusal('premium', 'premiumRunning')
-  // Organisations agreed a fee of their own for their people.
+  // Organisations have agreed their own fee for their travellers.
   const tenant = await Tenant.findOrFail(user.tenantId)
   if (!tenant.isHouse) throw new Refusal('premium', 'premiumNotForTenant', { tenant: tenant.name })
   await refuseInsufficientFunds(user)

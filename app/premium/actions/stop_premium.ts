@@ -3,7 +3,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Premium stays until the month that was paid is over, and is not charged again. */
+/** Premium stays active until the paid month ends. */
 export async function stopPremium({ id }: Pick<User, 'id'>) {
   const user = await User.lock(id)
   if (!user.premiumSince || user.premiumCancelledAt) {

@@ -7,10 +7,7 @@ import { queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-/**
- * Remembers who brought a new traveller in. A code that no one has, or of someone who left, says nothing; no
- * one can tell from the answer which it was.
- */
+/** The answer is the same for an unknown code, so that nobody can test codes. */
 export async function joinThroughReferral(user: User, typed: unknown) {
   const code = referralCodeIn(typed)
   const referrer = code && (await referrerWith(code, user))
@@ -30,7 +27,6 @@ export async function joinThroughReferral(user: User, typed: unknown) {
 }
 
 async function referrerWith(code: string, user: User) {
-  // Organisations have agreements of their own; what we give away, we give to our own travellers.
   const tenant = await Tenant.findOrFail(user.tenantId)
   if (!tenant.isHouse) return null
   return User.query()

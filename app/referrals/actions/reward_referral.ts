@@ -7,13 +7,9 @@ import { now } from '#app/shared/clock'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
-/** What each of the two gets. */
 export const REWARD_CENTS = 5_00
 
-/**
- * Locks the people whom a refund may concern: its traveller, and who brought them in while that was not decided
- * yet. Before any money moves, and by their ids: whoever else locks people and then accounts waits in one order.
- */
+/** Locks users by id before any money moves: everyone locks users first and accounts second. */
 export async function lockForRefund(userId: number) {
   const referral = await Referral.query()
     .where('referred_id', userId)
@@ -22,7 +18,6 @@ export async function lockForRefund(userId: number) {
     .forUpdate()
     .first()
   const ids = referral ? [userId, referral.referrerId] : [userId]
-  // Rows that only mention these people, a mail or a line of the log, need not wait for this.
   const query = User.query().whereIn('id', ids).orderBy('id')
   query.knexQuery.forNoKeyUpdate()
   return { referral, people: await query }
@@ -30,7 +25,6 @@ export async function lockForRefund(userId: number) {
 
 type Locked = Awaited<ReturnType<typeof lockForRefund>>
 
-/** Decides once, at the first refund of the new traveller, and rewards both. */
 export async function rewardReferral({ referral, people }: Locked) {
   if (!referral) return
   const reason = declineReason(people)
@@ -57,7 +51,6 @@ function declineReason(people: User[]): DeclineReason | null {
   const accounts = people.flatMap((user) =>
     user.ibanEncrypted ? [decrypt(user.ibanEncrypted, 'iban')] : []
   )
-  // Someone who brings in themselves.
   return new Set(accounts).size < accounts.length ? 'same_account' : null
 }
 

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { resumePremium } from '#app/premium/actions/resume_premium'
 
-/** Someone stopped premium and changed their mind. */
 export default class PremiumContinuationController {
   async store({ auth, response, notify }: HttpContext) {
     await resumePremium(auth.user!)
