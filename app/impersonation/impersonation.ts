@@ -6,10 +6,8 @@ import { ImpersonationSchema } from '#database/schema'
 import { now } from '#app/shared/clock'
 import User from '#app/users/user'
 
-/** How long a staff member may look before giving a reason anew. */
 export const IMPERSONATION_MINUTES = 30
 
-/** Staff viewing a traveller's pages: read-only, short, with a reason. */
 export default class Impersonation extends compose(ImpersonationSchema, Lockable) {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

@@ -29,11 +29,7 @@ const REGIONAL = {
   },
 }
 
-/**
- * What Intercom asks to be let in for its messenger, of one region:
- * https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy. Not let in are the hosts
- * of videos, which our messages have none of.
- */
+/** https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy, without video. */
 export function cspSources(region: ChatRegion) {
   const { suffix, sockets, uploads, images } = REGIONAL[region]
   const api = `api-iam${suffix}.intercom.io`

@@ -1,5 +1,3 @@
-/* What can be chosen on the form. */
-
 export const AVAILABILITY = [
   'weekday_mornings',
   'weekday_afternoons',

@@ -17,5 +17,5 @@ export const applicationMachine = stateMachine<ApplicationStatus>({
   withdrawn: [],
 })
 
-/** We still owe an answer; a person has one of these at most, which an index of the table holds them to. */
+/** We still owe an answer. A unique index allows one open application per user. */
 export const OPEN_STATUSES = ['received', 'invited'] as const satisfies ApplicationStatus[]

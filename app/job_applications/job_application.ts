@@ -20,7 +20,7 @@ export default class JobApplication extends compose(
     return OPEN_STATUSES.some((status) => status === this.status)
   }
 
-  /** The day by which we promise to have answered. */
+  /** The day by which we promise an answer. */
   get answerBy() {
     return this.createdAt.plus({ days: ANSWER_WITHIN_DAYS })
   }

@@ -4,7 +4,7 @@ import Impersonation from '#app/impersonation/impersonation'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/** Ends the viewing, at the latest when it ran out; ending it twice changes nothing. */
+/** Ends it at its expiry at the latest; ending it twice changes nothing. */
 export async function endImpersonation({ id }: Pick<Impersonation, 'id'>, by: User | null) {
   const impersonation = await Impersonation.lock(id)
   if (impersonation.endedAt) return impersonation

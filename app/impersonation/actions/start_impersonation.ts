@@ -5,7 +5,7 @@ import Impersonation, { IMPERSONATION_MINUTES } from '#app/impersonation/imperso
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/** Lets a staff member see someone's pages for half an hour; that person is told why. One person at a time. */
+/** Staff view one user at a time, and the user is told the reason. */
 export async function startImpersonation(user: User, by: User, reason: string) {
   const running = await Impersonation.query()
     .where('staff_id', by.id)

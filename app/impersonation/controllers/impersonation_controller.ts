@@ -5,7 +5,6 @@ import { IMPERSONATION_KEY } from '#app/http/middleware/impersonation'
 import { impersonationBy } from '#app/impersonation/recent_impersonations'
 import { escalateToStaff } from '#app/shared/tenancy'
 
-/** The viewing that this browser session is in. */
 export default class ImpersonationController {
   async destroy({ auth, response, session, notify }: HttpContext) {
     const staff = auth.user!

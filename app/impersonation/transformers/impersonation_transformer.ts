@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Impersonation from '#app/impersonation/impersonation'
 
-/** A viewing as the person whose pages they were reads it. */
 export default class ImpersonationTransformer extends BaseTransformer<Impersonation> {
   toObject() {
     const { publicId, staffName, reason, startedAt, endedAt, expiresAt, isRunning } = this.resource
@@ -14,7 +13,7 @@ export default class ImpersonationTransformer extends BaseTransformer<Impersonat
     }
   }
 
-  /** For the banner over every page; with the person loaded. */
+  /** Needs the user loaded. */
   forBanner() {
     return {
       staffName: this.resource.staffName,

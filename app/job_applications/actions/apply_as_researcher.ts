@@ -7,7 +7,6 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Keeps an application to become a field researcher and says that it arrived. */
 export async function applyAsResearcher({ id }: Pick<User, 'id'>, form: ApplicationForm) {
   // Without this lock two tabs at once would both see no application.
   const user = await User.lock(id)

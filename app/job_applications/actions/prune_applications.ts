@@ -2,7 +2,7 @@ import JobApplication from '#app/job_applications/job_application'
 import { now } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
 
-/** The privacy policy promises four weeks after an application led to nothing. */
+/** The privacy policy promises four weeks after an application that led to nothing. */
 const WEEKS_KEPT = 4
 
 export const pruneApplications = () =>

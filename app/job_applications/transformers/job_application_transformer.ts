@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type JobApplication from '#app/job_applications/job_application'
 import { isoDate, now } from '#app/shared/clock'
 
-/** An application as its writer sees it. */
 export default class JobApplicationTransformer extends BaseTransformer<JobApplication> {
   toObject() {
     const application = this.resource

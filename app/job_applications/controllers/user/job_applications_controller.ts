@@ -7,12 +7,12 @@ import { latestApplicationOf, mayApply } from '#app/job_applications/latest_appl
 import JobApplicationTransformer from '#app/job_applications/transformers/job_application_transformer'
 import { applicationValidator } from '#app/job_applications/validators'
 
-/** A person's application to become a field researcher; there is one at a time, so it has no key. */
+/** A user has one application at a time, so the address has no key. */
 export default class JobApplicationsController {
   async create({ auth, inertia, response, session }: HttpContext) {
     const latest = await latestApplicationOf(auth.user!)
     if (latest && !mayApply(auth.user!, latest)) {
-      // Another tab was first: the sentence that says so comes along.
+      // Another tab was first; its message is kept for the next page.
       session.reflash()
       return response.redirect().toRoute('job_application.show')
     }
