@@ -1,3 +1,3 @@
-/** The calendar period that an operator counts corrections in. */
+/** The calendar period in which an operator counts corrections. */
 export const CAP_PERIODS = ['half_year', 'year'] as const
 export type CapPeriod = (typeof CAP_PERIODS)[number]

@@ -1,3 +1,2 @@
-/** How an operator takes claims. */
 export const CHANNELS = ['portal', 'web_form', 'letter', 'shared_site'] as const
 export type Channel = (typeof CHANNELS)[number]

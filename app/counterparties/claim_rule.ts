@@ -2,7 +2,7 @@ import { scope } from '@adonisjs/lucid/orm'
 import { ClaimRuleSchema } from '#database/schema'
 
 export default class ClaimRule extends ClaimRuleSchema {
-  /** The rules that hold on a day (ISO date). */
+  /** The rules in force on a day (ISO date). */
   static validOn = scope((query, day: string) => {
     query
       .where('valid_from', '<=', day)

@@ -2,7 +2,7 @@ import type { JobName } from '#app/shared/jobs/jobs'
 import { OVERDUE } from '#app/claims/claim_list'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 
-/** What waits for staff, with counts and sums in cents. */
+/** Counts, and sums in cents. */
 export async function workQueues() {
   const claims = await queryRow<{
     review: number
@@ -35,7 +35,7 @@ export async function workQueues() {
   return { ...claims!, ...payouts!, failedBatches: batches!.failed }
 }
 
-/** Claims sent and money received in each of the last 26 weeks. */
+/** Each of the last 26 weeks. */
 export const weeklyTrend = () =>
   queryRows<{ week: string; claims: number; receivedCents: number }>(
     `select to_char(w, 'YYYY-MM-DD') as week, coalesce(c.claims, 0)::int as claims,
@@ -50,7 +50,6 @@ export const weeklyTrend = () =>
      order by w`
   )
 
-/** The job queue by kind of work. */
 export const jobStates = () =>
   queryRows<{ name: JobName; waiting: number; active: number; failed: number }>(
     `select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,

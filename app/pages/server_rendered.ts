@@ -1,4 +1,4 @@
-/** The pages for reading that leave the server as HTML; every other page is made in the browser. */
+/** Rendered to HTML on the server; all other pages render in the browser. */
 export const SERVER_RENDERED = [
   'Public/Welcome',
   'Public/ServiceSchedule',

@@ -11,6 +11,6 @@ export const savedViewValidator = vine.create(form)
 export const newSavedViewValidator = vine.create({
   ...form,
   list: slug(40),
-  /** The part of the address after `?`, as the list itself writes it. */
+  /** The query string, as the list itself writes it. */
   address: vine.string().maxLength(2_000),
 })

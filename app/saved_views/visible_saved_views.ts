@@ -7,7 +7,7 @@ import type User from '#app/users/user'
 
 const MOST_SHOWN = 24
 
-/** The views of a list that are someone's own or shared with them, each with how many rows it holds. */
+/** The user's own and shared views of a list, each with its number of rows. */
 export async function visibleSavedViews(user: User, list: List): Promise<Shown[]> {
   const views = await SavedView.query()
     .where({ tenant_id: user.tenantId, list: list.name })

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type ClaimRule from '#app/counterparties/claim_rule'
 
-/** The terms of an operator for one kind of claim. */
 export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
   toObject() {
     const rule = this.resource

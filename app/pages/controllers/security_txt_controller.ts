@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { absoluteUrl } from '#app/emails/transport'
 import { now } from '#app/shared/clock'
 
-/** Where to report a weak spot (RFC 9116). */
+/** RFC 9116. */
 export default class SecurityTxtController {
   show({ response }: HttpContext) {
     response.header('content-type', 'text/plain; charset=utf-8')

@@ -5,7 +5,7 @@ import CounterpartyTransformer from '#app/counterparties/transformers/counterpar
 import { today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
 
-/** A forgotten check-out from Leiden Centraal to Den Haag HS, at NS's prices of 2026. */
+/** A missed check-out from Leiden Centraal to Den Haag HS, at the NS prices of 2026. */
 const EXAMPLE = { chargedCents: 20_00, fareCents: 4_90 }
 
 export default class WelcomeController {

@@ -15,11 +15,7 @@ import User from '#app/users/user'
 
 export type Receipt = { amountCents: number; receivedOn: string; statementReference: string }
 
-/**
- * Books money that an operator paid for a claim: the net to the traveller (or their organisation), our fee, and
- * what is more than the claim was owed to suspense. All of it goes there when the traveller gave the claim up:
- * then it is neither theirs nor ours. A line of the bank statement is booked once.
- */
+/** Books a line of the bank statement once. Money beyond what was owed, or for a claim given up, goes to suspense. */
 export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt: Receipt) {
   const claim = await Claim.lock(id)
   if (!claim.awaitsRefund && !claim.isGivenUp) {
@@ -91,14 +87,14 @@ async function bookRefund(
   })
 }
 
-/** Some organisations bought the travel themselves; then the money is theirs. */
+/** Some organisations bought the travel themselves; the money is then theirs. */
 async function walletFor(claim: Claim) {
   const tenant = await Tenant.findOrFail(claim.tenantId)
   if (tenant.refundDestination === 'tenant') return `tenants:${tenant.id}:wallet`
   return (await User.findOrFail(claim.userId)).creditAccount
 }
 
-/** Money for their organisation is no news for the traveller. */
+/** A refund to the organisation is no news for the traveller. */
 async function notifyTraveller(claim: Claim, netCents: number) {
   await claim.load('tenant')
   if (claim.tenant.refundDestination === 'tenant' || netCents === 0) return

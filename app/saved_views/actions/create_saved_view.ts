@@ -3,7 +3,7 @@ import { lock } from '#app/shared/tenancy'
 import SavedView from '#app/saved_views/saved_view'
 import type User from '#app/users/user'
 
-/** As many as fit beside each other. */
+/** As many as fit next to each other. */
 const MOST_PER_LIST = 12
 
 export type SavedViewForm = { name: string; isShared: boolean }
