@@ -16,7 +16,7 @@ export function isPremium(user: Subscriber) {
   return user.premiumPaidUntil > now()
 }
 
-/** Keeps the first day of the month (31 January, 28 February, 31 March) and the time in Amsterdam. */
+/** Keeps the day that premium began on (31 January, 28 February, 31 March) and the time in Amsterdam. */
 export function monthAfter(from: DateTime, since: DateTime) {
   const day = since.setZone(ZONE).day
   const next = from.setZone(ZONE).plus({ months: 1 })
