@@ -3,18 +3,15 @@ import { failBatch } from '#app/batches/actions/fail_batch'
 import { Gate } from '#app/shared/gate'
 import { asWorker, queryRows } from '#app/shared/tenancy'
 
-/** A file that ended its worker this often is not tried again. */
 const MOST_DEATHS = 2
 const LONGEST_OUTAGE_SECONDS = 600
 
-/** Batches that this process works on. */
 const running = new Set<number>()
 const gate = new Gate()
 
 /**
- * Does work on a batch that is counted while it lasts. What throws has ended in order; what is still counted when
- * the queue brings the batch again was there when its worker died, and after two of these the batch fails. The second
- * time it works alone, so that no other is counted for what it does.
+ * An attempt that is still counted when the queue brings the batch again was cut off by the death of its worker. The
+ * second attempt runs alone, so that another batch's death is not counted against this one.
  */
 export const attempt = (
   { id, attempts }: { id: number; attempts: number },
@@ -37,7 +34,6 @@ async function countWhile(batchId: number, work: () => Promise<unknown>) {
   }
 }
 
-/** For a worker that stops in the middle of its work because it was told to. */
 export async function endAttempts() {
   if (running.size > 0) await end([...running])
   running.clear()
@@ -60,11 +56,11 @@ const end = (batchIds: number[]) =>
     ])
   )
 
-/** What was done is no suspect any more: the deaths may have been of others who worked beside it. */
+/** Clears the count: these workers may have died of another batch that ran beside it. */
 const clear = (batchIds: number[]) =>
   asWorker(() => queryRows('update batches set attempts = 0 where id = any(?)', [batchIds]))
 
-/** A database that is away must not make an orderly end look like the death of a worker. */
+/** The database being away must not make an orderly end look like the death of a worker. */
 async function untilItWorks(work: () => Promise<unknown>) {
   for (const until = Date.now() + LONGEST_OUTAGE_SECONDS * 1000; ;) {
     try {

@@ -21,7 +21,7 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
     return isProcessing(this.status)
   }
 
-  /** With the card number that some operators put into it; `fileName` is without. */
+  /** The name as uploaded, with the card number that some operators put in it. */
   get originalFileName() {
     return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
   }

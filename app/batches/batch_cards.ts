@@ -8,13 +8,10 @@ import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { blindIndexes, encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
-/** The numbers of cards that a plan will create, by the card's place in the plan. */
+/** Numbers of the cards that a plan will create, by the card's `ref`. */
 export type NewCardNumbers = Record<number, string>
 
-/**
- * Whose card each row belongs to. A number we know in the tenant belongs to its holder when a manager
- * uploads, and must be the person's own otherwise; an unknown number becomes a new card of the uploader.
- */
+/** A manager may upload any card of the tenant, others only their own; an unknown number becomes a new card. */
 export class BatchCards {
   readonly cards: PlannedCard[] = []
   #refs = new Map<string, number>()
@@ -39,7 +36,6 @@ export class BatchCards {
     return new BatchCards(batch, uploader, await query, opened.cardNumberInName, kind)
   }
 
-  /** The card of a row, by its place in the plan. */
   indexFor(cardNumber: string | null) {
     const number = cardNumber ?? this.fallbackNumber
     const key = number ?? ''
@@ -56,7 +52,6 @@ export class BatchCards {
     return ref
   }
 
-  /** What the import needs to create the cards we did not know, as it is kept until then. */
   encryptedNewNumbers() {
     const isAny = Object.keys(this.#newNumbers).length > 0
     return isAny ? encrypt(JSON.stringify(this.#newNumbers), 'card_numbers') : null
@@ -77,7 +72,7 @@ export class BatchCards {
     }
   }
 
-  /** The file names no card: the one the person chose, else their only card, else one without a number. */
+  /** The file names no card: the one that was chosen, else the only card, else one without a number. */
   #cardWithoutNumber(): Omit<PlannedCard, 'ref' | 'rows'> {
     const own = this.known.filter((card) => card.userId === this.uploader.id)
     const chosen = own.find((card) => card.id === this.batch.cardId)

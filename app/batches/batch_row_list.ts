@@ -8,7 +8,6 @@ import { oneOf } from '#app/lists/filter'
 import { queryRows } from '#app/shared/tenancy'
 import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
 
-/** The rows of a file in its order, with what becomes of each. */
 export const batchRowList = defineList({
   name: 'batch_rows',
   words: 'lists.batch_rows',
@@ -42,7 +41,6 @@ export type BatchRow = RowOf<typeof batchRowList>
 
 export type FailedRow = { line: number; problem: RowProblem; raw: string[] }
 
-/** Every row that was set aside, with its reason. */
 export const failedRows = (batch: Batch) =>
   queryRows<FailedRow>(
     `select line, problem, raw from batch_rows

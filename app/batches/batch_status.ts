@@ -13,7 +13,7 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
 export const batchMachine = stateMachine<BatchStatus>({
   uploaded: ['parsing', 'failed'],
-  // A worker that died is followed by another that parses again.
+  // After a worker died, another parses again.
   parsing: ['parsing', 'planned', 'failed'],
   planned: ['importing', 'undone'],
   importing: ['imported', 'planned', 'failed'],

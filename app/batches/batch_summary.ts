@@ -1,7 +1,6 @@
 import type Batch from '#app/batches/batch'
 import { queryRow } from '#app/shared/tenancy'
 
-/** What an imported batch brought: trips, and those that may be claimed. */
 export async function batchSummary(batch: Batch) {
   const found = await queryRow<{ trips: number; irregular: number; claims: number }>(
     `select count(*)::int as trips, count(t.irregularity)::int as irregular,

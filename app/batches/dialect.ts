@@ -1,4 +1,3 @@
-/** The export formats Fareback reads, told apart by their content. */
 export const DIALECTS = [
   'ov_nl_12',
   'ov_en_12',

@@ -1,4 +1,3 @@
-/** Why a whole file is refused; catalogs: `fileProblems`. */
 export const FILE_PROBLEMS = [
   'empty',
   'tooLarge',

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto'
 import type { ReadTransaction } from '#app/batches/reading/types'
 
 /**
- * Names a transaction by what the export says of it, so that overlapping exports of one card meet. Two rows
- * that are alike to the letter in one file are two events: the n-th of them gets a fingerprint of its own.
- * The product is left out: the Dutch and the English export word it differently.
+ * Overlapping exports of one card give equal fingerprints; the n-th of identical rows in one file gets its own. The
+ * product is left out: Dutch and English exports word it differently.
  */
 export class Fingerprints {
   // Keyed by 48 bits of the hash, per card: small enough in memory for files of a million rows.

@@ -1,4 +1,4 @@
 const CARD_NUMBER = /(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?(\d{4})(?!\d)/g
 
-/** Names of files and rows as read hold whole card numbers; we keep and show the last four digits. */
+/** File names and raw rows hold whole card numbers; only the last four digits are stored and shown. */
 export const maskCards = (text: string) => text.replace(CARD_NUMBER, '••••$1')

@@ -1,4 +1,3 @@
-/** Why a row was set aside; the sentence for it stands in the catalogs under `rowProblems`. */
 export const ROW_PROBLEMS = [
   'impossibleDate',
   'impossibleTime',

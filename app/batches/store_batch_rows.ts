@@ -17,7 +17,6 @@ const COLUMNS = [
   'purpose', 'note', 'raw',
 ] as const // prettier-ignore
 
-/** Stores the rows of a batch with what will become of each. The values as read are kept where they say more. */
 export function storeBatchRows(
   connection: Client,
   batch: { tenantId: number; id: number },
@@ -44,7 +43,6 @@ function valuesOf(
   ] // prettier-ignore
 }
 
-// One slow call per distinct minute at most: rows of a file share few instants out of order.
 const cache = new Map<number, string>()
 
 export function instant(at: number | null) {

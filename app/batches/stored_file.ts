@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import type { Disk } from '@adonisjs/drive'
 import { withTemporaryFile } from '#app/shared/temporary_file'
 
-/** Readers want a file of this machine; a disk elsewhere is fetched for as long as the work takes. */
 export const withLocalCopy = <T>(disk: Disk, key: string, work: (path: string) => Promise<T>) =>
   withTemporaryFile(async (path) => {
     await pipeline(await disk.getStream(key), createWriteStream(path, { mode: 0o600 }))

@@ -3,7 +3,6 @@ import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Accepts the plan and enqueues its import. */
 export async function commitBatch(
   { id }: Pick<Batch, 'id'>,
   user: User,

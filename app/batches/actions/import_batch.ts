@@ -11,7 +11,6 @@ import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import User from '#app/users/user'
 
-/** Carries out a committed plan in one transaction: cards, transactions, trips. */
 export async function importBatch(batchId: number) {
   const batch = await asWorker(() => Batch.find(batchId))
   if (!batch?.canMoveTo('imported')) return
@@ -20,7 +19,7 @@ export async function importBatch(batchId: number) {
 
 async function importRows(batchId: number) {
   await asWorker(async () => {
-    // One worker at a time; a lock on the row itself would hold up the progress it reports.
+    // One worker at a time; a lock on the row itself would hold up its progress.
     await lock('import_batch', batchId)
     const batch = await Batch.find(batchId)
     if (!batch?.canMoveTo('imported')) return
@@ -32,7 +31,6 @@ async function importRows(batchId: number) {
       progress(batch, 40 + Math.round(share * 58))
     )
 
-    // Its progress was written beside this transaction.
     await (
       await Batch.lock(batchId)
     ).moveTo('imported', {
@@ -63,7 +61,7 @@ async function tellUploader(batch: Batch) {
   })
 }
 
-/** Two batches may bring the same new card at the same time; the second waits for the first and finds it. */
+/** Two batches may bring the same new card; the second waits for the first and finds it. */
 async function createMissingCards(batch: Batch) {
   const cardIds: number[] = []
   let allNew = true
@@ -102,8 +100,7 @@ async function findCard(batch: Batch, card: PlannedCard, number: string | null) 
 
 async function createTransactions(batch: Batch, cardIds: number[], allNew: boolean) {
   const connection = await currentConnection()
-  // A row that another batch brought since the plan was made is left to that batch. Cards that this import
-  // created cannot have any, and not asking is a fifth faster.
+  // Skips rows that another batch brought since the plan. New cards have none; not asking is a fifth faster.
   const unlessKnown = allNew ? '' : 'on conflict (card_id, fingerprint) do nothing'
   await connection.query(
     `insert into transactions
@@ -119,7 +116,7 @@ async function createTransactions(batch: Batch, cardIds: number[], allNew: boole
   )
 }
 
-/** Seen by the waiting page at once, outside the transaction of the import. */
+/** Runs outside the transaction of the import, so that the page sees it at once. */
 const progress = (batch: Batch, percent: number) =>
   asWorker(async () => {
     await Batch.query().where('id', batch.id).update({ progress: percent })

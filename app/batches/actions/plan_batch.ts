@@ -18,14 +18,9 @@ import { TRAVEL_KINDS, type TransactionKind } from '#app/trips/transaction_kind'
 import { asWorker, currentConnection, lock } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
-/** Rows read, checked and stored at a time: few statements, and little memory of a worker. */
 const CHUNK_ROWS = 2_000
 
-/**
- * Reads the file of an uploaded batch and writes down, row by row, what committing it would do. All or
- * nothing: a worker that dies leaves the batch to the next one. A file that cannot be read fails the batch
- * with its reason and nothing else.
- */
+/** All or nothing: after a worker died, another plans again. An unreadable file fails the batch with its reason. */
 export async function planBatch(batchId: number) {
   const batch = await begin(batchId)
   if (!batch) return
@@ -40,7 +35,7 @@ export async function planBatch(batchId: number) {
   })
 }
 
-/** A reader that was killed by something else than the file gets one successor. */
+/** A reader that was killed from outside gets one successor. */
 async function planTwice(batchId: number, path: string) {
   try {
     await asWorker(() => plan(batchId, path))
@@ -61,7 +56,6 @@ async function begin(batchId: number) {
 }
 
 async function plan(batchId: number, path: string) {
-  // As in importBatch: one worker at a time.
   await lock('plan_batch', batchId)
   const batch = await Batch.findOrFail(batchId)
   if (!batch.canMoveTo('planned')) return
@@ -82,7 +76,7 @@ async function planRows(batch: Batch, file: Export) {
   const fingerprints = new Fingerprints()
   const tally = newTally()
   const report = progressOf(batch)
-  // The database stores a chunk while we check the next.
+  // The database stores a chunk while the next is planned.
   let storing: Promise<unknown> = Promise.resolve()
 
   for await (const chunk of file.rows()) {
@@ -135,7 +129,7 @@ function planRow(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): P
 const travelKinds = new Set<TransactionKind>(TRAVEL_KINDS)
 const isTravel = (kind: TransactionKind) => travelKinds.has(kind)
 
-/** Rows that an earlier batch brought already; only cards that we know can have any. */
+/** Rows of an earlier batch; only known cards can have any. */
 async function markDuplicates(planned: PlannedRow[], cards: BatchCards) {
   const cardIds = cards.cards.map((card) => card.cardId)
   const asked = planned.filter(({ cardRef }) => cardRef !== null && cardIds[cardRef] !== null)
@@ -183,7 +177,7 @@ function newTally() {
   }
 }
 
-/** Seen by the waiting page at once, outside the transaction that stores the rows; twice a second at most. */
+/** Runs outside the transaction, so that the page sees it at once; twice a second at most. */
 function progressOf(batch: Batch) {
   let last = 0
   return async (rowsRead: number) => {

@@ -5,10 +5,7 @@ import { currentConnection } from '#app/shared/tenancy'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import type User from '#app/users/user'
 
-/**
- * Takes a batch back as one unit: its transactions go, its trips with them, the file's rows stay to be read.
- * Refused once a claim was sent on one of its trips. Rows that a later batch recognised as known move to it.
- */
+/** Refused once a claim on one of its trips was submitted. Rows that a later batch has as duplicates move to it. */
 export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
   const batch = await Batch.lock(id)
   batch.assertCanMove('undone')

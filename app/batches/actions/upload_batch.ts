@@ -16,14 +16,13 @@ import type User from '#app/users/user'
 type Upload = { path: string; name: string; size: number }
 type Options = { cardId?: number | null; dayFirst?: boolean | null }
 
-/** Stores the file and enqueues its plan. */
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
   const batch = await storeUpload(user, file, options)
   await enqueue('plan_batch', { batchId: batch.id }, user)
   return batch
 }
 
-/** Stores the file as a batch. The same file again is refused with the name it had. */
+/** Refuses a file that was uploaded before, with its earlier name. */
 export async function storeUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
   const same = await Batch.ownedBy(user)
@@ -54,7 +53,7 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
   return batch
 }
 
-/** A disk without room refuses the upload, and keeps no part of it. */
+/** A full disk refuses the upload; no part of the file stays. */
 async function storeWhole(fileKey: string, path: string) {
   try {
     await drive.use().putStream(fileKey, createReadStream(path))
@@ -67,7 +66,6 @@ async function storeWhole(fileKey: string, path: string) {
   }
 }
 
-/** NS names the card in the file's name, so that name is kept encrypted, and shown without it. */
 function maskedName(name: string) {
   const fileName = maskCards(name)
   return { fileName, fileNameEncrypted: fileName === name ? null : encrypt(name, 'file_name') }

@@ -2,14 +2,14 @@ const PLAIN = /^(\d{1,8})[.,](\d\d)$/
 const DUTCH = /^(\d{1,3}(?:\.\d{3})+,|\d+(?:,|$))(\d{0,2})$/
 const ENGLISH = /^(\d{1,3}(?:,\d{3})+\.|\d+(?:\.|$))(\d{0,2})$/
 const MOST_EURO_DIGITS = 8
-/** Nearly ten million euros: above any fare, and within what the column holds. */
+/** Above any fare, and within what the column holds. */
 export const MOST_CENTS = 999_999_999
 
 export type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
 
 /**
- * Cents of an amount as printed, sign kept: `4,50`, `4.50`, `-€ 4,50`, `€ - 20,00`, `1.234,56`. Null
- * when blank. `1.234` is refused: it can be a thousand euros as well as one.
+ * Cents of an amount as printed, sign kept: `4,50`, `4.50`, `-€ 4,50`, `€ - 20,00`, `1.234,56`. Null when blank.
+ * `1.234` is refused: it can be a thousand euros as well as one.
  */
 export function centsOf(text: string): ReadAmount {
   const plain = PLAIN.exec(text)
@@ -36,7 +36,6 @@ export function centsOf(text: string): ReadAmount {
 
 const bounded = (cents: number) => (Math.abs(cents) > MOST_CENTS ? 'amountTooLarge' : cents)
 
-/** Where a sign may stand: before or after the euro sign, or behind the number. */
 function signOf(number: string): 1 | -1 | null {
   const place = number.search(/[+-]/)
   if (place === -1) return 1

@@ -11,7 +11,7 @@ const offsets = new Map<number, DayOffset>()
 /** Minutes ahead of UTC; the two differ on the days the clock is changed. */
 type DayOffset = { before: number; after: number }
 
-/** The number of the day since 1970-01-01, or null for a date no calendar has (31 February). */
+/** Days since 1970-01-01, or null for an impossible date (31 February). */
 export function dayNumber(year: number, month: number, day: number): number | null {
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) return null
   if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year)) return null
@@ -32,11 +32,7 @@ export function minutesOf(text: string): number | null | 'impossibleTime' {
   return hours * 60 + minutes
 }
 
-/**
- * The instant of a local time in Amsterdam, in epoch milliseconds. The hour that happens twice in
- * autumn is read as the first time (summer time); the hour that is skipped in spring is read as the
- * hour after it, which is what the clock in the gate said.
- */
+/** Epoch milliseconds. The double hour of autumn is summer time; the skipped hour of spring is the hour after it. */
 export function instantOf(day: number, minutes: number): number {
   const local = day * DAY_MS + minutes * MINUTE_MS
   const { before, after } = offsetOn(day)

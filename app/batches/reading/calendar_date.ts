@@ -21,10 +21,6 @@ export function parseDay(
   return day ?? 'impossibleDate'
 }
 
-/**
- * Looks at one date after another to find out whether the day or the month comes first. The answer
- * is null while both are possible.
- */
 export function watchDateOrder() {
   let daysFirst = 0
   let monthsFirst = 0

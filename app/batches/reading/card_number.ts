@@ -1,12 +1,10 @@
 import { isChipCardNumber } from '#app/ovcp_cards/card_number'
 
-/** A card number as we keep it: 16 digits, or another card's 6 to 20 letters and digits. */
 function cardNumberOf(text: string): string | null {
   const number = text.replace(/[\s-]/g, '')
   return /^[0-9A-Za-z]{6,20}$/.test(number) ? number.toUpperCase() : null
 }
 
-/** Reads the card of one line after another; most files name the same card on each. */
 export function cardNumberReader() {
   let printed = ''
   let number: string | null = null

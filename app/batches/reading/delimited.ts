@@ -7,14 +7,12 @@ import { UnreadableFile } from '#app/batches/reading/types'
 const SEPARATORS = [';', ',', '\t'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** The first line that is not blank, before it is known what separates its fields. */
 export async function firstLine(path: string, encoding: Encoding): Promise<string> {
   const record = await firstRecord(path, encoding, ';')
   if (record === null) throw new UnreadableFile('empty')
   return record.fields.join(';').trim()
 }
 
-/** The separator is the one that makes a header we know out of the first line. */
 export async function headerIn(
   path: string,
   encoding: Encoding
@@ -29,7 +27,6 @@ export async function headerIn(
   throw new UnreadableFile(hasOtherHeader ? 'otherBankOrShop' : 'notAnExport')
 }
 
-/** Everything below the header. */
 export async function* recordsIn(
   path: string,
   encoding: Encoding,

@@ -28,7 +28,7 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding> 
   return cut.length === 0 || isCutLatinLetter(cut) ? 'utf-8' : 'windows-1252'
 }
 
-/** The file's text, piece by piece, without byte order mark; damaged characters become U+FFFD. */
+/** Text without byte order mark; damaged characters become U+FFFD. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding)
   let isFirst = true
@@ -43,7 +43,7 @@ export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<
   if (rest) yield rest
 }
 
-/** Every piece comes in the same buffer: a hundred megabytes of buffers would wait for the collector. */
+/** Reuses one buffer: a hundred megabytes of buffers would wait for garbage collection. */
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(CHUNK_BYTES)
   const file = await open(path)
@@ -62,10 +62,7 @@ function isUtf16Mark(head: Buffer) {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
 }
 
-/**
- * Counts characters of two to four UTF-8 bytes and what looks like such a character but is not. In
- * windows-1252 an accented letter is followed by a plain one, so nearly all of them are damaged.
- */
+/** In windows-1252 a plain letter follows an accented one, so nearly all of its sequences look damaged. */
 function countSequences(bytes: Buffer) {
   let whole = 0
   let damaged = 0

@@ -1,4 +1,3 @@
-/** The trimmed field, null when blank or when the file has no such column. */
 export function textAt(fields: string[], index: number): string | null {
   if (index < 0) return null
   return fields[index].trim() || null

@@ -16,7 +16,6 @@ const SIGNATURES: { is: FileSignature; bytes: Buffer; at: number }[] = [
   { is: 'zip', bytes: Buffer.from('PK\x05\x06'), at: 0 },
 ]
 
-/** What the first bytes say a file is, whatever its name says; null when it may be text. */
 export function signatureOf(head: Buffer): FileSignature | null {
   const match = SIGNATURES.find(({ bytes, at }) =>
     head.subarray(at, at + bytes.length).equals(bytes)

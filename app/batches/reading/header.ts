@@ -16,7 +16,7 @@ export type Column =
   | 'note'
   | 'cardNumber'
 
-/** Where each column stands in a record; -1 for a column the file does not have. */
+/** The index of each column in a record; -1 for a column the file does not have. */
 export type Columns = Record<Column, number>
 export type TabularDialect = Exclude<Dialect, 'ovpay'>
 export type Header = { dialect: TabularDialect; columns: Columns; width: number }
@@ -100,7 +100,6 @@ const LAYOUTS: Layout[] = [
   },
 ]
 
-/** Recognises the header of a known export, in any order and among columns we do not know. */
 export function headerOf(fields: string[]): Header | null {
   const names = fields.map(plain)
   for (const layout of LAYOUTS) {
@@ -112,7 +111,6 @@ export function headerOf(fields: string[]): Header | null {
   return null
 }
 
-/** Several words that are not ours: another delimited file, perhaps a bank's. */
 export function looksLikeHeader(fields: string[]): boolean {
   const named = fields.filter((field) => field.trim() !== '')
   return named.length > 1 && named.every((field) => /\p{L}/u.test(field) && isPrintable(field))
@@ -158,7 +156,7 @@ function noColumns(): Columns {
   }
 }
 
-/** `Check-in`, `Check in` and `CHECK IN.` are one name, and so are `Privé/ Zakelijk` and `Prive/Zakelijk`. */
+/** `Check-in`, `Check in` and `CHECK IN.` are one name, as are `Privé/ Zakelijk` and `Prive/Zakelijk`. */
 function plain(name: string) {
   return name
     .normalize('NFD')

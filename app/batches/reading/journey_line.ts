@@ -12,7 +12,6 @@ export type JourneyLine = {
 }
 type Taps = Pick<ReadTransaction, 'kind' | 'at' | 'endAt' | 'fromPlace' | 'toPlace'>
 
-/** Times and places of a line that holds a whole journey (NS). */
 export function journeyLineOf(fields: string[], columns: Columns): JourneyLine | RowProblem {
   const inMinutes = minutesOf(fields[columns.checkIn])
   const outMinutes = minutesOf(fields[columns.checkOut])
@@ -23,7 +22,6 @@ export function journeyLineOf(fields: string[], columns: Columns): JourneyLine |
   return { inMinutes, outMinutes, fromPlace, toPlace }
 }
 
-/** The taps of a journey: both, or the only one there is. */
 export function tapsOn(day: number, line: JourneyLine): Taps | RowProblem {
   const { inMinutes, outMinutes, fromPlace, toPlace } = line
   if (inMinutes === null) return checkOutOn(day, line)

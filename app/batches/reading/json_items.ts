@@ -4,10 +4,7 @@ import { UnreadableFile } from '#app/batches/reading/types'
 
 const LIST = 'items'
 
-/**
- * The items of a JSON list, or of the list `items` of an object, some at a time; nothing else of the document is
- * kept. Throws UnreadableFile when it is no JSON, has no such list, or is nested deeper than any export.
- */
+/** Streams a JSON list, or `items` of an object. Throws UnreadableFile for no JSON, no list, or too deep nesting. */
 export async function* jsonItems(texts: AsyncIterable<string>): AsyncGenerator<unknown[]> {
   let items: unknown[] = []
   let parser: TokenParser | undefined
@@ -19,7 +16,6 @@ export async function* jsonItems(texts: AsyncIterable<string>): AsyncGenerator<u
   tokenizer.onToken = (info) => {
     if (info.token === TokenType.LEFT_BRACE || info.token === TokenType.LEFT_BRACKET) {
       if (++depth > READING_LIMITS.jsonDepth) throw new UnreadableFile('brokenJson')
-      // The list is the document itself, or what follows its key.
       hasList ||=
         info.token === TokenType.LEFT_BRACKET && (depth === 1 || (depth === 2 && key === LIST))
     } else if (info.token === TokenType.RIGHT_BRACE || info.token === TokenType.RIGHT_BRACKET) {

@@ -1,10 +1,7 @@
-/**
- * What one file may hold: far above the export of a person or of an employer, and small enough to read within
- * seconds. The readers stop at these whatever the file says of itself.
- */
+/** Far above the export of a traveller or an employer, and small enough to read within seconds. */
 export const READING_LIMITS = {
   rows: 250_000,
-  /** Blank lines and totals too, which become no row. */
+  /** Includes blank lines and totals, which become no row. */
   records: 2_000_000,
   columns: 500,
   /** Of one field; longer ones make the row wrong. */

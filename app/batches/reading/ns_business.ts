@@ -15,7 +15,6 @@ import { kindNamed } from '#app/batches/reading/transaction_name'
 const JOURNEY = /^(check-?in en -?uit|reis zonder check-?(uit|in))\b/i
 const STATIONS = /^check-?in en -?uit:\s*(.+?)\s+-\s+(.+)$/i
 
-/** The export of a NS-Business Card: journeys, and fees that are booked days after them. */
 export function nsBusinessReader(header: Header): FieldsReader {
   const { columns, width } = header
 
@@ -76,7 +75,6 @@ function isTotal(fields: string[]) {
   })
 }
 
-/** The station columns can be empty where the description has both. */
 function withStationsOf(description: string, line: JourneyLine): JourneyLine {
   if (line.fromPlace !== null && line.toPlace !== null) return line
 

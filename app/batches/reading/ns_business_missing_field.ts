@@ -6,8 +6,7 @@ import type { Columns } from '#app/batches/reading/header'
 import { purposeOf } from '#app/batches/reading/ns_products'
 
 /**
- * Some NS Zakelijk exports print one field fewer than headers. The blank is put where the other
- * fields then look most like what their headers say.
+ * Some NS Zakelijk exports print one field fewer than headers: puts a blank where the others fit their headers best.
  */
 export function withMissingField(fields: string[], columns: Columns): string[] {
   let best = fields.toSpliced(fields.length, 0, '')

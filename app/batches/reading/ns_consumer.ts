@@ -10,7 +10,7 @@ import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
-/** Reishistorie & betalingen of Mijn NS: one journey a line. */
+/** The export of Mijn NS (Reishistorie & betalingen): one journey a line. */
 export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean): FieldsReader {
   function read(fields: string[]): ReadTransaction | RowProblem {
     const day = parseDay(fields[columns.date], isDayFirst)
@@ -44,7 +44,7 @@ export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean
     }
 
     const { inMinutes, outMinutes, fromPlace, toPlace } = line
-    // NS prints no time at what it books itself; the day is enough to find it back.
+    // NS prints no time at what it books itself.
     const at = instantOf(day, inMinutes ?? outMinutes ?? 0)
     return { kind, at, endAt: null, fromPlace, toPlace, ...rest }
   }

@@ -1,6 +1,6 @@
 const NOT_NS =
   /\b(bus|tram|metro|waterbus|gvb|htm|arriva|qbuzz|connexxion|transdev|keolis|rrreis|syntus|blauwnet|u-ov|ebs|breng|hermes)\b/i
-// Only in capitals: `ret` is also the beginning of what people write for retour.
+// Only in capitals: `ret` also starts an abbreviated retour.
 const RET = /\bRET\b/
 
 /** The operator named by an NS export; NS unless stated otherwise. */

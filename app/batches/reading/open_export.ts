@@ -28,7 +28,6 @@ export type OpenedExport = {
   encoding: Encoding
   /** NS names the card in the file's name. */
   cardNumberInName: string | null
-  /** Reads the file from its beginning, every time it is called. */
   rows(): AsyncGenerator<ReadRow[]>
 }
 
@@ -37,10 +36,9 @@ type Source = { dialect: Dialect; reader: FieldsReader; records: Records }
 
 const HEAD_BYTES = 4096
 const CHUNK_ROWS = 5000
-/** Of one chunk, so that a few long rows are a chunk as well. */
 const CHUNK_CHARACTERS = 2_000_000
 
-/** Finds out what a file is by its content. Throws UnreadableFile when it is no export we know. */
+/** Recognises a file by its content. Throws UnreadableFile when it is no known export. */
 export async function openExport(path: string, options: OpenExportOptions): Promise<OpenedExport> {
   const { fileName, chunkRows = CHUNK_ROWS, dayFirst } = options
   const head = await readHead(path)
@@ -126,12 +124,12 @@ async function decideDayFirst(
 async function refuseWithoutRows(rows: AsyncIterable<ReadRow[]>) {
   const iterator = rows[Symbol.asyncIterator]()
   const { done } = await iterator.next()
-  // Not read to its end: the file has to be closed by hand.
+  // Not read to its end, so the file has to be closed here.
   await iterator.return?.()
   if (done) throw new UnreadableFile('noRows')
 }
 
-/** Throws UnreadableFile where the file holds more than we read. */
+/** Throws UnreadableFile when the file exceeds READING_LIMITS. */
 async function* rowsOf(
   batches: AsyncIterable<FileRecord[]>,
   reader: FieldsReader,

@@ -9,7 +9,7 @@ import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 import { kindNamed } from '#app/batches/reading/transaction_name'
 
-/** Mijn reishistorie of ov-chipkaart.nl: one tap a line, Dutch or English. */
+/** The export of ov-chipkaart.nl (Mijn reishistorie): one tap a line, Dutch or English. */
 export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
   const cardNumber = cardNumberReader()
 
@@ -20,7 +20,7 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
     const kind = kindNamed(fields[columns.transaction])
     if (kind === null) return 'unknownTransaction'
 
-    // A check-out has its own column; everything else stands under Check-in.
+    // A check-out has its own column; everything else is under Check-in.
     const minutes = minutesOf(fields[kind === 'check_out' ? columns.checkOut : columns.checkIn])
     if (minutes === null) return 'missingTime'
     if (minutes === 'impossibleTime') return minutes

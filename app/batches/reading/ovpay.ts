@@ -7,7 +7,6 @@ import { UnreadableFile, type ReadTransaction } from '#app/batches/reading/types
 import type { RowProblem } from '#app/batches/row_problem'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 
-/** The words of a trip we keep, in the order of a row's fields. */
 const FIELDS = [
   'transport',
   'status',
@@ -42,10 +41,9 @@ const TRANSPORTS: Record<string, ReadTransaction['transport']> = {
 
 const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** What an answer of OVpay holds is told by its first items; none of these is a trip in another one's. */
+/** Items after which a file without a trip is refused: OVpay answers hold one kind of item. */
 const ITEMS_TO_RECOGNISE = 1_000
 
-/** The trips in an OVpay answer, as records: a page of items, or a bare list of items or trips. */
 export async function* ovpayRecords(texts: AsyncIterable<string>): AsyncGenerator<FileRecord[]> {
   let line = 0
   let isRecognised = false
@@ -105,12 +103,11 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
   return {
     kind,
     cardNumber: null,
-    // One of the two is always there: see the kinds above.
     at: (from ?? to) as number,
     endAt: kind === 'journey' ? to : null,
     fromPlace: fromPlace || null,
     toPlace: toPlace || null,
-    // The fare of a trip that is still going on is only what is reserved.
+    // The fare of an open trip is only reserved.
     amountCents: status === 'OPEN' ? null : fareCents,
     product: product || null,
     operatorName: operatorName || null,
@@ -136,7 +133,6 @@ function instantIn(timestamp: string): number | RowProblem {
   return Number.isNaN(instant) ? 'impossibleTime' : instant
 }
 
-/** A fare is a whole number of cents in JSON; anything else is not read as money. */
 function centsIn(fare: string, currency: string): number | null | RowProblem {
   if (fare === '') return null
   if (!/^-?\d+$/.test(fare) || (currency !== '' && currency !== 'EUR')) return 'unreadableAmount'

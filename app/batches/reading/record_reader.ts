@@ -4,18 +4,14 @@ import type { FileRecord } from '#app/batches/reading/records'
 import type { ReadRow, ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
 
-/** Understands the fields of one dialect; null for a line that is no transaction, like a total. */
 export type FieldsReader = {
   read(fields: string[]): ReadTransaction | RowProblem | null
-  /** Whether the dialect can make something of this number of fields. */
   accepts(fieldCount: number): boolean
 }
 
 const LONGEST_FIELD = READING_LIMITS.fieldCharacters
-/** Enough of a row with thousands of fields to recognise it by. */
 const MOST_RAW_FIELDS = 50
 
-/** What a record says, or why it is set aside; null for a blank line or a total. */
 export function rowOf(
   { line, fields, isBroken }: FileRecord,
   reader: FieldsReader
@@ -59,7 +55,7 @@ function rejectedRow(line: number, fields: string[], problem: RowProblem): ReadR
   return { line, raw, transaction: null, problem, warning: null }
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function storable(field: string) {
   return field.replaceAll('\0', '').slice(0, LONGEST_FIELD).toWellFormed()
 }

@@ -1,4 +1,3 @@
-/** One record of a delimited text, not yet understood. */
 export type FileRecord = {
   line: number
   fields: string[]
@@ -11,7 +10,6 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const LONGEST_RECORD = 64 * 1024
 
-/** Splits a text that arrives in pieces into records, without ever holding more than one piece. */
 export async function* recordsOf(
   texts: AsyncIterable<string>,
   separator: string
@@ -21,10 +19,7 @@ export async function* recordsOf(
   yield split('', true)
 }
 
-/**
- * A quote that is opened and never closed would swallow every row behind it. So when quotes turn out
- * wrong, only the line they began on is broken and reading goes on at the next line.
- */
+/** An unclosed quote would swallow all rows behind it: only its own line is broken; reading continues at the next. */
 export function recordSplitter(separator: string) {
   const separatorCode = separator.charCodeAt(0)
   let rest = ''
@@ -58,7 +53,6 @@ export function recordSplitter(separator: string) {
     return records
   }
 
-  /** The fields of the record at `start`; leaves `end` behind it. */
   function fieldsFrom(start: number): string[] | 'incomplete' | 'broken' {
     const fields: string[] = []
     const isTooLong = input.length - start > LONGEST_RECORD
@@ -146,7 +140,7 @@ export function recordSplitter(separator: string) {
     return code === LINE_FEED || code === CARRIAGE_RETURN
   }
 
-  /** False where a next piece has to tell: it may begin with the rest of the field or of CRLF. */
+  /** False while undecided: the next piece may begin with the rest of the field or of CRLF. */
   function isEndOfLine(at: number) {
     if (at >= input.length) return isLast
     const code = input.charCodeAt(at)

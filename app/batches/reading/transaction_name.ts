@@ -21,7 +21,6 @@ const PATTERNS: [RegExp, TransactionKind][] = [
   [/^(correctietarief|correction (fare|fee|rate))\b/, 'correction_fee'],
 ]
 
-/** What the operators call a transaction, Dutch or English; null for a name we do not know. */
 export function kindNamed(name: string): TransactionKind | null {
   const known = KINDS.get(name)
   if (known !== undefined) return known

@@ -5,36 +5,29 @@ import type { RowProblem } from '#app/batches/row_problem'
 import type { RowWarning } from '#app/batches/row_warning'
 import type { FileProblem } from '#app/batches/file_problem'
 
-/** What an export says happened, in our words. Times are epoch milliseconds, money is cents. */
+/** Times are epoch milliseconds, money is cents. */
 export type ReadTransaction = {
   kind: TransactionKind
   /** Digits only; null when the format does not name the card. */
   cardNumber: string | null
   /** The tap's own instant; for a `journey` the instant of its first tap. */
   at: number
-  /** A journey's last tap (`journey` only). */
   endAt: number | null
-  /** Where the tap or the journey began; for a check-out row the place it was checked in. */
+  /** Where the tap or the journey began; for a check-out row the place of the check-in. */
   fromPlace: string | null
-  /** Where it ended (check-out and journey rows), or the place of a top-up. */
+  /** The end of a check-out or journey row, or the place of a top-up. */
   toPlace: string | null
   /** As printed, sign kept; null when blank. An NS journey is charged minus credited (`Af` - `Bij`). */
   amountCents: number | null
   product: string | null
-  /** Only where the export names it (OVpay, NS files): a word as written, `NS`, `GVB`. */
+  /** Only in OVpay and NS files, as written: `NS`, `GVB`. */
   operatorName: string | null
-  /** Only where the export names it (OVpay). */
   transport: KnownMode | null
-  /** Private or business, where the export says so. */
   purpose: Purpose | null
-  /** `Opmerking` / `Comments`, trimmed, null when blank. */
   note: string | null
 }
 
-/**
- * One record of an export. `line` is the line a person sees in the file (the header is line 1); in an
- * OVpay file it is the number of the trip, in a workbook the number of the row.
- */
+/** `line`: the line of the file (the header is 1), the row of a workbook, or the number of the OVpay trip. */
 export type ReadRow = {
   line: number
   raw: string[]

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Batch from '#app/batches/batch'
 
-/** A batch as its uploader sees it; cards by their last four digits. */
 export default class BatchTransformer extends BaseTransformer<Batch> {
   toObject() {
     const batch = this.resource

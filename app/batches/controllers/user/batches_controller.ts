@@ -24,7 +24,7 @@ export default class BatchesController {
       .paginate(pageIn(request.input('page')), PER_PAGE)
 
     return inertia.render('User/Batches/Index', {
-      // Older ones join those that are shown, and what still moves is replaced where it stands.
+      // Older batches are appended; changed ones are replaced in place.
       batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
       // Impersonating staff see no onboarding prompts.
@@ -59,7 +59,6 @@ export default class BatchesController {
     })
   }
 
-  /** The rows of the file with what became of each. */
   async export(ctx: HttpContext) {
     const { auth, params } = ctx
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { failedRows } from '#app/batches/batch_row_list'
 import { toCsv } from '#app/shared/csv'
 
-/** The rows that were set aside, as a file with the reason per row. */
 export default class FailedRowsController {
   async index({ auth, params, response, i18n }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()

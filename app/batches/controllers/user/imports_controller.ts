@@ -2,7 +2,6 @@ import Batch from '#app/batches/batch'
 import type { HttpContext } from '@adonisjs/core/http'
 import { commitBatch } from '#app/batches/actions/commit_batch'
 
-/** Committing a batch's plan. */
 export default class ImportsController {
   async store({ auth, params, response }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()

@@ -2,12 +2,11 @@ import type { OpenExportOptions, OpenedExport } from '#app/batches/reading/open_
 import type { ReadRow } from '#app/batches/reading/types'
 import type { FileProblem } from '#app/batches/file_problem'
 
-/** What a worker asks of a reader process: to open a file, and then for its rows, some at a time. */
 export type Request = { ask: 'open'; path: string; options: OpenExportOptions } | { ask: 'rows' }
 
 export type Opened = Pick<OpenedExport, 'dialect' | 'encoding' | 'cardNumberInName'>
 
-/** One answer to each request. A file ends with an empty list of rows. */
+/** A file ends with an empty list of rows. */
 export type Answer =
   | { kind: 'opened'; opened: Opened }
   | { kind: 'rows'; rows: ReadRow[]; rss: number }

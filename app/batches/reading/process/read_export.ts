@@ -4,17 +4,13 @@ import { Reader, ReaderEnded } from '#app/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import { QUEUES } from '#app/shared/jobs/jobs'
 
-/** Time that we wait for the reader of one file, in milliseconds; storing what it read does not count. */
+/** Milliseconds that the reader of one file may take; storing its rows does not count. */
 const LONGEST_READING = 20_000
-/** One for each batch that is read at a time: nobody waits for the reader of another's slow file. */
 const READERS = QUEUES.plan_batch.slots
 
 export type Export = Opened & { rows(): AsyncGenerator<ReadRow[]> }
 
-/**
- * Reads a file in a process of its own, which has limits of memory and time: the worst file fails alone. Throws
- * UnreadableFile for a file that is no export or asks for more, and ReaderEnded when its reader was killed.
- */
+/** Throws UnreadableFile when the file is no export or exceeds a limit, ReaderEnded when its reader was killed. */
 export async function readExport<T>(
   path: string,
   options: OpenExportOptions,
@@ -54,7 +50,6 @@ async function ask(reader: Reader, clock: Clock, request: Parameters<Reader['ask
 
 type Clock = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs down while a reader is asked; at its end the reader is killed and the file refused. */
 function newClock(reader: Reader): Clock {
   let left = LONGEST_READING
   return async (work) => {

@@ -3,15 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Answer, Request } from '#app/batches/reading/process/messages'
 
 const PROGRAM = fileURLToPath(import.meta.url).replace(/reader(\.\w+)$/, 'reader_process$1')
-/** A file that needs more than this is not read; what comes from it passes piece by piece. */
 const MEMORY = ['--max-old-space-size=128', '--max-semi-space-size=8']
-/** Above this a process is not used again: what one file left behind is not the burden of the next. */
+/** Bytes; a larger process is not used again, so that one file does not burden the next. */
 const MOST_RSS = 250 * 1024 * 1024
 
-/** Signals that come from outside. A process without memory aborts, and the file is to blame. */
+/** Sent by others. A process without memory aborts, and the file is to blame. */
 const FROM_OUTSIDE: unknown[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
-/** The reader process ended. By a signal that others send it, the file may not be to blame. */
+/** `wasKilled`: by a signal from outside, so the file may not be to blame. */
 export class ReaderEnded extends Error {
   constructor(readonly wasKilled: boolean) {
     super('The process that reads files ended')
@@ -20,18 +19,16 @@ export class ReaderEnded extends Error {
 
 type Asked = { resolve: (answer: Answer) => void; reject: (error: ReaderEnded) => void }
 
-/** A process that reads one file at a time. */
 export class Reader {
   #child: ChildProcess
   #asked: Asked | null = null
   #ended: ReaderEnded | null = null
   #isSpent = false
-  /** In the middle of a file: who lets go of it there leaves it to no other. */
   #isHalfway = false
 
   constructor() {
     this.#child = fork(PROGRAM, {
-      // Under development and in tests the program is TypeScript.
+      // In development and in tests the program is TypeScript.
       execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--import')), ...MEMORY],
       env: { PATH: process.env.PATH, TZ: process.env.TZ },
       serialization: 'advanced',
@@ -39,7 +36,7 @@ export class Reader {
     })
     this.#child.on('message', (answer) => this.#hear(answer as Answer))
     this.#child.on('exit', (_code, signal) => this.#end(FROM_OUTSIDE.includes(signal)))
-    // It could not be started, or not be reached.
+    // The process could not be started or reached.
     this.#child.on('error', () => this.#end(true))
     this.hold(false)
   }
@@ -50,7 +47,7 @@ export class Reader {
     )
   }
 
-  /** Whether this process has to stay for it: a reader that waits for files lets its worker end. */
+  /** An idle reader must not keep its worker alive. */
   hold(isBusy: boolean) {
     if (isBusy) {
       this.#child.ref()
@@ -66,7 +63,6 @@ export class Reader {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended)
       this.#asked = { resolve, reject }
-      // A line that broke ends the process, and that is heard with the reason for it.
       this.#child.send(request, () => {})
     })
   }

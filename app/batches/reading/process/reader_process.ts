@@ -2,17 +2,14 @@ import { type OpenedExport, openExport } from '#app/batches/reading/open_export'
 import type { Answer, Request } from '#app/batches/reading/process/messages'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 
-/** The process that reads files: has little memory, no database, and is killed when it takes too long. */
 let rows: AsyncGenerator<ReadRow[]> | undefined
-/** Read while the worker stores those before. */
 let next: Promise<IteratorResult<ReadRow[]>> | undefined
 
 process.on('message', (request: Request) => {
   void handle(request).then((answer) => process.send!(answer))
 })
-// Signals to the whole group are the worker's to act upon.
+// The worker handles the signals that the whole process group gets.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-// The worker is gone, and nobody is left to read for.
 process.on('disconnect', () => process.exit())
 
 async function handle(request: Request): Promise<Answer> {
@@ -39,6 +36,6 @@ async function open({ path, options }: Extract<Request, { ask: 'open' }>) {
 
 function readAhead() {
   next = rows!.next()
-  // Whoever asks for it hears of its failure.
+  // The request for these rows gets the error.
   next.catch(() => {})
 }

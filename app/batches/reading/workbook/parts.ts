@@ -4,17 +4,14 @@ import { UnreadableFile } from '#app/batches/reading/types'
 import type { Zip } from '#app/batches/reading/workbook/zip'
 import { readXml } from '#app/batches/reading/workbook/xml'
 
-/** What the cells of a workbook refer to. */
 export type Parts = {
-  /** The files of the sheets, in the order of their tabs. */
   sheets: string[]
   strings: string[]
-  /** By the number of a cell's style: whether its number is a date or a time. */
   isDate: boolean[]
   startsIn1904: boolean
 }
 
-/** Numbers of built-in formats that show a date or a time (ECMA-376, part 1, 18.8.30). */
+/** Built-in formats that show a date or a time (ECMA-376, part 1, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const WORKBOOK = 'xl/workbook.xml'
 
@@ -59,7 +56,7 @@ async function readTargets(zip: Zip) {
 const pathOf = (targets: Map<string, Target>, type: string) =>
   [...targets.values()].find((target) => target.type.endsWith(`/${type}`))?.path ?? `xl/${type}.xml`
 
-/** Texts that cells share. A longer one than any field may be is cut: its row is wrong either way. */
+/** A text longer than any field may be is cut: its row is wrong either way. */
 async function readStrings(zip: Zip, path: string) {
   const strings: string[] = []
   const longest = READING_LIMITS.fieldCharacters + 1
@@ -96,7 +93,7 @@ async function readStrings(zip: Zip, path: string) {
   return strings
 }
 
-/** A slice of a string keeps the whole of it in memory, here the piece of the file that it stood in. */
+/** A slice keeps the whole string in memory, here a piece of the file. */
 const detached = (text: string) => Buffer.from(text).toString()
 
 async function readStyles(zip: Zip, path: string) {

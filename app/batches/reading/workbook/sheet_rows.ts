@@ -8,10 +8,6 @@ import { type Attributes, parseXml } from '#app/batches/reading/workbook/xml'
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
 const LAST_ROW = 1_048_576
 
-/**
- * The rows of a sheet as text, as many at a time as a piece of the file holds. Blank rows that are not written
- * down do not come; `line` is the row's number in the sheet.
- */
 export async function* sheetRows(
   content: AsyncIterable<Buffer>,
   parts: Parts
@@ -77,7 +73,7 @@ function newCell({ r, t = 'n', s = '0' }: Attributes, next: number): Cell {
   return { column, type: t, style: Number(s), text: '', isText: false, isPhonetic: false }
 }
 
-/** Rows and cells may say where they are, or follow the one before. Numbers that go back are no sheet's. */
+/** Rows and cells may have a number, or follow the one before; numbers never go back. */
 function nextLine(r: string | undefined, last: number) {
   const line = r === undefined ? last + 1 : Number(r)
   if (!Number.isInteger(line) || line <= last) throw new UnreadableFile('brokenWorkbook')

@@ -6,10 +6,7 @@ import { type Parts, readParts } from '#app/batches/reading/workbook/parts'
 import { sheetRows } from '#app/batches/reading/workbook/sheet_rows'
 import { Zip } from '#app/batches/reading/workbook/zip'
 
-/**
- * The first sheet with a header we know, as the text a CSV would have had. `records` reads what stands below that
- * header, from the file, every time it is called. Throws UnreadableFile.
- */
+/** The first sheet with a known header, as the text of a CSV. Throws UnreadableFile. */
 export async function openWorkbook(
   path: string
 ): Promise<{ header: Header; records: () => AsyncGenerator<FileRecord[]> }> {

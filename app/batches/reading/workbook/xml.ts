@@ -4,7 +4,6 @@ import { UnreadableFile } from '#app/batches/reading/types'
 
 export type Attributes = Record<string, string>
 
-/** What a part of a workbook says, in the order it is written. Names come without a namespace prefix. */
 export type XmlHandlers = {
   open?: (name: string, attributes: Attributes) => void
   text?: (text: string) => void
@@ -13,7 +12,7 @@ export type XmlHandlers = {
 
 const DEEPEST = 64
 
-/** Parses XML piece by piece and yields after each piece. Throws UnreadableFile when it is no XML. */
+/** Yields after each piece; names have no namespace prefix. Throws UnreadableFile when it is no XML. */
 export async function* parseXml(
   content: AsyncIterable<Buffer>,
   { open, text, close }: XmlHandlers
@@ -43,7 +42,6 @@ export async function* parseXml(
   yield
 }
 
-/** The same for a part that is small: read to its end. */
 export async function readXml(content: AsyncIterable<Buffer>, handlers: XmlHandlers) {
   const parsed = parseXml(content, handlers)
   while (!(await parsed.next()).done);

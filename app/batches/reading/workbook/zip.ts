@@ -4,14 +4,13 @@ import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import { UnreadableFile } from '#app/batches/reading/types'
 
-/** The files of a zip, each inflated while it is read and never further than it said. */
 export class Zip {
   private constructor(
     readonly file: ZipFile,
     readonly entries: Map<string, Entry>
   ) {}
 
-  /** Throws UnreadableFile when the zip is damaged, or would inflate to more than we read. */
+  /** Throws UnreadableFile when the zip is damaged, or inflates to more than READING_LIMITS allows. */
   static async open(path: string) {
     const file = await openPromise(path, { autoClose: false }).catch(() => {
       throw new UnreadableFile('brokenWorkbook')
@@ -32,7 +31,6 @@ export class Zip {
     return this.entries.has(name)
   }
 
-  /** The content of a file, piece by piece; nothing for a name that is not there. */
   async *content(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name)
     if (!entry) return
