@@ -8,23 +8,18 @@ import { tripFromJourney, tripFromTaps } from '#app/trips/trip_from_taps'
 
 const HOUR_MS = 60 * 60_000
 
-/** How long after checking in NS lets a traveller check out. Source: ns.nl. */
+/** NS lets a traveller check out this long after checking in. Source: ns.nl. */
 const WINDOW_HOURS = 6
 
 export type BuildOptions = {
-  /** The instant of the newest row that is known, in epoch milliseconds. */
+  /** The instant of the newest known row, in epoch milliseconds. */
   knownUntil: number
   windowHours?: number
-  /** Newest first. */
   fees?: MissedTapFee[]
-  /** The site exports only check-outs unless asked for all rows. Left out: told by there being no check-in. */
+  /** ov-chipkaart.nl exports only check-outs unless asked for all rows. Default: true when there is no check-in. */
   onlyCheckOuts?: boolean
 }
 
-/**
- * The trips behind the transactions of one card, in order of time. The result depends on what the transactions
- * say, not on their order or ids.
- */
 export function buildTrips(transactions: TravelTransaction[], options: BuildOptions): TripDraft[] {
   const windowMs = (options.windowHours ?? WINDOW_HOURS) * HOUR_MS
   const ordered = inOrder(transactions)

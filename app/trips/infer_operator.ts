@@ -19,11 +19,7 @@ export type Inference = {
 
 const RAILWAYS = ['ns', 'ns-international']
 
-/**
- * Who carried the traveller, and in what. Exports of ov-chipkaart.nl do not say: then the product, the way the
- * stops are written and the list of stations do. Names of operators are never looked for in stops: `NS` and
- * `RET` are in `Hoensbroek` and `Pret`.
- */
+/** Exports of ov-chipkaart.nl do not name the operator. Stops are not searched for names: `RET` is in `Pret`. */
 export const inferOperator = memoize(
   infer,
   (pieces) =>
@@ -50,7 +46,7 @@ type Known = {
   product: ReturnType<typeof readProduct>
 }
 
-/** An NS file names NS at every line, also where NS does not stop. OVpay, which names the transport too, knows. */
+/** An NS file names NS on every line, also where NS does not stop. OVpay names the transport too, and is right. */
 function isPresumed(operator: string, known: Known) {
   return (
     isElsewhere(operator, known) ||
@@ -58,7 +54,7 @@ function isPresumed(operator: string, known: Known) {
   )
 }
 
-/** NS has no trains at a stop of bus, tram or metro; its cards are good there, though. */
+/** NS has no trains at a stop of bus, tram or metro, but its cards are valid there. */
 function isElsewhere(operator: string, { places, transport }: Known) {
   return operator === 'ns' && transport === null && places.some(isLocalStop)
 }
@@ -102,7 +98,7 @@ function modeOf(operator: string | null, known: Known): Mode {
 
 const isLocalStop = (place: string) => isCityStop(place) || isGvbMetro(place)
 
-/** Either end tells: whoever changes to another operator checks out and in again. */
+/** Either end is enough: changing operators means checking out and in again. */
 function regionalOperator(places: string[]) {
   return firstOf(places, (place) => {
     const code = stationCode(place)

@@ -2,18 +2,14 @@ import { amsterdamDay } from '#app/trips/amsterdam_day'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import type { TripReason } from '#app/trips/trip_reason'
 
-/** NS books a fee on the fifth day after travel; weekends and holidays can add some. Source: ns.nl. */
+/** NS books a fee on the fifth day after travel; weekends and holidays add some. Source: ns.nl. */
 const BOOKED_WITHIN_DAYS = 10
 
 const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local']
 
 type ByDay = Map<number, TripDraft[]>
 
-/**
- * Joins the fees that NS books in a row of their own, without stations, to the trips with a missed tap: one of
- * the same date, else the latest of the days before. Missed check-outs of which the fee is not known yet come
- * first, missed check-ins last. Fees and trips are given in order of time.
- */
+/** To a trip of the same date, else the latest before; missed check-outs with an unknown fee come first. */
 export function joinFees(trips: TripDraft[], fees: TravelTransaction[]) {
   if (fees.length === 0) return
   const missedCheckOuts = trips.filter(({ status }) => status === 'missing_check_out')
@@ -36,7 +32,6 @@ function byDay(trips: TripDraft[]): ByDay {
   return Map.groupBy(trips, (trip) => amsterdamDay((trip.checkedInAt ?? trip.checkedOutAt)!))
 }
 
-/** The latest trip from one day back to another. */
 function take(waiting: ByDay[], latest: number, earliest: number) {
   for (const trips of waiting) {
     for (let day = latest; day >= earliest; day--) {

@@ -1,7 +1,7 @@
 import type { Mode } from '#app/trips/mode'
 import { normaliseStop } from '#app/trips/stop_name'
 
-/** The operator of a city's own stops, where one is clear. As of 2026; a claim does not look further back. */
+/** As of 2026; a claim does not look further back. */
 const CITIES: Record<string, string[]> = {
   gvb: ['amsterdam'],
   ret: ['rotterdam', 'schiedam', 'vlaardingen', 'capelle aan den ijssel', 'hoek van holland'],
@@ -31,7 +31,6 @@ const GVB_METRO = new Set(
   burgemeester de vlugtlaan`.split(/;\s+|\n\s+/)
 )
 
-/** Stops where one kind of vehicle calls, or nearly so. */
 const MODES: Partial<Record<Mode, string[]>> = {
   metro: [
     'rotterdam, beurs',
@@ -64,7 +63,6 @@ const modes = inverted(MODES) as Map<string, Mode>
 /** `City, Stop`: how bus, tram and metro are written. No railway station has a comma. */
 export const isCityStop = (place: string) => place.includes(',')
 
-/** `Station Zuid` is the metro; NS writes `Amsterdam Zuid`. */
 export function isGvbMetro(place: string) {
   const name = normaliseStop(place)
   return name.startsWith('station ') || GVB_METRO.has(name)
@@ -76,7 +74,6 @@ export function cityOperatorAt(place: string) {
   return comma === -1 ? null : (cityOperators.get(name.slice(0, comma)) ?? null)
 }
 
-/** The kind of vehicle, where the stop tells. */
 export function localModeAt(place: string): Mode | null {
   return isGvbMetro(place) ? 'metro' : (modes.get(normaliseStop(place)) ?? null)
 }

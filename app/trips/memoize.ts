@@ -1,4 +1,3 @@
-/** Computes each answer once. At `most` answers it starts again with none, so that memory stays bounded. */
 export function memoize<Input, Answer>(
   compute: (input: Input) => Answer,
   keyOf: (input: Input) => string | number,

@@ -1,7 +1,6 @@
 import { amsterdamDay, dayOfDate } from '#app/trips/amsterdam_day'
 import type { Mode } from '#app/trips/mode'
 
-/** What a missed check-out costs from a day on (ISO date in Amsterdam) where the export leaves it blank. */
 export type MissedTapFee = { validFrom: string; trainCents: number; localCents: number }
 
 /** Newest first. Source: the boarding rates printed in an export of 2013; 9292.nl and ns.nl, read 2026. */
@@ -10,7 +9,7 @@ export const MISSED_TAP_FEES: MissedTapFee[] = [
   { validFrom: '2005-01-01', trainCents: 10_00, localCents: 4_00 },
 ]
 
-/** The fee for a tap missed at this instant; the lower one while it is unknown what was travelled with. */
+/** The lower fee while the mode is unknown. */
 export function missedTapFee(fees: MissedTapFee[], mode: Mode, at: number) {
   const day = amsterdamDay(at)
   const fee = fees.find(({ validFrom }) => dayOfDate(validFrom) <= day)

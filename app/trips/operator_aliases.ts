@@ -1,4 +1,4 @@
-/** How operators and their brands are written, the more particular first; whole words only. */
+/** The more specific names first. */
 const COMPANIES: [RegExp, slug: string][] = [
   [/\bNS[ -]International\b/i, 'ns-international'],
   [/\b(Eurostar|Thalys)\b/i, 'ns-international'],
@@ -6,7 +6,7 @@ const COMPANIES: [RegExp, slug: string][] = [
   [/\b(Transdev|Connexxion|Valleilijn|Hermes|Breng)\b/i, 'transdev'],
   [/\b(Keolis|Syntus|RRReis|Blauwnet)\b/i, 'keolis'],
   [/\b(Qbuzz|U-?OV)\b/i, 'qbuzz'],
-  // In capitals: `ret` is also how people begin retour.
+  // Only in capitals: `ret` also starts an abbreviated retour.
   [/\bEBS\b/, 'ebs'],
   [/\bHTM\b/, 'htm'],
   [/\bGVB\b/, 'gvb'],
@@ -23,7 +23,7 @@ export type ProductWords = { operator: string | null; isTrain: boolean; isLocal:
 export const operatorNamed = (text: string) =>
   COMPANIES.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** What the name of a product says about the vehicle. A card of NS is also good for the bus. */
+/** A card of NS is also valid on the bus. */
 export function readProduct(text: string): ProductWords {
   const isTrain = TRAIN.test(text)
   const isLocal = LOCAL.test(text) && !isTrain

@@ -4,23 +4,18 @@ import type { TravelTransaction } from '#app/trips/trip_draft'
 
 const DOUBLE_TAP_MS = 2 * 60_000
 
-/** The taps of one trip. `hadDoubleTap`: a second check-in at the same gate was left out of the trips. */
+/** `hadDoubleTap`: a second check-in at the same gate was left out. */
 export type TapPair = { hadDoubleTap: boolean } & (
   | { checkIn: TravelTransaction; checkOut: TravelTransaction | null }
   | { checkIn: null; checkOut: TravelTransaction }
 )
 
-/** Check-ins at one gate within two minutes of each other, none of them closed in between. */
 type Run = { trip: TapPair | null }
 type OpenTap = { tap: TravelTransaction; run: Run }
 
 /**
- * Pairs check-ins with check-outs, given in order. A check-out closes the latest check-in that is still open at
- * the place it names, on the same or the previous day and within the window; an older one at that place stays
- * open, because its check-out was missed.
- *
- * A gate that is tapped twice writes two check-ins and one check-out. The check-in that stays open then is no
- * missed check-out and becomes no trip, unless money was taken for it.
+ * A check-out closes the latest open check-in at the place it names; an older one there was missed. Of a double tap,
+ * the check-in that stays open becomes no trip, unless it was charged.
  */
 export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[] {
   const open = new Map<string, OpenTap[]>()
@@ -46,7 +41,6 @@ export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[]
     const isSameRun = before !== undefined && tap.at - before.tap.at <= DOUBLE_TAP_MS
     const opened = { tap, run: isSameRun ? before.run : { trip: null } }
 
-    // What the operator calls missed is not closed by a later check-out.
     if (isReportedMissing(tap)) pairs.push(missedCheckOut(opened))
     else here.push(opened)
     if (before === undefined) open.set(place, here)
@@ -66,7 +60,6 @@ export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[]
   }
 }
 
-/** Money was taken for the tap itself. */
 export const isCharged = (tap: TravelTransaction) => (tap.amountCents ?? 0) !== 0
 
 const REPORTED_MISSING = /CKOMISSING|check-?(uit|out) (gemist|missed|vergeten)|zonder check-?uit/i
@@ -80,7 +73,7 @@ function closes(checkOut: TravelTransaction, checkIn: TravelTransaction, windowM
 }
 
 function missedCheckOuts(left: OpenTap[]): TapPair[] {
-  // The charged ones first: of a double tap, the tap that cost money is the trip.
+  // Charged taps first: of a double tap, the charged one is the trip.
   const pairs = left.filter(({ tap }) => isCharged(tap)).map(missedCheckOut)
   for (const open of left) {
     if (isCharged(open.tap)) continue

@@ -1,8 +1,4 @@
-/**
- * Stations where only one regional operator stops, by code, as of 2026. Only lines without doubt are listed;
- * a train anywhere else is taken for NS. Earlier operators do not matter: no claim is taken that late.
- * The RET took over the stations of the Hoekse Lijn in 2019, as metro.
- */
+/** Stations where only this operator stops, as of 2026; claims about earlier operators are too late. */
 const LINES = {
   arriva: `
     bp dwe fwd gk hdg lwc zh gnn swd bdm stm lp apg dzw dz wsm bf wfm ust uhz uhm rd eemh

@@ -1,7 +1,4 @@
-/**
- * The railway stations of the Netherlands in January 2017: code, then the long, middle and short name.
- * Source: Rijden de Treinen (CC0), see database/reference/README.md. What changed since: stations.ts.
- */
+/** January 2017, by code. Source: Rijden de Treinen (CC0), see database/reference/README.md. Changes: stations.ts. */
 export const STATION_LIST = `
 ac Abcoude; adh Leeuwarden Achter d Hoven|Achter de Hoven|Achter d.H
 ah Arnhem Centraal|Arnhem C.|Arnhem C; ahp Arnhem Velperpoort|Velperpoort|Velperprt

@@ -2,7 +2,7 @@ import { STATION_LIST } from '#app/trips/station_list'
 import { memoize } from '#app/trips/memoize'
 import { normaliseStop } from '#app/trips/stop_name'
 
-/** Opened or renamed since 2017, or printed in yet another way. A renamed station keeps its code: fares go by it. */
+/** Opened, renamed or spelled differently since 2017. A renamed station keeps its code: fares go by it. */
 const OTHER_NAMES = `
 adh Leeuwarden Achter de Hoven; alm Almere; amf Amersfoort Centraal; apn Alphen aan den Rijn
 asb Amsterdam ArenA|Amsterdam Bijlmer; bsks Boskoop Snijdelwijk; db Driebergen; dt Delft Centraal
@@ -15,12 +15,10 @@ nvp Nieuw-Vennep; sgl Houthem-Sint Gerlach; shl Schiphol|Schiphol Centraal; ut U
 wadt Waddinxveen Triangel; zlsh Zwolle Stadshagen; zvt Zandvoort
 `
 
-/** A name can end in any of these where the sign says Centraal. */
 const CENTRAL_ENDINGS = ['cs', 'c', 'centraal station']
 
 const codes = readList(STATION_LIST, OTHER_NAMES)
 
-/** The code of a railway station (`ledn`), however an export writes it; null for any other place. */
 export const stationCode = memoize(
   (place: string): string | null => codes.get(keyOf(place)) ?? null,
   (place) => place

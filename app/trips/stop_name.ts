@@ -2,10 +2,7 @@ import { memoize } from '#app/trips/memoize'
 
 const ARTICLE_BEHIND = /^(.+?)\s*\((den|de|het|['’‘]?[st]-?)\)$/
 
-/**
- * A stop as it is compared: two exports, or two taps, do not always write it alike. In 2013 the site printed
- * `Haag HS (Den)`; today it prints `Den Haag HS`.
- */
+/** Exports differ in spelling: `Haag HS (Den)` in 2013 is `Den Haag HS` today. */
 export const normaliseStop = memoize(normalised, (name: string) => name)
 
 function normalised(name: string) {

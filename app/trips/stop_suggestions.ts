@@ -2,12 +2,10 @@ import { queryRows } from '#app/shared/tenancy'
 import { STATION_LIST } from '#app/trips/station_list'
 import type User from '#app/users/user'
 
-/** Each station by the name on its signs. */
 const STATION_NAMES = STATION_LIST.trim()
   .split(/; |\n/)
   .map((entry) => entry.slice(entry.indexOf(' ') + 1).split('|')[0])
 
-/** Names to choose a stop from: the traveller's own, most used first, then every station. */
 export async function stopSuggestions(user: User): Promise<string[]> {
   const own = await queryRows<{ place: string }>(
     `select place from (

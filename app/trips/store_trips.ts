@@ -14,7 +14,6 @@ const COLUMNS = [
   'purpose', 'reasons',
 ] as const // prettier-ignore
 
-/** Stores the trips of some cards, whole: what is not among them goes, unless a claim stands on it. */
 export async function storeTrips(connection: Client, drafts: CardTrips[]) {
   const operators = await operatorIds(connection)
   const fresh = drafts.filter(({ card }) => !card.has_trips)
@@ -25,8 +24,7 @@ export async function storeTrips(connection: Client, drafts: CardTrips[]) {
 }
 
 /**
- * One statement, so that all of it sees the trips as they were. A claimed trip whose first tap has become part of
- * another trip stays, as the claim's evidence.
+ * One statement sees all trips as they were. A claimed trip whose first tap moved to another trip stays as evidence.
  */
 async function replaceTrips(
   connection: Client,

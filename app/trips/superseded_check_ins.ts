@@ -1,11 +1,7 @@
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction } from '#app/trips/trip_draft'
 
-/**
- * NS and OVpay first write down a trip that goes on as a check-in, and later the same trip whole. Drops check-ins
- * that a later journey row replaces, so they do not count as missed check-outs. A charge is only
- * replaced at OVpay, which reports to the second: at a minute, NS could mean two gates.
- */
+/** NS and OVpay first report an open trip as a check-in. A charged one goes only at OVpay, exact to the second. */
 export function withoutSupersededCheckIns(
   taps: TravelTransaction[],
   journeys: TravelTransaction[]

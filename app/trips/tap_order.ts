@@ -2,15 +2,12 @@ import type { TravelTransaction } from '#app/trips/trip_draft'
 
 type Field = Exclude<keyof TravelTransaction, 'id'>
 
-/** Decide between transactions of one minute. Ids do not: they follow the order of the files. */
+/** Ids do not decide: they follow the order of the files. */
 const TIE_BREAKERS: Field[] = [
   'fromPlace', 'toPlace', 'endAt', 'amountCents', 'product', 'operatorName', 'transport', 'purpose', 'note',
 ] // prettier-ignore
 
-/**
- * In order of time. Within a minute check-outs come first: whoever changes trains on one platform checks out
- * before checking in.
- */
+/** Within a minute check-outs come first: changing trains on one platform is a check-out, then a check-in. */
 export function inOrder(transactions: TravelTransaction[]) {
   return transactions.toSorted((a, b) => a.at - b.at || byContent(a, b))
 }

@@ -5,10 +5,7 @@ export type NsFare = {
   discount40Cents: number
 }
 
-/**
- * Each pair of stations with its NS tariff units, once, the codes in alphabetical order. The text holds one
- * station a line: its code, then its units to each station on the lines above it (blank where NS sells no fare).
- */
+/** One station a line: its code, then its units to each station above it (blank where NS sells no fare). */
 export function* readTariffUnits(
   text: string
 ): Generator<[from: string, to: string, units: number]> {
@@ -24,7 +21,6 @@ export function* readTariffUnits(
   }
 }
 
-/** The NS price list: what a single journey in second class costs, by tariff units. */
 export function* readFares(text: string): Generator<NsFare> {
   for (const line of text.trim().split('\n').slice(1)) {
     const [units, fullCents, discount20Cents, discount40Cents] = line.split(',').map(Number)

@@ -1,4 +1,4 @@
-/** What a line of an export records. `journey` is a whole trip in one line (NS and OVpay files). */
+/** `journey` is a whole trip in one line (NS and OVpay files). */
 export const TRANSACTION_KINDS = [
   'check_in',
   'check_out',
@@ -11,7 +11,6 @@ export const TRANSACTION_KINDS = [
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
-/** The kinds a trip is built from. */
 export const TRAVEL_KINDS = [
   'check_in',
   'check_out',

@@ -7,7 +7,6 @@ import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import type { TripReason } from '#app/trips/trip_reason'
 import type { TripStatus } from '#app/trips/trip_status'
 
-/** What is known of the input as a whole. */
 export type BuildContext = {
   /** A check-in after this instant may still be checked out. */
   settledUntil: number
@@ -15,12 +14,12 @@ export type BuildContext = {
   fees: MissedTapFee[]
 }
 
-/** Leaving where one came in is free within an hour. Source: ns.nl, radar.avrotros.nl. */
+/** Checking out at the same place is free within an hour. Source: ns.nl, radar.avrotros.nl. */
 const FREE_STAY_MS = 60 * 60_000
 
 export function tripFromJourney(journey: TravelTransaction): TripDraft {
   const trip = draftOf(journey, journey, 'complete', ['one_row_journey'])
-  // Charged less credited, so a journey that was only paid back costs less than nothing.
+  // Charged less credited: below zero for a journey that was only paid back.
   return markCorrected(withFare(trip, journey.amountCents), journey)
 }
 
@@ -37,7 +36,7 @@ function tripFromPair({ checkIn, checkOut }: TapPair, context: BuildContext): Tr
   const isNextDay = amsterdamDay(checkOut.at) > amsterdamDay(checkIn.at)
   const reasons: TripReason[] = ['paired_same_place']
   if (isNextDay) reasons.push('paired_past_midnight')
-  // An amount at the check-in is a deposit; the fare stands at the check-out.
+  // An amount at the check-in is a deposit; the fare is at the check-out.
   return withFare(draftOf(checkIn, checkOut, 'complete', reasons), chargedAt(checkOut))
 }
 
@@ -55,16 +54,13 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
   return withFee(trip, imputed, trip.mode === 'train' ? 'fee_imputed_train' : 'fee_imputed_local')
 }
 
-/**
- * A line for a whole trip (NS, OVpay) that has a charge and no check-out is final; at ov-chipkaart.nl the
- * amount of a check-in can be the deposit of a trip that goes on.
- */
+/** A whole trip in one line (NS, OVpay) with a charge is final; at ov-chipkaart.nl the charge can be a deposit. */
 function isSettled(checkIn: TravelTransaction, { settledUntil }: BuildContext) {
   if (checkIn.at <= settledUntil || isReportedMissing(checkIn)) return true
   return isWholeTripLine(checkIn) && isCharged(checkIn)
 }
 
-/** A file without any check-in cannot show that one was missed, as long as it says where the trip began. */
+/** A file without any check-in cannot show a missed one, as long as it names where the trip began. */
 function tripFromCheckOut(checkOut: TravelTransaction, { onlyCheckOuts }: BuildContext): TripDraft {
   if (onlyCheckOuts && checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
     return withFare(
@@ -77,7 +73,6 @@ function tripFromCheckOut(checkOut: TravelTransaction, { onlyCheckOuts }: BuildC
   return withFee(trip, charged, charged === null ? 'fare_blank_subscription' : 'fee_as_charged')
 }
 
-/** NS and OVpay write one line a trip, and more on it than ov-chipkaart.nl does. */
 const isWholeTripLine = ({ operatorName, transport, purpose }: TravelTransaction) =>
   (operatorName ?? transport ?? purpose) !== null
 
@@ -102,7 +97,6 @@ function draftOf(
   })
 
   return {
-    // One of the two is there: see TapPair.
     anchorTransactionId: (checkIn ?? checkOut)!.id,
     checkInTransactionId: checkIn?.id ?? null,
     checkOutTransactionId: checkOut?.id ?? null,
@@ -131,7 +125,7 @@ function withFare(trip: TripDraft, fareCents: number | null): TripDraft {
   const isFree = (fareCents ?? 0) <= 0
   const { checkedInAt, checkedOutAt } = trip
   const isTimed = checkedInAt !== null && checkedOutAt !== null
-  // Without both times, the charge tells that the stay was long.
+  // Without both times, a charge means that the stay was long.
   const isLong = isTimed ? checkedOutAt - checkedInAt > FREE_STAY_MS : !isFree
 
   trip.sameStation = true

@@ -1,4 +1,3 @@
-/** One step of the readable trace; each has a sentence in the catalogs under `tripReasons`. */
 export const TRIP_REASONS = [
   'one_row_journey',
   'paired_same_place',

@@ -15,7 +15,6 @@ type Tap = {
   line: number
 }
 
-/** The lines of the exports that a trip was made from. */
 export async function tapsOf(trip: Trip) {
   const ids = [trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId].filter(
     (id) => id !== null

@@ -1,15 +1,11 @@
 import { currentConnection } from '#app/shared/tenancy'
 
-/** How far apart two cards may be tapped and still be one journey. */
 const MINUTES_APART = 5
 
-/** With more cards than these someone holds them for others, and two alike journeys are two people. */
+/** With more cards than this someone holds them for others, and two equal journeys are two people. */
 const MOST_CARDS = 6
 
-/**
- * One journey charged on two cards (the chip card in the wallet and the bank card beside it): the later
- * trip is marked as a double of the earlier one. Only people with more than one card can have any.
- */
+/** Marks the later of two equal trips, as with a chip card and a bank card in one wallet. */
 export async function markDoubleCharges(userIds: number[]) {
   const connection = await currentConnection()
   await connection.query(
@@ -18,7 +14,7 @@ export async function markDoubleCharges(userIds: number[]) {
        and not exists (select 1 from claims where claims.trip_id = trips.id)`,
     [userIds]
   )
-  // Each journey is held against the one before it on the same route, so that the work grows with the sort only.
+  // Compares each journey with the one before it on the same route, so that the work grows with the sort only.
   await connection.query(
     `with owners as (
        select user_id from ovcp_cards where user_id = any($1)

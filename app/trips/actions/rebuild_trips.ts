@@ -5,17 +5,12 @@ import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import { type CardOwner, storeTrips } from '#app/trips/store_trips'
 
-/** Taps held in memory at once, about. */
 const TAPS_PER_ROUND = 20_000
 
-/**
- * Builds the trips of these cards anew from all their transactions, so that the result depends on what is
- * known and not on the order in which files came. Trips keep their identity by the tap they begin with; the
- * claims on them stay where they are.
- */
+/** A trip keeps its row, and so its claims, by its anchor transaction; the order of uploads does not matter. */
 export async function rebuildTrips(cardIds: number[], onProgress?: (share: number) => unknown) {
   const connection = await currentConnection()
-  // Two imports for one card take turns; sorted, so that two with several cards cannot block each other.
+  // Locks in order of id, so that two imports with several cards cannot block each other.
   const { rows: cards } = await connection.query<CardOwner & { taps: number }>(
     `select c.id, c.tenant_id, c.user_id, (select count(*) from transactions t where t.card_id = c.id) as taps,
             exists (select 1 from trips t where t.card_id = c.id) as has_trips

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Trip from '#app/trips/trip'
 
-/** A trip with its operator loaded. */
 export default class TripTransformer extends BaseTransformer<Trip> {
   toObject() {
     const trip = this.resource
@@ -24,7 +23,6 @@ export default class TripTransformer extends BaseTransformer<Trip> {
     }
   }
 
-  /** For staff: whose trip it is, and on which card; who has left has none. */
   forAdmin() {
     return {
       ...this.toObject(),
