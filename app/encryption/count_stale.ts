@@ -7,10 +7,8 @@ import {
 import { asWorker, queryRows } from '#app/shared/tenancy'
 import { currentKeyId } from '#app/encryption/encrypt'
 
-/** How many values are encrypted with which key. */
 export type StaleCount = { name: string; keyId: string; count: number }
 
-/** Everything in the database that is not encrypted with the current key. */
 export const countStale = () =>
   asWorker(async () => {
     const counts: StaleCount[] = []
@@ -31,7 +29,7 @@ function countColumn(encrypted: EncryptedColumn) {
   )
 }
 
-/** Requests for a reset that no worker took yet. They are not encrypted again: within minutes they are gone. */
+/** Reset requests that no worker took yet. They are not encrypted again: they are gone within minutes. */
 const countJobs = () =>
   queryRows<StaleCount>(
     `select 'jobs.request_password_reset' as name, split_part(data->>'sealedEmail', '.', 1) as "keyId", count(*)

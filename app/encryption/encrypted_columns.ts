@@ -4,14 +4,10 @@ export type EncryptedColumn = {
   table: string
   column: string
   purpose: EncryptionPurpose
-  /** The column that finds it, when there is one. */
   index?: string
 }
 
-/**
- * Every column that holds encrypted values; a test compares it with the database. Payouts copy the account of
- * their person, so they come after it: once people are done, no copy brings an old key back.
- */
+/** A test compares these with the database. Payouts copy the account of a user, so they come after users. */
 export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'users', column: 'iban_encrypted', purpose: 'iban' },
   { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },
@@ -30,7 +26,6 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
 
 export const nameOf = ({ table, column }: EncryptedColumn) => `${table}.${column}`
 
-/** A value that neither it nor its index is under the current key: the condition, and what it asks for. */
 export function isStale({ column, index }: EncryptedColumn, currentId: string) {
   const columns = index ? [column, index] : [column]
   return {

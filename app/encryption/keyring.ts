@@ -1,17 +1,13 @@
 import { hkdfSync } from 'node:crypto'
 import { AES256GCM } from '@adonisjs/core/encryption/drivers/aes_256_gcm'
 
-/** What encrypted values name, and the secret behind that name; without one it is APP_KEY. */
+/** A null key means APP_KEY. */
 export type NamedKey = { id: string; key: string | null }
 
 const SHORTEST_KEY = 32
-/** The key that is there without SECRET_KEYS. */
 const APP = 'app'
 
-/**
- * Reads `SECRET_KEYS`: `id:key,id:key`, the current one first. The id `app` alone stands for APP_KEY. Throws
- * with a sentence for whoever set it; never with a key in it.
- */
+/** Reads `id:key,id:key`, the current key first; the id `app` alone means APP_KEY. Throws; the message never holds a key. */
 export function namedKeysIn(text: string | undefined): NamedKey[] {
   const parts = (text ?? '').split(',').flatMap((part) => part.trim() || [])
   if (parts.length === 0) return [{ id: APP, key: null }]
@@ -37,10 +33,7 @@ function namedKeyOf(part: string, which: string): NamedKey {
   return { id, key }
 }
 
-/**
- * Encrypts values with the first of its keys and opens those of all of them: an encrypted value starts with the id
- * of its key. Each purpose has a key of its own, and is bound to the value besides.
- */
+/** Each purpose has its own derived key and is bound to the value as well. */
 export class Keyring {
   readonly currentId: string
   #keys: Map<string, string>
@@ -71,12 +64,10 @@ export class Keyring {
     return value
   }
 
-  /** The same for the same value, and of no use without the key. */
   blindIndex(value: string) {
     return this.#index(this.currentId, value)
   }
 
-  /** The indexes that a value may be stored under while a rotation is under way. */
   blindIndexes(value: string) {
     return [...this.#keys.keys()].map((id) => this.#index(id, value))
   }
@@ -102,6 +93,5 @@ export class Keyring {
   }
 }
 
-/** The name before the first dot of an encrypted value or a blind index. */
 export const keyIdOf = (encrypted: string) =>
   encrypted.slice(0, Math.max(encrypted.indexOf('.'), 0))

@@ -8,15 +8,11 @@ export type Check = 'ok' | 'warning' | 'failing'
 export type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
 
 const LONGEST_CHECK = 2_000
-/** Work that waits longer than this is late, in seconds; the worker is down or far behind. */
 const LATE_AFTER = 120
 const SCARCE_BYTES = 2_000_000_000
 const FULL_BYTES = 300_000_000
 
-/**
- * Whether this process can serve people. A late queue or a full disk is a warning: pages work without a worker and
- * without uploads, and taking the web servers away would help no one.
- */
+/** A late queue or full disk is a warning: pages still work, and removing web servers would help nobody. */
 export async function readiness(): Promise<Readiness> {
   const [database, queue, disk] = await Promise.all([
     settled(databaseCheck()),
@@ -50,6 +46,5 @@ async function diskCheck(): Promise<Check> {
   return free < SCARCE_BYTES ? 'warning' : 'ok'
 }
 
-/** A check that does not answer in time has answered. */
 const settled = (check: Promise<Check>, otherwise: Check = 'failing') =>
   Promise.race([check.catch(() => otherwise), delay(LONGEST_CHECK, otherwise, { ref: false })])

@@ -7,12 +7,8 @@ import {
 } from '#app/ovcp_cards/card_number'
 import { expiryOf } from '#app/ovcp_cards/expiry'
 
-/*
-  What is wrong with a card that someone is typing. The server refuses by it and the browser warns by it, so it
-  imports nothing of either.
-*/
+/* The browser imports this file too, so it imports nothing of server or browser. */
 
-/** A card as typed; which fields count follows from its kind. */
 export type CardForm = {
   kind: AddableKind
   number?: string | null
@@ -24,7 +20,6 @@ export type CardForm = {
 
 export type CardField = Exclude<keyof CardForm, 'kind'>
 
-/** A key of the refusals, with what fills its gaps. */
 export type Problem = { key: CardProblemKey; values?: Record<string, number> }
 
 export type CardProblemKey =
@@ -44,14 +39,12 @@ export type CardProblemKey =
   | 'card.expired'
   | 'card.expiryFar'
 
-/** The fields each kind of card has, in the order in which one fills them in. */
 export function fieldsOf(kind: AddableKind): CardField[] {
   if (kind === 'bank_card') return ['last4', 'nickname']
   if (kind === 'ov_pas') return ['number', 'sequence', 'expires', 'nickname']
   return ['number', 'expires', 'nickname']
 }
 
-/** What is wrong with one field, or null. `today` is ISO. */
 export function problemOf(field: CardField, form: CardForm, today: string): Problem | null {
   const text = form[field] ?? ''
   if (field === 'number') {
@@ -77,7 +70,7 @@ function chipNumberProblem(text: string): Problem | null {
   return { key: number.startsWith('3528') ? 'card.numberWrong' : 'card.numberStart' }
 }
 
-/** Its length is written down nowhere, so all that is certain is what it is not. */
+/** The length of an OV-pas number is not published: only excludes what is certainly wrong. */
 function passNumberProblem(text: string): Problem | null {
   const number = withoutGaps(text)
   if (isChipCardNumber(number)) return { key: 'card.passIsChipCard' }
@@ -101,7 +94,7 @@ function expiryProblem(text: string, today: string): Problem | null {
     : null
 }
 
-/** Names are shown whole and kept as they are, so no number may hide in one. */
+/** Names are stored in plain text, so a card number in one is refused. */
 export function nameProblem(text: string, isRequired: boolean): Problem | null {
   if (/\d{12,}/.test(withoutGaps(text))) return { key: 'card.nameHasNumber' }
   return isRequired && text.trim() === '' ? { key: 'card.name' } : null

@@ -8,7 +8,6 @@ export const CARD_KINDS = [
 ] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
-/** What a person can add; `unknown` is only what an export leaves open. */
 export const ADDABLE_KINDS = [
   'personal',
   'anonymous',

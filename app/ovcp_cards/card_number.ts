@@ -1,19 +1,15 @@
-/*
-  What makes a card number right, for the server and for whoever is typing one. The browser imports this file,
-  so it imports nothing of the server.
-*/
+/* The browser imports this file too, so it imports nothing of the server. */
 
 export const CHIP_CARD_DIGITS = 16
 const CHIP_CARD_PREFIX = '3528'
 
-/** A number without the gaps it is printed or pasted with: `3528 0200.0000-0021` is `3528020000000021`. */
 export const withoutGaps = (text: string) => text.replace(/[\s.\-–]/g, '').toUpperCase()
 
-/** The number of an OV-chipkaart: 16 digits from 3528 on, the last of them a check digit. */
+/** 16 digits that start with 3528, the last of them a check digit. */
 export const isChipCardNumber = (number: string) =>
   /^\d{16}$/.test(number) && number.startsWith(CHIP_CARD_PREFIX) && passesLuhn(number)
 
-/** The whole number of a bank card, which we do not want to have. */
+/** A whole bank card number, which we must not store. */
 export const isBankCardNumber = (number: string) =>
   /^\d{13,19}$/.test(number) && !number.startsWith(CHIP_CARD_PREFIX) && passesLuhn(number)
 

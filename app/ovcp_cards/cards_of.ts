@@ -4,10 +4,8 @@ import { queryRows } from '#app/shared/tenancy'
 
 type Owner = { id: number; tenantId: number }
 
-/** A card by what its owner may see of it, with the number of trips that hang on it. */
 export type CardOnFile = Awaited<ReturnType<typeof cardsOf>>[number]
 
-/** A person's cards, oldest first. */
 export async function cardsOf(user: Owner) {
   const cards = await ownCards(user).orderBy('id')
   const trips = new Map(
@@ -30,7 +28,6 @@ export async function cardsOf(user: Owner) {
   }))
 }
 
-/** A stranger's card is simply not found. */
 export const ownCard = (user: Owner, publicId: string) =>
   ownCards(user).where('public_id', publicId).firstOrFail()
 

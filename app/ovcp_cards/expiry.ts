@@ -1,10 +1,7 @@
 const MONTH = /^(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/
 const DAY = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/
 
-/**
- * The last day on which a card is valid, as ISO, from what is printed on it: `06/29` is 30 June 2029, and
- * `12-06-2029` is that day. Null when it is no date.
- */
+/** The last valid day as ISO: 30 June 2029 for `06/29`, that day for `12-06-2029`, null for no date. */
 export function expiryOf(printed: string): string | null {
   const text = printed.trim()
   const month = MONTH.exec(text)
@@ -14,7 +11,6 @@ export function expiryOf(printed: string): string | null {
   return day && dayOf(year(day[3]), Number(day[2]), Number(day[1]))
 }
 
-/** An ISO day as it may be typed again: `06/2029`, or the whole day when it is not the last of its month. */
 export function printedExpiry(day: string) {
   const [y, m, d] = day.split('-')
   return day === expiryOf(`${m}/${y}`) ? `${m}/${y}` : `${d}-${m}-${y}`

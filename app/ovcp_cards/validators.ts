@@ -2,7 +2,6 @@ import vine from '@vinejs/vine'
 import { optionalLine } from '#app/shared/rules'
 import { ADDABLE_KINDS } from '#app/ovcp_cards/card_kind'
 
-// What each kind wants is said by the action, in words; here is only what could be a card at all.
 const short = () => optionalLine(40)
 
 export const addCardValidator = vine.create({

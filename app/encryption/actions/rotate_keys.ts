@@ -11,23 +11,19 @@ import { blindIndex, currentKeyId, isKnownKey, encrypt, decrypt } from '#app/enc
 import Tenant from '#app/tenants/tenant'
 
 export type Rotated = {
-  /** What is still encrypted with another key: written meanwhile, or unreadable. */
+  /** Encrypted with another key: written meanwhile, or unreadable. */
   left: StaleCount[]
   unreadable: string[]
 }
 
 type Options = {
   batchSize?: number
-  /** After each batch, once it is committed. */
   onBatch?: (progress: { name: string; done: number; total: number }) => void
 }
 
 type EncryptedRow = { id: number; encrypted: string }
 
-/**
- * Encrypts everything again with the current key, some rows at a time. What is done stays done: after a kill the
- * next run finds the rest. Meanwhile the application reads both keys and writes the current one.
- */
+/** Each batch is committed, so that a run that was killed can be repeated. */
 export async function rotateKeys({ batchSize = 500, onBatch }: Options = {}): Promise<Rotated> {
   const stale = await countStale()
   refuseUnknownKeys(stale)
@@ -68,14 +64,12 @@ function refuseUnknownKeys(counts: StaleCount[]) {
 }
 
 class ColumnRotation {
-  /** Damaged values, left as they are. */
   readonly unreadable: number[] = []
 
   constructor(readonly column: EncryptedColumn) {}
 
   async *batches(size: number) {
-    // First whatever no one holds, which waits for no one and so never stands in anyone's way. Then the rest,
-    // one row at a time: who holds nothing can wait without a deadlock.
+    // Rows that nobody locks come first; then the rest, one at a time, because holding no other lock avoids deadlocks.
     yield* this.#pass(size, 'for update skip locked')
     yield* this.#pass(1, 'for update')
   }
@@ -125,7 +119,7 @@ class ColumnRotation {
       const value = decrypt(encrypted, purpose)
       return { id, encrypted: encrypt(value, purpose), index: blindIndex(value) }
     } catch {
-      // One damaged value must not keep the old key alive for all others; it is named at the end.
+      // One damaged value must not keep the old key in use for all others.
       this.unreadable.push(id)
       return null
     }

@@ -9,13 +9,12 @@ import { lock } from '#app/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
-/** Adds a card to a person's own; what its kind does not have is left out, whatever was sent. */
 export async function addCard({ id }: Pick<User, 'id'>, form: CardForm) {
   for (const field of fieldsOf(form.kind)) {
     const problem = problemOf(field, form, today())
     if (problem) throw new Refusal(field, problem.key, problem.values)
   }
-  // The same card sent twice at once would pass the questions below twice.
+  // Without this lock the same card sent twice at once would pass the checks twice.
   const user = await User.lock(id)
   const card = cardOf(user, form)
   await refuseKnown(card, numberOf(form))
@@ -50,13 +49,13 @@ function cardOf(user: User, form: CardForm) {
 async function refuseKnown(card: OvcpCard, number: string | null) {
   if (!number) return refuseSameDigits(card)
 
-  // Two people adding one number at the same time wait for each other here.
+  // Two people adding one number at the same time wait for each other.
   await lock('add_card', card.numberIndex!)
   const same = await OvcpCard.query()
     .where('tenant_id', card.tenantId)
     .whereIn('number_index', blindIndexes(number))
   if (same.some((one) => one.userId === card.userId)) throw new Refusal('number', 'card.known')
-  // Anonymous cards go from hand to hand; any other belongs to one person.
+  // Anonymous cards are passed on; any other belongs to one person.
   const isShareable = [card, ...same].every((one) => one.kind === 'anonymous')
   if (same.length > 0 && !isShareable) throw new Refusal('number', 'card.someoneElses')
 }

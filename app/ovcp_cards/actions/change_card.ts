@@ -6,7 +6,6 @@ import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** What may change about a card: what its owner calls it, and until when it is valid. */
 export type CardChange = Pick<CardForm, 'nickname' | 'expires'>
 
 export async function changeCard(card: OvcpCard, { nickname, expires }: CardChange, by: User) {
@@ -14,7 +13,7 @@ export async function changeCard(card: OvcpCard, { nickname, expires }: CardChan
   if (wrongName) throw new Refusal('nickname', wrongName.key)
 
   const expiresOn = expires ? expiryOf(expires) : null
-  // Who only renames a card that has expired is not asked for another date.
+  // Renaming an expired card needs no new date.
   if (expires && expiresOn !== card.expiresOn) {
     const problem = problemOf('expires', { kind: 'personal', expires }, today())
     if (problem) throw new Refusal('expires', problem.key)

@@ -4,10 +4,7 @@ import { Refusal } from '#app/shared/refusal'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/**
- * Forgets a card that nothing hangs on. One with trips, or in an upload that still may be imported, stays:
- * without it no one could say whose trips those are.
- */
+/** A card with trips or in an open upload stays: without it the owner of those trips is unknown. */
 export async function removeCard({ id }: Pick<OvcpCard, 'id'>, by: User) {
   const card = await OvcpCard.lock(id)
   if (await isInUse(card)) throw new Refusal('card', 'card.inUse')

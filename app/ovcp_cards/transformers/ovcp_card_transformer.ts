@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type OvcpCard from '#app/ovcp_cards/ovcp_card'
 
-/** A card by what may be shown of it. */
 export default class OvcpCardTransformer extends BaseTransformer<OvcpCard> {
   toObject() {
     return {

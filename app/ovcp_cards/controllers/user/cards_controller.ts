@@ -5,7 +5,6 @@ import { removeCard } from '#app/ovcp_cards/actions/remove_card'
 import { ownCard } from '#app/ovcp_cards/cards_of'
 import { addCardValidator, changeCardValidator } from '#app/ovcp_cards/validators'
 
-/** A person's own cards; asked for from the profile and from onboarding, and answered there. */
 export default class CardsController {
   async store({ auth, request, response, notify }: HttpContext) {
     const form = await request.validateUsing(addCardValidator)
