@@ -1,13 +1,11 @@
-/** How a value is written where only text can stand. */
 export type ColumnKind = 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'flag' | 'texts'
 
-/** What a list selects, from its table or a join. `sum`: shown below the list and in exports. */
+/** `sum`: shown below the list and in exports. */
 export type Column<Value> = {
   sql: string
   kind: ColumnKind
   read: (raw: unknown) => Value
   sum?: boolean
-  /** Where the catalog has words for its codes. */
   words?: string
 }
 
@@ -19,10 +17,8 @@ export const number = (sql: string, options: Options = {}) => column<number>(sql
 
 export const cents = (sql: string, options: Options = {}) => column<number>(sql, 'cents', options)
 
-/** A day of the calendar as `2026-11-22`. */
 export const day = (sql: string) => column<string>(sql, 'day')
 
-/** A point in time as ISO 8601, in UTC. */
 export const instant = (sql: string): Column<string> => ({
   sql,
   kind: 'instant',
@@ -33,7 +29,6 @@ export const flag = (sql: string) => column<boolean>(sql, 'flag')
 
 export const texts = (sql: string) => column<string[]>(sql, 'texts')
 
-/** One of a list of codes; `words` is where the catalog says what they mean. */
 export const code = <const Codes extends readonly string[]>(
   sql: string,
   _codes: Codes,

@@ -5,13 +5,12 @@ const SIGNATURE = 12
 const sign = (place: string, purpose: string) =>
   keyedHash(`cursor ${purpose} ${place}`).slice(0, SIGNATURE)
 
-/** Where a row stands in an order, as an address can carry it. Signed, so that only values that we wrote reach the database. */
+/** Signed, so that only values that we wrote reach the database. */
 export function encodeCursor(values: readonly string[], purpose: string) {
   const place = Buffer.from(JSON.stringify(values)).toString('base64url')
   return sign(place, purpose) + place
 }
 
-/** The values, or null for what we did not write for this purpose. */
 export function decodeCursor(cursor: string, purpose: string): string[] | null {
   const place = cursor.slice(SIGNATURE)
   if (!place || cursor.slice(0, SIGNATURE) !== sign(place, purpose)) return null

@@ -19,14 +19,12 @@ type Declaration<C extends Columns, View extends string, Sort extends string> = 
   perPage?: number
 }
 
-/** A row of a list as its page gets it. */
 export type RowOf<L> =
   L extends List<infer C> ? { [Key in keyof C]: ReturnType<C[Key]['read']> } : never
 
 export type List<C extends Columns = Columns> = ListDefinition & {
   columns: C
   parse: (given: Record<string, unknown>) => Promise<ParsedQuery>
-  /** A page of rows with counts and sums. `of` is the id of what the list belongs to. */
   page: (parsed: ParsedQuery, of?: number) => ReturnType<typeof readPage>
   count: (parsed: ParsedQuery, of?: number) => ReturnType<typeof countRows>
   neighbours: (key: string, parsed: ParsedQuery) => Promise<Neighbours>
@@ -34,7 +32,6 @@ export type List<C extends Columns = Columns> = ListDefinition & {
 
 const PER_PAGE = 25
 
-/** Page, counts, neighbours, export and saved views of a list, from one declaration. */
 export function defineList<
   const C extends Columns,
   const View extends string,

@@ -6,7 +6,7 @@ import { streamRows } from '#app/shared/stream_rows'
 
 export type ExportedRow = Record<string, unknown>
 
-/** Every row that a query means, in its order, some at a time, as they all stood at one moment. Wants a scope. */
+/** Pages of one consistent snapshot, in the order of the query. Needs a scope. */
 export async function* exportRows(
   list: ListDefinition,
   query: ListQuery,

@@ -11,11 +11,9 @@ type Exported = {
   list: ListDefinition
   parsed: ParsedQuery
   i18n: I18n
-  /** The search stopped before it had seen all. */
   isCut: boolean
 }
 
-/** The lines of an export, some at a time: heads, rows, and at the foot what was asked, how many rows and their sums. */
 export async function* exportTable(
   { list, parsed, i18n, isCut }: Exported,
   pages: AsyncIterable<ExportedRow[]>
@@ -48,7 +46,6 @@ export async function* exportTable(
   ]
 }
 
-/** What was asked, as in the address. */
 export const queryText = ({ address }: ParsedQuery) =>
   Object.entries(address)
     .map(([name, value]) => `${name}=${[value].flat().join(',')}`)

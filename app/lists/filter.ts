@@ -5,21 +5,18 @@ import { ZONE } from '#app/shared/clock'
 
 export type FilterKind = 'choices' | 'flag' | 'days'
 
-/** One of the things that a list can be narrowed by: `?kind=delay&kind=same_station`. */
 export type Filter = {
   kind: FilterKind
-  /** The values that can be chosen; none where a person types them. */
+  /** Empty where the value is typed. */
   options: () => Promise<FilterOption[]>
-  /** The values of an address that mean something here; the others are dropped. */
+  /** Drops the values that mean nothing here. */
   accept: (values: string[]) => Promise<string[]>
-  /** What accepted values stand for, of which there is at least one. */
   condition: (values: string[]) => Condition | Promise<Condition>
 }
 
-/** `words` is where the catalog says what it is called, where `label` does not. */
+/** `words` is the catalog key, used without a `label`. */
 export type FilterOption = { value: string; label?: string; words?: string }
 
-/** Any of fixed codes, whose words are at `words` in the catalog. */
 export const oneOf = (column: string, codes: readonly string[], words: string): Filter => ({
   kind: 'choices',
   options: async () => codes.map((value) => ({ value, words: `${words}.${value}` })),
@@ -27,7 +24,6 @@ export const oneOf = (column: string, codes: readonly string[], words: string): 
   condition: (values) => ({ sql: anyOf(column, values) }),
 })
 
-/** Any of the rows of a small table, such as operators, by a name that can stand in an address. */
 export const refersTo = (column: string, reference: Reference): Filter => ({
   kind: 'choices',
   options: async () => (await reference.all()).map(({ value, label }) => ({ value, label })),
@@ -41,7 +37,6 @@ export const refersTo = (column: string, reference: Reference): Filter => ({
   },
 })
 
-/** `yes` is a condition, and `no` another where that can be asked. */
 export const flagged = (yes: string, no?: string): Filter => {
   const conditions = new Map([['yes', yes], ...(no ? [['no', no] as const] : [])])
   return {
@@ -54,7 +49,7 @@ export const flagged = (yes: string, no?: string): Filter => {
 
 const DAYS = /^((?:19|20)\d{2}-\d{2}-\d{2})?\.\.((?:19|20)\d{2}-\d{2}-\d{2})?$/
 
-/** From one day to another, both included, either left out: `2026-01-01..2026-01-31`, `..2026-01-31`. */
+/** Both days included, either left out: `2026-01-01..2026-01-31`, `..2026-01-31`. */
 export const days = (column: string, of: 'day' | 'instant' = 'day'): Filter => {
   const bound = (isoDay: string, later: number) => {
     const start = DateTime.fromISO(isoDay, { zone: ZONE }).plus({ days: later })

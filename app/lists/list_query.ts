@@ -1,25 +1,21 @@
 import { decodeCursor } from '#app/lists/cursor'
 import type { ListDefinition } from '#app/lists/list_definition'
 
-/** What an address asks of a list, with everything that means nothing taken out. */
 export type ListQuery = {
   view: string
   filters: Record<string, string[]>
   search: string
-  /** The name of an order, with `-` before it for the other way round. */
+  /** A leading `-` reverses the order. */
   sort: string
-  /** Where the page begins or ends: the values of the order's columns in the row before or after it. */
+  /** The values of the order's columns in the row before or after the page. */
   after: string[] | null
   before: string[] | null
-  /** Only these rows, by key. */
   selected: string[]
 }
 
 export type ParsedQuery = {
   query: ListQuery
-  /** The same as it stands in an address; without where the page begins. */
   address: Record<string, string | string[]>
-  /** Parts of the address that mean nothing here, as `name=value`. */
   ignored: string[]
 }
 
@@ -27,7 +23,6 @@ const PLACES = ['after', 'before'] as const
 const MOST_SEARCHED = 100
 const MOST_SELECTED = 500
 
-/** Reads an address. */
 export async function parseQuery(
   list: ListDefinition,
   given: Record<string, unknown>
@@ -59,7 +54,7 @@ export async function parseQuery(
     else if (name === 'row') query.selected = texts.filter(isKeyOf(list)).slice(0, MOST_SELECTED)
     else if (text !== '' || texts.length === 0) drop(name, value)
   }
-  // Only now is it known which order they are places in.
+  // The cursor is only valid for the sort that was read above.
   for (const name of PLACES) {
     const [text = ''] = textsIn(given[name])
     query[name] = decodeCursor(text, cursorOf(list, query.sort))
@@ -68,7 +63,6 @@ export async function parseQuery(
   return { query, address: addressOf(list, query), ignored }
 }
 
-/** What a cursor is good for: this list in this order. */
 export const cursorOf = (list: ListDefinition, sort: string) => `${list.name} ${sort}`
 
 function addressOf(list: ListDefinition, { view, filters, search, sort, selected }: ListQuery) {
@@ -93,7 +87,6 @@ const KEYS = {
 
 const isKeyOf = (list: ListDefinition) => (text: string) => KEYS[list.keyType ?? 'text'].test(text)
 
-/** An address may say a name once, many times or with brackets. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')

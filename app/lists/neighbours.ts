@@ -15,10 +15,7 @@ import { currentConnection } from '#app/shared/tenancy'
 
 export type Neighbours = { previous: string | null; next: string | null }
 
-/**
- * The keys of the rows just before and after the one with this key, which itself need not be in the list any more:
- * a claim that was decided has left the view it was opened from.
- */
+/** The row itself may have left the list: a decided claim leaves the view it was opened from. */
 export async function neighboursOf(
   list: ListDefinition,
   key: string,

@@ -17,12 +17,11 @@ import {
 } from '#app/lists/statement'
 import { currentConnection } from '#app/shared/tenancy'
 
-/** Counting stops here: a person reads no more from a larger number, and the table may grow. */
+/** Counting stops here, so that it stays fast as the table grows. */
 export const MOST_COUNTED = 10_000
 
 type RawRow = Record<string, unknown>
 
-/** The rows of a page, how many there are in all and in each view, in one statement. Wants a scope. */
 export async function readPage(list: ListDefinition, query: ListQuery, of?: number) {
   const { text, values } = await pageStatement(list, query, of)
   const connection = await currentConnection()
@@ -51,7 +50,6 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
   }
 }
 
-/** How many rows a query means, in its own way: counting stops where a page stops. Wants a scope. */
 export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
   const values = new Values()
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
@@ -80,7 +78,7 @@ async function pageStatement(
   const countIn = ([name, view]: [string, string]) =>
     `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MOST_COUNTED + 1}) v) as "view:${name}"`
 
-  // The view that is open is counted already, unless the query narrows it.
+  // The count of the open view is the total, unless the query narrows it.
   const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
   const rows = rowsStatement(list, query, meant, values)
   const text = `
@@ -93,11 +91,10 @@ async function pageStatement(
   return { text, values: values.all }
 }
 
-/** Nothing narrows the view. */
 const isWhole = ({ filters, search, selected }: ListQuery) =>
   Object.keys(filters).length === 0 && !search && selected.length === 0
 
-/** One row more than a page has, which tells whether there are more. */
+/** Reads one row more than a page has, to know whether there is a next one. */
 function rowsStatement(list: ListDefinition, query: ListQuery, meant: string[], values: Values) {
   const { table, joins = '', perPage } = list
   const order = query.before ? reversed(orderOf(list, query.sort)) : orderOf(list, query.sort)
@@ -109,7 +106,6 @@ function rowsStatement(list: ListDefinition, query: ListQuery, meant: string[], 
     ${joins}`
 }
 
-/** The columns of a row, and the values that its order goes by. */
 export const selection = (list: ListDefinition, sort: string) =>
   [
     ...Object.entries(list.columns).map(([name, { sql }]) => `${sql} as "${name}"`),
@@ -132,7 +128,6 @@ const sumsIn = (list: ListDefinition, row: RawRow) =>
     sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
   )
 
-/** A column that says whether the search stopped before it had seen all, where there is one that may. */
 export function cutIn(list: ListDefinition, { search }: ListQuery, values: Values) {
   const isCut = search ? list.search!(search).isCut : undefined
   return isCut ? `, ${values.fill(isCut)} as "search:cut"` : ''
@@ -143,10 +138,7 @@ const boundedCount = (count: number, isCut = false): Count => ({
   isExact: count <= MOST_COUNTED && !isCut,
 })
 
-/**
- * What people ask for over and over is prepared once per connection. A connection keeps each statement for as long as
- * it lives, so that rare combinations of filters are not.
- */
+/** Prepares common queries only: a connection keeps each statement for as long as it lives. */
 function named({ filters, selected }: ListQuery, text: string) {
   if (Object.keys(filters).length > 1 || selected.length > 0) return {}
   return { name: createHash('sha1').update(text).digest('base64') }

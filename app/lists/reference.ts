@@ -1,17 +1,15 @@
 import { queryRows } from '#app/shared/tenancy'
 
-/** A row of a small table that people choose from. */
 export type ReferenceRow = { id: number; value: string; label: string }
 
 export type Reference = {
   all: () => Promise<ReferenceRow[]>
-  /** The ids of those values that exist. */
   ids: (values: readonly string[]) => Promise<Map<string, number>>
 }
 
 const FRESH_FOR_MS = 10_000
 
-/** The rows of a table without row-level security, by name; asked again after ten seconds or for a value that is new. */
+/** Cached for ten seconds; an unknown value reloads. For tables without row-level security. */
 export function referenceTo(table: 'counterparties' | 'tenants'): Reference {
   let loaded: { at: number; rows: Promise<ReferenceRow[]> } | null = null
 

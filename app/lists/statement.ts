@@ -1,20 +1,16 @@
 import type { ListDefinition } from '#app/lists/list_definition'
 import type { ListQuery } from '#app/lists/list_query'
 
-/** A statement of `pg`: `$1` stands for the first of the values. */
 export type Statement = { text: string; values: unknown[] }
 
-/** Collects the values of a statement while its text is put together. */
 export class Values {
   readonly all: unknown[] = []
 
-  /** The place of a value in the statement. */
   add(value: unknown) {
     this.all.push(value)
     return `$${this.all.length}`
   }
 
-  /** A fragment with its values in place of the question marks. */
   fill({ sql, values = [] }: { sql: string; values?: unknown[] }) {
     let next = 0
     return values.length === 0 ? sql : sql.replaceAll('?', () => this.add(values[next++]))
@@ -36,7 +32,6 @@ export const reversed = ({ columns, isDescending }: Order): Order => ({
 export const orderBy = ({ columns, isDescending }: Order) =>
   columns.map((column) => `${column} ${isDescending ? 'desc' : 'asc'}`).join(', ')
 
-/** Only what comes after a place in an order. */
 export const beyond = (
   { columns, isDescending }: Order,
   place: readonly string[],
@@ -44,13 +39,11 @@ export const beyond = (
 ) =>
   `(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${place.map((one) => values.add(one)).join(', ')})`
 
-/** What holds for every row of the list, whatever is asked. */
 export const baseOf = (list: ListDefinition, of: number | undefined, values: Values) => [
   ...(list.of ? [`${list.of} = ${values.add(of)}`] : []),
   ...(list.where ? [list.where] : []),
 ]
 
-/** What holds for the rows that a query means, in whatever order: `base` and more. */
 export async function conditionsOf(
   list: ListDefinition,
   query: ListQuery,
