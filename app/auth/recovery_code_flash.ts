@@ -3,7 +3,7 @@ import { encrypt, decrypt } from '#app/encryption/encrypt'
 type Session = { flash(key: string, value: string): void }
 type Flashed = { get(key: string): unknown }
 
-/** New recovery codes are shown on the next page only, and are encrypted in the session until then. */
+/** Shown on the next page only, and encrypted in the session until then. */
 export const flashRecoveryCodes = (session: Session, codes: string[]) =>
   session.flash('recovery_codes', encrypt(codes.join(' '), 'two_factor'))
 

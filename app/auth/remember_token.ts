@@ -5,10 +5,10 @@ import { safeEqual } from '@adonisjs/core/helpers'
 import { asAuthentication, inTenant } from '#app/shared/tenancy'
 
 const REMEMBER_DAYS = 60
-/** Requests that a browser sent before it heard of the newer token. */
+/** Covers requests that the browser sent before it received the newer token. */
 const OVERLAP_SECONDS = 60
 
-/** A remembered browser's cookie: `<public id>.<token>`. The token changes each time it is used. */
+/** The cookie is `<public id>.<token>`; the token changes at every use. */
 export function newRememberToken() {
   const token = newToken()
   const columns = {
@@ -25,9 +25,8 @@ export const formatRememberCookie = (browser: BrowserSession, token: string) =>
 export type RememberedSession = { browser: BrowserSession; cookie: string | null }
 
 /**
- * The browser that a cookie stands for, and its next cookie. The token before the last one is accepted for a
- * minute, because pages ask for several things at once; after that it is a copy in someone else's hands, and
- * the browser session ends.
+ * The browser session and its next cookie. The previous token is valid for a minute, because pages send several
+ * requests at once; after that it counts as stolen, and the browser session ends.
  */
 export async function verifyRememberToken(cookie: string): Promise<RememberedSession | null> {
   const [publicId, token] = cookie.split('.')

@@ -8,7 +8,6 @@ import env from '#start/env'
 
 export type SecondFactors = { totp: boolean; passkeys: number }
 
-/** What someone has besides their password. */
 export async function secondFactorsOf(user: User): Promise<SecondFactors> {
   const [{ $extras }] = await Passkey.ownedBy(user).count('* as total')
   return { totp: user.twoFactorConfirmedAt !== null, passkeys: Number($extras.total) }
@@ -16,11 +15,11 @@ export async function secondFactorsOf(user: User): Promise<SecondFactors> {
 
 export const hasSecondFactor = ({ totp, passkeys }: SecondFactors) => totp || passkeys > 0
 
-/** Staff see everyone's money; a password alone does not let them in. */
+/** Staff see everyone's money, so a password alone is not enough. */
 export const isSecondFactorRequired = (user: User) =>
   user.isStaff && env.get('STAFF_TWO_FACTOR') !== 'off'
 
-/** Whether this is the code of this half minute; a code works once, whoever is first. */
+/** A code works once. */
 export async function consumeCode(user: User, code: string) {
   if (!user.twoFactorSecretEncrypted) return false
   const secret = decrypt(user.twoFactorSecretEncrypted, 'two_factor')
@@ -36,7 +35,6 @@ export async function consumeCode(user: User, code: string) {
   return taken > 0
 }
 
-/** A code of the app or one of the recovery codes; says which it was. */
 export async function consumeCodeOrRecoveryCode(user: User, code: string) {
   if (await consumeCode(user, code)) return 'two_factor' as const
   if (await consumeRecoveryCode(user, code)) return 'recovery_code' as const

@@ -1,4 +1,3 @@
-/** How a browser was let in. */
 export const SIGN_IN_METHODS = [
   'password',
   'two_factor',
@@ -8,7 +7,6 @@ export const SIGN_IN_METHODS = [
 ] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
-/** Why a browser session ended. */
 export const END_REASONS = [
   'signed_out',
   'revoked',

@@ -2,25 +2,21 @@ import limiter from '@adonisjs/limiter/services/main'
 import { keyedHash } from '#app/shared/keyed_hash'
 import { LimitReached } from '#app/shared/limits'
 
-/** Each is counted separately. */
 export type ThrottledAction =
   'login' | 'two_factor' | 'confirm' | 'reset' | 'register' | 'password' | 'resend'
 
 const WARN_AT = 10
 const PER_HOUR = 100
 
-// No address of a person stands in the table of limits.
+// A keyed hash, so that the table of limits holds no e-mail address.
 const keyOf = (action: ThrottledAction, parts: string[]) =>
   `${action}:${keyedHash(parts.join('|'))}`
 
 const A_MINUTE = { requests: 5, duration: '1 minute' }
-/** Of the second step of one account, from wherever they come: who has the password may have many addresses. */
+/** Per account, over all addresses: someone with the password may have many. */
 const SECOND_STEPS = { requests: 30, duration: '1 hour' }
 
-/**
- * Allows five failures a minute; work that throws has failed. The parts say whose they are, for example the IP address
- * and the e-mail. Throws LimitReached.
- */
+/** Allows five failures a minute; work that throws counts as a failure. Throws LimitReached. */
 export async function throttleFailures<T>(
   action: ThrottledAction,
   parts: string[],
@@ -34,7 +30,6 @@ export async function throttleFailures<T>(
   return result
 }
 
-/** Tries at the second step of an account: those from one address, and those from all together. */
 export const throttleSecondStep = <T>(
   ip: string,
   account: string,
@@ -45,7 +40,7 @@ export const throttleSecondStep = <T>(
     throttleFailures('two_factor', [account], field, work, SECOND_STEPS)
   )
 
-/** Counts every request, for those that cost us a mail whether they succeed or not. Throws LimitReached. */
+/** Counts every request, for actions that send mail whether they succeed or not. Throws LimitReached. */
 export async function throttle(action: ThrottledAction, parts: string[], field: string) {
   const tries = limiter.use(A_MINUTE)
   if (await tries.attempt(keyOf(action, parts), () => true)) return
@@ -62,7 +57,7 @@ export async function refuseLockedOut(account: string, isKnownDevice: boolean) {
   }
 }
 
-/** Counts a failure against an account; true when its owner should be notified. */
+/** True when the owner of the account should be notified. */
 export async function recordFailedSignIn(account: string) {
   const { consumed } = await ofAccount().increment(keyOf('login', [account]))
   return consumed === WARN_AT

@@ -4,10 +4,9 @@ import { now } from '#app/shared/clock'
 
 const STEP_SECONDS = 30
 
-/** A new secret for an authenticator app, base32 (RFC 6238: SHA-1, six digits, half a minute). */
+/** Base32 (RFC 6238: SHA-1, six digits, 30 seconds). */
 export const newTotpSecret = () => generateSecret()
 
-/** What an app needs to know, as an image and for typing. */
 export async function totpSetup(secret: string, email: string) {
   const uri = generateURI({ issuer: 'Fareback', label: email, secret })
   return {
@@ -17,10 +16,7 @@ export async function totpSetup(secret: string, email: string) {
   }
 }
 
-/**
- * The half minute that a code belongs to, or null when it is wrong, or not later than `lastStep`. A clock may be
- * half a minute off.
- */
+/** The time step of a code, or null when it is wrong or not later than `lastStep`. Clocks may differ by 30 seconds. */
 export async function stepOfCode(secret: string, code: string, lastStep: number | null) {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null

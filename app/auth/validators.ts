@@ -31,7 +31,7 @@ export const confirmationValidator = vine.create({
   isDialog: vine.boolean().optional(),
 })
 
-/** What a browser's credential API answers; the library checks the inside. */
+/** A WebAuthn credential; the library validates its contents. */
 const credential = () =>
   vine.object({ id: vine.string().maxLength(2_000) }).allowUnknownProperties()
 

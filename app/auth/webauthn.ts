@@ -21,7 +21,7 @@ const site = () => {
 
 export const passkeysOf = (user: User) => Passkey.ownedBy(user).orderBy('id')
 
-/** What a browser needs to make a passkey that also signs in by itself (Web Authentication Level 3). */
+/** For a discoverable passkey, which signs in without a user name (Web Authentication Level 3). */
 export async function registrationOptions(user: User) {
   const known = await passkeysOf(user)
   return generateRegistrationOptions({
@@ -44,7 +44,7 @@ export async function authenticationOptions(user: User | null) {
   })
 }
 
-/** The columns of a new passkey, or null when the answer does not belong to the challenge or to this site. */
+/** Null when the response does not match the challenge or this site. */
 export async function verifiedRegistration(response: RegistrationResponseJSON, challenge: string) {
   const { rpID, origin } = site()
   const result = await verifyRegistrationResponse({
@@ -65,7 +65,7 @@ export async function verifiedRegistration(response: RegistrationResponseJSON, c
   }
 }
 
-/** Whether this passkey signed the challenge; stores its new counter. */
+/** Stores the new counter. */
 export async function verifiesAssertion(
   passkey: Passkey,
   response: AuthenticationResponseJSON,

@@ -8,7 +8,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Answers recovery codes when the person had none, for the day they lose the device. */
+/** Answers recovery codes when the user had none. */
 export async function addPasskey(
   user: User,
   name: string,

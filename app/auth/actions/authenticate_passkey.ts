@@ -5,10 +5,7 @@ import { Refusal } from '#app/shared/refusal'
 import { asAuthentication, inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
-/**
- * The person whose passkey signed the challenge; with `only`, it must be theirs. The passkey is looked up before
- * anyone is signed in.
- */
+/** With `only`, the passkey must belong to that user. Runs before anyone is signed in. */
 export async function authenticatePasskey(
   response: AuthenticationResponseJSON,
   challenge: string | null,

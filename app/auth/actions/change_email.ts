@@ -9,10 +9,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/**
- * The new address was proven, so it is the person's from now on. The old one gets a week to take it back, and
- * every other browser is signed out.
- */
+/** The old address can undo this for a week; every other browser is signed out. */
 export async function changeEmail(user: User, link: AccountLink, inBrowser: number) {
   const email = linkedAddress(link)
   if (await userByEmail(user.tenantId, email)) throw new Refusal('link', 'linkInvalid')

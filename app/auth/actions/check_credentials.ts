@@ -13,10 +13,7 @@ import User from '#app/users/user'
 export type Credentials = { email: string; password: string }
 type Origin = { ip: string; device: string | null }
 
-/**
- * The person of a tenant whom an e-mail and password belong to. Answers the same, and takes as long, whether the
- * address is unknown, the password wrong or the account blocked.
- */
+/** Answers the same, and takes as long, for an unknown address, a wrong password and a blocked account. */
 export async function checkCredentials(
   tenant: Tenant,
   { email, password }: Credentials,
@@ -51,21 +48,21 @@ async function find(tenant: Tenant, email: string, device: string | null) {
   return [user, seen !== null] as const
 }
 
-/** One network that tries many accounts; who is at the limit is told with their next try. */
+/** Reaching the limit refuses the next try, not this one. */
 async function countSpray(ip: string) {
   await consume('sign_in_failure', { ip }).catch((error: unknown) => {
     if (!(error instanceof LimitReached)) throw error
   })
 }
 
-/** Also for an address that no one has: what is written must not tell the two apart. */
+/** Also audits unknown addresses: the work must not tell the two apart. */
 async function recordFailure(tenant: Tenant, user: User | null, isManyFailures: boolean) {
   const subject = user?.subject ?? { type: 'tenant', id: tenant.id, tenantId: tenant.id }
   await audit('user.sign_in_failed', subject, null)
   if (user && isManyFailures) await sendEmail(recipientOf(user), 'many_failures', { count: 10 })
 }
 
-/** The rules for hashing changed since this password was set. */
+/** The hashing parameters changed since this password was set. */
 const rehash = (user: User, password: string) => user.merge({ password }).save()
 
 let decoy: Promise<string> | undefined

@@ -6,7 +6,6 @@ import { toUser } from '#app/broadcasting/channel_sequence'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-/** Signs one browser out, its remembering included. */
 export async function endBrowserSession(browser: BrowserSession, by: User, reason: EndReason) {
   await browser.merge({ endedAt: now(), endReason: reason }).save()
   await audit('user.browser_signed_out', by.subject, by, { reason })

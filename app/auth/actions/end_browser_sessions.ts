@@ -5,10 +5,7 @@ import { now } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/**
- * Signs someone out everywhere, or everywhere but in one browser; remembered browsers are forgotten too.
- * Answers how many there were. Each browser is told at once, and else with its next request.
- */
+/** Answers the number of sessions ended; `except` is a browser that stays signed in. */
 export async function endBrowserSessions(user: User, reason: EndReason, except?: number) {
   const ended = await queryRows<{ id: string }>(
     `update browser_sessions set ended_at = ?, end_reason = ?, remember_hash = null,
@@ -17,7 +14,7 @@ export async function endBrowserSessions(user: User, reason: EndReason, except?:
      returning public_id as id`,
     [now().toISO(), reason, user.tenantId, user.id, except ?? 0]
   )
-  // An erased person leaves no session behind; the others live on for as long as it takes to tell them.
+  // Erased users leave no session. Others keep theirs until the next request, which tells them.
   if (reason === 'erased') await queryRows('select sessions_destroy_of(?)', [user.publicId])
   broadcast('SessionEnded', null, toUser(user.id))
   hangUp(ended.map(({ id }) => id))

@@ -3,7 +3,6 @@ import { recoveryCodesLeft } from '#app/auth/issue_recovery_codes'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type User from '#app/users/user'
 
-/** A code that was kept for emergencies was used; the person hears of it, and how many are left. */
 export async function notifyRecoveryCodeUsed(user: User) {
   const left = await recoveryCodesLeft(user)
   await audit('user.recovery_code_used', user.subject, user, { left })

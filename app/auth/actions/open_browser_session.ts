@@ -10,10 +10,7 @@ import type User from '#app/users/user'
 
 export type Browser = { device: string; userAgent: string; ip: string }
 
-/**
- * Writes down that someone signed in with a browser, and tells them by mail when it is one they never used
- * before. With `remember` the browser gets a cookie that lets it in again for two months.
- */
+/** Mails the user when the browser is new to them. `remember` adds a cookie that signs in for two months. */
 export async function openBrowserSession(
   user: User,
   from: Browser,
@@ -38,7 +35,7 @@ export async function openBrowserSession(
   return { browser, cookie: remembered && formatRememberCookie(browser, remembered.token) }
 }
 
-/** Their very first browser is no news. */
+/** The first browser of an account is not reported. */
 async function isNewDevice(user: User, from: Browser) {
   const used = BrowserSession.ownedBy(user)
   if (!(await used.clone().first())) return false

@@ -3,9 +3,9 @@ import BrowserSession from '#app/auth/browser_session'
 import { now } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
 
-/** The privacy policy promises one year; until then a known browser is not a new device. */
+/** The privacy policy promises one year. */
 const YEARS_KEPT = 1
-/** A dead link opens nothing, but one of a change of address holds that address. */
+/** Expired links of an e-mail change still hold the address. */
 const LINK_DAYS_KEPT = 30
 
 export const pruneSignIns = () =>

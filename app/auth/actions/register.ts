@@ -17,16 +17,13 @@ export type Registration = {
   birthOn: string
 }
 
-/**
- * A new account, not yet verified. When the address has one already nothing changes, its owner is told by mail,
- * and the answer is null: who registers learns nothing, because both go on to "look in your mail".
- */
+/** Null when the address is taken: its owner gets a mail, and the visitor sees no difference. */
 export async function register(tenant: Tenant, given: Registration, locale: Locale) {
   checkPassword(given.password, given)
   try {
     return await inTenant(tenant.id, () => createOrNotify(tenant, given, locale))
   } catch (error) {
-    // Someone registered the same address at this very moment.
+    // Someone registered the same address at this moment.
     if (!isTaken(error)) throw error
     return inTenant(tenant.id, () => createOrNotify(tenant, given, locale))
   }
@@ -60,7 +57,7 @@ async function createOrNotify(tenant: Tenant, given: Registration, locale: Local
 }
 
 async function notifyOwner(user: User, password: string) {
-  // As much work as for a new account.
+  // Takes as long as for a new account.
   await hash.make(password)
   if (user.emailVerifiedAt) await sendEmail(recipientOf(user), 'already_registered', {})
   else await sendVerification(user)

@@ -5,10 +5,7 @@ import { maskEmail } from '#app/users/mask_email'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/**
- * Mails a link to the new address; the old one is told. When someone has that address already they are told
- * instead, and whoever asked sees no difference.
- */
+/** The owner of a taken address gets a mail instead; the requester sees no difference. */
 export async function requestEmailChange(user: User, email: string) {
   if (email.toLowerCase() === user.email.toLowerCase()) throw new Refusal('email', 'emailSame')
 

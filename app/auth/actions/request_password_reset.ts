@@ -5,7 +5,7 @@ import { inTenant } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
-/** Sends a reset link to an address, if someone has it. Runs as a job, so that no answer is quicker than another. */
+/** Runs as a job, so that the response time does not tell whether the address is known. */
 export async function requestPasswordReset({
   tenantId,
   sealedEmail,

@@ -5,7 +5,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Sets the password through a mailed link, which proves the address as well. */
+/** The mailed link verifies the address as well. */
 export async function resetPassword(link: AccountLink, plain: string) {
   const user = await User.lock(link.userId)
   if (user.isBlocked || user.erasedAt) throw new Refusal('link', 'linkInvalid')

@@ -5,10 +5,7 @@ import { checkPassword } from '#app/auth/password_rules'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type User from '#app/users/user'
 
-/**
- * A new password: every other browser is signed out, links to reset the old one stop working, and the person is
- * told. The second factor stays.
- */
+/** Signs out every other browser and revokes reset links; the second factor stays. */
 export async function setPassword(user: User, plain: string, inBrowser?: number) {
   checkPassword(plain, user)
   await user.merge({ password: plain }).save()

@@ -12,7 +12,7 @@ const NO_APP = {
   twoFactorLastStep: null,
 }
 
-/** The person does without the app; recovery codes stay for as long as there is a passkey. */
+/** Recovery codes stay as long as there is a passkey. */
 export async function turnOffTwoFactor(user: User) {
   const { passkeys } = await secondFactorsOf(user)
   if (passkeys === 0 && isSecondFactorRequired(user))
@@ -24,7 +24,6 @@ export async function turnOffTwoFactor(user: User) {
   await sendEmail(recipientOf(user), 'two_factor_off', {})
 }
 
-/** Every second factor goes: app, passkeys and codes. */
 export async function dropSecondFactors(user: User) {
   await user.merge(NO_APP).save()
   await Passkey.ownedBy(user).delete()

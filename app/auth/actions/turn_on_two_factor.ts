@@ -7,7 +7,7 @@ import { Refusal } from '#app/shared/refusal'
 import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
-/** Counts from the first right code on: until then nothing changed. Answers the recovery codes. */
+/** Takes effect with the first correct code. Answers the recovery codes. */
 export async function turnOnTwoFactor(user: User, secret: string, code: string) {
   const step = await stepOfCode(secret, code, null)
   if (step === null) throw new Refusal('code', 'wrongCode')
@@ -16,7 +16,7 @@ export async function turnOnTwoFactor(user: User, secret: string, code: string) 
     .merge({
       twoFactorSecretEncrypted: encrypt(secret, 'two_factor'),
       twoFactorConfirmedAt: now(),
-      // The code that proved it does not sign anyone in as well.
+      // The code that confirmed the setup cannot also sign in.
       twoFactorLastStep: step,
     })
     .save()

@@ -10,10 +10,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/**
- * The owner of the old address says the change was not theirs: the address is put back, everyone is signed out,
- * and the password that someone else must know stops working. Answers with a link to choose a new one.
- */
+/** Restores the old address, signs out everywhere and revokes the password. Answers a link to set a new one. */
 export async function undoEmailChange(link: AccountLink) {
   const user = await User.lock(link.userId)
   const old = linkedAddress(link)

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Open pages ask now and then whether this browser is still signed in; the middleware has the answer. */
+/** Open pages poll this; the middleware answers when the session has ended. */
 export default class BrowserSessionController {
   async show({ response }: HttpContext) {
     return response.noContent()

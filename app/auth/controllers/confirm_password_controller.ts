@@ -9,7 +9,6 @@ import { confirmationValidator, passkeyConfirmationValidator } from '#app/auth/v
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Asks someone who is signed in once more who they are. A dialog stays where it is; the page goes on. */
 export default class ConfirmPasswordController {
   async create({ auth, inertia }: HttpContext) {
     const factors = await secondFactorsOf(auth.user!)

@@ -5,7 +5,6 @@ import { changeEmail } from '#app/auth/actions/change_email'
 import { throttle } from '#app/auth/throttle'
 import { emailValidator } from '#app/auth/validators'
 
-/** Another address for an account: asked for, and real once its mail was read. */
 export default class EmailChangeController {
   async store({ auth, request, response, notify }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)

@@ -6,7 +6,7 @@ import { inTenant } from '#app/shared/tenancy'
 import { maskEmail } from '#app/users/mask_email'
 import env from '#start/env'
 
-/** "That was not me", from the old address. A page with a button: mail programs open links by themselves. */
+/** A page with a button, because mail programs open links on their own. */
 export default class EmailUndoController {
   async create({ inertia, params, response }: HttpContext) {
     const link = await findLink(params.token, 'undo_email_change')

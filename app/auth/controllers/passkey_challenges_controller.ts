@@ -3,7 +3,6 @@ import { authenticationOptions } from '#app/auth/webauthn'
 import { pendingSignIn } from '#app/auth/pending_sign_in'
 import { inTenant } from '#app/shared/tenancy'
 
-/** What a browser must sign to show that it holds a passkey; asked for just before, used once. */
 export default class PasskeyChallengesController {
   async store({ auth, session }: HttpContext) {
     const user = auth.user ?? (await pendingSignIn(session))?.user ?? null

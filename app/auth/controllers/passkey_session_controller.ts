@@ -6,7 +6,6 @@ import { signInUser } from '#app/http/auth/sign_in_user'
 import { throttleFailures } from '#app/auth/throttle'
 import { passkeySignInValidator } from '#app/auth/validators'
 
-/** Signing in with a passkey alone: something one has, opened by something one is or knows. */
 export default class PasskeySessionController {
   async store(ctx: HttpContext) {
     const { request, response, session } = ctx

@@ -8,10 +8,9 @@ import { takingAtLeast } from '#app/shared/constant_time'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import Tenant from '#app/tenants/tenant'
 
-/** A new account takes a few milliseconds more than a mail to the owner of a known one. */
+/** Milliseconds; longer than creating an account or mailing the owner of a known one. */
 const LONGER_THAN_EITHER = 300
 
-/** The first step of onboarding: an account with us. */
 export default class RegistrationController {
   async create({ auth, inertia, response }: HttpContext) {
     if (auth.user) return response.redirect('/onboarding')
@@ -27,7 +26,6 @@ export default class RegistrationController {
     const user = await takingAtLeast(LONGER_THAN_EITHER, async () =>
       register(await Tenant.house(), given, localeOf(ctx))
     )
-    // The next page is the same for an address that has an account already.
     session.put('registered', {
       email: given.email,
       publicId: user?.publicId ?? null,

@@ -11,7 +11,7 @@ import Tenant from '#app/tenants/tenant'
 export default class ResetPasswordController {
   async create({ inertia, params, response }: HttpContext) {
     const link = await findLink(params.token, 'reset_password')
-    // The address of this page opens the account; no other site may see where people came from.
+    // The URL of this page opens the account, so no other site may see it.
     response.header('referrer-policy', 'no-referrer')
     return inertia.render('Auth/ResetPassword', { token: params.token, isInvalid: link === null })
   }

@@ -21,7 +21,7 @@ export default class VerifyEmailController {
     return inertia.render('Auth/VerifyEmail', { email, isInvalid: false })
   }
 
-  /** Sends the link again; for an address that is someone else's already, nothing is sent and nothing is said. */
+  /** Sends nothing, and says nothing, for an address that belongs to another account. */
   async store({ auth, request, response, session, notify }: HttpContext) {
     const registered = registeredIn(session)
     const email = auth.user?.email ?? registered?.email
@@ -35,8 +35,8 @@ export default class VerifyEmailController {
   }
 
   /**
-   * A link proves the address of whoever registered in this browser, or is signed in. In another browser it asks
-   * for the password first: else it would open an account that a stranger made with one's address.
+   * In a browser that did not register, a link asks for the password first: else it would open an account that a
+   * stranger made with this address.
    */
   async update(ctx: HttpContext) {
     const { auth, inertia, params, request, response, session } = ctx

@@ -3,7 +3,6 @@ import type BrowserSession from '#app/auth/browser_session'
 import { countryOf, deviceOf } from '#app/auth/device'
 import { maskedNetwork } from '#app/shared/ip_network'
 
-/** A browser as its person knows it again; the network is named without the machine in it. */
 export default class BrowserSessionTransformer extends BaseTransformer<BrowserSession> {
   constructor(
     resource: BrowserSession,

@@ -4,7 +4,6 @@ import { deviceCookie } from '#app/http/auth/cookies'
 import { beginSignIn } from '#app/http/auth/begin_sign_in'
 import { signInValidator } from '#app/auth/validators'
 
-/** The sign-in page of an organisation, for its own people only. */
 export default class SessionController {
   async create({ inertia }: HttpContext) {
     return inertia.render('Tenant/Login', {})

@@ -7,7 +7,6 @@ import { passwordValidator } from '#app/auth/validators'
 import { audit } from '#app/audit/audit'
 import { Refusal } from '#app/shared/refusal'
 
-/** Where someone is signed in: one browser can be signed out from any other. */
 export default class BrowserSessionsController {
   async destroy({ auth, params, response, notify }: HttpContext) {
     const user = auth.user!
@@ -21,7 +20,7 @@ export default class BrowserSessionsController {
     return response.redirect().back()
   }
 
-  /** All but this one; the password, because a thief at an open browser must not lock the owner out. */
+  /** Asks for the password, so that a thief at an open browser cannot lock the owner out. */
   async destroyOthers({ auth, request, response, session, notify }: HttpContext) {
     const user = auth.user!
     const { password } = await request.validateUsing(passwordValidator)

@@ -8,7 +8,6 @@ import { flashRecoveryCodes } from '#app/auth/recovery_code_flash'
 import { newPasskeyValidator } from '#app/auth/validators'
 
 export default class PasskeysController {
-  /** What the browser needs to make one. */
   async create({ auth, session }: HttpContext) {
     const options = await registrationOptions(auth.user!)
     session.put('passkey_challenge', options.challenge)
