@@ -7,7 +7,7 @@ export type NamedKey = { id: string; key: string | null }
 const SHORTEST_KEY = 32
 const APP = 'app'
 
-/** Reads `id:key,id:key`, the current key first; the id `app` alone means APP_KEY. Throws; the message never holds a key. */
+/** Reads SECRET_KEYS: `id:key,id:key`, current key first; `app` alone means APP_KEY. Errors never hold a key. */
 export function namedKeysIn(text: string | undefined): NamedKey[] {
   const parts = (text ?? '').split(',').flatMap((part) => part.trim() || [])
   if (parts.length === 0) return [{ id: APP, key: null }]
