@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isFromBroadcasting } from '#app/http/expects_json'
 
-/** Whether the browser sent this request on its own: a poll, a prefetch, a partial reload or a channel authorisation. */
 export function isBackgroundRequest(ctx: Pick<HttpContext, 'request'>) {
   const { request } = ctx
   if (isFromBroadcasting(ctx) || request.url() === '/browser-session') return true

@@ -2,10 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export type FieldMessage = { field: string; message: string }
 
-/**
- * What programs are told of any error. `message` is ours, never that of what failed; by `reference` the log has the
- * rest.
- */
+/** `message` is never that of the underlying error; the log has it under `reference`. */
 export const errorBody = (
   { request }: Pick<HttpContext, 'request'>,
   message: string,

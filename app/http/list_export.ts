@@ -23,10 +23,7 @@ const TYPES = {
 
 const exportValidator = vine.create({ format: vine.enum(['csv', 'xlsx'] as const) })
 
-/**
- * Every row that an address means, as a file. It is written whole before it is sent: a slow reader holds no connection
- * to the database, and whoever gets a file gets all of it. Who took so much along is written in the log.
- */
+/** Writes the whole file before sending it, so that a slow client holds no database connection. Audited. */
 export async function sendExport(
   ctx: HttpContext,
   list: List,
@@ -55,7 +52,7 @@ export async function sendExport(
       'content-disposition',
       `attachment; filename="${fileName(list, parsed, format)}"`
     )
-    // What is open stays readable after its name is gone.
+    // An open file stays readable after its name is removed.
     const file = await open(path)
     response.header('content-length', String((await file.stat()).size))
     return response.stream(file.createReadStream())

@@ -8,13 +8,10 @@ import { visibleSavedViews } from '#app/saved_views/visible_saved_views'
 import type { ListFilter, ListPage } from '#app/lists/list_page'
 
 type Options = {
-  /** The id of what the list belongs to. */
   of?: number
-  /** What stands before each of its names in the address; names without it are not its own. */
   prefix?: string
 }
 
-/** The page of a list that an address asks for, with its words. */
 export async function listPage<C extends Record<string, Column<unknown>>>(
   { i18n, request }: HttpContext,
   list: List<C>,
@@ -39,7 +36,6 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
   }
 }
 
-/** Those of the person who asks; a page that only wants its list again does without. */
 export const savedViews =
   ({ auth }: HttpContext, list: List) =>
   () =>
@@ -58,7 +54,6 @@ const filtersOf = (list: ListDefinition, words: Words): Promise<ListFilter[]> =>
     }))
   )
 
-/** A text of the list, or the one that lists share; each is looked up once, for a page has dozens. */
 type Words = (key: string, shared?: string) => string
 
 const known = new Map<string, string>()

@@ -7,10 +7,6 @@ import User from '#app/users/user'
 
 type Listener = { user: User; browserId: number }
 
-/**
- * Answers who asks to listen, in the scope of their tenant: the person of the session, whom the scope's
- * middleware let in, or of a bearer token. Anyone else is asked to sign in.
- */
 export async function asListener<T>(ctx: HttpContext, answer: (listener: Listener) => Promise<T>) {
   const { auth, request, response, session } = ctx
   const refuse = () => response.unauthorized(errorBody(ctx, 'Sign in first'))
@@ -25,7 +21,6 @@ export async function asListener<T>(ctx: HttpContext, answer: (listener: Listene
   })
 }
 
-/** The person of a token, if they are still signed in where it was given. */
 async function holderOf({ tenantId, userId, browserId }: Holder) {
   const browser = await BrowserSession.query()
     .withScopes((scopes) => scopes.open())

@@ -11,7 +11,6 @@ type Keys<Catalog> = {
 
 export type NoticeKey = Keys<typeof notices>
 
-/** Tells the person once, with the page that follows, in their language. */
 type Notify = (
   key: NoticeKey,
   values?: Record<string, string | number>,
@@ -20,7 +19,7 @@ type Notify = (
 
 HttpContext.getter('notify', function (this: HttpContext): Notify {
   return (key, values, kind = 'success') => {
-    // A request that is refused before its language is known is told as well.
+    // A request may be refused before its language is known.
     const text = i18nManager.locale(localeOf(this)).t(`notices.${key}`, values)
     this.session.flash('notice', { kind, text })
   }

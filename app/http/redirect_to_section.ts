@@ -3,7 +3,6 @@ import type { NoticeKey } from '#app/http/notify'
 import type User from '#app/users/user'
 import type { UserSection } from '#app/users/user_sections'
 
-/** Redirects to a section of the user page, keeping the list filter, with a success notice. */
 export function redirectToSection(
   ctx: HttpContext,
   user: User,

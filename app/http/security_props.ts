@@ -12,10 +12,9 @@ import { leaveUncompressed } from '#app/http/middleware/compression_middleware'
 import { decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
-/** How a person signs in, for their own profile. */
 export async function securityProps(ctx: HttpContext, user: User) {
   const { impersonation, session } = ctx
-  // The session is of whoever looks; who views someone's pages sees nothing that lets anyone in.
+  // During impersonation the session is that of staff; they see nothing that lets anyone sign in.
   const isOwn = impersonation === undefined
   const setup = isOwn && session.get('two_factor_setup')
   const change = await openEmailChange(user)

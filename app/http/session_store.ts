@@ -7,13 +7,9 @@ import type { ModelObject } from '@adonisjs/lucid/types/model'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import { VisitorSession, isVisitorSession } from '#app/http/visitor_session'
 
-/** Under which a session says whose it is, so that those of an erased person can go. */
 export const PERSON = 'person'
 
-/**
- * Sessions of people are in our database, behind functions that want the whole id: the role of the application cannot
- * list them, and the table holds no id that lets a browser in. Those of visitors are in their own browser.
- */
+/** Read through functions that need the whole id, so that the role of the application cannot list sessions. */
 export class SessionStore implements SessionStoreContract {
   #ctx: HttpContext
   #seconds: number
@@ -27,7 +23,6 @@ export class SessionStore implements SessionStoreContract {
     this.#seconds = string.seconds.parse(age)
   }
 
-  /** With its person, in one round trip. */
   async read(id: string) {
     if (this.#visitor.holds(id)) return this.#visitor.read(id)
     const [row] = await rows<Opened>(
@@ -49,7 +44,7 @@ export class SessionStore implements SessionStoreContract {
     await rows('select session_write(?, ?, ?, ?)', [id, data, person, this.#seconds])
   }
 
-  /** Every five minutes at most: each is a write. */
+  /** Every five minutes at most, because each is a write. */
   async touch(id: string) {
     if (this.#visitor.holds(id)) return this.#visitor.touch(id, this.#seconds)
     if (!this.#isDue) return
@@ -64,10 +59,7 @@ export class SessionStore implements SessionStoreContract {
 
 type Opened = ModelObject & { data: string; is_due: boolean }
 
-/**
- * Outside the transaction of the request: a session is kept whatever becomes of that. A statement with a name is prepared
- * once for each connection.
- */
+/** Outside the transaction of the request: a session outlives a rollback. Named statements are prepared once. */
 async function rows<Row>(sql: string, values: (string | number | null)[], name?: string) {
   const query = db.connection().knexRawQuery(sql, values as never[])
   const answer = (await query.options(name ? { name } : {})) as { rows: Row[] }

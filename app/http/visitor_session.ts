@@ -6,7 +6,6 @@ const COOKIE = isHttps ? '__Host-visitor' : 'visitor'
 
 const OPTIONS = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' as const }
 
-/** What a session holds of someone who only reads. */
 const READING = new Set([
   'csrf-secret',
   'intended_url',
@@ -15,18 +14,17 @@ const READING = new Set([
   'clears_history',
 ])
 
-/** Browsers keep 4,096 bytes of a cookie, and encryption adds a half. */
+/** Browsers keep 4,096 bytes of a cookie, and encryption adds half. */
 const LONGEST = 1_500
 
 const TOUCH_SECONDS = 300
 
 type Kept = { id: string; values: SessionData; expiresAt: number }
 
-/** A session that says no more than that someone reads, so that it need not be stored. */
 export const isVisitorSession = (values: SessionData) =>
   Object.keys(values).every((key) => READING.has(key)) && JSON.stringify(values).length <= LONGEST
 
-/** The session of a visitor in their own browser, encrypted: reading our pages writes nothing to the database. */
+/** Encrypted in a cookie, so that reading our pages writes nothing to the database. */
 export class VisitorSession {
   #ctx: HttpContext
   #kept: Kept | null

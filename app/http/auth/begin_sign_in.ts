@@ -6,7 +6,6 @@ import { signInUser } from '#app/http/auth/sign_in_user'
 import { inTenant } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** After the right password: in, or on to the second factor, with a new session either way. */
 export async function beginSignIn(ctx: HttpContext, user: User, remember: boolean) {
   const factors = await inTenant(user.tenantId, () => secondFactorsOf(user))
   if (hasSecondFactor(factors)) {

@@ -6,7 +6,6 @@ const REMEMBER = isHttps ? '__Host-remember' : 'remember'
 const DEVICE = isHttps ? '__Host-device' : 'device'
 const OPTIONS = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' as const }
 
-/** Recognises a browser, whoever signs in with it. */
 export const deviceCookie = ({ request }: HttpContext): string | null =>
   request.plainCookie(DEVICE, { encoded: false }) ?? null
 
@@ -33,7 +32,6 @@ export const browserOf = (ctx: HttpContext) => ({
 
 const LAST_LOGIN_PAGE = isHttps ? '__Host-door' : 'door'
 
-/** Where this browser signed in last: people of an organisation come back to its own page. */
 export const setLoginPage = ({ response }: HttpContext, path: string) =>
   response.plainCookie(LAST_LOGIN_PAGE, path, { ...OPTIONS, maxAge: '400 days', encode: false })
 

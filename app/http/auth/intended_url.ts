@@ -3,13 +3,12 @@ import { homePath } from '#app/auth/home_path'
 import type User from '#app/users/user'
 import env from '#start/env'
 
-/** Where someone wanted to go before they were asked who they are, else their home. */
 export function pullIntendedUrl({ session }: HttpContext, user: User) {
   const intended = session.pull('intended_url')
   return isSameOriginPath(intended) ? intended : homePath(user)
 }
 
-/** A path of this very site. Browsers read `//evil`, `/\evil` and a tab in between as another one. */
+/** Browsers read `//evil`, `/\evil` and a tab in between as another site. */
 export function isSameOriginPath(url: unknown): url is string {
   if (typeof url !== 'string' || !url.startsWith('/')) return false
   const { origin } = new URL(env.get('APP_URL'))

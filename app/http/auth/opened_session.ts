@@ -4,10 +4,8 @@ import type { LucidModel, ModelObject } from '@adonisjs/lucid/types/model'
 import BrowserSession from '#app/auth/browser_session'
 import User from '#app/users/user'
 
-/** Whose session the request came with, and in which of their browsers. */
 export type OpenedSession = { person: User | null; browser: BrowserSession | null }
 
-/** The columns of a person and their browser, as `session_open` answers them. */
 export const OPENED_COLUMNS = [
   columnsOf(User, 'person'),
   columnsOf(BrowserSession, 'browser'),
@@ -37,7 +35,6 @@ function modelIn<Model extends LucidModel>(model: Model, row: ModelObject, name:
   )
 }
 
-/** Finds the person who came with the session without asking the database again. */
 export class OpenedUserProvider extends SessionLucidUserProvider<typeof User> {
   override async findById(id: number) {
     const person = HttpContext.get()?.openedSession?.person

@@ -6,10 +6,7 @@ import { inTenant } from '#app/shared/tenancy'
 import { encrypt } from '#app/encryption/encrypt'
 import type Tenant from '#app/tenants/tenant'
 
-/**
- * Asks for a reset link and answers with the address that was typed. Whether anyone has it is looked up later, by
- * the worker: the answer is the same and as quick.
- */
+/** A worker looks the address up later, so that the response and its timing tell nothing. */
 export async function requestReset({ request }: HttpContext, tenant: Tenant) {
   const { email } = await request.validateUsing(emailValidator)
   await throttle('reset', [request.ip(), tenant.slug, email.toLowerCase()], 'email')

@@ -27,10 +27,7 @@ export async function restoreRememberedSession(ctx: HttpContext) {
 
 type SessionStatus = { isOpen: true } | { isOpen: false; reason: EndReason | null }
 
-/**
- * Whether this browser is still signed in: it may have been signed out from elsewhere, or idle for too long. The
- * request that polls for this does not count as a visit.
- */
+/** The browser may have been signed out elsewhere or be idle. A background request does not count as a visit. */
 export async function sessionStatus(ctx: HttpContext, user: User): Promise<SessionStatus> {
   const browser = await browserOf(ctx, user)
   if (!browser) return { isOpen: false, reason: null }
@@ -45,7 +42,6 @@ export async function sessionStatus(ctx: HttpContext, user: User): Promise<Sessi
   return { isOpen: true }
 }
 
-/** As it came with the session, unless the person was let in only now. */
 async function browserOf({ openedSession, session }: HttpContext, user: User) {
   const id: number = session.get('browser_id', 0)
   if (openedSession?.browser?.id === id) return openedSession.browser

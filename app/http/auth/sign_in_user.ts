@@ -16,10 +16,7 @@ import type User from '#app/users/user'
 
 type Given = { method: SignInMethod; remember?: boolean }
 
-/**
- * Lets someone in: a new session that knows nothing of the visitor's but where they wanted to go, so that no
- * one can prepare one for them.
- */
+/** Starts a new session that keeps only KEPT, against session fixation. */
 export async function signInUser(ctx: HttpContext, user: User, given: Given) {
   const { browser, cookie } = await inTenant(user.tenantId, () =>
     openBrowserSession(user, browserOf(ctx), {
@@ -33,10 +30,8 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
   if (cookie) setRememberCookie(ctx, cookie)
 }
 
-/** What of a visitor's session stays when they turn out to be someone. */
 const KEPT = ['intended_url', 'locale']
 
-/** The session of someone who was let in, now or when the browser was remembered. */
 export async function startSession(
   { auth, session }: HttpContext,
   user: User,
@@ -52,14 +47,10 @@ export async function startSession(
   session.put(PERSON, user.publicId)
 }
 
-/**
- * The same for a browser that is recognised by its cookie: the page it is about to get carries the anti-forgery
- * token of this very session already.
- */
+/** Keeps the CSRF secret as well: the page being rendered already has its token. */
 export const resumeSession = (ctx: HttpContext, user: User, browserId: number) =>
   startSession(ctx, user, browserId, [...KEPT, 'csrf-secret'])
 
-/** Back to a visitor, with nothing left of the person; the next page may say why. */
 export async function endSession(ctx: HttpContext, notice?: { kind: string; text: string }) {
   const { auth, session } = ctx
   await auth.use('web').logout()

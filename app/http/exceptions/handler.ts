@@ -19,16 +19,14 @@ import { markForRollback } from '#app/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 import InertiaMiddleware, { ERROR_BAG } from '#app/http/middleware/inertia_middleware'
 
-/** After how many seconds an answer of 503 is worth asking again. */
 const RETRY_SECONDS = 5
 
-/** Answers every error in one of two ways: a page for people, and for programs a sentence and a reference. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = !app.inProduction
   protected ignoreCodes = ['E_REFUSED', 'E_LIMIT_REACHED', 'E_VIEWING_ONLY']
 
   async handle(thrown: unknown, ctx: HttpContext) {
-    // The router answers an error where it was thrown; the scope around it would take that for success.
+    // The router catches an error where it was thrown, so the scope around it would commit.
     markForRollback()
     const error = translated(thrown, ctx)
     if (statusOf(error) === 503) ctx.response.header('retry-after', String(RETRY_SECONDS))
@@ -43,7 +41,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return showPage(error, ctx)
   }
 
-  /** What was typed does not come along: sessions are stored, and hold no bank account or card number. */
+  /** Leaves the input out: sessions are stored, and must hold no bank account or card number. */
   async renderValidationErrorAsHTML(error: HttpError, ctx: HttpContext) {
     if (!ctx.session?.initiated) return showPage(new UnreadableRequest(), ctx)
     ctx.session.flashValidationErrors(error, false)
@@ -56,7 +54,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** What was thrown, as what it means to whoever asked. */
 function translated(thrown: unknown, ctx: HttpContext): unknown {
   if (ctx.impersonation && isReadOnlyError(thrown)) return new ReadOnlyImpersonation()
   if (isDatabaseAway(thrown)) return new Unavailable('The database is away', { cause: thrown })
@@ -66,7 +63,7 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
   if (thrown instanceof Refusal) return refused(thrown, ctx)
   if (!isBadInput(thrown)) return thrown
 
-  // A validator let it pass that should not have: the log says where.
+  // A validator accepted a value that it should not have.
   ctx.logger.warn({ err: thrown }, 'A value reached the database that no column holds')
   if (ctx.request.method() === 'GET') {
     return new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
@@ -79,7 +76,7 @@ class Unavailable extends Exception {
   static code = 'E_UNAVAILABLE'
 }
 
-/** The body says that it is packed, and is not, or is cut off (zlib). */
+/** zlib: the body is not compressed as its header says, or is cut off. */
 const isUnpackingError = (error: unknown) => codeOf(error).startsWith('Z_')
 
 function refused(refusal: Refusal, ctx: HttpContext) {
@@ -119,16 +116,14 @@ async function showPage(error: unknown, ctx: HttpContext) {
   return plainPage(ctx, shown, RETRY_SECONDS)
 }
 
-/** The page of an error that has none of its own is that of its class. */
 function pageStatus(status: number): ErrorStatus {
   const known = STATUSES.find((one) => one === String(status))
   return known ?? (status >= 500 ? '500' : '400')
 }
 
-/** The CSRF token expired or is forged. */
 const isCsrfError = (error: unknown) => codeOf(error) === 'E_BAD_CSRF_TOKEN'
 
-/** Redirects back, which brings a new token; the page keeps what was typed. */
+/** Redirects back, which brings a new token; the page keeps its input. */
 function renderExpiredForm(ctx: HttpContext) {
   if (expectsJson(ctx)) {
     const text = i18nManager.locale(localeOf(ctx)).t('notices.oldForm')

@@ -5,10 +5,7 @@ import edge from 'edge.js'
 import type { ErrorStatus } from '#app/http/exceptions/statuses'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 
-/**
- * An error page that needs nothing: no session, no database, no script file. While the database is away it asks whether
- * it is back, and loads again only then, so that nobody's reading is interrupted; what was sent is not sent again.
- */
+/** Needs no session, database or script. Reloads once the database is back; never repeats a form submission. */
 export async function plainPage(ctx: HttpContext, status: ErrorStatus, retrySeconds: number) {
   const { request, response } = ctx
   const locale = localeOf(ctx)

@@ -20,12 +20,10 @@ type Props<Page extends keyof InertiaPages> = InertiaPages[Page] extends Compone
 
 const CLEARS_HISTORY = 'clears_history'
 
-/** Areas whose pages are about someone; the others are that too once someone is signed in. */
 const PRIVATE = /^(User|Tenant|Admin)\//
 
 let version: string | undefined
 
-/** The parts of the Inertia protocol that the adapter leaves open. */
 export class Inertia extends BaseInertia<InertiaPages> {
   #vite: Vite
 
@@ -34,7 +32,7 @@ export class Inertia extends BaseInertia<InertiaPages> {
     this.#vite = vite
   }
 
-  /** The adapter knows props by their whole names only. */
+  /** The adapter matches whole prop names only. */
   override requestInfo(reCompute?: boolean) {
     const info = super.requestInfo(reCompute)
     return {
@@ -57,7 +55,7 @@ export class Inertia extends BaseInertia<InertiaPages> {
     }
   }
 
-  /** As text: the adapter's answer would be copied for circles and odd values, of which a page has none. */
+  /** Renders as text: the adapter's answer would be checked for circular and unusual values. */
   override async render<Page extends keyof InertiaPages & string>(
     name: Page,
     props: Props<Page>,
@@ -69,12 +67,11 @@ export class Inertia extends BaseInertia<InertiaPages> {
     return JSON.stringify(page)
   }
 
-  /** The manifest changes with a new server only, so it is hashed once. */
+  /** The manifest changes only with a new server, so it is hashed once. */
   override getVersion() {
     return (version ??= super.getVersion())
   }
 
-  /** Also when the next page comes after a redirect. */
   override clearHistory() {
     this.ctx.session.put(CLEARS_HISTORY, true)
   }
@@ -86,17 +83,16 @@ export class Inertia extends BaseInertia<InertiaPages> {
     response.status(409).send('')
   }
 
-  /** What someone saw stays in their browser only as long as they are signed in. */
   #markPrivate(name: string) {
     const { auth, request, response, session } = this.ctx as Partial<HttpContext> & HttpContext
     if (PRIVATE.test(name) || auth?.user) {
       this.encryptHistory()
       response.header('cache-control', 'no-store, private')
     } else if (SERVER_RENDERED.includes(name)) {
-      // Browsers may keep the page for their back button, and ask again for every other visit.
+      // Browsers may use the page for their back button, and ask again for every other visit.
       response.header('cache-control', 'no-cache, private')
     }
-    // A page fetched in advance may never be shown.
+    // A prefetched page may never be shown.
     if (request.header('purpose') === 'prefetch') return
     if (session?.initiated && session.has(CLEARS_HISTORY)) {
       session.forget(CLEARS_HISTORY)

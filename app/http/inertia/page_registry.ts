@@ -3,7 +3,6 @@ import app from '@adonisjs/core/services/app'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { Vite } from '@adonisjs/vite'
 
-/** The server asked for a page that was never written: our mistake, and found in the log. */
 export class PageNotFound extends Exception {
   static status = 500
   static code = 'E_PAGE_NOT_FOUND'
@@ -16,7 +15,6 @@ export class PageNotFound extends Exception {
 const FOLDER = 'inertia/pages'
 let built: Set<string> | undefined
 
-/** Whether browsers can show a page of this name. */
 export function pageExists(name: string, vite: Vite) {
   const file = `${FOLDER}/${name}.tsx`
   if (!app.inProduction) return existsSync(app.makePath(file))

@@ -3,7 +3,7 @@ import type { InertiaConfig, PageObject } from '@adonisjs/inertia/types'
 import type { Vite } from '@adonisjs/vite'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** A page that cannot be made on the server is made in the browser, as all others are; the adapter would answer 500. */
+/** Falls back to rendering in the browser; the adapter would answer 500. */
 export class PageRenderer extends ServerRenderer {
   constructor(
     config: InertiaConfig,

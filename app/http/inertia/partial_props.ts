@@ -6,10 +6,6 @@ const isRecord = (value: unknown): value is Props =>
 export const rootKey = (path: string) => path.split('.')[0]
 const isDeep = (path: string) => path.includes('.')
 
-/**
- * Leaves of the props what a partial reload asks for by paths such as `user.name`. A prop that is asked for as a
- * whole, or not by path at all (`errors` and others that always come), stays as it is.
- */
 export function pickPartialProps(props: Props, only: string[], except: string[]) {
   const whole = new Set(only.filter((path) => !isDeep(path)))
   const deep = only.filter((path) => isDeep(path) && !whole.has(rootKey(path)))

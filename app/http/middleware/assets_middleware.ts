@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import sirv from 'sirv'
 
-// Only what the build put under /assets is a file; hashed names never change, so browsers keep them.
+// Hashed names never change, so browsers cache them.
 const serve = app.inDev
   ? undefined
   : sirv(app.publicPath('assets'), {
@@ -21,7 +21,7 @@ export default class AssetsMiddleware {
     const url = request.request.url ?? ''
     if (!serve || !url.startsWith(PREFIX) || url.includes('/.')) return next()
 
-    // Without this word of ours about keeping it would say nothing itself.
+    // sirv keeps a cache header that is set already.
     const kept = response.response.getHeader('cache-control')
     response.response.removeHeader('cache-control')
     return new Promise<void>((resolve, reject) => {

@@ -5,12 +5,11 @@ import { expectsJson } from '#app/http/expects_json'
 import { errorBody } from '#app/http/error_body'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** For signed-in people; others sign in first and then come back to where they wanted to go. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, inertia, request, response, session } = ctx
     if (auth.user) return next()
-    // Where a person lands is decided by what they do, not by a request of their page.
+    // A background request must not set where the user goes after signing in.
     if (expectsJson(ctx) || isBackgroundRequest(ctx)) {
       return response.unauthorized(errorBody(ctx, 'Sign in first'))
     }

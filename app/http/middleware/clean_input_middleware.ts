@@ -3,20 +3,14 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 
-/** Deeper than any form of ours. */
 const DEEPEST = 8
 
-/** What was sent cannot be read, whoever reads it. */
 export class UnreadableRequest extends Exception {
   static status = 400
   static code = 'E_UNREADABLE_REQUEST'
 }
 
-/**
- * Takes out what no field can hold, before any validator looks: NUL, which PostgreSQL does not store, halves of a
- * surrogate pair, which are no characters, and fields that pass for what every object has. An address with these names
- * nothing.
- */
+/** Removes NUL, which PostgreSQL cannot store, unpaired surrogates, and names of Object.prototype. */
 export default class CleanInputMiddleware {
   handle({ params, request }: HttpContext, next: NextFn) {
     request.request.headers.referer = ownPath(request.request.headers)
@@ -27,10 +21,7 @@ export default class CleanInputMiddleware {
   }
 }
 
-/**
- * Where someone came from, as a path of ours: what leads back must not lead elsewhere, also when the Host header is
- * as made up as the Referer.
- */
+/** Only a path, so that redirecting back never leaves the site, even with a forged Host header. */
 function ownPath({ referer, host }: { referer?: string; host?: string }) {
   const url = URL.parse(referer ?? '')
   if (!url || ![host, OUR_HOST].includes(url.host)) return undefined
@@ -59,5 +50,5 @@ function cleaned<Value>(value: Value, depth: number): Value {
   ) as Value
 }
 
-/** Fields such as `toString`, which would take the place of what every object has: reading it as a number would throw. */
+/** Reading `toString` as a number would throw. */
 const isInherited = (name: string) => name in Object.prototype

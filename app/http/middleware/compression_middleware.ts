@@ -8,13 +8,12 @@ const SECRET = Symbol('secret')
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-// Higher qualities take longer to compress than the bytes they save take to travel.
+// Higher qualities take longer to compress than the saved bytes take to travel.
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   filter: (request, response) => !(SECRET in response) && compression.filter(request, response),
 }) as unknown as Compress
 
-/** Compresses what browsers read. Scripts and styles are compressed when they are built. */
 export default class CompressionMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     compress(request.request, response.response, () => {})
@@ -22,10 +21,7 @@ export default class CompressionMiddleware {
   }
 }
 
-/**
- * Leaves an answer uncompressed that shows a secret: its length would tell whether something else in it, which a link
- * from elsewhere may choose, is part of the secret (BREACH, CVE-2013-3587).
- */
+/** For responses with a secret, whose compressed length could reveal it (BREACH, CVE-2013-3587). */
 export function leaveUncompressed({ response }: HttpContext) {
   Object.assign(response.response, { [SECRET]: true })
 }

@@ -4,14 +4,10 @@ import { isConfirmed } from '#app/auth/confirmation'
 import { ReadOnlyImpersonation } from '#app/impersonation/read_only_impersonation'
 import { Refusal } from '#app/shared/refusal'
 
-/**
- * Asks for the password or the second factor again before something that moves money or weakens security. A
- * form keeps what was typed: the page asks in a dialog and sends the form once more. A page to look at asks
- * on a page of its own.
- */
+/** A form keeps its input while a dialog asks for the password or second factor; a page redirects. */
 export default class ConfirmedMiddleware {
   async handle({ impersonation, request, response, session }: HttpContext, next: NextFn) {
-    // Who views someone's pages proved to be staff, not to be that person.
+    // Staff proved to be staff, not to be this user.
     if (impersonation) throw new ReadOnlyImpersonation()
     if (isConfirmed(session)) return next()
     if (request.method() !== 'GET') throw new Refusal('confirmation', 'confirmFirst')

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { readiness } from '#app/health/readiness'
 
-/** For balancers and supervisors: before sessions, so that no database is needed to say that it is away. */
+/** Runs before sessions, so that it answers without a database. */
 export default class HealthMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     const path = request.url()

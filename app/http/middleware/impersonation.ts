@@ -8,16 +8,11 @@ import { ReadOnlyImpersonation } from '#app/impersonation/read_only_impersonatio
 import { asStaff, makeReadOnly } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** Where the browser session of a staff member keeps whose pages they view. */
 export const IMPERSONATION_KEY = 'impersonation'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/**
- * Lets a staff member who views someone's pages see the site as that person does. Nothing can be changed:
- * requests that write are refused here, and what a page writes after all is refused by the database. The one
- * thing that stays theirs is the way out.
- */
+/** Refuses requests that write, as the database does; only ending the impersonation stays possible. */
 export async function withImpersonation(ctx: HttpContext, next: NextFn) {
   const { auth, request, route, session } = ctx
   const staff = auth.user
@@ -52,7 +47,6 @@ async function endImpersonated(ctx: HttpContext, impersonation: Impersonation, s
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** The viewing that this request is part of; `auth.user` is then the person whose pages they are. */
     impersonation?: Impersonation
   }
 }

@@ -25,7 +25,6 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
     return {
       errors: ctx.inertia.always(errors),
-      /** How the person may show who they are, when a form was held back until they do. */
       confirmWith: ctx.inertia.always(
         needsConfirmation ? await confirmationMethods(auth.user!) : null
       ),
@@ -45,16 +44,14 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       tenant: tenantBrand(tenant),
       push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
-      // Visitors follow their device.
       theme: auth?.user?.theme ?? 'auto',
     }
   }
 
-  /** What a person is told once, beside the props: it is not kept in the browser's history. */
   flash(ctx: HttpContext): { notice?: Notice } {
     const { session } = ctx as Partial<HttpContext>
     if (!session?.initiated || isBackgroundRequest(ctx)) return {}
-    // One that this very request raised is shown with its own page, when no redirect follows.
+    // Includes a notice of this very request, when no redirect follows.
     const notice: Notice | null =
       session.flashMessages.get('notice') ?? session.responseFlashMessages.pull('notice', null)
     return notice ? { notice } : {}
@@ -76,12 +73,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     ctx.response.vary('X-Inertia')
   }
 
-  /** Makes of the answer to an Inertia visit what Inertia can follow. */
   dispose(ctx: HttpContext) {
     const { inertia, request, response } = ctx
     if (!inertia.requestInfo().isInertiaRequest) return
 
-    // A status of 204 would stand beside the address.
+    // The browser would show an empty 204 at the new address.
     if (isEmpty(ctx)) response.status(302).redirect().back()
     // A browser would repeat the method at the new address.
     if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
@@ -91,10 +87,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
 type Notice = { kind: string; text: string }
 
-/**
- * A background request may run alongside a form submission: it must not overwrite that session or consume its flash
- * message. The one thing it may save is a remembered browser that it logged in again.
- */
+/** A background request must not overwrite the session of a form; it may only save a browser that it signed in. */
 function makeSessionReadOnly({ session }: HttpContext) {
   const browser: unknown = session.get('browser_id')
   const commit = session.commit.bind(session)
@@ -106,10 +99,8 @@ function makeSessionReadOnly({ session }: HttpContext) {
 
 type Errors = Record<string, string>
 
-/** Where the exception handler keeps the name of the bag until the page is shown. */
 export const ERROR_BAG = 'error_bag'
 
-/** In a named bag when the form asked for that, in its own request or in the one that the redirect led to. */
 function errorsOf(ctx: HttpContext): Errors | Record<string, Errors> {
   const { request, session } = ctx as Partial<HttpContext> & HttpContext
   const given: Record<string, string | string[]> =
@@ -130,10 +121,9 @@ function hasStaleAssets({ inertia, request }: HttpContext) {
   return isInertiaRequest && request.method() === 'GET' && version !== inertia.getVersion()
 }
 
-/** Makes the browser load the whole page again, with the scripts of this build; flash messages are kept for it. */
 function forceReload({ inertia, request, response, session }: HttpContext) {
   session.reflash()
-  // As it was asked for: decoded it may hold what no header can.
+  // As it was sent: decoded it may hold what no header can.
   response.header(InertiaHeaders.Location, request.request.url ?? '/')
   response.header(InertiaHeaders.Version, inertia.getVersion())
   response.status(409).send('')
@@ -147,7 +137,7 @@ const isEmpty = ({ response }: HttpContext) =>
 
 const isRedirect = ({ response }: HttpContext) => [301, 302, 303].includes(response.getStatus())
 
-/** Browsers follow a redirect out of sight of scripts, and drop what stands after `#`. */
+/** A redirect that the browser follows itself loses the part after `#`. */
 function keepFragment({ request, response }: HttpContext) {
   const location = response.getHeader('location')
   if (typeof location !== 'string' || !location.includes('#')) return
@@ -162,7 +152,6 @@ async function confirmationMethods(user: User) {
   return { hasApp: totp, hasPasskey: passkeys > 0 }
 }
 
-/** Whose area a page belongs to; null outside `/t`. */
 const tenantBrand = (tenant: Tenant | undefined) =>
   tenant ? { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour } : null
 

@@ -5,7 +5,6 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { type Locale, isLocale } from '#app/shared/locale'
 
-/** The language of the profile, else of the switch at the foot of the page, else of the browser. */
 export default class LocaleMiddleware {
   static {
     RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
@@ -21,7 +20,6 @@ export default class LocaleMiddleware {
 }
 
 export function localeOf({ auth, session, request }: HttpContext): Locale {
-  // Staff work in English, whatever they read at home.
   if (/^\/admin(\/|$)/.test(request.url())) return 'en'
   const chosen = auth?.user?.locale ?? (session?.initiated ? session.get('locale') : undefined)
   if (isLocale(chosen)) return chosen

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { answer } from '#app/push/http_api'
 import { runningEndpoint } from '#app/push/push'
 
-/** The HTTP interface of the endpoint, before sessions and anti-forgery: its requests are signed instead. */
+/** Runs before sessions and CSRF checks: these requests are signed. */
 export default class PushMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     const endpoint = runningEndpoint()

@@ -1,10 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/**
- * What every answer has, also one that is given before a page's own middleware is reached: an error, an asset, the
- * push interface. Pages replace the policy by theirs, and assets the word about keeping.
- */
+/** Covers errors, assets and the push interface as well; pages replace the policy. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -17,7 +14,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Node sends no such header (RFC 9110, 5.5), and fails when it is too late to answer anything else. */
+/** Node refuses these (RFC 9110, 5.5), too late to answer anything else. */
 const UNSENDABLE = /[^\t\x20-\x7e\x80-\xff]/
 
 export default class ResponseHeadersMiddleware {

@@ -8,10 +8,7 @@ import { localeOf } from '#app/http/middleware/locale_middleware'
 import { inTenant } from '#app/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 
-/**
- * Runs a signed-in person's request in one transaction that sees their tenant only; a thrown error rolls
- * everything back. Visitors have no scope and so see no person's rows.
- */
+/** One transaction that sees one tenant; a thrown error rolls back. Visitors have no scope and see no personal rows. */
 export default class ScopeMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, session } = ctx
@@ -24,7 +21,7 @@ export default class ScopeMiddleware {
       const { user } = auth
       const status = user && (await sessionStatus(ctx, user))
       if (!user || user.isBlocked || !status?.isOpen) {
-        // The person finds out with the next page they open, and not behind the back of what they do now.
+        // The user finds out on the next page, not during a background request.
         if (isBackgroundRequest(ctx)) {
           await auth.use('web').logout()
           return withImpersonation(ctx, next)

@@ -4,10 +4,6 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import { escalateToStaff } from '#app/shared/tenancy'
 
-/**
- * Opens the admin panel to staff and widens the request's scope to all tenants. Without a second factor they
- * set one up first.
- */
 export default class StaffMiddleware {
   async handle({ auth, response, notify }: HttpContext, next: NextFn) {
     const { user } = auth

@@ -3,10 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import Tenant from '#app/tenants/tenant'
 
-/**
- * The organisation whose area this is. The house tenant has none, and pages for `members` are not there for
- * anyone else.
- */
+/** The house tenant has no area; pages for `members` answer 404 to anyone else. */
 export default class TenantMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: { for?: 'members' } = {}) {
     const tenant = await Tenant.query().where({ slug: ctx.params.tenant, is_house: false }).first()
@@ -22,7 +19,6 @@ export default class TenantMiddleware {
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** Set on every route under `/t/:tenant`, and nowhere else. */
     tenant: Tenant
   }
 }

@@ -11,11 +11,7 @@ import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
 
 const FIELD = 'file'
 
-/**
- * Takes in the file of a form, for the routes that want one, once it is known who sends it. It goes to the machine's
- * folder for temporary files as it comes, through little memory, and is gone when its request is answered. The
- * framework's own way looks for the kind of file in all that came so far, again with every piece.
- */
+/** Streams to a temporary path; the framework would search all received bytes for the file type at every piece. */
 export default class UploadMiddleware {
   async handle({ auth, request }: HttpContext, next: NextFn) {
     const { multipart } = request as { multipart?: Multipart }
@@ -37,7 +33,6 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000) + 1
 
 type Multipart = HttpContext['request']['multipart']
 
-/** Writes the file to `path` as it comes, and counts its bytes. */
 function receive(multipart: Multipart, path: string) {
   const upload = { bytes: 0, files: 0 }
   multipart.onFile(FIELD, { deferValidations: true }, async (part) => {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** For people whose address is proven; mail about their money must reach them and no one else. */
+/** Mail about money must reach this user and nobody else. */
 export default class VerifiedMiddleware {
   async handle({ auth, request, response, session }: HttpContext, next: NextFn) {
     if (auth.user?.emailVerifiedAt) return next()
