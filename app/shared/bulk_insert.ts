@@ -2,10 +2,7 @@ import type { Client } from 'pg'
 
 export type Value = string | number | boolean | null | string[]
 
-/**
- * Inserts many rows in one statement, which the policies of the table check. COPY is not allowed into tables
- * with row-level security, and a staging table is a table that others could put in the way.
- */
+/** PostgreSQL refuses COPY into tables with row-level security. */
 export async function bulkInsert(
   connection: Client,
   table: string,
@@ -20,7 +17,6 @@ export async function bulkInsert(
   )
 }
 
-/** A `select` of these columns, typed as the table has them, from one array parameter for each, `$1` onwards. */
 export async function rowsSource(connection: Client, table: string, columns: readonly string[]) {
   const types = await columnTypes(connection, table)
   const arrays = columns.map((column, index) => `$${index + 1}::${itemType(types, column)}[]`)
@@ -30,7 +26,6 @@ export async function rowsSource(connection: Client, table: string, columns: rea
   return `select ${list.join(', ')} from unnest(${arrays.join(', ')}) as given (${columns.join(', ')})`
 }
 
-/** The parameters of that select: the values of each column as an array literal. */
 export function columnArrays(width: number, rows: Value[][]) {
   return Array.from({ length: width }, (_, column) => {
     let literal = '{'
@@ -42,7 +37,7 @@ export function columnArrays(width: number, rows: Value[][]) {
   })
 }
 
-/** An array within an array would be unnested as well: it travels as the text of its literal. */
+/** unnest() would flatten an array within an array, so it travels as text. */
 const itemType = (types: Map<string, string>, column: string) =>
   types.get(column)!.endsWith('[]') ? 'text' : types.get(column)!
 

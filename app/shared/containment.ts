@@ -2,14 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
 import { currentRequest } from '#app/shared/current_request'
 
-/** What an error belongs to: the connection or the job in whose name the code runs. */
 export type Bounds = { kind: 'connection' | 'job'; name?: string; id: string }
 
 type Contained = Bounds & { end: (error: unknown) => void }
 
 const contexts = new AsyncLocalStorage<Contained>()
 
-/** Does a job. An error that no one catches, in a listener or a promise that it left behind, fails this job alone. */
+/** An uncaught error, also in a listener or a promise left behind, fails this job alone. */
 export async function contained<T>(bounds: Bounds, work: () => Promise<T>): Promise<T> {
   let end!: (error: unknown) => void
   const escaped = new Promise<never>((_, reject) => (end = reject))
@@ -17,7 +16,6 @@ export async function contained<T>(bounds: Bounds, work: () => Promise<T>): Prom
   return contexts.run({ ...bounds, end }, () => Promise.race([work(), escaped]))
 }
 
-/** Does what a listener has to do now; whatever goes wrong, now or later, is handed to `end`. */
 export function guarded(bounds: Bounds, end: (error: unknown) => void, work: () => void) {
   contexts.run({ ...bounds, end }, () => {
     try {
@@ -28,10 +26,6 @@ export function guarded(bounds: Bounds, end: (error: unknown) => void, work: () 
   })
 }
 
-/**
- * Keeps the process when an error escapes everything else: it is logged with what it belongs to, and ends that
- * alone. For processes that serve many, once they are up; before that an error has to stop them.
- */
 export function containEscapes() {
   process.on('uncaughtException', contain)
   process.on('unhandledRejection', contain)

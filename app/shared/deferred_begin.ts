@@ -1,10 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * knex sends BEGIN when a transaction is made and waits for the answer. A transaction made here sends it with its first
- * statement, in the same round trip on a pipelined connection, and not at all when no statement follows. What it sends may
- * change until then. knex has no option for either.
- */
+/** knex sends BEGIN at once and waits. This sends it with the first statement, or never; knex has no option for it. */
 export async function deferredTransaction(client: QueryClientContract, opening: () => string) {
   defer(client.getWriteClient().client as unknown as Client)
   const transaction = await client.transaction()
@@ -12,7 +8,6 @@ export async function deferredTransaction(client: QueryClientContract, opening: 
   return transaction
 }
 
-/** Sends BEGIN if that was not done yet, for statements that go past knex; they need not wait for the answer. */
 export const begin = (transaction: TransactionClientContract) => deferredOf(transaction).begin()
 
 export const hasBegun = (transaction: TransactionClientContract) => deferredOf(transaction).hasBegun
@@ -23,7 +18,6 @@ type TransactionQueries = {
   transaction(...given: unknown[]): Transaction
   deferred?: Deferred
 }
-/** What knex 3 keeps of a transaction, and its types leave out. */
 type Transaction = {
   trxClient: TransactionQueries
   _completed: boolean
@@ -50,7 +44,7 @@ class Deferred {
     return this.#begun !== undefined
   }
 
-  /** Statements sent right after it reject with its error, so none of them need look at it. */
+  /** Later statements reject with the same error, so nobody needs to await this one. */
   begin() {
     this.#begun ??= this.#send(this.opening())
     this.#begun.catch(() => {})
@@ -83,7 +77,6 @@ function deferBegin(transaction: Transaction) {
       const [, answer] = await Promise.all([deferred.begin(), query.call(trxClient, to, statement)])
       return answer
     }
-    // A savepoint makes a client of its own.
     trxClient.transaction = (...given) => {
       void deferred.begin()
       return nest.apply(trxClient, given)

@@ -1,6 +1,5 @@
 type Waiting = { isAlone: boolean; start: () => void }
 
-/** Lets work run side by side, and some of it alone. Who comes first goes first. */
 export class Gate {
   #running = 0
   #isAlone = false

@@ -1,15 +1,14 @@
-/** The network of an address as SQL: `145.53.12.0/24`, and of IPv6 its first 48 bits. */
+/** IPv4: 24 bits, such as `145.53.12.0/24`; IPv6: 48 bits. */
 export const ipNetworkSql = (column: string) =>
   `network(set_masklen(${column}, case family(${column}) when 4 then 24 else 48 end))::text`
 
-/** The same for people to read, such as `145.53.12.*`: enough to recognise, too little to track. */
 export function maskedNetwork(ip: string | null) {
   if (!ip) return null
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
   return v4 ? `${v4[1]}.*` : `${ip.split(':').slice(0, 3).join(':')}:*`
 }
 
-/** What one subscriber has, to count by: an IPv4 address, or the 64 bits of an IPv6 network. */
+/** One subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function ipNetwork(ip: string) {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
   const [head, tail = ''] = ip.split('::')

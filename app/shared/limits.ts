@@ -5,16 +5,13 @@ import { Refusal } from '#app/shared/refusal'
 
 type Rate = [requests: number, duration: `${number} ${'minutes' | 'hours' | 'hour' | 'day'}`]
 type Limit = {
-  /** The field that says so; what `form` says is shown as a notice. */
   field: string
-  /** One address may be an office, a university or a train: it has room for many people. */
+  /** One address may be an office, a university or a train. */
   network: Rate
   person?: Rate
 }
 
-/** How much of what costs money, mail or work comes from one person and from one network. */
 export const LIMITS = {
-  /** Every change by someone who is signed in, whatever else it counts for. */
   change: { field: 'form', person: [2_000, '1 hour'], network: [20_000, '1 hour'] },
   sign_in_failure: { field: 'email', network: [30, '15 minutes'] },
   registration: { field: 'email', network: [20, '1 hour'] },
@@ -35,10 +32,8 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Whose request it is. A visitor is a network and no person. */
 export type Source = { ip: string; personId?: number }
 
-/** Too much from here for now: `seconds` says when to try again. */
 export class LimitReached extends Refusal {
   static status = 429
   static code = 'E_LIMIT_REACHED'
@@ -51,7 +46,7 @@ export class LimitReached extends Refusal {
   }
 }
 
-/** Counts `amount` requests; throws LimitReached when these are too many, and counts none of them then. */
+/** Throws LimitReached, and counts nothing, when these are too many. */
 export async function consume(name: LimitName, source: Source, amount = 1) {
   const counted: (() => Promise<unknown>)[] = []
   for (const { counter, key, most } of countersOf(name, source)) {
@@ -64,7 +59,6 @@ export async function consume(name: LimitName, source: Source, amount = 1) {
   }
 }
 
-/** Throws LimitReached when nothing is left of a limit, without counting. */
 export async function refuseBeyond(name: LimitName, source: Source) {
   for (const { counter, key, most } of countersOf(name, source)) {
     const state = await counter.get(key)
@@ -89,7 +83,7 @@ const counterOf = ([requests, duration]: Rate, key: string) => ({
   most: requests,
 })
 
-/** No address of a person stands in the table of limits. */
+/** A keyed hash, so that the table of limits holds no IP address. */
 const keyOf = (name: LimitName, kind: string, whose: string) =>
   `${name}:${keyedHash(`${kind} ${whose}`)}`
 

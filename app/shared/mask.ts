@@ -1,7 +1,4 @@
-/**
- * Hides a secret, in hexadecimal, in an answer that is compressed: it is never the same text twice, so that the length of
- * the answer tells nothing of it (BREACH, CVE-2013-3587). Whoever reads the answer can undo it; see `unmask`.
- */
+/** Different text at every call, so that compression reveals nothing of the secret (BREACH, CVE-2013-3587). */
 export function mask(secret: string) {
   const bytes = bytesOf(secret)
   const key = crypto.getRandomValues(new Uint8Array(bytes.length))

@@ -4,10 +4,8 @@ import type { LucidModel } from '@adonisjs/lucid/types/model'
 
 export type Owner = { id: number; tenantId: number }
 
-/** A model whose rows belong to a person. */
 export function Owned<Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) {
   return class OwnedModel extends superclass {
-    /** Only what is theirs: a stranger's row is not found. */
     static ownedBy<T extends LucidModel>(this: T, { id, tenantId }: Owner) {
       return this.query().where({ tenant_id: tenantId, user_id: id })
     }

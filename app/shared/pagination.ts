@@ -1,4 +1,3 @@
-/** Where a page of a list stands in the whole of it. */
 export type PageMeta = { page: number; perPage: number; total: number; lastPage: number }
 
 export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({

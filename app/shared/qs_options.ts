@@ -1,4 +1,3 @@
-/** How query strings are read, by the server and by the pages (`inertia/query.ts`): no more than this of them. */
 export const PARSE_OPTIONS = {
   parameterLimit: 1_000,
   depth: 5,

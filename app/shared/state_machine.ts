@@ -1,4 +1,3 @@
-/** The closed list of an entity's states and the moves between them. The table `moves` holds the same ones. */
 export function stateMachine<State extends string>(moves: Record<State, readonly State[]>) {
   return {
     states: Object.keys(moves) as State[],

@@ -2,7 +2,7 @@ import { currentConnection } from '#app/shared/tenancy'
 
 let cursors = 0
 
-/** The rows of a statement, some at a time; the database keeps the rest until they are asked for. Needs a scope. */
+/** Reads through a database cursor. Needs a scope. */
 export async function* streamRows<Row>(
   sql: string,
   values: unknown[],

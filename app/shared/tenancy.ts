@@ -3,11 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { begin, deferredTransaction, hasBegun } from '#app/shared/deferred_begin'
 
-/**
- * A scope is one database transaction together with the name of who it acts for. Row-level security reads
- * that name: a tenant sees its own rows, the named scopes `staff`, `worker` and `authentication` see what
- * their policies allow, and code outside any scope sees no person's rows at all.
- */
+/** A transaction and who it acts for, which row-level security reads; outside a scope no person's row is visible. */
 type ActingScope = {
   trx: TransactionClientContract
   actsFor: ActsFor
@@ -16,7 +12,6 @@ type ActingScope = {
   isMarkedForRollback: boolean
 }
 
-/** What row-level security reads. */
 type ActsFor = {
   tenantId: number | null
   scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
@@ -24,30 +19,25 @@ type ActsFor = {
 
 const scopes = new AsyncLocalStorage<ActingScope>()
 
-/** Acts for one tenant; its rows are all there is. */
 export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
   runAs({ tenantId, scope: '' }, work)
 
-/** Acts for Fareback's staff, across tenants. The caller has checked that the person is staff. */
+/** The caller must have checked that the user is staff. */
 export const asStaff = <T>(work: () => Promise<T>) =>
   runAs({ tenantId: null, scope: 'staff' }, work)
 
-/** Acts for a background job or a seeder, across tenants. */
 export const asWorker = <T>(work: () => Promise<T>) =>
   runAs({ tenantId: null, scope: 'worker' }, work)
 
-/** Looks people up before anyone is signed in; sees users and nothing else. */
 export const asAuthentication = <T>(work: () => Promise<T>) =>
   runAs({ tenantId: null, scope: 'authentication' }, work)
 
-/** From here on the current request acts for staff, across tenants. */
 export async function escalateToStaff() {
   const scope = currentScope()
   scope.actsFor = { ...scope.actsFor, scope: 'staff' }
   await applyTo(scope)
 }
 
-/** The transaction of the scope we are in. An action that writes outside a scope is a bug. */
 export const currentTransaction = (): TransactionClientContract => currentScope().trx
 
 function currentScope() {
@@ -56,13 +46,10 @@ function currentScope() {
   return scope
 }
 
-/** The scope's transaction, or the plain connection for what belongs to no one (rules, sessions). */
+/** The transaction of the scope, or a plain connection for rows of nobody (claim rules, sessions). */
 export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
 
-/**
- * From here on the current request acts for one tenant and changes nothing: the database refuses every write,
- * also in a scope that is opened inside this one. Policies know it as `viewing`.
- */
+/** The database refuses every write from here on, also in scopes opened inside this one. */
 export async function makeReadOnly(tenantId: number) {
   const scope = currentScope()
   scope.actsFor = { tenantId, scope: 'viewing' }
@@ -70,10 +57,7 @@ export async function makeReadOnly(tenantId: number) {
   await applyTo(scope)
 }
 
-/**
- * Commits what the scope did so far, does work that lasts as long as someone outside likes, and goes on in a new
- * transaction. Meanwhile no connection is held: a few who send slowly would otherwise hold all of them.
- */
+/** Commits, runs `work` without holding a connection, and continues in a new transaction. */
 export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
   const scope = currentScope()
   await commit(scope.trx)
@@ -84,20 +68,18 @@ export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Has the current scope roll back at its end, for an error that was answered before it could reach us. */
+/** For an error that was answered before it could reach the scope. */
 export function markForRollback() {
   const scope = scopes.getStore()
   if (scope) scope.isMarkedForRollback = true
 }
 
-/** Runs once the scope has committed, and never after a rollback: mails, broadcasts. */
 export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
 
 type Bindings = unknown[] | Record<string, unknown>
 
-/** Rows of a raw statement in the current scope. `?` marks a value, `??` an identifier, `:name` a named value. */
 export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
   const result = await currentClient().rawQuery(sql, bindings as never)
   return result.rows
@@ -108,12 +90,10 @@ export async function queryRow<Row>(sql: string, bindings: Bindings = []): Promi
   return first ?? null
 }
 
-/** Holds a named lock until the transaction ends; whoever else asks for it waits. `of` is what it guards one of. */
 export async function lock(name: string, of: string | number = '') {
   await queryRows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
 }
 
-/** The scope's own connection of `pg`, for cursors and prepared statements. */
 export async function currentConnection() {
   const trx = currentTransaction()
   void begin(trx)
@@ -137,7 +117,7 @@ async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
   return answer
 }
 
-/** In Lucid's own wrapper the error of a failed rollback hides the one it was for. */
+/** Lucid's own wrapper hides the original error behind that of a failed rollback. */
 async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
   try {
     const answer = await scopes.run(scope, work)
@@ -152,12 +132,10 @@ async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
 
 const opening = (scope: ActingScope) => `begin; ${settingsOf(scope)}`
 
-/** Tells the database for whom the transaction acts, if it has begun; otherwise its begin will. */
 async function applyTo(scope: ActingScope) {
   if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
 }
 
-/** Without parameters, so that it can stand beside BEGIN in one message. */
 function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: ActingScope) {
   const settings = `select set_config('fareback.tenant_id', '${tenantId === null ? '' : Number(tenantId)}', true), set_config('fareback.scope', '${scope}', true)`
   return isReadOnly ? `set transaction read only; ${settings}` : settings
@@ -168,6 +146,6 @@ async function commit(trx: TransactionClientContract) {
   await outcomeOf(trx)
 }
 
-/** Knex settles `commit()` whatever became of it: only this rejects when the database did not commit. */
+/** Knex resolves `commit()` even when the database did not commit; only this promise rejects. */
 const outcomeOf = (trx: TransactionClientContract) =>
   (trx.knexClient as unknown as { executionPromise: Promise<unknown> }).executionPromise

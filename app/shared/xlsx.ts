@@ -9,16 +9,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A sheet of Excel holds no more lines than this. */
 export const MOST_LINES = 1_048_576
 
-/** More lines than a sheet holds. */
 export class SheetFull extends Error {}
 
-/**
- * A workbook of one sheet, its first line in bold, made while its lines come in. Text is text here: a spreadsheet runs
- * none of it. Ends with SheetFull when there are too many lines.
- */
+/** All text stays text, so no cell runs as a formula. Throws SheetFull. */
 export function xlsx(name: string, table: AsyncIterable<Cell[][]>): Readable {
   const zip = new ZipFile()
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(START + xml), path)
@@ -39,7 +34,6 @@ export function xlsx(name: string, table: AsyncIterable<Cell[][]>): Readable {
       ['styles', 'styles.xml'],
     ])
   )
-  // The styles of cells by number: plain, a head, an amount (the built-in format 4: #,##0.00).
   add(
     'xl/styles.xml',
     `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
@@ -72,7 +66,7 @@ const relations = (targets: [type: string, target: string][]) =>
     )
     .join('')}</Relationships>`
 
-// Each row and cell says where it is: optional by the standard, but not every reader knows that.
+// The standard makes references optional, but some readers need them.
 const line = (cells: Cell[], index: number) => {
   const head = index === 0 ? ' s="1"' : ''
   const at = (column: number) => `r="${columnName(column)}${index + 1}"${head}`
@@ -85,7 +79,6 @@ const cell = (value: Cell, attributes: string) => {
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`
 }
 
-/** 0 is A, 25 is Z, 26 is AA. */
 const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26))

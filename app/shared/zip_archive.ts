@@ -7,10 +7,8 @@ import { now } from '#app/shared/clock'
 import { temporaryPath } from '#app/shared/temporary_file'
 
 type Content = string | AsyncIterable<string | Buffer>
-/** Adds a file to the archive; the next one may follow when it is written. */
 export type AddFile = (name: string, content: Content) => Promise<void>
 
-/** A file without a name: it is gone when it is closed, whatever happens until then. */
 export async function openTempFile() {
   const path = temporaryPath()
   const file = await open(path, 'wx+', 0o600)
@@ -18,14 +16,11 @@ export async function openTempFile() {
   return file
 }
 
-/** Writes a ZIP of what `fill` adds. One file at a time and piece by piece, so that its size costs no memory. */
 export async function writeZip(file: FileHandle, fill: (add: AddFile) => Promise<void>) {
   const zip = new ZipFile()
-  // Typed as less than it is: a PassThrough.
   const output = zip.outputStream as Readable
-  // By its number: a stream of the handle itself would keep it from ever being closed.
+  // By descriptor: a stream of the handle itself would never let it close.
   const written = pipeline(output, createWriteStream('', { fd: file.fd, autoClose: false }))
-  // It is awaited below; a failure before that must not count as unhandled.
   written.catch(() => {})
 
   const mtime = now().toJSDate()
@@ -33,7 +28,7 @@ export async function writeZip(file: FileHandle, fill: (add: AddFile) => Promise
     await fill(async (name, content) => {
       const stream = Readable.from(typeof content === 'string' ? [content] : content)
       zip.addReadStream(stream, name, { mtime })
-      // Without the second, a full disk would leave us waiting for a stream that no one reads any more.
+      // Without `written`, a full disk would leave this waiting for a stream that nobody reads.
       await Promise.race([finished(stream), written])
     })
   } catch (error) {

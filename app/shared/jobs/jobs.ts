@@ -1,11 +1,10 @@
-/** Every kind of background work, with what it is given. Jobs carry keys, never data. */
+/** Jobs carry keys, never data. */
 export type Jobs = {
   plan_batch: { batchId: number }
   import_batch: { batchId: number }
-  /** What the queue could not finish: the batch is told so. */
   abandon_batch: { batchId: number }
   send_email: { emailId: number }
-  /** The address is encrypted: whether it is known must not be told by how long the answer took. */
+  /** Encrypted, and looked up by a worker, so that the response time tells nothing about the address. */
   request_password_reset: { tenantId: number; sealedEmail: string }
   daily_upkeep: Record<string, never>
   delete_files: { keys: string[] }
@@ -13,7 +12,6 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-/** A job that fails is tried again, each time later; a listening worker hears of new ones at once. */
 const CHANGEABLE = {
   retryLimit: 2,
   retryBackoff: true,
@@ -21,10 +19,9 @@ const CHANGEABLE = {
   notify: true,
 }
 
-/** What a queue is created with; of these its policy stays for ever. */
 export const JOB_OPTIONS = { policy: 'standard', ...CHANGEABLE }
 
-/** A mail server that is down stays down for a while: twelve more tries over about a day. */
+/** Twelve retries over about a day, for a mail server that is down. */
 const EMAIL_RETRIES = {
   retryLimit: 12,
   retryDelay: 30,
@@ -33,10 +30,7 @@ const EMAIL_RETRIES = {
 }
 export const EMAIL_JOB_OPTIONS = { ...JOB_OPTIONS, ...EMAIL_RETRIES }
 
-/**
- * A worker that works on a job says so every ten seconds. After twenty of silence it is held for dead, and
- * another one takes the job over.
- */
+/** A job without a heartbeat for twenty seconds goes to another worker. */
 const LEASE = { heartbeatSeconds: 20 }
 const BATCH_JOB_OPTIONS = {
   ...CHANGEABLE,
@@ -50,13 +44,10 @@ const BATCH_JOB_OPTIONS = {
 
 type Queue = {
   options: typeof CHANGEABLE & Record<string, unknown>
-  /** Jobs of this kind that one worker does at the same time. */
   slots: number
-  /** Of these, at most so many for one person, in all workers together. */
   perPerson?: number
 }
 
-/** How each kind of job is worked on. Workers bring the queues in line with this when they start. */
 export const QUEUES: Record<JobName, Queue> = {
   abandon_batch: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   plan_batch: { options: BATCH_JOB_OPTIONS, slots: 3, perPerson: 2 },

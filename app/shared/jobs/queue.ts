@@ -4,15 +4,12 @@ import env from '#start/env'
 import type { Jobs } from '#app/shared/jobs/jobs'
 import { currentConnection } from '#app/shared/tenancy'
 
-/** A person's place in the line is bounded, so that counting it is cheap. */
 const LAST_PLACE = 1_000
 
 let boss: Promise<PgBoss> | undefined
 
-/** The queue on our own PostgreSQL. `supervise` belongs to workers: they retry and clean up. */
 export function queue(options: { supervise: boolean } = { supervise: false }) {
   boss ??= start(options.supervise).catch((error) => {
-    // The next one to ask tries again.
     boss = undefined
     throw error
   })
@@ -25,11 +22,7 @@ export async function stopQueue() {
   await running?.stop({ graceful: true, timeout: 10_000 })
 }
 
-/**
- * Enqueues work in the transaction of the current scope: it exists when the change is committed, and
- * not at all when the change is rolled back. Work for a person takes turns with that of others: the n-th job
- * that waits for someone comes after the (n-1)-th of everybody else.
- */
+/** Enqueues in the scope's transaction. Users take turns: a user's n-th job follows the (n-1)-th of all others. */
 export async function enqueue<Name extends keyof Jobs>(
   name: Name,
   data: Jobs[Name],
@@ -61,7 +54,7 @@ async function start(supervise: boolean) {
     max: supervise ? 6 : 2,
     supervise,
     schedule: supervise,
-    // With the lease of a job, how soon an abandoned one is found.
+    // Together with the lease this decides how soon an abandoned job is found.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     migrate: false,

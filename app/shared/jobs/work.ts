@@ -5,10 +5,9 @@ import { type JobName, type Jobs, QUEUES } from '#app/shared/jobs/jobs'
 
 export type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<unknown> }
 
-/** Jobs that nothing announced (a retry, one of a worker that died) wait at most this long. */
+/** Unannounced jobs (retries, or of a worker that died) wait at most this long. */
 const POLL_SECONDS = 2
 
-/** Takes jobs of every kind until the queue is stopped, as many at a time as each kind has slots. */
 export async function work(boss: PgBoss, handlers: Handlers) {
   for (const name of Object.keys(QUEUES) as JobName[]) {
     await boss.updateQueue(name, QUEUES[name].options)
@@ -32,7 +31,6 @@ async function openSlot(boss: PgBoss, name: JobName, handlers: Handlers) {
       logger.error({ err: error, job: name, id: job.id }, 'A job failed')
       throw error
     } finally {
-      // One announcement may stand for many jobs: where one was, the next is asked for at once.
       boss.notifyWorker(slot)
     }
   })
