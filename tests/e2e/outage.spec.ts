@@ -51,14 +51,14 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
   await withLine(async (server, line) => {
     await page.goto(server.url)
     line.isAway = true
-    await page.getByRole('link', { name: 'Inloggen' }).first().click()
+    await page.getByRole('link', { name: 'Kosten en termijnen' }).first().click()
     await expect(
       page.getByRole('heading', { name: 'Fareback is tijdelijk niet beschikbaar' })
     ).toBeVisible()
     await expectAccessible(page)
 
     line.isAway = false
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible({ timeout: 20_000 })
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect(page.getByRole('table').first()).toBeVisible({ timeout: 20_000 })
+    expect(new URL(page.url()).pathname).toBe('/service-schedule')
   })
 })
