@@ -9,6 +9,11 @@ async function asStaff(page: Page, name: string) {
   return page
 }
 
+async function approve(page: Page) {
+  await page.getByRole('radio', { name: /^approve/i }).check({ force: true })
+  await page.getByRole('button', { name: /^approve €/i }).click()
+}
+
 const claimOf = async (page: Page) => {
   await page.goto('/claims')
   const link = page.getByRole('link', { name: /gemiste/i }).first()
@@ -34,7 +39,7 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
 
   const staff = await asStaff(await (await browser.newContext()).newPage(), 'agent')
   await staff.goto(`/admin/claims/${reference}`)
-  await staff.getByRole('button', { name: /^approve/i }).click()
+  await approve(staff)
   await expect(staff.getByText('Approved').first()).toBeVisible()
 
   await test.step('on the page of the claim, by itself', async () => {
@@ -76,7 +81,7 @@ test('colleagues at the same claim see each other, and their queues move', async
   const row = bob.getByRole('row').filter({ hasText: 'queued Test' })
   await expect(row).toBeVisible()
   const before = Number(await waiting.textContent())
-  await anna.getByRole('button', { name: /^approve/i }).click()
+  await approve(anna)
   await expect(row).toBeHidden()
   await expect(waiting).toHaveText(String(before - 1))
   await anna.context().close()
