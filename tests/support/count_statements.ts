@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-type Counted = { statements: number; roundTrips: number }
+type Counted = { statements: number; roundTrips: number; texts?: string[] }
 type Query = (...given: unknown[]) => unknown
 
 const original = pg.Client.prototype.query as Query
@@ -17,6 +17,7 @@ export function countStatements(counted: Counted) {
     const sentBefore = unanswered.get(this) ?? 0
     unanswered.set(this, sentBefore + 1)
     if (sentBefore === 0) counted.roundTrips++
+    counted.texts?.push(text)
     counted.statements += text.split(';').filter((one) => one.trim()).length
 
     const answered = () => unanswered.set(this, unanswered.get(this)! - 1)
