@@ -8,11 +8,18 @@ export const appUrl = env.get('APP_URL')
 /** Plain http (the demo on localhost) cannot carry Secure cookies in every client. */
 export const isHttps = appUrl.startsWith('https://')
 
+export const cookieOptions = {
+  path: '/',
+  httpOnly: true,
+  secure: isHttps,
+  sameSite: 'lax',
+} as const
+
 export const http = defineConfig({
   qs: { parse: PARSE_OPTIONS, stringify: STRINGIFY_OPTIONS },
   generateRequestId: true,
   allowMethodSpoofing: false,
   trustProxy: isTrustedProxy,
   useAsyncLocalStorage: true,
-  cookie: { path: '/', maxAge: '2h', httpOnly: true, secure: isHttps, sameSite: 'lax' },
+  cookie: { ...cookieOptions, maxAge: '2h' },
 })

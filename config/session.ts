@@ -1,4 +1,4 @@
-import { isHttps } from '#config/app'
+import { cookieOptions, isHttps } from '#config/app'
 import { defineConfig } from '@adonisjs/session'
 import { SessionStore } from '#app/http/session_store'
 
@@ -8,7 +8,7 @@ export default defineConfig({
   cookieName: isHttps ? '__Host-fareback' : 'fareback',
   clearWithBrowser: false,
   age: '12h',
-  cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
+  cookie: cookieOptions,
   store: 'database',
   stores: {
     database: (ctx, { age }) => new SessionStore(ctx, age),

@@ -92,6 +92,7 @@ function rootsOf(id: string, context: Context) {
     for (const importer of module.importers) visit(importer)
   }
   visit(id)
-  known.set(id, [...roots])
-  return known.get(id)!
+  const answer = [...roots]
+  known.set(id, answer)
+  return answer
 }

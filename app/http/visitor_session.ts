@@ -1,10 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData } from '@adonisjs/session/types'
-import { isHttps } from '#config/app'
+import { cookieOptions, isHttps } from '#config/app'
 
 const COOKIE = isHttps ? '__Host-visitor' : 'visitor'
-
-const OPTIONS = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' as const }
 
 const READING = new Set([
   'csrf-secret',
@@ -44,7 +42,7 @@ export class VisitorSession {
 
   write(id: string, values: SessionData, seconds: number) {
     this.#kept = { id, values, expiresAt: Date.now() + seconds * 1000 }
-    this.#ctx.response.encryptedCookie(COOKIE, this.#kept, { ...OPTIONS, maxAge: seconds })
+    this.#ctx.response.encryptedCookie(COOKIE, this.#kept, { ...cookieOptions, maxAge: seconds })
   }
 
   touch(id: string, seconds: number) {
@@ -53,7 +51,7 @@ export class VisitorSession {
   }
 
   clear() {
-    if (this.#kept) this.#ctx.response.clearCookie(COOKIE, OPTIONS)
+    if (this.#kept) this.#ctx.response.clearCookie(COOKIE, cookieOptions)
     this.#kept = null
   }
 }

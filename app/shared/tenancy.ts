@@ -136,6 +136,7 @@ async function applyTo(scope: ActingScope) {
   if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
 }
 
+/** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
 function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: ActingScope) {
   const settings = `select set_config('fareback.tenant_id', '${tenantId === null ? '' : Number(tenantId)}', true), set_config('fareback.scope', '${scope}', true)`
   return isReadOnly ? `set transaction read only; ${settings}` : settings

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { say } from './output.ts'
 
 /** Prints how many of the lines of app/ are comments, for all of it and for each folder; blank lines do not count. */
 const MOST = 0.05
@@ -16,8 +17,8 @@ for (const entry of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
 
 const all = [...folders.values()].reduce(plus)
 const ordered = [...folders].sort(([, one], [, other]) => shareOf(other) - shareOf(one))
-for (const [folder, count] of ordered) say(folder, count)
-say('app', all)
+for (const [folder, count] of ordered) print(folder, count)
+print('app', all)
 if (shareOf(all) > MOST) process.exitCode = 1
 
 function countIn(source: string): Count {
@@ -41,7 +42,7 @@ function shareOf({ comments, lines }: Count) {
   return comments / lines
 }
 
-function say(name: string, count: Count) {
+function print(name: string, count: Count) {
   const share = `${(shareOf(count) * 100).toFixed(1)} %`.padStart(8)
-  console.log(`${name.padEnd(20)}${share}${String(count.comments).padStart(7)} of ${count.lines}`)
+  say(`${name.padEnd(20)}${share}${String(count.comments).padStart(7)} of ${count.lines}`)
 }

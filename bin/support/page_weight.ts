@@ -4,7 +4,7 @@ import { wordsChunk } from '../../vite/chunks.ts'
 
 const ASSETS = 'public/assets'
 
-type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type Reader = 'visitor' | 'auth' | 'traveller' | 'staff'
 
@@ -87,7 +87,8 @@ function scriptsOf(page: string) {
 }
 
 /** The files of these entries and of all that they import before they run. */
-function closure(manifest: Manifest, keys: string[], files = new Set<string>()) {
+function closure(manifest: Manifest, keys: string[]) {
+  const files = new Set<string>()
   const seen = new Set<string>()
   const add = (key: string) => {
     if (seen.has(key)) return

@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isHttps } from '#config/app'
+import { cookieOptions, isHttps } from '#config/app'
 import { newToken } from '#app/auth/tokens'
 
 const REMEMBER = isHttps ? '__Host-remember' : 'remember'
 const DEVICE = isHttps ? '__Host-device' : 'device'
-const OPTIONS = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' as const }
 
 export const deviceCookie = ({ request }: HttpContext): string | null =>
   request.plainCookie(DEVICE, { encoded: false }) ?? null
 
 export function ensureDeviceCookie(ctx: HttpContext) {
   const device = deviceCookie(ctx) ?? newToken()
-  ctx.response.plainCookie(DEVICE, device, { ...OPTIONS, maxAge: '400 days', encode: false })
+  ctx.response.plainCookie(DEVICE, device, { ...cookieOptions, maxAge: '400 days', encode: false })
   return device
 }
 
@@ -19,10 +18,10 @@ export const rememberCookie = ({ request }: HttpContext): string | null =>
   request.plainCookie(REMEMBER, { encoded: false }) ?? null
 
 export const setRememberCookie = ({ response }: HttpContext, cookie: string) =>
-  response.plainCookie(REMEMBER, cookie, { ...OPTIONS, maxAge: '60 days', encode: false })
+  response.plainCookie(REMEMBER, cookie, { ...cookieOptions, maxAge: '60 days', encode: false })
 
 export const clearRememberCookie = ({ response }: HttpContext) =>
-  response.clearCookie(REMEMBER, OPTIONS)
+  response.clearCookie(REMEMBER, cookieOptions)
 
 export const browserOf = (ctx: HttpContext) => ({
   device: ensureDeviceCookie(ctx),
@@ -33,7 +32,11 @@ export const browserOf = (ctx: HttpContext) => ({
 const LAST_LOGIN_PAGE = isHttps ? '__Host-door' : 'door'
 
 export const setLoginPage = ({ response }: HttpContext, path: string) =>
-  response.plainCookie(LAST_LOGIN_PAGE, path, { ...OPTIONS, maxAge: '400 days', encode: false })
+  response.plainCookie(LAST_LOGIN_PAGE, path, {
+    ...cookieOptions,
+    maxAge: '400 days',
+    encode: false,
+  })
 
 export function loginPageOf({ params, request }: HttpContext) {
   if (params.tenant) return `/t/${params.tenant}/login`

@@ -6,33 +6,29 @@ import User from '#app/users/user'
 
 export type OpenedSession = { person: User | null; browser: BrowserSession | null }
 
-export const OPENED_COLUMNS = [
-  columnsOf(User, 'person'),
-  columnsOf(BrowserSession, 'browser'),
-].join(', ')
+const personColumns = columnsOf(User, 'person')
+const browserColumns = columnsOf(BrowserSession, 'browser')
+
+export const OPENED_COLUMNS = `${personColumns.selection}, ${browserColumns.selection}`
 
 export const openedSession = (row: ModelObject): OpenedSession => ({
-  person: modelIn(User, row, 'person'),
-  browser: modelIn(BrowserSession, row, 'browser'),
+  person: personColumns.read(row),
+  browser: browserColumns.read(row),
 })
 
-function columnsOf(model: LucidModel, name: string) {
+/** The columns of a model in a row that holds more than one, each under the name of its part. */
+function columnsOf<Model extends LucidModel>(model: Model, part: string) {
   model.boot()
-  return [...model.$columnsDefinitions.values()]
-    .map(({ columnName }) => `(${name}).${columnName} as "${name}:${columnName}"`)
-    .join(', ')
-}
-
-function modelIn<Model extends LucidModel>(model: Model, row: ModelObject, name: string) {
-  if (row[`${name}:id`] === null) return null
-  return model.$createFromAdapterResult(
-    Object.fromEntries(
-      [...model.$columnsDefinitions.values()].map(({ columnName }) => [
-        columnName,
-        row[`${name}:${columnName}`],
-      ])
-    )
-  )
+  const columns = [...model.$columnsDefinitions.values()].map(({ columnName }) => columnName)
+  return {
+    selection: columns.map((column) => `(${part}).${column} as "${part}:${column}"`).join(', '),
+    read(row: ModelObject) {
+      if (row[`${part}:id`] === null) return null
+      return model.$createFromAdapterResult(
+        Object.fromEntries(columns.map((column) => [column, row[`${part}:${column}`]]))
+      )
+    },
+  }
 }
 
 export class OpenedUserProvider extends SessionLucidUserProvider<typeof User> {

@@ -1,13 +1,6 @@
 import type { FormDataConvertible } from '@inertiajs/core'
 import { useForm } from '@inertiajs/react'
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type Entry, FormContext, type FormState, useFormState } from './context'
 import {
   addressOf,
@@ -18,6 +11,7 @@ import {
   type Target,
 } from './target'
 import { errorsOfFields } from './errors'
+import { keepFocus } from './keepFocus'
 import { useErrorFocus } from './useErrorFocus'
 import { forgetDraft, type Keeping, useKept } from './useKept'
 import type { Values } from './values'
@@ -189,14 +183,6 @@ export function Form(props: LooseProps) {
 function Slotted({ children }: { children: (form: Slot<RouteName>) => ReactNode }) {
   const { processing, recentlySuccessful, errors, submit } = useFormState()
   return children({ processing, recentlySuccessful, errors, submit })
-}
-
-/**
- * A field that is left says what is wrong with it, which moves what is below it: a button that was pressed would be
- * gone from under the pointer before it is let go.
- */
-function keepFocus(event: MouseEvent<HTMLFormElement>) {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 const without = (names: ReadonlySet<string>, name: string) =>
