@@ -4,7 +4,7 @@ import { url } from '#tests/support/app'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
-const [asset] = readdirSync('build/public/assets').filter((name) => name.endsWith('.js'))
+const [asset] = readdirSync('public/assets').filter((name) => name.endsWith('.js'))
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
