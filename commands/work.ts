@@ -6,6 +6,7 @@ import { planBatch } from '#app/batches/actions/plan_batch'
 import { endAttempts } from '#app/batches/attempts'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { hasMailServer } from '#app/emails/transport'
+import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import { containEscapes } from '#app/shared/containment'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
@@ -21,6 +22,7 @@ const handlers: Handlers = {
   send_email: ({ emailId }) => deliverEmail(emailId),
   request_password_reset: (request) => requestPasswordReset(request),
   daily_upkeep: () => runDaily(),
+  check_ledger: () => checkLedger(),
   delete_files: ({ keys }) => deleteFiles(keys),
 }
 

@@ -514,6 +514,19 @@ export class LedgerAccountSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class LedgerCheckSchema extends BaseModel {
+  static $columns = ['checkedAt', 'entriesCount', 'faults', 'id'] as const
+  $columns = LedgerCheckSchema.$columns
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare entriesCount: number
+  @column()
+  declare faults: any
+  @column({ isPrimary: true })
+  declare id: number
+}
+
 export class LedgerEntrySchema extends BaseModel {
   static $columns = ['accountId', 'amountCents', 'balanceAfterCents', 'id', 'tenantId', 'transactionId'] as const
   $columns = LedgerEntrySchema.$columns

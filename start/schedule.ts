@@ -4,6 +4,7 @@ import { failStaleEmails } from '#app/emails/actions/fail_stale_emails'
 import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
 import { pruneApplications } from '#app/job_applications/actions/prune_applications'
+import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
@@ -17,6 +18,7 @@ export const DAILY: (() => Promise<unknown>)[] = [
   endExpiredImpersonations,
   pruneStopNames,
   renewPremiums,
+  checkLedger,
 ]
 
 export async function runDaily() {

@@ -8,6 +8,7 @@ export const EVENTS = [
   'PayoutMoved',
   'PayoutRunMoved',
   'BalanceChanged',
+  'LedgerChecked',
   'SessionEnded',
   'MembersChanged',
 ] as const

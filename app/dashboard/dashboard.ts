@@ -4,7 +4,16 @@ import { queryRow, queryRows } from '#app/shared/tenancy'
 
 /** Counts, and sums in cents. */
 export async function workQueues() {
-  const claims = await queryRow<{
+  const [claims, payouts, batches] = await Promise.all([
+    claimQueues(),
+    payoutQueues(),
+    failedBatches(),
+  ])
+  return { ...claims!, ...payouts!, failedBatches: batches!.failed }
+}
+
+const claimQueues = () =>
+  queryRow<{
     review: number
     reviewCents: number
     refund: number
@@ -18,7 +27,9 @@ export async function workQueues() {
        count(*) filter (where ${OVERDUE})::int as overdue
      from claims where stage in ('review', 'refund')`
   )
-  const payouts = await queryRow<{
+
+const payoutQueues = () =>
+  queryRow<{
     waiting: number
     waitingCents: number
     openRuns: number
@@ -29,11 +40,11 @@ export async function workQueues() {
        (select coalesce(sum(total_cents), 0)::bigint from payout_runs where status = 'open') as "openRunsCents"
      from payouts where status = 'requested' and (not_before is null or not_before <= now())`
   )
-  const batches = await queryRow<{ failed: number }>(
+
+const failedBatches = () =>
+  queryRow<{ failed: number }>(
     "select count(*)::int as failed from batches where status = 'failed' and uploaded_at > now() - interval '7 days'"
   )
-  return { ...claims!, ...payouts!, failedBatches: batches!.failed }
-}
 
 /** Each of the last 26 weeks. */
 export const weeklyTrend = () =>

@@ -1,4 +1,3 @@
-import type { LedgerFault } from '#app/ledger/ledger_fault'
 import type { LedgerKind } from '#app/ledger/ledger_kind'
 import { broadcastBalance } from '#app/ledger/broadcast_balance'
 import { now } from '#app/shared/clock'
@@ -76,27 +75,27 @@ export const entriesOf = (account: string, limit: number, beforeId?: number) =>
     [account, beforeId ?? Number.MAX_SAFE_INTEGER, limit]
   )
 
-export type Proof = {
+export type Totals = {
   bankCents: number
   usersCents: number
   tenantsCents: number
   feesCents: number
   inTransitCents: number
   suspenseCents: number
-  faults: { fault: LedgerFault; id: number | null }[]
 }
 
-export async function proof(): Promise<Proof> {
-  const sums = await queryRow<Omit<Proof, 'faults'>>(
+/** What the accounts hold together, by the balances that they keep. */
+export async function accountTotals(): Promise<Totals> {
+  const totals = await queryRow<Totals>(
     `select coalesce(-sum(balance_cents) filter (where code = 'bank'), 0)::bigint as "bankCents",
-       coalesce(sum(balance_cents) filter (where code like 'users:%'), 0)::bigint as "usersCents",
-       coalesce(sum(balance_cents) filter (where code like 'tenants:%'), 0)::bigint as "tenantsCents",
+       coalesce(sum(balance_cents) filter (where user_id is not null), 0)::bigint as "usersCents",
+       coalesce(sum(balance_cents) filter (where user_id is null and tenant_id is not null), 0)::bigint as "tenantsCents",
        coalesce(sum(balance_cents) filter (where code = 'fees'), 0)::bigint as "feesCents",
        coalesce(sum(balance_cents) filter (where code = 'in_transit'), 0)::bigint as "inTransitCents",
        coalesce(sum(balance_cents) filter (where code = 'suspense'), 0)::bigint as "suspenseCents"
      from ledger_accounts`
   )
-  return { ...sums!, faults: await queryRows('select fault, id from ledger_faults') }
+  return totals!
 }
 
 const isCode = (error: unknown, code: string) =>

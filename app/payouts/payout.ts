@@ -23,11 +23,6 @@ export default class Payout extends compose(
       .where((free) => free.whereNull('not_before').orWhere('not_before', '<=', now().toJSDate()))
   )
 
-  /** Requested, and held back by a change of bank account. */
-  static held = scope((query) =>
-    query.where('status', 'requested').where('not_before', '>', now().toJSDate())
-  )
-
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import { travelTo } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
-import { proof } from '#app/ledger/ledger'
+import { checkLedger } from '#app/ledger/actions/check_ledger'
+import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { type DemoStory, demoStory } from '#database/demo/story'
 import { type Cast, SANNE_EMAIL, createPeople } from '#database/seeders/demo_people'
 import { Timetable } from '#database/seeders/timetable'
@@ -28,9 +29,10 @@ export async function seedDemo(today = new Date()) {
   await timetable.play((instant, event) => travelTo(instant, event))
   await leaveSomeWaiting(cast)
 
-  const { faults } = await asWorker(proof)
-  if (faults.length > 0)
-    throw new Error(`The demo's books do not add up: ${JSON.stringify(faults)}`)
+  await checkLedger()
+  const check = await asWorker(latestLedgerCheck)
+  if (check!.faults.length > 0)
+    throw new Error(`The demo's books do not add up: ${JSON.stringify(check!.faults)}`)
   return told
 }
 

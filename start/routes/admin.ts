@@ -98,6 +98,7 @@ router
     router
       .resource('payout-runs.confirmations', controllers.payouts.admin.Confirmations)
       .only(['store'])
+    router.resource('ledger-checks', controllers.ledger.admin.LedgerChecks).only(['store'])
     router
       .get('payout-runs/:payout_run_id/payment-file', [
         controllers.payouts.admin.PaymentFiles,

@@ -9,7 +9,7 @@ import { PersonLink } from './PersonLink'
 import { PlainTable } from './PlainTable'
 import { Reference } from './Reference'
 
-type Payout = Data.Payouts.Payout.Variants['forAdmin']
+type Payout = Omit<Data.Payouts.Payout.Variants['forAdmin'], 'canCancel'>
 type Props = { caption: string; payouts: Payout[]; withStatus?: boolean; empty: ReactNode }
 
 /** Payouts by traveller, with the end of the account they go to. */

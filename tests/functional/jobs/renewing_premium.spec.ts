@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { proof } from '#app/ledger/ledger'
+import { ledgerFaults } from '#tests/support/ledger'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { resumePremium } from '#app/premium/actions/resume_premium'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
@@ -66,7 +66,7 @@ describe('the upkeep', () => {
     await renewAt('2026-03-01')
     await Promise.all([renewAt('2026-04-01'), renewAt('2026-04-01'), renewAt('2026-04-01')])
     expect(await balance(user)).toBe(20_00 - 3 * 2_99)
-    expect((await asWorker(proof)).faults).toEqual([])
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('ends premium when the balance is too small, and takes nothing', async () => {
@@ -175,7 +175,7 @@ test('the books add up after anything people do with premium', async () => {
       }
       await Promise.all(running)
 
-      expect((await asWorker(proof)).faults).toEqual([])
+      expect(await ledgerFaults()).toEqual([])
       expect(await balance(user)).toBeGreaterThanOrEqual(0)
       const [{ charged }] = await asWorker(() =>
         queryRows<{ charged: number }>(

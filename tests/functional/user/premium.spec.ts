@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { proof } from '#app/ledger/ledger'
+import { ledgerFaults } from '#tests/support/ledger'
 import { startPremium } from '#app/premium/actions/start_premium'
 import { stopPremium } from '#app/premium/actions/stop_premium'
 import { premiumSummary } from '#app/premium/premium_summary'
 import Payout from '#app/payouts/payout'
 import PremiumPeriod from '#app/premium/premium_period'
 import { travelTo } from '#app/shared/clock'
-import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { balance, credit } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -52,7 +52,7 @@ describe('starting premium', () => {
     expect(until.toISODate()).toBe(inAMonth.toISODate())
     expect((await periodsOf(user)).map((period) => period.amountCents)).toEqual([2_99])
     expect(await auditOf(user)).toEqual(['premium.started'])
-    expect((await asStaff(proof)).faults).toEqual([])
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('is a line on the balance', async () => {
@@ -105,7 +105,7 @@ describe('starting premium', () => {
     const periods = await periodsOf(user)
     expect(payouts.length + periods.length).toBe(1)
     expect(await balance(user)).toBe(payouts.length === 1 ? 1_00 : 3_01)
-    expect((await asStaff(proof)).faults).toEqual([])
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('is refused to people of an organisation, whose fee was agreed', async () => {

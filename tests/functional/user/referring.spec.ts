@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
 import { recordDecision } from '#app/claims/actions/record_decision'
-import { proof } from '#app/ledger/ledger'
+import { ledgerFaults } from '#tests/support/ledger'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { referralCodeIn, referralCodeOf } from '#app/referrals/referral_code'
 import Referral from '#app/referrals/referral'
@@ -168,7 +168,7 @@ describe('the reward', () => {
     const profile = await (await Client.actingAs(referrer)).page('/profile')
     expect(profile.props.referrals).toMatchObject({ earnedCents: 5_00 })
     expect(profile.props.referrals.joined[0].rewardedAt).not.toBeNull()
-    expect((await asStaff(proof)).faults).toEqual([])
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('comes once, whatever is refunded later', async () => {
@@ -189,7 +189,7 @@ describe('the reward', () => {
     await Promise.all(claims.map((claim) => payClaim(claim, staff)))
     expect(await balance(referrer)).toBe(5_00)
     expect(await balance(referred)).toBe(3 * 12_08 + 5_00)
-    expect((await asStaff(proof)).faults).toEqual([])
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('does not get in the way of people who refer each other in a ring, or ask for a payout', async () => {
@@ -218,7 +218,7 @@ describe('the reward', () => {
       )
     )
     expect(total + paid).toBe(3 * 12_08 + 3 * 10_00)
-    expect((await asStaff(proof)).faults).toEqual([])
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('waits for money: an approval alone brings nothing, a part of the refund does', async () => {

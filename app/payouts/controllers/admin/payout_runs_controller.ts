@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { cancelPayoutRun } from '#app/payouts/actions/cancel_payout_run'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
-import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunList } from '#app/payouts/payout_run_list'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
@@ -9,7 +8,9 @@ import { payoutRunMachine } from '#app/payouts/payout_status'
 import PayoutRunTransformer from '#app/payouts/transformers/payout_run_transformer'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import { payoutRunValidator } from '#app/payouts/validators'
-import { proof } from '#app/ledger/ledger'
+import { requestedPayouts } from '#app/payouts/requested_payouts'
+import { accountTotals } from '#app/ledger/ledger'
+import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 
@@ -17,23 +18,12 @@ export default class PayoutRunsController {
   async index(ctx: HttpContext) {
     const { bouncer, inertia } = ctx
     await bouncer.with(PayoutRunPolicy).authorize('view')
-    const waiting = await Payout.query()
-      .withScopes((scopes) => scopes.readyForRun())
-      .preload('user')
-      .orderBy('id')
-      .limit(200)
-    const held = await Payout.query()
-      .withScopes((scopes) => scopes.held())
-      .preload('user')
-      .orderBy('not_before')
-      .limit(50)
-
     return inertia.render('Admin/PayoutRuns/Index', {
       list: () => listPage(ctx, payoutRunList),
       savedViews: savedViews(ctx, payoutRunList),
-      waiting: PayoutTransformer.transform(waiting).useVariant('forAdmin'),
-      held: PayoutTransformer.transform(held).useVariant('forAdmin'),
-      proof: await proof(),
+      requested: () => requestedPayouts(),
+      totals: inertia.defer(() => accountTotals(), 'ledger'),
+      check: inertia.defer(() => latestLedgerCheck(), 'ledger'),
     })
   }
 

@@ -1,5 +1,9 @@
+import { Deferred } from '@inertiajs/react'
+import type { LedgerCheck } from '#app/ledger/ledger_check'
+import type { Totals } from '#app/ledger/ledger'
 import type { ListPage, SavedView } from '#app/lists/list_page'
 import type { PayoutRunRow } from '#app/payouts/payout_run_list'
+import type { RequestedPayouts } from '#app/payouts/requested_payouts'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { Columns } from '~/components/staff/Columns'
@@ -9,10 +13,9 @@ import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import type { Data } from '~generated/data'
 import { Held } from './Index/Held'
 import { NewRun } from './Index/NewRun'
-import { type Books, Proof } from './Index/Proof'
+import { Proof, ProofLoading } from './Index/Proof'
 import { useRunColumns } from './Index/useRunColumns'
 import { Waiting } from './Index/Waiting'
 import classes from './Index/Index.module.css'
@@ -20,14 +23,21 @@ import classes from './Index/Index.module.css'
 type Props = InertiaProps<{
   list: ListPage<PayoutRunRow>
   savedViews: SavedView[]
-  waiting: Data.Payouts.Payout.Variants['forAdmin'][]
-  held: Data.Payouts.Payout.Variants['forAdmin'][]
-  proof: Books
+  requested: { waiting: RequestedPayouts; held: RequestedPayouts }
+  totals?: Totals
+  check?: LedgerCheck | null
 }>
 
-export default function PayoutRunsIndex({ list, savedViews, waiting, held, proof }: Props) {
+export default function PayoutRunsIndex({
+  list,
+  savedViews,
+  requested: { waiting, held },
+  totals,
+  check,
+}: Props) {
   const t = useTranslations('admin.runs')
-  useLive(['PayoutMoved', 'PayoutRunMoved'], ['list', 'waiting', 'held', 'proof'])
+  useLive(['PayoutMoved', 'PayoutRunMoved'], ['list', 'requested', 'totals'])
+  useLive(['LedgerChecked'], ['totals', 'check'])
   const columns = useRunColumns()
 
   return (
@@ -36,13 +46,15 @@ export default function PayoutRunsIndex({ list, savedViews, waiting, held, proof
       <Columns
         aside={
           <>
-            <NewRun waiting={waiting.length} />
-            <Proof books={proof} />
+            <NewRun waiting={waiting.count} />
+            <Deferred data={['totals', 'check']} fallback={<ProofLoading />}>
+              {totals && <Proof totals={totals} check={check ?? null} />}
+            </Deferred>
           </>
         }
       >
-        <Waiting payouts={waiting} />
-        <Held payouts={held} />
+        <Waiting {...waiting} />
+        <Held {...held} />
         <section aria-labelledby="runs">
           <h2 id="runs" className={classes.heading}>
             {t('runs')}

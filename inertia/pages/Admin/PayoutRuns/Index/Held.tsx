@@ -1,15 +1,13 @@
+import type { RequestedPayouts } from '#app/payouts/requested_payouts'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { Reference } from '~/components/staff/Reference'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import type { Data } from '~generated/data'
 import classes from './Waiting.module.css'
 
-type Payout = Data.Payouts.Payout.Variants['forAdmin']
-
 /** Payouts that no run takes yet: the traveller replaced the account number less than 48 hours before. */
-export function Held({ payouts }: { payouts: Payout[] }) {
+export function Held({ count, payouts }: RequestedPayouts) {
   const t = useTranslations('admin.runs')
   if (payouts.length === 0) return null
 
@@ -45,6 +43,7 @@ export function Held({ payouts }: { payouts: Payout[] }) {
           },
         ]}
       />
+      {count > payouts.length && <p>{t('oldestShown', { shown: payouts.length, count })}</p>}
     </section>
   )
 }

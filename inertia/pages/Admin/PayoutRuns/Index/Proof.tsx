@@ -1,36 +1,25 @@
+import type { Totals } from '#app/ledger/ledger'
+import type { Fault, LedgerCheck } from '#app/ledger/ledger_check'
 import { Amounts } from '~/components/staff/Amounts'
-import { type CodeOf, useLabels } from '~/components/staff/labels'
+import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
+import { RelativeTime } from '~/ui/DateText'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './Proof.module.css'
 
-export type Books = {
-  bankCents: number
-  usersCents: number
-  tenantsCents: number
-  feesCents: number
-  inTransitCents: number
-  suspenseCents: number
-  faults: { fault: CodeOf<'fault'>; id: number | null }[]
-}
+type Props = { totals: Totals; check: LedgerCheck | null }
 
 /** bank = travellers + organisations + fees + in transit + suspense. */
-export function Proof({ books }: { books: Books }) {
+export function Proof({ totals, check }: Props) {
   const t = useTranslations('admin.runs')
-  const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = books
+  const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = totals
   const sum = usersCents + tenantsCents + feesCents + inTransitCents + suspenseCents
-  const adds = sum === bankCents && books.faults.length === 0
+  const isOff = sum !== bankCents || (check !== null && check.faults.length > 0)
 
   return (
-    <Card
-      title={t('proof')}
-      aside={
-        <StatusBadge tone={adds ? 'good' : 'bad'}>
-          {adds ? t('addsUp') : t('doesNotAddUp')}
-        </StatusBadge>
-      }
-    >
+    <Card title={t('proof')} aside={<Verdict isOff={isOff} isChecked={check !== null} />}>
       <Amounts
         lines={[
           { term: t('users'), cents: usersCents },
@@ -43,13 +32,45 @@ export function Proof({ books }: { books: Books }) {
           ...(sum === bankCents ? [] : [{ term: t('difference'), cents: bankCents - sum }]),
         ]}
       />
-      <p className={classes.hint}>{t('proofHint')}</p>
-      {books.faults.length > 0 && <Faults faults={books.faults} />}
+      {check && check.faults.length > 0 && <Faults faults={check.faults} />}
+      <div className={classes.check}>
+        <LastCheck check={check} />
+        <ActionButton route="admin.ledger_checks.store" size="compact-sm">
+          {t('checkNow')}
+        </ActionButton>
+      </div>
     </Card>
   )
 }
 
-function Faults({ faults }: Pick<Books, 'faults'>) {
+export function ProofLoading() {
+  const t = useTranslations('admin.runs')
+  return (
+    <Card title={t('proof')}>
+      <p>{t('loadingProof')}…</p>
+    </Card>
+  )
+}
+
+function Verdict({ isOff, isChecked }: { isOff: boolean; isChecked: boolean }) {
+  const t = useTranslations('admin.runs')
+  if (isOff) return <StatusBadge tone="bad">{t('doesNotAddUp')}</StatusBadge>
+  if (!isChecked) return <StatusBadge tone="neutral">{t('notChecked')}</StatusBadge>
+  return <StatusBadge tone="good">{t('addsUp')}</StatusBadge>
+}
+
+function LastCheck({ check }: Pick<Props, 'check'>) {
+  const t = useTranslations('admin.runs')
+  if (!check) return <p className={classes.hint}>{t('neverChecked')}</p>
+  return (
+    <p className={classes.hint}>
+      {t('lastChecked')} <RelativeTime value={check.checkedAt} />,{' '}
+      {t('entries', { count: check.entriesCount })}
+    </p>
+  )
+}
+
+function Faults({ faults }: { faults: Fault[] }) {
   const t = useTranslations('admin.runs')
   const labelOf = useLabels('fault')
 

@@ -1,31 +1,26 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { RequestedPayouts } from '#app/payouts/requested_payouts'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
 import { useMoney } from '~/ui/Money'
-import type { Data } from '~generated/data'
 import classes from './Waiting.module.css'
-
-type Props = { payouts: Data.Payouts.Payout.Variants['forAdmin'][] }
 
 const FEW = 8
 
 /** The payouts that the next run will take along, oldest first. */
-export function Waiting({ payouts }: Props) {
+export function Waiting({ count, totalCents, payouts }: RequestedPayouts) {
   const t = useTranslations('admin.runs')
   const money = useMoney()
   const [showAll, setShowAll] = useState(false)
-  const sum = payouts.reduce((cents, payout) => cents + payout.amountCents, 0)
   const shown = showAll ? payouts : payouts.slice(0, FEW)
 
   return (
     <section aria-labelledby="waiting">
       <div className={classes.head}>
         <h2 id="waiting">{t('waiting')}</h2>
-        {payouts.length > 0 && (
-          <p>{t('waitingHint', { count: payouts.length, amount: money(sum) })}</p>
-        )}
+        {count > 0 && <p>{t('waitingHint', { count, amount: money(totalCents) })}</p>}
       </div>
       <PayoutsTable
         caption={t('waiting')}
@@ -35,9 +30,12 @@ export function Waiting({ payouts }: Props) {
           <EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />
         }
       />
+      {count > payouts.length && showAll && (
+        <p>{t('oldestShown', { shown: payouts.length, count })}</p>
+      )}
       {payouts.length > FEW && (
         <Button variant="subtle" size="sm" mt="xs" onClick={() => setShowAll(!showAll)}>
-          {showAll ? t('showFewer') : t('showAll', { count: payouts.length })}
+          {showAll ? t('showFewer') : t('showMore', { count: payouts.length })}
         </Button>
       )}
     </section>
