@@ -53,10 +53,11 @@ const KNOWN_TO_BOTH = [
 // Their types alone: no-backend-import-in-frontend, below, refuses what is more than a type.
 const TYPES_KNOWN = [
   '#app/claims/claim_status',
+  '#app/dashboard/dashboard',
   '#app/ledger/ledger',
   '#app/ledger/ledger_check',
   '#app/lists/list_page',
-  '#app/payouts/requested_payouts',
+  '#app/payouts/payout_rows',
   '#app/[a-z_]+/[a-z_]+_list',
 ]
 const noServer = {

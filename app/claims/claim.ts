@@ -10,18 +10,26 @@ import { AWAITING_REFUND, type ClaimStatus } from '#app/claims/claim_status'
 import ClaimRule from '#app/counterparties/claim_rule'
 import Counterparty from '#app/counterparties/counterparty'
 import RefundAllocation from '#app/refunds/refund_allocation'
+import { firstWithRelated } from '#app/shared/first_with_related'
 import Tenant from '#app/tenants/tenant'
 import Trip from '#app/trips/trip'
+import { tapsSql } from '#app/trips/trip_taps'
 import User from '#app/users/user'
+
+const RELATED = ['user', 'trip', 'counterparty']
 
 export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
   static findByReferenceOrFail(reference: string) {
-    return this.query()
-      .where('reference', reference)
-      .preload('user')
-      .preload('trip')
-      .preload('counterparty')
-      .firstOrFail()
+    return firstWithRelated(this.query().where('reference', reference), RELATED)
+  }
+
+  /** With all that the page of a claim shows, and the trip's `taps` in `$extras`. */
+  static findWithTapsOrFail(reference: string) {
+    return firstWithRelated(
+      this.query().where('reference', reference),
+      [...RELATED, 'tenant', 'rule', 'trip.card', 'trip.user', 'trip.counterparty'],
+      { taps: tapsSql('trip') }
+    )
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))

@@ -36,11 +36,13 @@ export async function claimableTrips(
   const trips = await irregularTrips(user, filter)
   if (trips.length === 0) return []
 
-  const tenant = await Tenant.findOrFail(user.tenantId)
-  const rules = await ClaimRule.query().whereIn('counterparty_id', operatorsOf(trips))
-  const used = await usedCap(user)
   const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.usualPlace) ?? null)
-  const fares = await realFares(user, trips, places)
+  const [tenant, rules, used, fares] = await Promise.all([
+    user.tenant ?? Tenant.findOrFail(user.tenantId),
+    ClaimRule.query().whereIn('counterparty_id', operatorsOf(trips)),
+    usedCap(user),
+    realFares(user, trips, places),
+  ])
 
   const candidates = trips.map((trip, i): ClaimableTrip => {
     const rule = ruleFor(rules, trip)

@@ -24,8 +24,10 @@ export async function estimateFares(
   routes: Route[]
 ): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
-  const earlier = await earlierFares(traveller)
-  const listed = await listedFares(traveller.travelProduct, routes)
+  const [earlier, listed] = await Promise.all([
+    earlierFares(traveller),
+    listedFares(traveller.travelProduct, routes),
+  ])
 
   return routes.map((route, i) => {
     const own = earlier.get(routeKey(route.from, route.to, route.mode))

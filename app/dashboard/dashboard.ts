@@ -1,50 +1,42 @@
 import type { JobName } from '#app/shared/jobs/jobs'
 import { OVERDUE } from '#app/claims/claim_list'
+import type { Count } from '#app/lists/list_page'
+import { MOST_COUNTED, boundedCount } from '#app/lists/read_page'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 
-/** Counts, and sums in cents. */
+/** `cents` is null where there are more than are counted. */
+export type WorkQueue = { count: Count; cents: number | null }
+
+const QUEUES = {
+  review: ['gross_cents', "claims where stage = 'review'"],
+  overdue: ['gross_cents', `claims where ${OVERDUE}`],
+  refund: ['approved_cents - received_cents', "claims where stage = 'refund'"],
+  payouts: [
+    'amount_cents',
+    "payouts where status = 'requested' and (not_before is null or not_before <= now())",
+  ],
+  runs: ['total_cents', "payout_runs where status = 'open'"],
+  uploads: ['0', "batches where status = 'failed' and uploaded_at > now() - interval '7 days'"],
+} as const
+
+export type WorkQueues = Record<keyof typeof QUEUES, WorkQueue>
+
 export async function workQueues() {
-  const [claims, payouts, batches] = await Promise.all([
-    claimQueues(),
-    payoutQueues(),
-    failedBatches(),
-  ])
-  return { ...claims!, ...payouts!, failedBatches: batches!.failed }
+  const counted = Object.entries(QUEUES).map(
+    ([name, [cents, rows]]) =>
+      `(select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0))
+        from (select ${cents} as cents from ${rows} limit ${MOST_COUNTED + 1}) queue) as "${name}"`
+  )
+  const found = await queryRow<Record<string, { count: number; cents: number }>>(
+    `select ${counted.join(', ')}`
+  )
+  return Object.fromEntries(
+    Object.entries(found!).map(([name, { count, cents }]): [string, WorkQueue] => {
+      const bounded = boundedCount(count)
+      return [name, { count: bounded, cents: bounded.isExact ? cents : null }]
+    })
+  ) as WorkQueues
 }
-
-const claimQueues = () =>
-  queryRow<{
-    review: number
-    reviewCents: number
-    refund: number
-    refundCents: number
-    overdue: number
-  }>(
-    `select count(*) filter (where stage = 'review')::int as review,
-       coalesce(sum(gross_cents) filter (where stage = 'review'), 0)::bigint as "reviewCents",
-       count(*) filter (where stage = 'refund')::int as refund,
-       coalesce(sum(approved_cents - received_cents) filter (where stage = 'refund'), 0)::bigint as "refundCents",
-       count(*) filter (where ${OVERDUE})::int as overdue
-     from claims where stage in ('review', 'refund')`
-  )
-
-const payoutQueues = () =>
-  queryRow<{
-    waiting: number
-    waitingCents: number
-    openRuns: number
-    openRunsCents: number
-  }>(
-    `select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
-       (select count(*)::int from payout_runs where status = 'open') as "openRuns",
-       (select coalesce(sum(total_cents), 0)::bigint from payout_runs where status = 'open') as "openRunsCents"
-     from payouts where status = 'requested' and (not_before is null or not_before <= now())`
-  )
-
-const failedBatches = () =>
-  queryRow<{ failed: number }>(
-    "select count(*)::int as failed from batches where status = 'failed' and uploaded_at > now() - interval '7 days'"
-  )
 
 /** Each of the last 26 weeks. */
 export const weeklyTrend = () =>

@@ -4,7 +4,7 @@ import {
   type Order,
   Values,
   baseOf,
-  beyond,
+  beyondSql,
   conditionsOf,
   orderBy,
   orderOf,
@@ -22,20 +22,18 @@ export async function neighboursOf(
   query: ListQuery,
   of?: number
 ): Promise<Neighbours> {
-  const connection = await currentConnection()
   const order = orderOf(list, query.sort)
-  const place = await connection.query<string[]>({
-    text: `select ${order.columns.map((column) => `(${column})::text`).join(', ')} from ${list.table} where ${list.key} = $1`,
-    values: [key],
-    rowMode: 'array',
-  })
-  if (place.rows.length === 0) return { previous: null, next: null }
-
   const values = new Values()
+  const at = order.columns.map((_, nth) => `(select place_${nth} from here)`)
+  const place = order.columns.map((column, nth) => `${column} as place_${nth}`).join(', ')
+  const here = `select ${place} from ${list.table} where ${list.key} = ${values.add(key)}`
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const nearest = (way: Order) =>
-    `(select ${list.key}::text from ${list.table} ${where([...meant, beyond(way, place.rows[0], values)])} order by ${orderBy(way)} limit 1)`
-  const text = `select ${nearest(reversed(order))} as previous, ${nearest(order)} as next`
-  const { rows } = await connection.query<Neighbours>({ text, values: values.all })
+    `(select ${list.key}::text from ${list.table} ${where([...meant, beyondSql(way, at)])} order by ${orderBy(way)} limit 1)`
+  const connection = await currentConnection()
+  const { rows } = await connection.query<Neighbours>({
+    text: `with here as materialized (${here}) select ${nearest(reversed(order))} as previous, ${nearest(order)} as next`,
+    values: values.all,
+  })
   return rows[0]
 }

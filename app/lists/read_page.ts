@@ -133,7 +133,7 @@ export function cutIn(list: ListDefinition, { search }: ListQuery, values: Value
   return isCut ? `, ${values.fill(isCut)} as "search:cut"` : ''
 }
 
-const boundedCount = (count: number, isCut = false): Count => ({
+export const boundedCount = (count: number, isCut = false): Count => ({
   count: Math.min(count, isCut ? MOST_FOUND : MOST_COUNTED),
   isExact: count <= MOST_COUNTED && !isCut,
 })

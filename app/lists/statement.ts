@@ -32,12 +32,14 @@ export const reversed = ({ columns, isDescending }: Order): Order => ({
 export const orderBy = ({ columns, isDescending }: Order) =>
   columns.map((column) => `${column} ${isDescending ? 'desc' : 'asc'}`).join(', ')
 
-export const beyond = (
-  { columns, isDescending }: Order,
-  place: readonly string[],
-  values: Values
-) =>
-  `(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${place.map((one) => values.add(one)).join(', ')})`
+export const beyond = (order: Order, place: readonly string[], values: Values) =>
+  beyondSql(
+    order,
+    place.map((one) => values.add(one))
+  )
+
+export const beyondSql = ({ columns, isDescending }: Order, place: string[]) =>
+  `(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${place.join(', ')})`
 
 export const baseOf = (list: ListDefinition, of: number | undefined, values: Values) => [
   ...(list.of ? [`${list.of} = ${values.add(of)}`] : []),

@@ -5,6 +5,7 @@ import { payoutRunMachine } from '#app/payouts/payout_status'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PayoutRunSchema } from '#database/schema'
+import { firstWithRelated } from '#app/shared/first_with_related'
 import Payout from '#app/payouts/payout'
 import User from '#app/users/user'
 
@@ -14,11 +15,7 @@ export default class PayoutRun extends compose(
 ) {
   /** With its creator and its releaser. */
   static findByReferenceOrFail(reference: string) {
-    return this.query()
-      .where('reference', reference)
-      .preload('createdBy')
-      .preload('releasedBy')
-      .firstOrFail()
+    return firstWithRelated(this.query().where('reference', reference), ['createdBy', 'releasedBy'])
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))

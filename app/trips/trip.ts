@@ -3,9 +3,20 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { TripSchema } from '#database/schema'
 import Counterparty from '#app/counterparties/counterparty'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { firstWithRelated } from '#app/shared/first_with_related'
+import { tapsSql } from '#app/trips/trip_taps'
 import User from '#app/users/user'
 
 export default class Trip extends TripSchema {
+  /** With all that the page of a trip shows, and its `taps` in `$extras`. */
+  static findWithTapsOrFail(publicId: string) {
+    return firstWithRelated(
+      this.query().where('public_id', publicId),
+      ['user', 'user.tenant', 'card', 'counterparty'],
+      { taps: tapsSql('root') }
+    )
+  }
+
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 

@@ -1,11 +1,10 @@
-import { queryRows } from '#app/shared/tenancy'
 import type { TransactionKind } from '#app/trips/transaction_kind'
-import type Trip from '#app/trips/trip'
 
-type Tap = {
-  id: number
+export type Tap = {
+  key: string
   kind: TransactionKind
-  at: Date
+  /** ISO 8601. */
+  at: string
   fromPlace: string | null
   toPlace: string | null
   amountCents: number | null
@@ -15,15 +14,10 @@ type Tap = {
   line: number
 }
 
-export async function tapsOf(trip: Trip) {
-  const ids = [trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId].filter(
-    (id) => id !== null
-  )
-  const taps = await queryRows<Tap>(
-    `select t.id, t.kind, t.at, t.from_place as "fromPlace", t.to_place as "toPlace", t.amount_cents as "amountCents",
-            t.product, t.note, b.file_name as "fileName", t.line
-     from transactions t join batches b on b.id = t.batch_id where t.id = any(?::bigint[]) order by t.at`,
-    [ids]
-  )
-  return taps.map(({ id, at, ...tap }) => ({ ...tap, key: String(id), at: at.toISOString() }))
-}
+/** The transactions that made up a trip, in order, as an array of `Tap` in JSON. `trip` is its name in the statement. */
+export const tapsSql = (trip: string) => `(
+  select coalesce(json_agg(json_build_object('key', t.id::text, 'kind', t.kind, 'at', t.at, 'fromPlace', t.from_place,
+    'toPlace', t.to_place, 'amountCents', t.amount_cents, 'product', t.product, 'note', t.note, 'fileName', b.file_name,
+    'line', t.line) order by t.at), '[]')
+  from transactions t join batches b on b.id = t.batch_id
+  where t.id in ("${trip}".check_in_transaction_id, "${trip}".check_out_transaction_id, "${trip}".fee_transaction_id))`

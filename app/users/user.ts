@@ -1,4 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
+import { firstWithRelated } from '#app/shared/first_with_related'
 import { Lockable } from '#app/shared/lockable'
 import { UserSchema } from '#database/schema'
 import hash from '@adonisjs/core/services/hash'
@@ -10,7 +11,15 @@ import { type UserStatus, statusOf } from '#app/users/user_status'
 
 export default class User extends compose(UserSchema, Lockable) {
   static findByPublicIdOrFail(publicId: string) {
-    return this.query().where('public_id', publicId).preload('tenant').firstOrFail()
+    return firstWithRelated(this.query().where('public_id', publicId), ['tenant'])
+  }
+
+  /** With their number of `passkeys` in `$extras`. */
+  static findWithPasskeysOrFail(publicId: string) {
+    return firstWithRelated(this.query().where('public_id', publicId), ['tenant'], {
+      passkeys:
+        '(select count(*) from passkeys where tenant_id = root.tenant_id and user_id = root.id)',
+    })
   }
 
   @belongsTo(() => Tenant)

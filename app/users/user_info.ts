@@ -12,6 +12,17 @@ type Facts = {
   peopleRewarded: number
   referredById: string | null
   referredByName: string | null
+  sessions: Session[]
+}
+
+type Session = {
+  id: string
+  userAgent: string
+  ip: string | null
+  network: string | null
+  /** ISO 8601, as the other. */
+  signedInAt: string
+  lastSeenAt: string
 }
 
 export async function factsOf(user: User) {
@@ -23,7 +34,8 @@ export async function factsOf(user: User) {
        count(r.id)::int as "peopleJoined",
        count(r.rewarded_at)::int as "peopleRewarded",
        min(by.public_id::text) as "referredById",
-       min(by.first_name || ' ' || by.last_name) as "referredByName"
+       min(by.first_name || ' ' || by.last_name) as "referredByName",
+       (select coalesce(json_agg(s), '[]') from (${SESSIONS}) s) as sessions
      from users u
      left join referrals r on r.tenant_id = u.tenant_id and r.referrer_id = u.id
      left join referrals own on own.referred_id = u.id
@@ -31,35 +43,19 @@ export async function factsOf(user: User) {
      where u.id = :userId group by u.id`,
     { userId: user.id, tenantId: user.tenantId }
   )
-  return facts!
-}
-
-type Session = {
-  id: string
-  userAgent: string
-  ip: string | null
-  network: string | null
-  signedInAt: Date
-  lastSeenAt: Date
-}
-
-export async function sessionsOf(user: User) {
-  const found = await queryRows<Session>(
-    `select public_id as id, user_agent as "userAgent", host(ip) as ip, ${ipNetworkSql('ip')} as network,
-       signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
-     from browser_sessions where tenant_id = ? and user_id = ? and ended_at is null
-     order by last_seen_at desc limit 20`,
-    [user.tenantId, user.id]
-  )
-  return found.map((session) => ({
-    id: session.id,
-    device: deviceName(session.userAgent),
-    country: countryOf(session.ip),
-    network: session.network,
-    signedInAt: session.signedInAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
+  const sessions = facts!.sessions.map(({ userAgent, ip, ...session }) => ({
+    ...session,
+    device: deviceName(userAgent),
+    country: countryOf(ip),
   }))
+  return { ...facts!, sessions }
 }
+
+const SESSIONS = `
+  select public_id as id, user_agent as "userAgent", host(ip) as ip, ${ipNetworkSql('ip')} as network,
+    signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
+  from browser_sessions where tenant_id = :tenantId and user_id = :userId and ended_at is null
+  order by last_seen_at desc limit 20`
 
 type Card = {
   id: string

@@ -7,18 +7,20 @@ const original = pg.Client.prototype.query as Query
 const unanswered = new WeakMap<object, number>()
 
 /**
- * Counts what is asked of the database from here on. A round trip is a statement that is sent while no other waits for its
- * answer on the same connection.
+ * Counts what is asked of the database from here on. BEGIN with the settings of its scope is one statement. A round trip is a
+ * statement that is sent while no other waits for its answer on the same connection.
  */
 export function countStatements(counted: Counted) {
   function query(this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text?: string }]
     const text = typeof first === 'string' ? first : (first.text ?? '')
+    // What a broadcast passes on to other processes belongs to no request.
+    if (text.includes('pg_notify')) return original.apply(this, args)
     const sentBefore = unanswered.get(this) ?? 0
     unanswered.set(this, sentBefore + 1)
     if (sentBefore === 0) counted.roundTrips++
     counted.texts?.push(text)
-    counted.statements += text.split(';').filter((one) => one.trim()).length
+    counted.statements++
 
     const answered = () => unanswered.set(this, unanswered.get(this)! - 1)
     const callback = args.at(-1)

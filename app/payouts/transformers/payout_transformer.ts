@@ -16,11 +16,6 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
     }
   }
 
-  forAdmin() {
-    const { user } = this.resource
-    return { ...this.toObject(), traveller: user.fullName, travellerId: user.publicId }
-  }
-
   /** No run takes it before then, because the bank account changed. */
   get #waitsUntil() {
     const { status, notBefore } = this.resource

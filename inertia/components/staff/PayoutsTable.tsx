@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
+import type { PayoutRow } from '#app/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import type { Data } from '~generated/data'
 import { CodeBadge } from './CodeBadge'
 import { PersonLink } from './PersonLink'
 import { PlainTable } from './PlainTable'
 import { Reference } from './Reference'
 
-type Payout = Omit<Data.Payouts.Payout.Variants['forAdmin'], 'canCancel'>
-type Props = { caption: string; payouts: Payout[]; withStatus?: boolean; empty: ReactNode }
+type Props = { caption: string; payouts: PayoutRow[]; withStatus?: boolean; empty: ReactNode }
 
 /** Payouts by traveller, with the end of the account they go to. */
 export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Props) {
   const t = useTranslations('admin.runs')
-  const columns: Column<Payout>[] = [
+  const columns: Column<PayoutRow>[] = [
     {
       key: 'payout',
       header: t('payout'),
@@ -39,7 +38,7 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Pro
       cell: (payout) => <Money cents={payout.amountCents} />,
     },
   ]
-  const status: Column<Payout> = {
+  const status: Column<PayoutRow> = {
     key: 'status',
     header: t('status'),
     cell: (payout) => <CodeBadge list="payoutStatus" code={payout.status} />,

@@ -1,4 +1,5 @@
 import { Deferred } from '@inertiajs/react'
+import type { WorkQueues } from '#app/dashboard/dashboard'
 import { Columns } from '~/components/staff/Columns'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -6,12 +7,12 @@ import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { PageHeader } from '~/ui/PageHeader'
 import { type Job, Jobs } from './Index/Jobs'
-import { type QueueCounts, Queues } from './Index/Queues'
+import { Queues } from './Index/Queues'
 import { Trend, TrendLoading } from './Index/Trend'
 import type { Week } from '~/components/staff/weeks'
 
 type Props = InertiaProps<{
-  queues: QueueCounts
+  queues: WorkQueues
   may: { payouts: boolean }
   trend?: Week[]
   jobs?: Job[]

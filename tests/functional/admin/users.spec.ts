@@ -257,7 +257,7 @@ describe('the page of a person', () => {
     const user = await createUser()
     const client = await staff()
     const own = {
-      'user-info': ['info', 'facts', 'sessions'],
+      'user-info': ['info', 'facts'],
       actions: ['block', 'roles'],
       emails: ['mail', 'email', 'emailText'],
       'audit-logs': ['auditLogs', 'auditActions'],
@@ -350,7 +350,7 @@ describe('the page of a person', () => {
       referredById: referrer.publicId,
       referredByName: 'Bringer Traveller',
     })
-    expect(page.props.sessions).toMatchObject([
+    expect(page.props.facts.sessions).toMatchObject([
       { device: 'Firefox on Linux', network: '203.0.113.0/24' },
     ])
 

@@ -129,6 +129,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.saved_views.destroy': 'staff',
   'admin.claims.export': 'staff',
   'admin.trips.export': 'staff',
+  'admin.ledger_checks.store': 'finance',
   'admin.payout_runs.export': 'finance',
   'admin.users.index': 'staff',
   'admin.users.export': 'staff',

@@ -9,7 +9,7 @@ import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import TripTransformer from '#app/trips/transformers/trip_transformer'
-import { tapsOf } from '#app/trips/trip_taps'
+import type { Tap } from '#app/trips/trip_taps'
 
 export default class ClaimsController {
   async index(ctx: HttpContext) {
@@ -25,18 +25,15 @@ export default class ClaimsController {
 
   async show({ auth, bouncer, inertia, params, request }: HttpContext) {
     const from = await claimList.parse(request.qs())
-    const claim = await Claim.findByReferenceOrFail(params.id)
-    await claim.load((loader) => loader.load('rule').load('tenant'))
-    await claim.trip.load((loader) => loader.load('card').load('user'))
-    claim.trip.$setRelated('counterparty', claim.counterparty)
+    const claim = await Claim.findWithTapsOrFail(params.id)
 
     return inertia.render('Admin/Claims/Show', {
       claim: ClaimTransformer.transform(claim).useVariant('forAdmin'),
       trip: TripTransformer.transform(claim.trip).useVariant('forAdmin'),
-      taps: await tapsOf(claim.trip),
+      taps: claim.$extras.taps as Tap[],
       checks: claimChecks(claim),
-      timeline: await claimTimeline(claim, { names: true }),
-      neighbours: await claimList.neighbours(claim.reference, from),
+      timeline: () => claimTimeline(claim, { names: true }),
+      neighbours: () => claimList.neighbours(claim.reference, from),
       filter: from.address,
       may: {
         decide:

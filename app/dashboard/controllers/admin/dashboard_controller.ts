@@ -5,7 +5,7 @@ import { jobStates, workQueues, weeklyTrend } from '#app/dashboard/dashboard'
 export default class DashboardController {
   async show({ bouncer, inertia }: HttpContext) {
     return inertia.render('Admin/Index', {
-      queues: await workQueues(),
+      queues: () => workQueues(),
       may: { payouts: await bouncer.with(PayoutRunPolicy).allows('view') },
       trend: inertia.defer(() => weeklyTrend(), 'trend'),
       jobs: inertia.defer(() => jobStates(), 'jobs'),

@@ -6,9 +6,8 @@ import { payoutRunList } from '#app/payouts/payout_run_list'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 import { payoutRunMachine } from '#app/payouts/payout_status'
 import PayoutRunTransformer from '#app/payouts/transformers/payout_run_transformer'
-import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
 import { payoutRunValidator } from '#app/payouts/validators'
-import { requestedPayouts } from '#app/payouts/requested_payouts'
+import { payoutsOfRun, requestedPayouts } from '#app/payouts/payout_rows'
 import { accountTotals } from '#app/ledger/ledger'
 import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { sendExport } from '#app/http/list_export'
@@ -44,11 +43,10 @@ export default class PayoutRunsController {
   async show({ auth, bouncer, inertia, params }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('view')
     const run = await PayoutRun.findByReferenceOrFail(params.id)
-    const payouts = await run.related('payouts').query().preload('user').orderBy('id')
 
     return inertia.render('Admin/PayoutRuns/Show', {
       run: PayoutRunTransformer.transform(run),
-      payouts: PayoutTransformer.transform(payouts).useVariant('forAdmin'),
+      payouts: () => payoutsOfRun(run.id),
       may: {
         release:
           payoutRunMachine.allows(run.status, 'released') &&

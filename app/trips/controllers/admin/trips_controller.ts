@@ -7,7 +7,7 @@ import { listPage, savedViews } from '#app/http/list_page'
 import TripTransformer from '#app/trips/transformers/trip_transformer'
 import Trip from '#app/trips/trip'
 import { tripList } from '#app/trips/trip_list'
-import { tapsOf } from '#app/trips/trip_taps'
+import type { Tap } from '#app/trips/trip_taps'
 
 export default class TripsController {
   async index(ctx: HttpContext) {
@@ -22,19 +22,13 @@ export default class TripsController {
   }
 
   async show({ inertia, params }: HttpContext) {
-    const trip = await Trip.query()
-      .where('public_id', params.id)
-      .preload('user')
-      .preload('card')
-      .preload('counterparty')
-      .firstOrFail()
+    const trip = await Trip.findWithTapsOrFail(params.id)
     const claims = await Claim.query().where('trip_id', trip.id).orderBy('id')
-    const [claimable] = await claimableTrips(trip.user, { tripIds: [trip.id] })
 
     return inertia.render('Admin/Trips/Show/Index', {
       trip: TripTransformer.transform(trip).useVariant('forAdmin'),
-      taps: await tapsOf(trip),
-      claimable: claimable ? ClaimableTripTransformer.transform(claimable) : null,
+      taps: trip.$extras.taps as Tap[],
+      claimable: trip.irregularity ? inertia.defer(() => verdictOn(trip), 'claimable') : null,
       claims: claims.map((claim) => ({
         reference: claim.reference,
         kind: claim.kind,
@@ -43,4 +37,9 @@ export default class TripsController {
       })),
     })
   }
+}
+
+async function verdictOn(trip: Trip) {
+  const [claimable] = await claimableTrips(trip.user, { tripIds: [trip.id] })
+  return claimable ? ClaimableTripTransformer.transform(claimable) : null
 }

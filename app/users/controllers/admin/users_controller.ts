@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { actionsIn, auditTrailOf } from '#app/audit/audit_trail'
-import { hasSecondFactor, secondFactorsOf } from '#app/auth/second_factor'
 import { auditReading } from '#app/emails/actions/audit_reading'
 import { bodyFor } from '#app/emails/secret_link'
 import { emailList } from '#app/emails/email_list'
@@ -8,11 +7,10 @@ import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
-import { sequentially } from '#app/shared/sequentially'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
-import { cardSummaries, factsOf, sessionsOf } from '#app/users/user_info'
+import { cardSummaries, factsOf } from '#app/users/user_info'
 import { userList } from '#app/users/user_list'
 import UserPolicy, {
   USER_ACTIONS,
@@ -59,17 +57,13 @@ export default class UsersController {
     const query = await request.validateUsing(userPageValidator, { data: request.qs() })
     const { page = 1, action, email } = query
     const from = await userList.parse(request.qs())
-    const user = await User.findByPublicIdOrFail(params.id)
+    const user = await User.findWithPasskeysOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
-    const turn = sequentially()
     const when = <T>(its: UserSection, load: () => Promise<T>) =>
-      section === its ? turn(load) : undefined
-    const messages =
-      section === 'emails'
-        ? await listPage(ctx, emailList, { of: user.id, prefix: MAIL })
-        : undefined
+      section === its ? load : undefined
+    const isMail = section === 'emails'
     const opened =
-      messages && email
+      isMail && email
         ? await Email.ownedBy(user).where('public_id', email).firstOrFail()
         : undefined
     if (opened) await auditReading(opened, user, ctx.auth.user!)
@@ -78,33 +72,30 @@ export default class UsersController {
       section,
       filter: from.address,
       user: () => UserTransformer.transform(user).useVariant('forAdmin'),
-      hasTwoFactor: turn(async () => hasSecondFactor(await secondFactorsOf(user))),
-      counts: inertia.defer(
-        turn(() => sectionCounts(user)),
-        'counts'
-      ),
-      neighbours: turn(() => userList.neighbours(user.publicId, from)),
+      hasTwoFactor: user.twoFactorConfirmedAt !== null || user.$extras.passkeys > 0,
+      counts: inertia.defer(() => sectionCounts(user), 'counts'),
+      neighbours: () => userList.neighbours(user.publicId, from),
       may: () => whyNotEach(ctx, user),
 
       info: when('user-info', async () => UserTransformer.transform(user).useVariant('forInfo')),
       facts: when('user-info', () => factsOf(user)),
-      sessions: when('user-info', () => sessionsOf(user)),
 
       block: when('actions', () => reasonOfBlock(user)),
       roles: when('actions', async () => [...rolesIn(user.tenant)]),
 
-      mail: messages,
-      email: messages && (opened ? EmailTransformer.transform(opened) : null),
-      emailText: messages && (opened ? (await bodyFor(ctx.auth.user!, opened)).text : null),
+      mail: when('emails', () => listPage(ctx, emailList, { of: user.id, prefix: MAIL })),
+      email: isMail ? (opened ? EmailTransformer.transform(opened) : null) : undefined,
+      emailText: isMail
+        ? opened
+          ? (await bodyFor(ctx.auth.user!, opened)).text
+          : null
+        : undefined,
 
       // Older entries are added to those already shown.
       auditLogs:
         section === 'audit-logs'
           ? inertia
-              .defer(
-                turn(() => auditTrailOf(user, { action, page })),
-                'log'
-              )
+              .defer(() => auditTrailOf(user, { action, page }), 'log')
               .deepMerge()
               .matchOn('entries.id')
           : undefined,

@@ -1,31 +1,23 @@
+import type { WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
+import { useCount } from '~/components/lists/Foot'
 import { claimsUrl, runsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 import classes from './Queues.module.css'
 
-export type QueueCounts = {
-  review: number
-  reviewCents: number
-  refund: number
-  refundCents: number
-  overdue: number
-  waiting: number
-  waitingCents: number
-  openRuns: number
-  openRunsCents: number
-  failedBatches: number
-}
-
 /** What waits, each queue a link to exactly that list. */
-export function Queues({ queues, mayPayOut }: { queues: QueueCounts; mayPayOut: boolean }) {
+export function Queues({ queues, mayPayOut }: { queues: WorkQueues; mayPayOut: boolean }) {
   const t = useTranslations('admin.overview')
   const money = useMoney()
-  const hint = (count: number, key: 'worth' | 'owed' | 'sum', cents: number) =>
-    count === 0 ? t('nothing') : t(key, { amount: money(cents) })
+  const count = useCount()
+  const hint = ({ count: { count: number }, cents }: WorkQueue, key: 'worth' | 'owed' | 'sum') => {
+    if (number === 0) return t('nothing')
+    return cents === null ? undefined : t(key, { amount: money(cents) })
+  }
   const payoutsUrl = mayPayOut ? runsUrl() : undefined
-  const { review, overdue, refund, waiting, openRuns, failedBatches } = queues
-  const isDone = review + overdue + refund + waiting + openRuns + failedBatches === 0
+  const { review, overdue, refund, payouts, runs, uploads } = queues
+  const isDone = Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
     <section className={classes.queues} aria-label={t('queues')}>
@@ -33,36 +25,36 @@ export function Queues({ queues, mayPayOut }: { queues: QueueCounts; mayPayOut: 
       <StatTiles>
         <StatTile
           label={t('review')}
-          value={review}
-          hint={hint(review, 'worth', queues.reviewCents)}
+          value={count(review.count)}
+          hint={hint(review, 'worth')}
           href={claimsUrl({ view: 'review' })}
-          strong={review > 0}
+          strong={review.count.count > 0}
         />
         <StatTile
           label={t('overdue')}
-          value={overdue}
-          hint={t('overdueHint', { count: overdue })}
+          value={count(overdue.count)}
+          hint={t('overdueHint', { count: overdue.count.count })}
           href={claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' })}
         />
         <StatTile
           label={t('refunds')}
-          value={refund}
-          hint={hint(refund, 'owed', queues.refundCents)}
+          value={count(refund.count)}
+          hint={hint(refund, 'owed')}
           href={claimsUrl({ view: 'refund' })}
         />
         <StatTile
           label={t('payouts')}
-          value={waiting}
-          hint={hint(waiting, 'sum', queues.waitingCents)}
+          value={count(payouts.count)}
+          hint={hint(payouts, 'sum')}
           href={payoutsUrl}
         />
         <StatTile
           label={t('runs')}
-          value={openRuns}
-          hint={hint(openRuns, 'sum', queues.openRunsCents)}
+          value={count(runs.count)}
+          hint={hint(runs, 'sum')}
           href={payoutsUrl}
         />
-        <StatTile label={t('uploads')} value={failedBatches} hint={t('uploadsHint')} />
+        <StatTile label={t('uploads')} value={count(uploads.count)} hint={t('uploadsHint')} />
       </StatTiles>
     </section>
   )

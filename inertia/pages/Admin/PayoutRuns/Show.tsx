@@ -1,3 +1,4 @@
+import type { PayoutRow } from '#app/payouts/payout_rows'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
@@ -16,7 +17,7 @@ import classes from './Show/Show.module.css'
 
 type Props = InertiaProps<{
   run: Data.Payouts.PayoutRun
-  payouts: Data.Payouts.Payout.Variants['forAdmin'][]
+  payouts: PayoutRow[]
   may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean }
 }>
 

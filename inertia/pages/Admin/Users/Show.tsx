@@ -14,7 +14,7 @@ import { Badges } from './Show/Badges'
 import { Emails, type Email } from './Show/Emails'
 import { OVCPCards, type CardOfUser } from './Show/OVCPCards'
 import { Sections, type Section } from './Show/Sections'
-import { UserInfo, type Facts, type SessionOfUser } from './Show/UserInfo'
+import { UserInfo, type Facts } from './Show/UserInfo'
 import type { Block, May } from './Show/may'
 
 type Props = InertiaProps<{
@@ -27,7 +27,6 @@ type Props = InertiaProps<{
   may: May
   info?: Data.Users.User.Variants['forInfo']
   facts?: Facts
-  sessions?: SessionOfUser[]
   block?: Block | null
   roles?: Data.Users.User['role'][]
   mail?: ListPage<EmailRow>
@@ -41,7 +40,7 @@ type Props = InertiaProps<{
 /** One person: who they are to us, and what was said, done and written down. Each section is loaded when opened. */
 export default function UserShow(props: Props) {
   const { section, filter, user, hasTwoFactor, counts, neighbours, may } = props
-  const { info, facts, sessions, roles, auditLogs, auditActions, cards } = props
+  const { info, facts, roles, auditLogs, auditActions, cards } = props
   const { mail, email, emailText } = props
   const t = useTranslations('admin_users.show')
   const tList = useTranslations('admin_users.list')
@@ -73,9 +72,7 @@ export default function UserShow(props: Props) {
         }
       />
       <Sections user={user} current={section} counts={counts} filter={filter} />
-      {section === 'user-info' && info && facts && sessions && (
-        <UserInfo {...at} info={info} facts={facts} sessions={sessions} />
-      )}
+      {section === 'user-info' && info && facts && <UserInfo {...at} info={info} facts={facts} />}
       {section === 'actions' && roles && <Actions {...at} roles={roles} block={props.block} />}
       {section === 'emails' && mail && (
         <Emails {...at} list={mail} opened={email} text={emailText} />

@@ -1,4 +1,4 @@
-import type { RequestedPayouts } from '#app/payouts/requested_payouts'
+import type { RequestedPayouts } from '#app/payouts/payout_rows'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { Reference } from '~/components/staff/Reference'
 import { useTranslations } from '~/i18n'

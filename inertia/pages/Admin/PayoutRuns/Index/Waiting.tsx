@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { RequestedPayouts } from '#app/payouts/requested_payouts'
+import type { RequestedPayouts } from '#app/payouts/payout_rows'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'

@@ -1,3 +1,4 @@
+import { Deferred } from '@inertiajs/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { PersonLink } from '~/components/staff/PersonLink'
@@ -16,7 +17,7 @@ import { Verdict } from './Index/Verdict'
 type Props = InertiaProps<{
   trip: Data.Trips.Trip.Variants['forAdmin']
   taps: Tap[]
-  claimable: Data.Claims.ClaimableTrip | null
+  claimable?: Data.Claims.ClaimableTrip | null
   claims: TripClaim[]
 }>
 
@@ -45,7 +46,12 @@ export default function TripShow({ trip, taps, claimable, claims }: Props) {
       <Columns
         aside={
           <>
-            <Verdict trip={trip} claimable={claimable} />
+            <Deferred
+              data="claimable"
+              fallback={<Card title={t('verdict')}>{t('loadingVerdict')}…</Card>}
+            >
+              <Verdict trip={trip} claimable={claimable ?? null} />
+            </Deferred>
             <TripClaims claims={claims} />
           </>
         }

@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 
 /** Each section with the props that opening it asks for, and no others. */
 const SECTIONS = {
-  'user-info': ['info', 'facts', 'sessions'],
+  'user-info': ['info', 'facts'],
   actions: ['block', 'roles'],
   emails: ['emails', 'emailsMeta', 'email', 'emailText'],
   'audit-logs': ['auditLogs', 'auditActions'],

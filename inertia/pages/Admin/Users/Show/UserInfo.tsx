@@ -20,6 +20,7 @@ export type Facts = {
   peopleRewarded: number
   referredById: string | null
   referredByName: string | null
+  sessions: SessionOfUser[]
 }
 
 export type SessionOfUser = {
@@ -31,10 +32,10 @@ export type SessionOfUser = {
   lastSeenAt: string
 }
 
-type Props = At & { info: Info; facts: Facts; sessions: SessionOfUser[] }
+type Props = At & { info: Info; facts: Facts }
 
 /** Who they are to us, what they agreed to, and how they sign in. */
-export function UserInfo({ info, facts, sessions, ...at }: Props) {
+export function UserInfo({ info, facts, ...at }: Props) {
   const t = useTranslations('admin_users.info')
   const day = useDay()
 
@@ -56,7 +57,7 @@ export function UserInfo({ info, facts, sessions, ...at }: Props) {
               ]}
             />
           </Card>
-          <Sessions {...at} sessions={sessions} />
+          <Sessions {...at} sessions={facts.sessions} />
         </>
       }
     >
