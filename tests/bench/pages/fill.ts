@@ -89,8 +89,21 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     join ledger_accounts w on w.id = (select min(id) from ledger_accounts where user_id is not null) + t.id % ${people}`)
   await run(`
     insert into payout_runs (reference, execute_on, total_cents, payouts_count, created_by_id, status)
-    select pg_temp.code('RUN', n), current_date, 10000, 10, (select min(id) from users where role = 'owner'), 'cancelled'
+    select pg_temp.code('RUN', n), current_date, 50000, 50, (select min(id) from users where role = 'owner'), 'cancelled'
     from generate_series(1, ${Math.ceil(claims / 1_000)}) n`)
+  await run(`
+    insert into payouts (reference, tenant_id, user_id, amount_cents, iban_encrypted, holder_encrypted, iban_last_4, status,
+      payout_run_id, ledger_transaction_id)
+    select pg_temp.code('PAY', n), u.tenant_id, u.id, 1000, 'none', 'none', '4300', case when run is null then 'requested' else 'paid' end,
+      run, n
+    from (
+      select row_number() over (order by run nulls first) as n, run from (
+        select id as run from payout_runs, generate_series(1, 50)
+        union all
+        -- A run every week takes them all, however many there were before.
+        select null from generate_series(1, 300)
+      ) payout
+    ) payout join users u on u.id = (select min(id) from users) + n % ${people}`)
   await run(`
     insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status, sent_at)
     select u.tenant_id, u.id, u.email, 'claim_decided', 'claims', 'nl', 'Claim ' || n, '<p>Claim</p>', 'Claim', 'stored', now()
