@@ -29,6 +29,7 @@ export const batchRowList = defineList({
     product: orNull(text('batch_rows.product')),
     raw: orNull(texts('batch_rows.raw')),
   },
+  views: { all: '' },
   filters: {
     disposition: oneOf('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
   },

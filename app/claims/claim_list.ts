@@ -3,7 +3,7 @@ import { CLAIM_STATUSES } from '#app/claims/claim_status'
 import { operators } from '#app/counterparties/operators'
 import { cents, code, day, instant, orNull, text } from '#app/lists/column'
 import { foundBy } from '#app/lists/condition'
-import { type RowOf, defineList } from '#app/lists/define_list'
+import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
 
 export const OVERDUE = `claims.status in ('submitted', 'acknowledged')
@@ -58,3 +58,4 @@ export const claimList = defineList({
 })
 
 export type ClaimRow = RowOf<typeof claimList>
+export type ClaimView = ViewOf<typeof claimList>

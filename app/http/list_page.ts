@@ -12,11 +12,11 @@ type Options = {
   prefix?: string
 }
 
-export async function listPage<C extends Record<string, Column<unknown>>>(
+export async function listPage<C extends Record<string, Column<unknown>>, View extends string>(
   { i18n, request }: HttpContext,
-  list: List<C>,
+  list: List<C, View>,
   { of, prefix = '' }: Options = {}
-): Promise<ListPage<RowOf<List<C>>>> {
+): Promise<ListPage<RowOf<List<C>>, View>> {
   const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const { views, rows, ...page } = await list.page(parsed, of)
   const words = wordsOf(list, i18n)
@@ -27,7 +27,7 @@ export async function listPage<C extends Record<string, Column<unknown>>>(
     rows: rows as RowOf<List<C>>[],
     query: parsed.address,
     ignored: parsed.ignored,
-    view: parsed.query.view,
+    view: parsed.query.view as View,
     views: views.map((view) => ({ ...view, label: words(`view.${view.name}`) })),
     filters: await filtersOf(list, words),
     isSearchable: list.search !== undefined,

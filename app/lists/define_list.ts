@@ -12,7 +12,7 @@ type Declaration<C extends Columns, View extends string, Sort extends string> = 
   'columns' | 'views' | 'filters' | 'sorts' | 'defaults' | 'perPage'
 > & {
   columns: C
-  views?: Record<View, string>
+  views: Record<View, string>
   filters?: Record<string, Filter>
   sorts: Record<Sort, readonly [string, ...string[]]>
   defaults: { view?: NoInfer<View>; sort: NoInfer<Sort> | `-${NoInfer<Sort>}` }
@@ -22,8 +22,14 @@ type Declaration<C extends Columns, View extends string, Sort extends string> = 
 export type RowOf<L> =
   L extends List<infer C> ? { [Key in keyof C]: ReturnType<C[Key]['read']> } : never
 
-export type List<C extends Columns = Columns> = ListDefinition & {
+export type ViewOf<L extends { views: object }> = keyof L['views'] & string
+
+export type List<C extends Columns = Columns, View extends string = string> = Omit<
+  ListDefinition,
+  'views'
+> & {
   columns: C
+  views: Record<View, string>
   parse: (given: Record<string, unknown>) => Promise<ParsedQuery>
   page: (parsed: ParsedQuery, of?: number) => ReturnType<typeof readPage>
   count: (parsed: ParsedQuery, of?: number) => ReturnType<typeof countRows>
@@ -36,18 +42,17 @@ export function defineList<
   const C extends Columns,
   const View extends string,
   const Sort extends string,
->(declared: Declaration<C, View, Sort>): List<C> {
-  const views: Record<string, string> = declared.views ?? { all: '' }
+>(declared: Declaration<C, View, Sort>): List<C, View> {
   const list: ListDefinition = {
     ...declared,
-    views,
     filters: declared.filters ?? {},
-    defaults: { view: Object.keys(views)[0], ...declared.defaults },
+    defaults: { view: Object.keys(declared.views)[0], ...declared.defaults },
     perPage: declared.perPage ?? PER_PAGE,
   }
   return {
     ...list,
     columns: declared.columns,
+    views: declared.views,
     parse: (given) => parseQuery(list, given),
     page: ({ query }, of) => readPage(list, query, of),
     count: ({ query }, of) => countRows(list, query, of),

@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon'
 import { type Condition, anyOf } from '#app/lists/condition'
+import type { FilterKind } from '#app/lists/list_page'
 import type { Reference } from '#app/lists/reference'
 import { ZONE } from '#app/shared/clock'
-
-export type FilterKind = 'choices' | 'flag' | 'days'
 
 export type Filter = {
   kind: FilterKind

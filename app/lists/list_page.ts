@@ -1,9 +1,11 @@
 export type Count = { count: number; isExact: boolean }
 
+export type FilterKind = 'choices' | 'flag' | 'days'
+
 export type ListFilter = {
   name: string
   label: string
-  kind: 'choices' | 'flag' | 'days'
+  kind: FilterKind
   options: { value: string; label: string }[]
 }
 
@@ -16,7 +18,7 @@ export type SavedView = {
   count: Count
 }
 
-export type ListPage<Row> = {
+export type ListPage<Row, View extends string = string> = {
   name: string
   /** Precedes each name in the URL, where a page has more than one list. */
   prefix: string
@@ -24,7 +26,7 @@ export type ListPage<Row> = {
   query: Record<string, string | string[]>
   /** Parts of the URL that mean nothing here. */
   ignored: string[]
-  view: string
+  view: View
   views: { name: string; label: string; count: Count }[]
   filters: ListFilter[]
   isSearchable: boolean

@@ -21,6 +21,7 @@ export const memberList = defineList({
     ),
     id: text('users.public_id'),
   },
+  views: { all: '' },
   filters: {
     manager: flagged("users.role = 'manager'", "users.role <> 'manager'"),
     joined: days('users.created_at', 'instant'),

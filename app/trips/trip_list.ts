@@ -1,7 +1,7 @@
 import { operators } from '#app/counterparties/operators'
 import { cents, code, instant, orNull, text } from '#app/lists/column'
 import { foundBy } from '#app/lists/condition'
-import { type RowOf, defineList } from '#app/lists/define_list'
+import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
 import { days, oneOf, refersTo } from '#app/lists/filter'
 import { IRREGULARITIES } from '#app/trips/irregularity'
 import { MODES } from '#app/trips/mode'
@@ -47,3 +47,4 @@ export const tripList = defineList({
 })
 
 export type TripRow = RowOf<typeof tripList>
+export type TripView = ViewOf<typeof tripList>

@@ -1,6 +1,6 @@
 import { code, flag, instant, orNull, text } from '#app/lists/column'
 import { type Search, anyOf, foundBy } from '#app/lists/condition'
-import { type RowOf, defineList } from '#app/lists/define_list'
+import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
 import { organisations } from '#app/tenants/organisations'
 import { ROLES, STAFF_ROLES } from '#app/users/role'
@@ -53,6 +53,7 @@ export const userList = defineList({
 })
 
 export type UserRow = RowOf<typeof userList>
+export type UserView = ViewOf<typeof userList>
 
 /** Matches a name, an address, an id, a card, a claim or a payout. */
 function search(typed: string): Search {

@@ -1,4 +1,4 @@
-import type { ClaimRow } from '#app/claims/claim_list'
+import type { ClaimRow, ClaimView } from '#app/claims/claim_list'
 import type { ListPage, SavedView } from '#app/lists/list_page'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useClaimColumns } from './Index/useClaimColumns'
 
-type Props = InertiaProps<{ list: ListPage<ClaimRow>; savedViews: SavedView[] }>
+type Props = InertiaProps<{ list: ListPage<ClaimRow, ClaimView>; savedViews: SavedView[] }>
 
 export default function ClaimsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.claims')
@@ -30,28 +30,14 @@ export default function ClaimsIndex({ list, savedViews }: Props) {
         href={(claim) => claimUrl(claim.reference, list.query)}
         search={t('search')}
         sums={{ grossCents: t('gross') }}
-        empty={<NoClaims view={list.view as keyof typeof ILLUSTRATIONS} />}
+        empty={
+          <EmptyState
+            illustration={list.view === 'review' ? 'done' : 'ticket'}
+            title={t(`empty.${list.view}`)}
+            description={t(`emptyHint.${list.view}`)}
+          />
+        }
       />
     </>
-  )
-}
-
-const ILLUSTRATIONS = {
-  review: 'done',
-  refund: 'ticket',
-  decided: 'ticket',
-  all: 'ticket',
-} as const
-
-/** A view that is empty because all is done reads otherwise than one that has never had anything. */
-function NoClaims({ view }: { view: keyof typeof ILLUSTRATIONS }) {
-  const t = useTranslations('admin.claims')
-
-  return (
-    <EmptyState
-      illustration={ILLUSTRATIONS[view]}
-      title={t(`empty.${view}`)}
-      description={t(`emptyHint.${view}`)}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ListPage, SavedView } from '#app/lists/list_page'
-import type { TripRow } from '#app/trips/trip_list'
+import type { TripRow, TripView } from '#app/trips/trip_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { tripUrl } from '~/components/staff/urls'
@@ -9,12 +9,11 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useTripColumns } from './Index/useTripColumns'
 
-type Props = InertiaProps<{ list: ListPage<TripRow>; savedViews: SavedView[] }>
+type Props = InertiaProps<{ list: ListPage<TripRow, TripView>; savedViews: SavedView[] }>
 
 export default function TripsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.trips')
   const columns = useTripColumns()
-  const view = list.view as 'all' | 'irregular'
 
   return (
     <>
@@ -28,7 +27,9 @@ export default function TripsIndex({ list, savedViews }: Props) {
         href={(trip) => tripUrl(trip.id, list.query)}
         search={t('search')}
         sums={{ fareCents: t('fare') }}
-        empty={<EmptyState title={t(`empty.${view}`)} description={t(`emptyHint.${view}`)} />}
+        empty={
+          <EmptyState title={t(`empty.${list.view}`)} description={t(`emptyHint.${list.view}`)} />
+        }
       />
     </>
   )

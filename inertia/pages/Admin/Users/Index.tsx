@@ -1,5 +1,5 @@
 import type { ListPage, SavedView } from '#app/lists/list_page'
-import type { UserRow } from '#app/users/user_list'
+import type { UserRow, UserView } from '#app/users/user_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { userUrl } from '~/components/staff/urls'
@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useUserColumns } from './Index/useUserColumns'
 
-type Props = InertiaProps<{ list: ListPage<UserRow>; savedViews: SavedView[] }>
+type Props = InertiaProps<{ list: ListPage<UserRow, UserView>; savedViews: SavedView[] }>
 
 export default function UsersIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin_users.list')
@@ -27,28 +27,14 @@ export default function UsersIndex({ list, savedViews }: Props) {
         rowKey={(user) => user.id}
         href={(user) => userUrl(user.id, list.query)}
         search={t('search')}
-        empty={<NoUsers view={list.view as keyof typeof ILLUSTRATIONS} />}
+        empty={
+          <EmptyState
+            illustration={list.view === 'all' || list.view === 'premium' ? 'ticket' : 'done'}
+            title={t(`empty.${list.view}`)}
+            description={t(`emptyHint.${list.view}`)}
+          />
+        }
       />
     </>
-  )
-}
-
-const ILLUSTRATIONS = {
-  all: 'ticket',
-  unfinished: 'done',
-  blocked: 'done',
-  premium: 'ticket',
-  staff: 'done',
-} as const
-
-function NoUsers({ view }: { view: keyof typeof ILLUSTRATIONS }) {
-  const t = useTranslations('admin_users.list')
-
-  return (
-    <EmptyState
-      illustration={ILLUSTRATIONS[view]}
-      title={t(`empty.${view}`)}
-      description={t(`emptyHint.${view}`)}
-    />
   )
 }
