@@ -4,15 +4,14 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import Passkey from '#app/auth/passkey'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 import env from '#start/env'
+
+/** As the browser sent it; the library checks each part. */
+export type Credential = { id: string; [part: string]: unknown }
 
 const site = () => {
   const { hostname, origin } = new URL(env.get('APP_URL'))
@@ -45,10 +44,10 @@ export async function authenticationOptions(user: User | null) {
 }
 
 /** Null when the response does not match the challenge or this site. */
-export async function verifiedRegistration(response: RegistrationResponseJSON, challenge: string) {
+export async function verifiedRegistration(sent: Credential, challenge: string) {
   const { rpID, origin } = site()
   const result = await verifyRegistrationResponse({
-    response,
+    response: sent as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -60,20 +59,16 @@ export async function verifiedRegistration(response: RegistrationResponseJSON, c
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    transports: (credential.transports ?? []) as string[],
+    transports: credential.transports ?? [],
     isBackedUp: credentialBackedUp,
   }
 }
 
 /** Stores the new counter. */
-export async function verifiesAssertion(
-  passkey: Passkey,
-  response: AuthenticationResponseJSON,
-  challenge: string
-) {
+export async function verifiesAssertion(passkey: Passkey, sent: Credential, challenge: string) {
   const { rpID, origin } = site()
   const result = await verifyAuthenticationResponse({
-    response,
+    response: sent as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -81,7 +76,7 @@ export async function verifiesAssertion(
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
       counter: passkey.counter,
-      transports: passkey.transports as AuthenticatorTransport[],
+      transports: passkey.transports,
     },
   }).catch(() => null)
   if (!result?.verified) return false
@@ -92,5 +87,5 @@ export async function verifiesAssertion(
 
 const asCredential = (passkey: Passkey) => ({
   id: passkey.credentialId,
-  transports: passkey.transports as AuthenticatorTransport[],
+  transports: passkey.transports,
 })

@@ -1,7 +1,6 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { audit } from '#app/audit/audit'
 import Passkey from '#app/auth/passkey'
-import { verifiedRegistration } from '#app/auth/webauthn'
+import { type Credential, verifiedRegistration } from '#app/auth/webauthn'
 import { issueRecoveryCodes, recoveryCodesLeft } from '#app/auth/issue_recovery_codes'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
@@ -12,10 +11,10 @@ import type User from '#app/users/user'
 export async function addPasskey(
   user: User,
   name: string,
-  response: RegistrationResponseJSON,
+  credential: Credential,
   challenge: string | null
 ) {
-  const verified = challenge && (await verifiedRegistration(response, challenge))
+  const verified = challenge && (await verifiedRegistration(credential, challenge))
   if (!verified) throw new Refusal('passkey', 'passkeyRefused')
   if (await Passkey.findBy('credential_id', verified.credentialId)) {
     throw new Refusal('passkey', 'passkeyKnown')

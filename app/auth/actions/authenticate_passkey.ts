@@ -1,23 +1,22 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import Passkey from '#app/auth/passkey'
-import { verifiesAssertion } from '#app/auth/webauthn'
+import { type Credential, verifiesAssertion } from '#app/auth/webauthn'
 import { Refusal } from '#app/shared/refusal'
 import { asAuthentication, inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 /** With `only`, the passkey must belong to that user. Runs before anyone is signed in. */
 export async function authenticatePasskey(
-  response: AuthenticationResponseJSON,
+  credential: Credential,
   challenge: string | null,
   only?: User
 ) {
-  const passkey = await asAuthentication(() => Passkey.findBy('credential_id', response.id))
+  const passkey = await asAuthentication(() => Passkey.findBy('credential_id', credential.id))
   if (!passkey || !challenge || (only && passkey.userId !== only.id)) {
     throw new Refusal('passkey', 'passkeyRefused')
   }
   const user = await inTenant(passkey.tenantId, async () => {
     const own = await Passkey.lock(passkey.id)
-    const isRight = await verifiesAssertion(own, response, challenge)
+    const isRight = await verifiesAssertion(own, credential, challenge)
     return isRight ? User.findOrFail(passkey.userId) : null
   })
   if (!user || user.isBlocked || user.erasedAt) throw new Refusal('passkey', 'passkeyRefused')

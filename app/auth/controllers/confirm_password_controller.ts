@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { authenticatePasskey } from '#app/auth/actions/authenticate_passkey'
 import { markIdentityConfirmed } from '#app/auth/confirmation'
@@ -36,10 +35,9 @@ export default class ConfirmPasswordController {
     const { auth, request, session } = ctx
     const user = auth.user!
     const { credential, isDialog } = await request.validateUsing(passkeyConfirmationValidator)
-    const answer = credential as unknown as AuthenticationResponseJSON
 
     await throttleFailures('confirm', [request.ip(), String(user.id)], 'passkey', () =>
-      authenticatePasskey(answer, session.pull('passkey_challenge', null), user)
+      authenticatePasskey(credential, session.pull('passkey_challenge', null), user)
     )
     return afterConfirmation(ctx, user, isDialog)
   }

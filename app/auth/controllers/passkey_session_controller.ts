@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { authenticatePasskey } from '#app/auth/actions/authenticate_passkey'
 import { pullIntendedUrl } from '#app/http/auth/intended_url'
@@ -10,9 +9,8 @@ export default class PasskeySessionController {
   async store(ctx: HttpContext) {
     const { request, response, session } = ctx
     const { credential, remember } = await request.validateUsing(passkeySignInValidator)
-    const answer = credential as unknown as AuthenticationResponseJSON
     const user = await throttleFailures('login', [request.ip(), 'passkey'], 'passkey', () =>
-      authenticatePasskey(answer, session.pull('passkey_challenge', null))
+      authenticatePasskey(credential, session.pull('passkey_challenge', null))
     )
     await signInUser(ctx, user, { method: 'passkey', remember })
     return response.redirect(pullIntendedUrl(ctx, user))

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { audit } from '#app/audit/audit'
 import { authenticatePasskey } from '#app/auth/actions/authenticate_passkey'
@@ -53,10 +52,9 @@ export default class TwoFactorChallengeController {
     if (!pending) return response.redirect(loginPageOf(ctx))
     const { user, remember } = pending
     const { credential } = await request.validateUsing(passkeySignInValidator)
-    const answer = credential as unknown as AuthenticationResponseJSON
 
     await throttleSecondStep(request.ip(), String(user.id), 'passkey', () =>
-      authenticatePasskey(answer, session.pull('passkey_challenge', null), user)
+      authenticatePasskey(credential, session.pull('passkey_challenge', null), user)
     )
     await signInUser(ctx, user, { method: 'passkey', remember })
     return response.redirect(pullIntendedUrl(ctx, user))

@@ -1,4 +1,3 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { addPasskey } from '#app/auth/actions/add_passkey'
 import { removePasskey } from '#app/auth/actions/remove_passkey'
@@ -16,9 +15,8 @@ export default class PasskeysController {
 
   async store({ auth, request, response, session, notify }: HttpContext) {
     const { name, credential } = await request.validateUsing(newPasskeyValidator)
-    const answer = credential as unknown as RegistrationResponseJSON
     const challenge = session.pull('passkey_challenge', null)
-    const codes = await addPasskey(auth.user!, name, answer, challenge)
+    const codes = await addPasskey(auth.user!, name, credential, challenge)
 
     session.regenerate()
     if (codes) flashRecoveryCodes(session, codes)
