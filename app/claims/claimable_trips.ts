@@ -1,7 +1,7 @@
 import type { ClaimKind } from '#app/claims/claim_kind'
 import { USES_CAP } from '#app/claims/claim_status'
 import { type Route, estimateFares } from '#app/claims/estimate_fares'
-import { type Cap, type Evaluation, capPeriodOf, evaluate, needsPlace } from '#app/claims/evaluate'
+import { type Cap, type Evaluation, capPeriodOf, evaluate } from '#app/claims/evaluate'
 import type { FareEstimate } from '#app/claims/estimate_fares'
 import { feeBpsFor } from '#app/claims/quote'
 import { type IrregularTrip, irregularTrips } from '#app/claims/irregular_trips'
@@ -9,6 +9,7 @@ import ClaimRule from '#app/counterparties/claim_rule'
 import { queryRows } from '#app/shared/tenancy'
 import { today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
+import { MISSED_TAPS, isMissedTap } from '#app/trips/irregularity'
 import type User from '#app/users/user'
 
 export type ClaimableTrip = {
@@ -77,15 +78,13 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
   ) ?? null
 
 /** Manual and automatic corrections share one cap, for missed check-ins and check-outs alike. */
-const CAPPED_KINDS = ['missed_check_out', 'missed_check_in']
-
 async function usedCap(user: User) {
   return queryRows<{ counterpartyId: number; travelledOn: string }>(
     `select c.counterparty_id as "counterpartyId",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn"
      from claims c join trips t on t.id = c.trip_id
      where c.tenant_id = ? and c.user_id = ? and c.kind = any(?::text[]) and c.status = any(?::text[])`,
-    [user.tenantId, user.id, CAPPED_KINDS, USES_CAP]
+    [user.tenantId, user.id, MISSED_TAPS, USES_CAP]
   )
 }
 
@@ -108,7 +107,7 @@ function capOf(
 /** For a same-station stay and a double charge the real fare is nothing. */
 async function realFares(user: User, trips: IrregularTrip[], places: (string | null)[]) {
   const routes = trips.map((trip, i): Route | null => {
-    if (!needsPlace(trip.irregularity)) return null
+    if (!isMissedTap(trip.irregularity)) return null
     const from =
       trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
     const to = trip.irregularity === 'missed_check_out' ? places[i] : trip.toPlace
@@ -119,7 +118,7 @@ async function realFares(user: User, trips: IrregularTrip[], places: (string | n
   const asked = routes.filter((route) => route !== null)
   const answers = await estimateFares(user, asked)
   return routes.map((route, i): FareEstimate | null => {
-    if (!needsPlace(trips[i].irregularity)) return { cents: 0, source: 'none' }
+    if (!isMissedTap(trips[i].irregularity)) return { cents: 0, source: 'none' }
     return route ? answers[asked.indexOf(route)] : null
   })
 }

@@ -2,6 +2,7 @@ import type { CapPeriod } from '#app/counterparties/cap_period'
 import { DateTime } from 'luxon'
 import type { FareSource } from '#app/claims/fare_source'
 import { type Quote, quote } from '#app/claims/quote'
+import { type Irregularity, isMissedTap } from '#app/trips/irregularity'
 
 /** Catalogs: `claims.notClaimable`. */
 export const NOT_CLAIMABLE = [
@@ -28,7 +29,7 @@ export type RuleFacts = {
 }
 
 export type TripFacts = {
-  kind: string
+  kind: Irregularity
   /** ISO date in Amsterdam. */
   travelledOn: string
   chargedCents: number
@@ -66,7 +67,8 @@ export function evaluate(
   const refuse = (reason: NotClaimable) => ({ ...no(reason), ...dates })
   if (trip.claimed) return refuse('alreadyClaimed')
   if (today > dates.deadlineOn) return refuse('tooLate')
-  if (needsPlace(trip.kind) && !trip.statedPlace) return refuse('placeMissing')
+  // Its refund depends on where the journey really began or ended.
+  if (isMissedTap(trip.kind) && !trip.statedPlace) return refuse('placeMissing')
   if (!trip.fare) return refuse('fareUnknown')
 
   const grossCents = trip.chargedCents - trip.fare.cents
@@ -75,10 +77,6 @@ export function evaluate(
   const worth = { ...dates, quote: quote(grossCents, feeBps) }
   return today < dates.opensOn ? { ...worth, reason: 'tooEarly' } : { ...worth, reason: null }
 }
-
-/** For a missed tap the refund depends on where the journey really began or ended. */
-export const needsPlace = (kind: string) =>
-  kind === 'missed_check_out' || kind === 'missed_check_in'
 
 export function capPeriodOf(day: string, period: CapPeriod) {
   const date = DateTime.fromISO(day)

@@ -8,6 +8,12 @@ export const IRREGULARITIES = [
 ] as const
 export type Irregularity = (typeof IRREGULARITIES)[number]
 
+export const MISSED_TAPS = ['missed_check_out', 'missed_check_in'] as const satisfies Irregularity[]
+export type MissedTap = (typeof MISSED_TAPS)[number]
+
+export const isMissedTap = (kind: string): kind is MissedTap =>
+  MISSED_TAPS.some((tap) => tap === kind)
+
 export function irregularityOf(trip: TripDraft): Irregularity | null {
   if (trip.status === 'corrected') return null
   if (trip.status === 'missing_check_out') return 'missed_check_out'

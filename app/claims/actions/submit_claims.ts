@@ -2,7 +2,7 @@ import { audit } from '#app/audit/audit'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
-import { needsPlace } from '#app/claims/evaluate'
+import { isMissedTap } from '#app/trips/irregularity'
 import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
@@ -53,7 +53,7 @@ async function submitClaim(user: User, batch: Batch, one: ClaimableTrip) {
     ruleId: one.rule!.id,
     kind: one.kind,
     status: 'submitted',
-    statedPlace: needsPlace(one.kind) ? one.statedPlace : null,
+    statedPlace: isMissedTap(one.kind) ? one.statedPlace : null,
     chargedCents: one.chargedCents,
     estimatedFareCents: one.fare!.cents,
     fareSource: one.fare!.source,

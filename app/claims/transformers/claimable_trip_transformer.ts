@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ClaimableTrip } from '#app/claims/claimable_trips'
-import { needsPlace } from '#app/claims/evaluate'
+import { isMissedTap } from '#app/trips/irregularity'
 
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {
@@ -8,14 +8,14 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       this.resource
     return {
       tripId: trip.publicId,
-      kind: kind,
+      kind,
       operatorName: trip.operatorName,
       mode: trip.mode,
       fromPlace: trip.fromPlace,
       toPlace: trip.toPlace,
       at: (trip.checkedInAt ?? trip.checkedOutAt)!.toISOString(),
       chargedCents,
-      needsPlace: needsPlace(kind),
+      missedTap: isMissedTap(kind) ? kind : null,
       statedPlace,
       fareCents: fare?.cents ?? null,
       fareSource: fare?.source ?? null,

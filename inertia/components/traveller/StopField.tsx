@@ -2,10 +2,11 @@ import '~/styles/choices.css'
 
 import { Autocomplete, Loader } from '@mantine/core'
 import { useState } from 'react'
+import type { MissedTap } from '#app/trips/irregularity'
 import { useTranslations } from '~/i18n'
 
 type Props = {
-  kind: 'missed_check_out' | 'missed_check_in'
+  kind: MissedTap
   place: string | null
   places: string[]
   busy: boolean

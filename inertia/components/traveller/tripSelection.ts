@@ -11,7 +11,7 @@ export const isCapReached = (trip: ClaimableTrip) => trip.cap?.left === 0
 /** A stop would change what is asked for it, so that it may still become ready. */
 const OPEN_TO_A_STOP = ['placeMissing', 'fareUnknown', 'fareCoversCharge', 'belowMinimum']
 export const needsStop = (trip: ClaimableTrip) =>
-  trip.needsPlace &&
+  trip.missedTap !== null &&
   trip.reason !== null &&
   OPEN_TO_A_STOP.includes(trip.reason) &&
   !isCapReached(trip)

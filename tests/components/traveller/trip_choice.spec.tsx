@@ -48,7 +48,7 @@ describe('a trip that can be claimed', () => {
   })
 
   test('warns when the operator need not pay', () => {
-    showTrip(aTrip({ kind: 'same_station', needsPlace: false, goodwill: true }))
+    showTrip(aTrip({ kind: 'same_station', missedTap: null, goodwill: true }))
     expect(
       screen.getByText('The operator doesn’t have to pay this, but often does if you ask.')
     ).toBeTruthy()

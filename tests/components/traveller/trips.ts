@@ -10,7 +10,7 @@ export const aTrip = (told: Partial<ClaimableTrip> = {}): ClaimableTrip => ({
   toPlace: null,
   at: '2026-10-20T06:12:00.000Z',
   chargedCents: 2000,
-  needsPlace: true,
+  missedTap: 'missed_check_out',
   statedPlace: 'Den Haag Centraal',
   fareCents: 490,
   fareSource: 'ns_fare_table',

@@ -39,9 +39,9 @@ export function TripChoice({ trip, choice, places }: Props) {
       />
       <div className={classes.what}>
         <TripWords trip={trip} />
-        {trip.needsPlace && (
+        {trip.missedTap && (
           <StopField
-            kind={trip.kind as 'missed_check_out' | 'missed_check_in'}
+            kind={trip.missedTap}
             place={trip.statedPlace}
             places={places}
             busy={choice.recalculating === trip.tripId}
