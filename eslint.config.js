@@ -52,12 +52,19 @@ const KNOWN_TO_BOTH = [
 ]
 // Their types alone: no-backend-import-in-frontend, below, refuses what is more than a type.
 const TYPES_KNOWN = [
+  '#app/claims/check_name',
   '#app/claims/claim_status',
   '#app/dashboard/dashboard',
+  '#app/emails/topics',
+  '#app/intercom/chat_region',
+  '#app/job_applications/application_form',
   '#app/ledger/ledger',
   '#app/ledger/ledger_check',
   '#app/lists/list_page',
+  '#app/onboarding/missing',
   '#app/payouts/payout_rows',
+  '#app/tenants/invitation_answer',
+  '#app/users/user_action',
   '#app/[a-z_]+/[a-z_]+_list',
 ]
 const noServer = {

@@ -23,6 +23,7 @@ import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
 import type { InvitedRole } from '#app/tenants/invited_role'
+import type { Choices } from '#app/job_applications/application_form'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/payouts/payout_status'
@@ -470,7 +471,7 @@ export class JobApplicationSchema extends BaseModel {
   static $columns = ['availability', 'createdAt', 'id', 'motivation', 'publicId', 'regions', 'status', 'tenantId', 'transport', 'updatedAt', 'userId'] as const
   $columns = JobApplicationSchema.$columns
   @column()
-  declare availability: string[]
+  declare availability: Choices['availability']
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
@@ -480,13 +481,13 @@ export class JobApplicationSchema extends BaseModel {
   @column()
   declare publicId: string
   @column()
-  declare regions: string[]
+  declare regions: Choices['regions']
   @column()
   declare status: ApplicationStatus
   @column()
   declare tenantId: number
   @column()
-  declare transport: string[]
+  declare transport: Choices['transport']
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()

@@ -1,4 +1,5 @@
 import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+import type { Choices } from '#app/job_applications/application_form'
 
 const column = (tsType: string) => ({ tsType, decorators: [{ name: '@column' }] })
 
@@ -6,6 +7,11 @@ const fromDomain = (type: string, source: string) => ({
   tsType: type,
   decorators: [{ name: '@column' }],
   imports: [{ source, typeImports: [type] }],
+})
+
+const choices = (kind: keyof Choices) => ({
+  ...fromDomain('Choices', '#app/job_applications/application_form'),
+  tsType: `Choices['${kind}']`,
 })
 
 /** Types that the database knows less precisely than the code; see start/database.ts for the parsers. */
@@ -119,6 +125,9 @@ export default {
     },
     job_applications: {
       columns: {
+        availability: choices('availability'),
+        regions: choices('regions'),
+        transport: choices('transport'),
         status: fromDomain('ApplicationStatus', '#app/job_applications/application_status'),
       },
     },

@@ -8,7 +8,7 @@ export default async function render(page: Page) {
   let head: string[] = []
   const app = withApp(
     <App
-      initialPage={page as never}
+      initialPage={page}
       initialComponent={await resolve(page.component, page)}
       resolveComponent={resolve}
       titleCallback={title}

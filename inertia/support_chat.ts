@@ -1,8 +1,9 @@
 import { boot, Intercom, shutdown } from '@intercom/messenger-js-sdk'
+import type { ChatRegion } from '#app/intercom/chat_region'
 
 export type Chat = {
   appId: string
-  region: 'us' | 'eu' | 'ap'
+  region: ChatRegion
   /** Null for a visitor; the proof is the server's, that they signed in. */
   person: { id: string; name: string; email: string; createdAt: string; proof: string } | null
 }

@@ -1,11 +1,13 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  colorsTuple,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 // The colours themselves are in styles/tokens.css, where each has a value for day and one for night.
 const scaleOf = (name: 'pine' | 'gray') =>
-  Array.from(
-    { length: 10 },
-    (_, shade) => `var(--${name}-${shade})`
-  ) as unknown as MantineColorsTuple
+  colorsTuple(Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`))
 
 /** What Mantine's own rules for the dark take: words, then borders, then what fields and menus stand on. */
 const dark: MantineColorsTuple = [

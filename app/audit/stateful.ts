@@ -43,7 +43,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         { by, set = {}, audit: changes = {}, action = to, field }: Move<InstanceType<Model>>
       ) {
         this.assertCanMove(to, field)
-        await this.merge({ ...set, status: to } as never).save()
+        await Object.assign(this, set, { status: to }).save()
         if (changes) await audit(`${type}.${action}`, this.auditSubject, by, changes)
         this.announce()
         return this

@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { OPENED_COLUMNS, openedSession } from '#app/http/auth/opened_session'
 import db from '@adonisjs/lucid/services/db'
 import type { ModelObject } from '@adonisjs/lucid/types/model'
+import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import { VisitorSession, isVisitorSession } from '#app/http/visitor_session'
 
@@ -61,7 +62,7 @@ type Opened = ModelObject & { data: string; is_due: boolean }
 
 /** Outside the transaction of the request: a session outlives a rollback. Named statements are prepared once. */
 async function rows<Row>(sql: string, values: (string | number | null)[], name?: string) {
-  const query = db.connection().knexRawQuery(sql, values as never[])
+  const query = db.connection().knexRawQuery(sql, values as RawQueryBindings)
   const answer = (await query.options(name ? { name } : {})) as { rows: Row[] }
   return answer.rows
 }

@@ -23,9 +23,10 @@ export const PROVINCES = [
 
 export const TRANSPORT = ['public_transport', 'bike', 'car', 'on_foot'] as const
 
-export type ApplicationForm = {
-  motivation: string
+export type Choices = {
   availability: (typeof AVAILABILITY)[number][]
   regions: (typeof PROVINCES)[number][]
   transport: (typeof TRANSPORT)[number][]
 }
+
+export type ApplicationForm = Choices & { motivation: string }

@@ -1,3 +1,4 @@
+import type { Missing } from '#app/onboarding/missing'
 import { isCompleteAddress } from '#app/users/address'
 import type User from '#app/users/user'
 
@@ -5,8 +6,6 @@ export const STEPS = ['personal-information', 'additional-information', 'ovcp-ca
 export type StepName = (typeof STEPS)[number]
 
 export type Step = { name: StepName; path: string; done: boolean; current: boolean }
-
-export type Missing = 'address' | 'mandate' | 'card'
 
 /** The first open step is the current one; for a visitor every step is open. */
 export function onboardingOf(user: User | null): Step[] {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { RawQueryBindings, StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import { begin, deferredTransaction, hasBegun } from '#app/shared/deferred_begin'
 
 /** A transaction and who it acts for, which row-level security reads; outside a scope no person's row is visible. */
@@ -78,10 +79,11 @@ export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
 
-type Bindings = unknown[] | Record<string, unknown>
+/** Lucid's own type leaves out null. */
+export type Bindings = (StrictValues | null)[] | Record<string, StrictValues | null>
 
 export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
-  const result = await currentClient().rawQuery(sql, bindings as never)
+  const result = await currentClient().rawQuery(sql, bindings as RawQueryBindings)
   return result.rows
 }
 

@@ -1,24 +1,12 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
+import type { DenialReason, UserAction } from '#app/users/user_action'
 import type User from '#app/users/user'
 
-export type DenialReason = 'own' | 'colleague' | 'owners' | 'staff' | 'erased'
-
-export const USER_ACTIONS = [
-  'verifyEmail',
-  'sendResetLink',
-  'block',
-  'makeResearcher',
-  'signOut',
-  'resendEmail',
-  'resetTwoFactor',
-  'changeRole',
-  'erase',
-  'impersonate',
-] as const satisfies (keyof UserPolicy)[]
-export type UserAction = (typeof USER_ACTIONS)[number]
-
 /** Nobody acts on their own account or on an erased user; only owners act on other staff. */
-export default class UserPolicy extends BasePolicy {
+export default class UserPolicy
+  extends BasePolicy
+  implements Record<UserAction, (actor: User, user: User) => AuthorizationResponse>
+{
   verifyEmail(actor: User, user: User) {
     return byStaff(actor, user)
   }

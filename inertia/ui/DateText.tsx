@@ -1,4 +1,4 @@
-import { useNow } from 'use-intl'
+import { type DateTimeFormatOptions, useNow } from 'use-intl'
 import { useFormatter } from '~/i18n'
 import classes from './text.module.css'
 
@@ -43,12 +43,12 @@ export function DateRange({ from, to }: { from: string; to: string }) {
   )
 }
 
-function Written({ value, options }: Props & { options: Intl.DateTimeFormatOptions }) {
+function Written({ value, options }: Props & { options: DateTimeFormatOptions }) {
   const format = useFormatter()
 
   return (
     <time dateTime={value} className={classes.time}>
-      {format.dateTime(new Date(value), options as never)}
+      {format.dateTime(new Date(value), options)}
     </time>
   )
 }

@@ -88,7 +88,7 @@ async function leaveTraces(user: User, staff: User) {
   await JobApplication.create({
     ...own,
     motivation: `I am ${name}`,
-    availability: ['weekend'],
+    availability: ['weekend_days'],
     regions: ['utrecht'],
     transport: ['bike'],
     status: 'received',

@@ -1,13 +1,12 @@
 import { consume } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
 import { inviteMember } from '#app/tenants/actions/invite_member'
+import type { InvitationAnswer } from '#app/tenants/invitation_answer'
 import { parseAddresses } from '#app/tenants/parse_addresses'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
 export const MOST_INVITED = 200
-
-export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
 
 /** Returns the outcome for each address. */
 export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {

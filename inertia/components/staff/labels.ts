@@ -5,11 +5,13 @@ export type CodeList = keyof Messages['admin']['codes']
 
 export type CodeOf<List extends CodeList> = keyof Messages['admin']['codes'][List] & string
 
+type CodeKey = { [List in CodeList]: `${List}.${CodeOf<List>}` }[CodeList]
+
 /** The words for the codes of one list. */
 export function useLabels<List extends CodeList>(list: List) {
   const t = useTranslations('admin.codes')
-  // Each code of each list has labelOf, which the types of the two say and its key as a text does not.
-  return (code: CodeOf<List>) => t(`${list}.${code}` as never)
+  // TypeScript forgets that the code is one of this list.
+  return (code: CodeOf<List>) => t(`${list}.${code}` as CodeKey)
 }
 
 /** A list of codes as the options of a filter or select. */

@@ -1,10 +1,9 @@
+import type { Missing } from '#app/onboarding/missing'
 import { client } from '~/client'
 import { useFormatter, useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Callout } from './Callout'
 import classes from './OnboardingBanner.module.css'
-
-export type Missing = 'address' | 'mandate' | 'card'
 
 /** What someone still owes before we can claim for them, and the way to it. */
 export function OnboardingBanner({ missing }: { missing: Missing[] }) {

@@ -1,4 +1,5 @@
 import { Head } from '@inertiajs/react'
+import type { OptionalTopic } from '#app/emails/topics'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -6,8 +7,7 @@ import button from '~/ui/ButtonLink.module.css'
 import { Form } from '~/ui/form/Form'
 import classes from './Unsubscribe.module.css'
 
-type Topic = 'claims' | 'imports' | 'reminders' | 'referrals'
-type Props = InertiaProps<{ token: string; topic: Topic; isOff: boolean }>
+type Props = InertiaProps<{ token: string; topic: OptionalTopic; isOff: boolean }>
 
 /** Where the link at the foot of a mail leads; it says nothing of the account it belongs to. */
 export default function Unsubscribe({ token, topic, isOff }: Props) {

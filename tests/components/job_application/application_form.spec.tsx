@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/application_form'
 import { REGION, TIME_ZONE } from '~/i18n'
 import { ApplicationForm } from '~/pages/User/JobApplication/Create/ApplicationForm'
 import common from '~lang/en/common.json'
@@ -11,9 +12,9 @@ import words from '~lang/en/job_application.json'
 
 const KEY = 'job-application:noor'
 const CHOICES = {
-  availability: Object.keys(words.availability),
-  regions: Object.keys(words.regions),
-  transport: Object.keys(words.transport),
+  availability: [...AVAILABILITY],
+  regions: [...PROVINCES],
+  transport: [...TRANSPORT],
 }
 
 const open = (draftKey = KEY) =>

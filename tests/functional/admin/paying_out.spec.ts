@@ -143,7 +143,7 @@ describe('a payout run', () => {
       await asStaff(() =>
         queryRows(
           'select 1 from payout_run_downloads d join payout_runs r on r.id = d.payout_run_id where r.reference = ?',
-          [path.split('/').at(-1)]
+          [path.split('/').at(-1)!]
         )
       )
     ).toHaveLength(2)

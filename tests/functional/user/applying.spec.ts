@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
 import AuditLog from '#app/audit/audit_log'
-import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/application_form'
+import {
+  AVAILABILITY,
+  type ApplicationForm,
+  PROVINCES,
+  TRANSPORT,
+} from '#app/job_applications/application_form'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
 import JobApplication from '#app/job_applications/job_application'
 import { travelTo } from '#app/shared/clock'
@@ -11,7 +16,7 @@ import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 
-const FORM = {
+const FORM: ApplicationForm = {
   motivation: 'I stand on platforms a lot and notice what does not work.',
   availability: ['weekday_mornings', 'weekend_days'],
   regions: ['zuid_holland', 'utrecht'],

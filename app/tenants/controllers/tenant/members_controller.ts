@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage } from '#app/http/list_page'
-import type { InvitationAnswer } from '#app/tenants/actions/invite_members'
+import type { InvitationAnswer } from '#app/tenants/invitation_answer'
 import Invitation from '#app/tenants/invitation'
 import { memberList } from '#app/tenants/member_list'
 import TenantPolicy from '#app/tenants/tenant_policy'

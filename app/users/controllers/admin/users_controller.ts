@@ -12,11 +12,8 @@ import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
 import { cardSummaries, factsOf } from '#app/users/user_info'
 import { userList } from '#app/users/user_list'
-import UserPolicy, {
-  USER_ACTIONS,
-  type UserAction,
-  type DenialReason,
-} from '#app/users/user_policy'
+import { type DenialReason, USER_ACTIONS, type UserAction } from '#app/users/user_action'
+import UserPolicy from '#app/users/user_policy'
 import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
 import { userPageValidator } from '#app/users/validators'
 

@@ -1,3 +1,4 @@
+import type { Choices } from '#app/job_applications/application_form'
 import { client } from '~/client'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
@@ -5,7 +6,7 @@ import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { ApplicationForm, type Choices } from './Create/ApplicationForm'
+import { ApplicationForm } from './Create/ApplicationForm'
 import { TheWork } from './Create/TheWork'
 
 type Props = InertiaProps<{ isResearcher: boolean; choices: Choices }>

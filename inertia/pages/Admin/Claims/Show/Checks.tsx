@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
+import type { CheckName } from '#app/claims/check_name'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import classes from './Checks.module.css'
 
-export type Check = { name: string; passed: boolean | null }
+export type Check = { name: CheckName; passed: boolean | null }
 
 const looks = {
   yes: { Icon: IconCheck, label: 'passed' },
@@ -37,7 +38,7 @@ export function Checks({ checks }: { checks: Check[] }) {
           return (
             <li key={check.name} data-state={state}>
               <Icon size={18} role="img" aria-label={t(label)} />
-              {sentences(`${check.name}.${state}` as never)}
+              {sentences(`${check.name}.${state}`)}
             </li>
           )
         })}

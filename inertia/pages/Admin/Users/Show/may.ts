@@ -1,22 +1,9 @@
+import type { DenialReason, UserAction } from '#app/users/user_action'
 import type { Data } from '~generated/data'
 import type { Filter } from '~/components/staff/urls'
 
-export type WhyNot = 'own' | 'colleague' | 'owners' | 'staff' | 'erased'
-
 /** For each thing that can be done to a person, why one may not; `null` when one may. */
-export type May = Record<
-  | 'verifyEmail'
-  | 'sendResetLink'
-  | 'block'
-  | 'makeResearcher'
-  | 'signOut'
-  | 'resendEmail'
-  | 'resetTwoFactor'
-  | 'changeRole'
-  | 'erase'
-  | 'impersonate',
-  WhyNot | null
->
+export type May = Record<UserAction, DenialReason | null>
 
 export type Block = { by: string; reason: string }
 

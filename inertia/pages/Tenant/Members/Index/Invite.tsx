@@ -1,12 +1,11 @@
 import { usePage } from '@inertiajs/react'
+import type { InvitationAnswer } from '#app/tenants/invitation_answer'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './Index.module.css'
-
-export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
 
 /** One address or a whole list at once; afterwards what became of each. */
 export function Invite({ answers }: { answers: InvitationAnswer[] }) {

@@ -1,3 +1,4 @@
+import type { Choices } from '#app/job_applications/application_form'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { CheckboxesField } from '~/ui/form/CheckboxesField'
@@ -8,8 +9,6 @@ import { useChoiceWords } from '../useChoiceWords'
 import classes from './ApplicationForm.module.css'
 import { Motivation } from './Motivation'
 
-export type Choices = { availability: string[]; regions: string[]; transport: string[] }
-
 type Props = { choices: Choices; draftKey: string }
 
 /** What was typed stays in this browser until it is sent. */
@@ -17,10 +16,13 @@ export function ApplicationForm({ choices, draftKey }: Props) {
   const t = useTranslations('job_application.form')
   const words = useChoiceWords()
 
-  const cards = (name: keyof Choices) => ({
+  const cards = <Name extends keyof Choices>(name: Name) => ({
     name,
-    label: t(name),
-    options: choices[name].map((value) => ({ value, label: words(name, value) })),
+    label: t<keyof Choices>(name),
+    options: choices[name].map((value: Choices[Name][number]) => ({
+      value,
+      label: words(name, value),
+    })),
   })
 
   return (
@@ -32,7 +34,7 @@ export function ApplicationForm({ choices, draftKey }: Props) {
         <CheckboxesField
           {...cards('transport')}
           options={choices.transport.map((value) => {
-            const Icon = TRANSPORT_ICONS[value as keyof typeof TRANSPORT_ICONS]
+            const Icon = TRANSPORT_ICONS[value]
             return { value, label: words('transport', value), icon: <Icon size={20} aria-hidden /> }
           })}
         />

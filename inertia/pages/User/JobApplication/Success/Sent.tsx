@@ -1,3 +1,4 @@
+import type { Choices } from '#app/job_applications/application_form'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -10,8 +11,8 @@ import classes from './Sent.module.css'
 export function Sent({ application }: { application: Data.JobApplications.JobApplication }) {
   const t = useTranslations('job_application')
   const words = useChoiceWords()
-  const list = (kind: 'availability' | 'regions' | 'transport') =>
-    application[kind].map((value) => words(kind, value)).join(', ')
+  const list = <Kind extends keyof Choices>(kind: Kind, values: Choices[Kind]) =>
+    values.map((value) => words(kind, value)).join(', ')
 
   return (
     <Card title={t('show.sent')}>
@@ -22,9 +23,9 @@ export function Sent({ application }: { application: Data.JobApplications.JobApp
             term: t('form.motivation'),
             value: <p className={classes.motivation}>{application.motivation}</p>,
           },
-          { term: t('form.availability'), value: list('availability') },
-          { term: t('form.regions'), value: list('regions') },
-          { term: t('form.transport'), value: list('transport') },
+          { term: t('form.availability'), value: list('availability', application.availability) },
+          { term: t('form.regions'), value: list('regions', application.regions) },
+          { term: t('form.transport'), value: list('transport', application.transport) },
         ]}
       />
     </Card>

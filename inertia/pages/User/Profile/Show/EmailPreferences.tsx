@@ -2,22 +2,22 @@ import '@mantine/core/styles/Switch.layer.css'
 
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
+import type { OptionalTopic } from '#app/emails/topics'
 import { useTranslations } from '~/i18n'
 import { useAction } from '~/ui/form/useAction'
 import { Section } from './Section'
 import classes from './EmailPreferences.module.css'
 
-type Topic = 'claims' | 'imports' | 'reminders' | 'referrals'
-export type EmailPreference = { topic: Topic; isOn: boolean }
+export type EmailPreference = { topic: OptionalTopic; isOn: boolean }
 
 /** Which messages someone gets; each switch counts at once. */
 export function EmailPreferences({ preferences }: { preferences: EmailPreference[] }) {
   const t = useTranslations('email_preferences')
-  const [changing, setChanging] = useState<Topic | null>(null)
+  const [changing, setChanging] = useState<OptionalTopic | null>(null)
 
   const { run, processing } = useAction({ route: 'email_preferences.update', stay: true })
 
-  const change = (topic: Topic, isOn: boolean) => {
+  const change = (topic: OptionalTopic, isOn: boolean) => {
     setChanging(topic)
     run({ topic, isOn })
   }

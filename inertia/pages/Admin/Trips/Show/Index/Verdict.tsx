@@ -1,3 +1,4 @@
+import type { TripStatus } from '#app/trips/trip_status'
 import { Amounts } from '~/components/staff/Amounts'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -25,7 +26,7 @@ export function Verdict({ trip, claimable }: Props) {
       }
     >
       <div className={classes.verdict}>
-        <p className={classes.wrong}>{t(`wrong.${wrong}` as never)}</p>
+        <p className={classes.wrong}>{t(`wrong.${wrong}`)}</p>
         {claimable && <Sentence claimable={claimable} />}
         {claimable && claimable.grossCents !== null && <Quote claimable={claimable} />}
       </div>
@@ -33,8 +34,8 @@ export function Verdict({ trip, claimable }: Props) {
   )
 }
 
-const harmless = (status: string) =>
-  ({ corrected: 'corrected', still_travelling: 'travelling' })[status] ?? 'none'
+const harmless = (status: TripStatus) =>
+  status === 'corrected' ? 'corrected' : status === 'still_travelling' ? 'travelling' : 'none'
 
 function Sentence({ claimable }: { claimable: Claimable }) {
   const t = useTranslations('admin.trip.claimable')
@@ -50,7 +51,7 @@ function Sentence({ claimable }: { claimable: Claimable }) {
     until: day(cap?.until ?? null),
   }
 
-  return <p>{t((reason ?? 'yes') as never, values as never)}</p>
+  return <p>{t(reason ?? 'yes', values)}</p>
 }
 
 function Quote({ claimable }: { claimable: Claimable }) {

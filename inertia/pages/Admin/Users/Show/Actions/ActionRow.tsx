@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useTranslations } from '~/i18n'
-import type { WhyNot } from '../may'
+import type { DenialReason } from '#app/users/user_action'
 import classes from './ActionRow.module.css'
 
 type Props = {
   title: string
   /** What follows from it, or how it stands. */
   text: ReactNode
-  why: WhyNot | null
+  why: DenialReason | null
   /** In place of the button, when there is nothing to do. */
   done?: string | false
   children: ReactNode

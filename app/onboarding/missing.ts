@@ -1,0 +1,1 @@
+export type Missing = 'address' | 'mandate' | 'card'

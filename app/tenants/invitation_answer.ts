@@ -1,0 +1,1 @@
+export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
