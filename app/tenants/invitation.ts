@@ -1,15 +1,21 @@
 import { compose } from '@adonisjs/core/helpers'
 import { Lockable } from '#app/shared/lockable'
-import { belongsTo, scope } from '@adonisjs/lucid/orm'
+import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { InvitationSchema } from '#database/schema'
 import { now } from '#app/shared/clock'
 import type { InvitationProblem } from '#app/tenants/invitation_problem'
+import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
 export default class Invitation extends compose(InvitationSchema, Lockable) {
   /** Neither used nor revoked, but possibly expired. */
-  static open = scope((query) => query.whereNull('accepted_at').whereNull('revoked_at'))
+  static openIn(tenant: Pick<Tenant, 'id'>) {
+    return this.query()
+      .where('tenant_id', tenant.id)
+      .whereNull('accepted_at')
+      .whereNull('revoked_at')
+  }
 
   @belongsTo(() => User, { foreignKey: 'invitedById' })
   declare invitedBy: BelongsTo<typeof User>

@@ -2,17 +2,16 @@ import { audit } from '#app/audit/audit'
 import type AccountLink from '#app/auth/account_link'
 import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/auth/link_tokens'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
-import { userByEmail } from '#app/auth/actions/request_email_change'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { maskEmail } from '#app/users/mask_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** The old address can undo this for a week; every other browser is signed out. */
 export async function changeEmail(user: User, link: AccountLink, inBrowser: number) {
   const email = linkedAddress(link)
-  if (await userByEmail(user.tenantId, email)) throw new Refusal('link', 'linkInvalid')
+  if (await User.withEmail(email, user.tenantId).first()) throw new Refusal('link', 'linkInvalid')
 
   await consumeLink(link)
   const old = user.email

@@ -38,12 +38,9 @@ export async function checkCredentials(
 }
 
 async function find(tenant: Tenant, email: string, device: string | null) {
-  const user = await User.query()
-    .where('tenant_id', tenant.id)
-    .whereRaw('lower(email) = ?', [email.toLowerCase()])
-    .first()
-  const seen = await BrowserSession.query()
-    .where({ user_id: user?.id ?? 0, device_hash: hashOf(device ?? '') })
+  const user = await User.withEmail(email, tenant.id).first()
+  const seen = await BrowserSession.ownedBy({ id: user?.id ?? 0, tenantId: tenant.id })
+    .where({ device_hash: hashOf(device ?? '') })
     .first()
   return [user, seen !== null] as const
 }

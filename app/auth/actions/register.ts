@@ -30,10 +30,7 @@ export async function register(tenant: Tenant, given: Registration, locale: Loca
 }
 
 async function createOrNotify(tenant: Tenant, given: Registration, locale: Locale) {
-  const known = await User.query()
-    .where('tenant_id', tenant.id)
-    .whereRaw('lower(email) = ?', [given.email.toLowerCase()])
-    .first()
+  const known = await User.withEmail(given.email, tenant.id).first()
   if (known) {
     await notifyOwner(known, given.password)
     return null

@@ -10,15 +10,9 @@ export async function requestEmailChange(user: User, email: string) {
   if (email.toLowerCase() === user.email.toLowerCase()) throw new Refusal('email', 'emailSame')
 
   const link = await issueLink(user, 'change_email', email)
-  const owner = await userByEmail(user.tenantId, email)
+  const owner = await User.withEmail(email, user.tenantId).first()
   if (owner) await sendEmail(recipientOf(owner), 'email_change_taken', {})
   else await sendEmail(recipientOf(user, email), 'email_change_link', {}, link)
   await sendEmail(recipientOf(user), 'email_change_asked', { newEmail: maskEmail(email) })
   await audit('user.email_change_asked', user.subject, user, { to: maskEmail(email) })
 }
-
-export const userByEmail = (tenantId: number, email: string) =>
-  User.query()
-    .where('tenant_id', tenantId)
-    .whereRaw('lower(email) = ?', [email.toLowerCase()])
-    .first()

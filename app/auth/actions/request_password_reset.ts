@@ -12,9 +12,7 @@ export async function requestPasswordReset({
 }: Jobs['request_password_reset']) {
   const email = decrypt(sealedEmail, 'reset_request')
   await inTenant(tenantId, async () => {
-    const user = await User.query()
-      .where('tenant_id', tenantId)
-      .whereRaw('lower(email) = ?', [email.toLowerCase()])
+    const user = await User.withEmail(email, tenantId)
       .whereNull('blocked_at')
       .whereNull('erased_at')
       .first()

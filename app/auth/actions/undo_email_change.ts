@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { audit } from '#app/audit/audit'
 import type AccountLink from '#app/auth/account_link'
 import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/auth/link_tokens'
-import { userByEmail } from '#app/auth/actions/request_email_change'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { maskEmail } from '#app/users/mask_email'
@@ -14,7 +13,7 @@ import User from '#app/users/user'
 export async function undoEmailChange(link: AccountLink) {
   const user = await User.lock(link.userId)
   const old = linkedAddress(link)
-  if (user.erasedAt || (await userByEmail(user.tenantId, old)))
+  if (user.erasedAt || (await User.withEmail(old, user.tenantId).first()))
     throw new Refusal('link', 'linkInvalid')
 
   await consumeLink(link)

@@ -46,5 +46,4 @@ export async function acceptInvitation({ id, email, tenantId }: Invitation, give
 }
 
 /** Someone may have registered with this address since the invitation. */
-const memberWith = ({ tenantId, email }: Invitation) =>
-  User.query().where('tenant_id', tenantId).whereRaw('lower(email) = lower(?)', [email]).first()
+const memberWith = ({ tenantId, email }: Invitation) => User.withEmail(email, tenantId).first()

@@ -39,17 +39,10 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
   return { invitation, link: link.url }
 }
 
-async function isMember(tenant: Tenant, email: string) {
-  const member = await User.query()
-    .where('tenant_id', tenant.id)
-    .whereRaw('lower(email) = lower(?)', [email])
-    .first()
-  return member !== null
-}
+const isMember = async (tenant: Tenant, email: string) =>
+  (await User.withEmail(email, tenant.id).first()) !== null
 
 const revokeOlder = (tenant: Tenant, email: string) =>
-  Invitation.query()
-    .where('tenant_id', tenant.id)
+  Invitation.openIn(tenant)
     .whereRaw('lower(email) = lower(?)', [email])
-    .withScopes((scopes) => scopes.open())
     .update({ revoked_at: now().toJSDate() })

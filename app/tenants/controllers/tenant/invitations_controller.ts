@@ -41,7 +41,4 @@ export default class InvitationsController {
 }
 
 const findOpen = (tenant: Tenant, publicId: string) =>
-  Invitation.query()
-    .where({ tenant_id: tenant.id, public_id: publicId })
-    .withScopes((scopes) => scopes.open())
-    .firstOrFail()
+  Invitation.openIn(tenant).where('public_id', publicId).firstOrFail()

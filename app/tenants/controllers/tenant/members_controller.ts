@@ -11,11 +11,7 @@ export default class MembersController {
   async index(ctx: HttpContext) {
     const { bouncer, inertia, session, tenant } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    const invitations = await Invitation.query()
-      .where('tenant_id', tenant.id)
-      .withScopes((scopes) => scopes.open())
-      .preload('invitedBy')
-      .orderBy('id', 'desc')
+    const invitations = await Invitation.openIn(tenant).preload('invitedBy').orderBy('id', 'desc')
 
     return inertia.render('Tenant/Members/Index', {
       list: await listPage(ctx, memberList, { of: tenant.id }),
