@@ -30,10 +30,12 @@ export class BatchCards {
     uploader: User,
     opened: { dialect: Dialect; cardNumberInName: string | null }
   ) {
-    const query = OvcpCard.query().where('tenant_id', batch.tenantId).orderBy('id')
-    if (uploader.role !== 'manager') query.where('user_id', uploader.id)
+    const cards =
+      uploader.role === 'manager'
+        ? OvcpCard.query().where('tenant_id', batch.tenantId)
+        : OvcpCard.ownedBy(uploader)
     const kind = opened.dialect === 'ovpay' ? 'bank_card' : 'unknown'
-    return new BatchCards(batch, uploader, await query, opened.cardNumberInName, kind)
+    return new BatchCards(batch, uploader, await cards.orderBy('id'), opened.cardNumberInName, kind)
   }
 
   indexFor(cardNumber: string | null) {

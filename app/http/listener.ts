@@ -22,9 +22,9 @@ export async function asListener<T>(ctx: HttpContext, answer: (listener: Listene
 }
 
 async function holderOf({ tenantId, userId, browserId }: Holder) {
-  const browser = await BrowserSession.query()
+  const browser = await BrowserSession.ownedBy({ id: userId, tenantId })
     .withScopes((scopes) => scopes.open())
-    .where({ tenant_id: tenantId, user_id: userId, id: browserId })
+    .where({ id: browserId })
     .first()
   const user = browser && (await User.query().where({ tenant_id: tenantId, id: userId }).first())
   return user && !user.isBlocked && !user.isErased ? user : null

@@ -1,5 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { Lockable } from '#app/shared/lockable'
+import { Owned } from '#app/shared/owned'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ImpersonationSchema } from '#database/schema'
@@ -8,7 +9,7 @@ import User from '#app/users/user'
 
 export const IMPERSONATION_MINUTES = 30
 
-export default class Impersonation extends compose(ImpersonationSchema, Lockable) {
+export default class Impersonation extends compose(ImpersonationSchema, Lockable, Owned) {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 

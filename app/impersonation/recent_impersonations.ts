@@ -4,10 +4,7 @@ import type User from '#app/users/user'
 const SHOWN = 20
 
 export const recentImpersonations = (user: User) =>
-  Impersonation.query()
-    .where({ tenant_id: user.tenantId, user_id: user.id })
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
+  Impersonation.ownedBy(user).orderBy('id', 'desc').limit(SHOWN)
 
 /** By the public id in the browser session of the staff member. */
 export const impersonationBy = (staff: User, publicId: string) =>

@@ -1,3 +1,5 @@
+import { compose } from '@adonisjs/core/helpers'
+import { Owned } from '#app/shared/owned'
 import { MandateSchema } from '#database/schema'
 
-export default class Mandate extends MandateSchema {}
+export default class Mandate extends compose(MandateSchema, Owned) {}

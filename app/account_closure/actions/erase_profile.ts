@@ -65,8 +65,8 @@ async function eraseInvitations(user: User, email: string) {
 
 /** Where a claim was sent on a mandate, its name stays encrypted, as proof for the operator. */
 async function retainMandates(user: User) {
-  const sent = await Claim.query().where('user_id', user.id).whereNotNull('submitted_at').first()
-  for (const mandate of await Mandate.query().where('user_id', user.id)) {
+  const sent = await Claim.ownedBy(user).whereNotNull('submitted_at').first()
+  for (const mandate of await Mandate.ownedBy(user)) {
     await mandate
       .merge({
         signedName: user.fullName,

@@ -92,7 +92,7 @@ async function createCard(batch: Batch, card: PlannedCard, number: string | null
 }
 
 async function findCard(batch: Batch, card: PlannedCard, number: string | null) {
-  const query = OvcpCard.query().where({ tenant_id: batch.tenantId, user_id: card.userId })
+  const query = OvcpCard.ownedBy({ id: card.userId, tenantId: batch.tenantId })
   if (number) query.whereIn('number_index', blindIndexes(number))
   else query.whereNull('number_index').whereNull('last_4').where('kind', card.kind)
   return (await query.first())?.id ?? null

@@ -45,5 +45,5 @@ export async function sessionStatus(ctx: HttpContext, user: User): Promise<Sessi
 async function browserOf({ openedSession, session }: HttpContext, user: User) {
   const id: number = session.get('browser_id', 0)
   if (openedSession?.browser?.id === id) return openedSession.browser
-  return BrowserSession.query().where({ tenant_id: user.tenantId, id, user_id: user.id }).first()
+  return BrowserSession.ownedBy(user).where({ id }).first()
 }

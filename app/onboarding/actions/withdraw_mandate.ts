@@ -11,14 +11,10 @@ export async function withdrawMandate({ id }: Pick<User, 'id'>, by: User) {
   const user = await User.lock(id)
   if (!user.mandateSignedAt) return 0
 
-  const owner = { tenant_id: user.tenantId, user_id: user.id }
-  await Mandate.query()
-    .where(owner)
-    .whereNull('withdrawn_at')
-    .update({ withdrawn_at: now().toJSDate() })
+  await Mandate.ownedBy(user).whereNull('withdrawn_at').update({ withdrawn_at: now().toJSDate() })
   await user.merge({ mandateSignedAt: null }).save()
 
-  const claims = await Claim.query().where(owner).whereIn('status', WITHDRAWABLE).orderBy('id')
+  const claims = await Claim.ownedBy(user).whereIn('status', WITHDRAWABLE).orderBy('id')
   for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
   await audit('mandate.withdrawn', user.subject, by, { claims: claims.length })
   return claims.length

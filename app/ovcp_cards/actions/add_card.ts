@@ -61,8 +61,8 @@ async function refuseKnown(card: OvcpCard, number: string | null) {
 }
 
 async function refuseSameDigits({ tenantId, userId, kind, last4 }: OvcpCard) {
-  const same = await OvcpCard.query()
-    .where({ tenant_id: tenantId, user_id: userId, kind, last_4: last4 })
+  const same = await OvcpCard.ownedBy({ id: userId, tenantId })
+    .where({ kind, last_4: last4 })
     .whereNull('number_index')
     .first()
   if (same) throw new Refusal('last4', 'card.known')
