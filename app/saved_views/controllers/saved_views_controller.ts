@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeSavedView, createSavedView } from '#app/saved_views/actions/create_saved_view'
+import { changeSavedView } from '#app/saved_views/actions/change_saved_view'
+import { createSavedView } from '#app/saved_views/actions/create_saved_view'
 import SavedView from '#app/saved_views/saved_view'
 import { newSavedViewValidator, savedViewValidator } from '#app/saved_views/validators'
 
