@@ -4,7 +4,7 @@ import { DateTimeText, TimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import { CodeBadge } from './CodeBadge'
 import { useLabels } from './labels'
-import { Facts } from './Facts'
+import { DefinitionList } from '~/ui/DefinitionList'
 
 type Props = {
   trip: Data.Trips.Trip.Variants['forAdmin']
@@ -27,7 +27,8 @@ export function TripFacts({ trip, statedPlace }: Props) {
   const CheckOut = trip.checkedInAt && sameDay ? TimeText : DateTimeText
 
   return (
-    <Facts
+    <DefinitionList
+      sideBySide
       items={[
         { term: t('from'), value: trip.fromPlace ?? (trip.checkedInAt ? null : stated) },
         { term: t('to'), value: trip.toPlace ?? (trip.checkedOutAt ? null : stated) },

@@ -1,5 +1,5 @@
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
-import { Facts } from '~/components/staff/Facts'
+import { DefinitionList } from '~/ui/DefinitionList'
 import { PersonLink } from '~/components/staff/PersonLink'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
@@ -13,7 +13,8 @@ export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAd
 
   return (
     <div className={classes.strip}>
-      <Facts
+      <DefinitionList
+        sideBySide
         items={[
           { term: t('gross'), value: <Money cents={claim.grossCents} /> },
           { term: t('net'), value: <Money cents={claim.netCents} /> },

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useLabels } from '~/components/staff/labels'
 import { DecisionForm } from '~/components/staff/DecisionForm'
-import { Facts } from '~/components/staff/Facts'
+import { DefinitionList } from '~/ui/DefinitionList'
 import { Unavailable } from '~/components/staff/Unavailable'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
@@ -55,7 +55,8 @@ function Recorded({ claim }: { claim: Claim }) {
   const reason = useLabels('rejectionReason')
 
   return (
-    <Facts
+    <DefinitionList
+      sideBySide
       items={[
         { term: t('decidedOn'), value: <DateTimeText value={claim.decidedAt!} /> },
         ...(claim.rejectionReason

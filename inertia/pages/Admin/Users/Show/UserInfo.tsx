@@ -1,7 +1,7 @@
 import { Columns } from '~/components/staff/Columns'
-import { Facts as FactList } from '~/components/staff/Facts'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { DefinitionList } from '~/ui/DefinitionList'
 import type { Data } from '~generated/data'
 import type { At } from './may'
 import { MoneyInfo } from './UserInfo/MoneyInfo'
@@ -44,7 +44,8 @@ export function UserInfo({ info, facts, ...at }: Props) {
       aside={
         <>
           <Card title={t('security')}>
-            <FactList
+            <DefinitionList
+              sideBySide
               items={[
                 {
                   term: t('twoFactor'),

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
-import { Facts } from '~/components/staff/Facts'
+import { DefinitionList } from '~/ui/DefinitionList'
 import { emailFrameUrl } from '~/components/staff/urls'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useQuery } from '~/hooks/useQuery'
@@ -42,7 +42,8 @@ export function EmailReader({ user, may, filter, email, text }: Props) {
         description={t('to', { address })}
         aside={<CodeBadge list="emailStatus" code={email.status} />}
       >
-        <Facts
+        <DefinitionList
+          sideBySide
           items={[
             { term: t('createdAt'), value: <DateTimeText value={email.createdAt} /> },
             { term: t('sentAt'), value: email.sentAt && <DateTimeText value={email.sentAt} /> },
