@@ -4,7 +4,7 @@ import type { MessageFile } from './i18n'
 export type LayoutName =
   'AdminLayout' | 'AuthLayout' | 'PublicLayout' | 'TenantLayout' | 'UserLayout'
 
-export type Audience = {
+type Audience = {
   layout: LayoutName
   /** The catalogs in resources/lang that its pages read, next to common.json. */
   messages: MessageFile[]

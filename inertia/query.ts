@@ -1,7 +1,7 @@
 import * as qs from 'qs'
 import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/shared/qs_options'
 
-export type Query = qs.ParsedQs
+type Query = qs.ParsedQs
 
 /** Reads the part of an address from `?` to `#`, within the same limits as the server. */
 export const parse = (search: string): Query =>

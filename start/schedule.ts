@@ -9,7 +9,7 @@ import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
 /** What the worker does every night, in this order. Doing a part twice does no harm. */
-export const DAILY: (() => Promise<unknown>)[] = [
+const DAILY: (() => Promise<unknown>)[] = [
   remindToFinishOnboarding,
   failStaleEmails,
   pruneEmails,

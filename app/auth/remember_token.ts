@@ -22,7 +22,7 @@ export function newRememberToken() {
 export const formatRememberCookie = (browser: BrowserSession, token: string) =>
   `${browser.publicId}.${token}`
 
-export type RememberedSession = { browser: BrowserSession; cookie: string | null }
+type RememberedSession = { browser: BrowserSession; cookie: string | null }
 
 /**
  * The browser session and its next cookie. The previous token is valid for a minute, because pages send several

@@ -6,7 +6,7 @@ import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import env from '#start/env'
 
-export type SecondFactors = { totp: boolean; passkeys: number }
+type SecondFactors = { totp: boolean; passkeys: number }
 
 export async function secondFactorsOf(user: User): Promise<SecondFactors> {
   const [{ $extras }] = await Passkey.ownedBy(user).count('* as total')

@@ -2,7 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { keyedHash } from '#app/shared/keyed_hash'
 import { LimitReached } from '#app/shared/limits'
 
-export type ThrottledAction =
+type ThrottledAction =
   'login' | 'two_factor' | 'confirm' | 'reset' | 'register' | 'password' | 'resend'
 
 const WARN_AT = 10

@@ -40,7 +40,7 @@ export const batchRowList = defineList({
 
 export type BatchRow = RowOf<typeof batchRowList>
 
-export type FailedRow = { line: number; problem: RowProblem; raw: string[] }
+type FailedRow = { line: number; problem: RowProblem; raw: string[] }
 
 export const failedRows = (batch: Batch) =>
   queryRows<FailedRow>(

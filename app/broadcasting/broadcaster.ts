@@ -9,7 +9,7 @@ import { publish, terminate } from '#app/push/push'
 
 export type Broadcast = { channel: string; event: string; data: unknown; socketId?: string }
 
-export interface Broadcaster {
+interface Broadcaster {
   /** Failures are logged, not thrown: no change depends on live events. */
   trigger(events: Broadcast[]): Promise<void>
   hangUp(ids: string[]): Promise<void>

@@ -1,6 +1,6 @@
 import type User from '#app/users/user'
 
-export type Member = { id: string; info: Record<string, string> }
+type Member = { id: string; info: Record<string, string> }
 
 type Answer = boolean | Member
 type Rule = (user: User, params: Record<string, string>) => Answer | Promise<Answer>

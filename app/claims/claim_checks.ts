@@ -2,7 +2,7 @@ import type { CheckName } from '#app/claims/check_name'
 import type Claim from '#app/claims/claim'
 import { isoDate, today } from '#app/shared/clock'
 
-export type Check = { name: CheckName; passed: boolean | null }
+type Check = { name: CheckName; passed: boolean | null }
 
 /** Computed where possible; null means a person must check. Needs trip, rule and user loaded. */
 export function claimChecks(claim: Claim): Check[] {

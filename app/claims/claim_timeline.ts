@@ -2,7 +2,7 @@ import AuditLog from '#app/audit/audit_log'
 import type Claim from '#app/claims/claim'
 import type { ClaimEventName } from '#app/claims/claim_event'
 
-export type ClaimEvent = {
+type ClaimEvent = {
   action: ClaimEventName
   at: string
   by: string | null

@@ -26,7 +26,7 @@ export type ClaimableTrip = {
 }
 
 /** By the public id of the trip. */
-export type StatedPlaces = Record<string, string>
+type StatedPlaces = Record<string, string>
 
 /** The most valuable first; where the cap of an operator is scarce, those are proposed. */
 export async function claimableTrips(

@@ -5,21 +5,19 @@ import { type Quote, quote } from '#app/claims/quote'
 import { type Irregularity, isMissedTap } from '#app/trips/irregularity'
 
 /** Catalogs: `claims.notClaimable`. */
-export const NOT_CLAIMABLE = [
-  'operatorUnknown',
-  'noRule',
-  'tooEarly',
-  'tooLate',
-  'alreadyClaimed',
-  'placeMissing',
-  'fareUnknown',
-  'fareCoversCharge',
-  'belowMinimum',
-  'capReached',
-] as const
-export type NotClaimable = (typeof NOT_CLAIMABLE)[number]
+type NotClaimable =
+  | 'operatorUnknown'
+  | 'noRule'
+  | 'tooEarly'
+  | 'tooLate'
+  | 'alreadyClaimed'
+  | 'placeMissing'
+  | 'fareUnknown'
+  | 'fareCoversCharge'
+  | 'belowMinimum'
+  | 'capReached'
 
-export type RuleFacts = {
+type RuleFacts = {
   id: number
   earliestDays: number
   latestDays: number
@@ -28,7 +26,7 @@ export type RuleFacts = {
   capPeriod: CapPeriod | null
 }
 
-export type TripFacts = {
+type TripFacts = {
   kind: Irregularity
   /** ISO date in Amsterdam. */
   travelledOn: string

@@ -42,7 +42,7 @@ export function oneLine(value: string) {
   return line.length > 500 ? `${line.slice(0, 499)}…` : line
 }
 
-export const euros = (cents: number, locale: Locale) =>
+const euros = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
 export const moment = (time: DateTime, locale: Locale) =>

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { AES256GCM } from '@adonisjs/core/encryption/drivers/aes_256_gcm'
 
 /** A null key means APP_KEY. */
-export type NamedKey = { id: string; key: string | null }
+type NamedKey = { id: string; key: string | null }
 
 const SHORTEST_KEY = 32
 const APP = 'app'
@@ -93,5 +93,4 @@ export class Keyring {
   }
 }
 
-export const keyIdOf = (encrypted: string) =>
-  encrypted.slice(0, Math.max(encrypted.indexOf('.'), 0))
+const keyIdOf = (encrypted: string) => encrypted.slice(0, Math.max(encrypted.indexOf('.'), 0))

@@ -4,8 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { DRIVE_ROOT } from '#config/drive'
 
-export type Check = 'ok' | 'warning' | 'failing'
-export type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
+type Check = 'ok' | 'warning' | 'failing'
+type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
 
 const LONGEST_CHECK = 2_000
 const LATE_AFTER = 120

@@ -4,9 +4,9 @@ import { now } from '#app/shared/clock'
 import { currentConnection, queryRow, queryRows } from '#app/shared/tenancy'
 
 /** What we owe counts up (wallets, fees); the bank counts down by what it holds. */
-export type Posting = { account: string; amountCents: number }
+type Posting = { account: string; amountCents: number }
 
-export type Posted = {
+type Posted = {
   kind: LedgerKind
   /** The same key posts once; it throws when the rest differs. */
   key: string
@@ -53,7 +53,7 @@ export async function balanceOf(account: string) {
   return found?.balance_cents ?? 0
 }
 
-export type BalanceLine = {
+type BalanceLine = {
   id: number
   kind: LedgerKind
   amountCents: number

@@ -1,4 +1,4 @@
-export type ColumnKind = 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'flag' | 'texts'
+type ColumnKind = 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'flag' | 'texts'
 
 /** `sum`: shown below the list and in exports. */
 export type Column<Value> = {

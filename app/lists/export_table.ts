@@ -46,7 +46,7 @@ export async function* exportTable(
   ]
 }
 
-export const queryText = ({ address }: ParsedQuery) =>
+const queryText = ({ address }: ParsedQuery) =>
   Object.entries(address)
     .map(([name, value]) => `${name}=${[value].flat().join(',')}`)
     .join(' ')

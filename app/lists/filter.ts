@@ -14,7 +14,7 @@ export type Filter = {
 }
 
 /** `words` is the catalog key, used without a `label`. */
-export type FilterOption = { value: string; label?: string; words?: string }
+type FilterOption = { value: string; label?: string; words?: string }
 
 export const oneOf = (column: string, codes: readonly string[], words: string): Filter => ({
   kind: 'choices',

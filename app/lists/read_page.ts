@@ -117,10 +117,10 @@ export const readRow = (list: ListDefinition, row: RawRow) =>
     Object.entries(list.columns).map(([name, { read }]) => [name, read(row[name])])
   )
 
-export const placeOf = (list: ListDefinition, sort: string, row: RawRow) =>
+const placeOf = (list: ListDefinition, sort: string, row: RawRow) =>
   orderOf(list, sort).columns.map((_, at) => row[`place:${at}`] as string)
 
-export const sumColumns = (list: ListDefinition) =>
+const sumColumns = (list: ListDefinition) =>
   Object.entries(list.columns).filter(([, { sum }]) => sum)
 
 const sumsIn = (list: ListDefinition, row: RawRow) =>
@@ -128,7 +128,7 @@ const sumsIn = (list: ListDefinition, row: RawRow) =>
     sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
   )
 
-export function cutIn(list: ListDefinition, { search }: ListQuery, values: Values) {
+function cutIn(list: ListDefinition, { search }: ListQuery, values: Values) {
   const isCut = search ? list.search!(search).isCut : undefined
   return isCut ? `, ${values.fill(isCut)} as "search:cut"` : ''
 }

@@ -1,6 +1,6 @@
 import { queryRows } from '#app/shared/tenancy'
 
-export type ReferenceRow = { id: number; value: string; label: string }
+type ReferenceRow = { id: number; value: string; label: string }
 
 export type Reference = {
   all: () => Promise<ReferenceRow[]>

@@ -3,7 +3,7 @@ import type { Locale } from '#app/shared/locale'
 /** Raise it with every change of the text: a mandate names the version that was signed. */
 export const MANDATE_VERSION = '2026-11-21'
 
-export type MandateText = {
+type MandateText = {
   intro: string
   may: string[]
   mayNot: string[]

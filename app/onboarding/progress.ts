@@ -2,10 +2,10 @@ import type { Missing } from '#app/onboarding/missing'
 import { isCompleteAddress } from '#app/users/address'
 import type User from '#app/users/user'
 
-export const STEPS = ['personal-information', 'additional-information', 'ovcp-card'] as const
-export type StepName = (typeof STEPS)[number]
+const STEPS = ['personal-information', 'additional-information', 'ovcp-card'] as const
+type StepName = (typeof STEPS)[number]
 
-export type Step = { name: StepName; path: string; done: boolean; current: boolean }
+type Step = { name: StepName; path: string; done: boolean; current: boolean }
 
 /** The first open step is the current one; for a visitor every step is open. */
 export function onboardingOf(user: User | null): Step[] {

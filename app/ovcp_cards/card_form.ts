@@ -20,9 +20,9 @@ export type CardForm = {
 
 export type CardField = Exclude<keyof CardForm, 'kind'>
 
-export type Problem = { key: CardProblemKey; values?: Record<string, number> }
+type Problem = { key: CardProblemKey; values?: Record<string, number> }
 
-export type CardProblemKey =
+type CardProblemKey =
   | 'card.numberMissing'
   | 'card.numberLength'
   | 'card.numberOfBankCard'

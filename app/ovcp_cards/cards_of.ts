@@ -4,8 +4,6 @@ import { queryRows } from '#app/shared/tenancy'
 
 type Owner = { id: number; tenantId: number }
 
-export type CardOnFile = Awaited<ReturnType<typeof cardsOf>>[number]
-
 export async function cardsOf(user: Owner) {
   const cards = await ownCards(user).orderBy('id')
   const trips = new Map(

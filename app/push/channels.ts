@@ -20,7 +20,7 @@ export type PushEvent = {
 type Given = { channel: unknown; event: unknown; data: unknown; socketId?: unknown }
 
 /** Why an event cannot be sent, with the HTTP status that hosted Pusher answers. */
-export type Fault = { status: number; message: string }
+type Fault = { status: number; message: string }
 
 export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= LIMITS.nameLength && NAME.test(name)

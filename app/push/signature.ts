@@ -5,7 +5,7 @@ export type PushApp = { appId: string; key: string; secret: string }
 
 const TOLERANCE_SECONDS = 600
 
-export const sign = (secret: string, text: string) =>
+const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 export const hasValidSignature = (app: PushApp, auth: string | null, text: string) =>

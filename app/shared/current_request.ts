@@ -1,4 +1,4 @@
-export type CurrentRequest = {
+type CurrentRequest = {
   id: string | null
   ip: string
   /** The push connection of the tab that sent the request, as the tab says. */

@@ -32,7 +32,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-export type Source = { ip: string; personId?: number }
+type Source = { ip: string; personId?: number }
 
 export class LimitReached extends Refusal {
   static status = 429

@@ -2,7 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 
-export type Owner = { id: number; tenantId: number }
+type Owner = { id: number; tenantId: number }
 
 export function Owned<Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) {
   return class OwnedModel extends superclass {

@@ -1,4 +1,4 @@
-export type PageMeta = { page: number; perPage: number; total: number; lastPage: number }
+type PageMeta = { page: number; perPage: number; total: number; lastPage: number }
 
 export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
   page,

@@ -43,7 +43,7 @@ const dayRule = vine.createRule((value: unknown, options: Days, field: FieldCont
   if (value > latest()) field.report('This day is too late', 'dayTooLate', field)
 })
 
-export const isDay = (text: string) =>
+const isDay = (text: string) =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid
 
 export const isoDay = (options: Days = {}) => vine.string().maxLength(10).use(dayRule(options))

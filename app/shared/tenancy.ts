@@ -79,8 +79,9 @@ export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
 
-/** Lucid's own type leaves out null. */
-export type Bindings = (StrictValues | null)[] | Record<string, StrictValues | null>
+/** Lucid's own type leaves out null, and what `toSQL` answers. */
+type Bound = StrictValues | Buffer[] | Record<string, unknown> | null
+type Bindings = Bound[] | Record<string, Bound>
 
 export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
   const result = await currentClient().rawQuery(sql, bindings as RawQueryBindings)

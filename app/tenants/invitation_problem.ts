@@ -1,2 +1,1 @@
-export const INVITATION_PROBLEMS = ['unknown', 'used', 'revoked', 'expired'] as const
-export type InvitationProblem = (typeof INVITATION_PROBLEMS)[number]
+export type InvitationProblem = 'unknown' | 'used' | 'revoked' | 'expired'

@@ -11,7 +11,7 @@ export type TripPieces = Pick<
   TravelTransaction,
   'operatorName' | 'transport' | 'product' | 'fromPlace' | 'toPlace'
 >
-export type Inference = {
+type Inference = {
   operator: string | null
   mode: Mode
   reason: Extract<TripReason, `operator_${string}`>

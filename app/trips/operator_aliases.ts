@@ -18,7 +18,7 @@ const TRAIN =
   /\b(trein\w*|train|intercity|sprinter|(dal|weekend|altijd|traject) ?(voordeel|vrij))\b/i
 const LOCAL = /\b(bus|tram|metro|btm)\b/i
 
-export type ProductWords = { operator: string | null; isTrain: boolean; isLocal: boolean }
+type ProductWords = { operator: string | null; isTrain: boolean; isLocal: boolean }
 
 export const operatorNamed = (text: string) =>
   COMPANIES.find(([pattern]) => pattern.test(text))?.[1] ?? null

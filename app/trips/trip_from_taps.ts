@@ -7,7 +7,7 @@ import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import type { TripReason } from '#app/trips/trip_reason'
 import type { TripStatus } from '#app/trips/trip_status'
 
-export type BuildContext = {
+type BuildContext = {
   /** A check-in after this instant may still be checked out. */
   settledUntil: number
   onlyCheckOuts: boolean

@@ -10,8 +10,7 @@ export type Address = {
 export const ADDRESS_FIELDS = ['addressLine', 'postcode', 'city'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-export type AddressProblem =
-  'address.line' | 'address.houseNumber' | 'address.postcode' | 'address.city'
+type AddressProblem = 'address.line' | 'address.houseNumber' | 'address.postcode' | 'address.city'
 
 /** `2312hg` becomes `2312 HG`; postcodes of other countries stay as typed. */
 export function writtenPostcode(text: string, country: string) {

@@ -1,7 +1,7 @@
 const isTerminal = process.stdout.isTTY
 
 export const bold = (text: string) => (isTerminal ? `\u001b[1m${text}\u001b[0m` : text)
-export const dim = (text: string) => (isTerminal ? `\u001b[2m${text}\u001b[0m` : text)
+const dim = (text: string) => (isTerminal ? `\u001b[2m${text}\u001b[0m` : text)
 
 export function say(text: string) {
   process.stdout.write(`${text}\n`)

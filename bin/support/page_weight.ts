@@ -27,7 +27,7 @@ const PARTS: Record<string, string[]> = {
   'Public/TermsOfService': ['inertia/content/legal/terms_of_service.nl.ts'],
 }
 
-export type PageWeight = {
+type PageWeight = {
   page: string
   reader: Reader
   first: number

@@ -10,7 +10,7 @@ import { isFreeDay } from '#database/demo/free_days'
 import type { Route } from '#database/demo/routes'
 import type { TravelProduct } from '#app/users/travel_product'
 
-export type Fare = {
+type Fare = {
   /** Null on a subscription: the operators then print nothing. */
   cents: number | null
   /** What a missed tap costs here. */

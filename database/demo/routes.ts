@@ -1,4 +1,4 @@
-export type Operator =
+type Operator =
   'NS' | 'Arriva' | 'GVB' | 'RET' | 'HTM' | 'Qbuzz' | 'U-OV' | 'Connexxion' | 'RRReis' | 'Breng'
 export type Route = {
   operator: Operator

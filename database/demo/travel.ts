@@ -26,7 +26,7 @@ export type Journey = {
   purpose: 'private' | 'business'
   slip: Slip | null
 }
-export type Traveller = {
+type Traveller = {
   holder: string
   cards: DemoCard[]
   habits: Habit[]

@@ -9,7 +9,7 @@ import type { DemoPerson, DemoStory } from '#database/demo/story'
 
 /** Whom most people sign in as. */
 export const SANNE_EMAIL = 'traveller@fareback.test'
-export const DEMO_PASSWORD = 'fareback-demo'
+const DEMO_PASSWORD = 'fareback-demo'
 
 /** The people of the story as users. */
 export class Cast {

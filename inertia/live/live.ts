@@ -4,7 +4,7 @@ import { UNAVAILABLE_AFTER } from './times'
 import { setSocketId } from '~/http/socket_id'
 
 /** `quiet`: there was no connection for ten seconds, so pages ask by themselves until it is back. */
-export type LiveState = 'off' | 'connecting' | 'live' | 'quiet'
+type LiveState = 'off' | 'connecting' | 'live' | 'quiet'
 
 /** What was heard; without an event something may have been missed, and anything may have moved. */
 export type Heard = { event: EventName; keys: string[] | null } | { event: null }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { live } from './live'
 import { useLiveState } from './useLive'
 
-export type Member = { id: string; name: string }
+type Member = { id: string; name: string }
 
 /** Who else is on a presence channel now; no one while there is no connection. */
 export function usePresence(channel: string, me: string) {

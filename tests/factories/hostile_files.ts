@@ -7,7 +7,7 @@ const NL_12 =
 type Part = { name: string; content: Buffer }
 
 /** A zip of these parts, packed. */
-export function zipOf(parts: Part[]) {
+function zipOf(parts: Part[]) {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let at = 0
@@ -40,7 +40,7 @@ export function zipOf(parts: Part[]) {
 }
 
 /** A workbook of one sheet as XML, whatever is in it. */
-export function workbookOf(rows: string | Buffer, strings = '') {
+function workbookOf(rows: string | Buffer, strings = '') {
   const part = (name: string, content: string | Buffer): Part => ({
     name,
     content: Buffer.from(content as string),

@@ -151,7 +151,7 @@ export class Client {
   }
 }
 
-export type PageAnswer = {
+type PageAnswer = {
   component: string
   deferredProps?: Record<string, string[]>
   props: Record<string, any>

@@ -74,7 +74,7 @@ export function heardOn(channel: Channel | PusherClient['user']) {
   return heard
 }
 
-export type Frame = { event: string; channel?: string; data: unknown; user_id?: string }
+type Frame = { event: string; channel?: string; data: unknown; user_id?: string }
 
 /** A WebSocket that speaks for itself: what it sends is up to the test. */
 export class RawClient {

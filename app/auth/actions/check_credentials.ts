@@ -10,7 +10,7 @@ import { inTenant } from '#app/shared/tenancy'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 type Origin = { ip: string; device: string | null }
 
 /** Answers the same, and takes as long, for an unknown address, a wrong password and a blocked account. */

@@ -8,7 +8,7 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
-export type Browser = { device: string; userAgent: string; ip: string }
+type Browser = { device: string; userAgent: string; ip: string }
 
 /** Mails the user when the browser is new to them. `remember` adds a cookie that signs in for two months. */
 export async function openBrowserSession(

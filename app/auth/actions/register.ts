@@ -9,7 +9,7 @@ import { inTenant } from '#app/shared/tenancy'
 import type Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-export type Registration = {
+type Registration = {
   firstName: string
   lastName: string
   email: string

@@ -5,7 +5,7 @@ const MOST_EURO_DIGITS = 8
 /** Above any fare, and within what the column holds. */
 export const MOST_CENTS = 999_999_999
 
-export type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
+type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
 
 /**
  * Cents of an amount as printed, sign kept: `4,50`, `4.50`, `-€ 4,50`, `€ - 20,00`, `1.234,56`. Null when blank.

@@ -1,4 +1,4 @@
-export type FileSignature = 'pdf' | 'image' | 'oldExcel' | 'zip'
+type FileSignature = 'pdf' | 'image' | 'oldExcel' | 'zip'
 
 const SIGNATURES: { is: FileSignature; bytes: Buffer; at: number }[] = [
   { is: 'pdf', bytes: Buffer.from('%PDF'), at: 0 },

@@ -1,6 +1,6 @@
 import type { Dialect } from '#app/batches/dialect'
 
-export type Column =
+type Column =
   | 'date'
   | 'checkIn'
   | 'from'
@@ -18,7 +18,7 @@ export type Column =
 
 /** The index of each column in a record; -1 for a column the file does not have. */
 export type Columns = Record<Column, number>
-export type TabularDialect = Exclude<Dialect, 'ovpay'>
+type TabularDialect = Exclude<Dialect, 'ovpay'>
 export type Header = { dialect: TabularDialect; columns: Columns; width: number }
 
 type Layout = {

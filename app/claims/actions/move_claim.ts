@@ -3,7 +3,7 @@ import type { ClaimStatus } from '#app/claims/claim_status'
 import type User from '#app/users/user'
 
 /** The moves without amounts. */
-export type PlainMove = Extract<
+type PlainMove = Extract<
   ClaimStatus,
   'acknowledged' | 'objected' | 'withdrawn' | 'expired' | 'closed'
 >

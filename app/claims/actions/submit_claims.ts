@@ -10,7 +10,7 @@ import Counterparty from '#app/counterparties/counterparty'
 import { now, today } from '#app/shared/clock'
 import User from '#app/users/user'
 
-export type Submission = { tripId: string; statedPlace?: string | null }
+type Submission = { tripId: string; statedPlace?: string | null }
 
 /** All or none. Computes the quotes again; throws a Refusal when a trip can no longer be claimed. */
 export async function submitClaims(

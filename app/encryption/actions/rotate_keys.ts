@@ -10,7 +10,7 @@ import { asWorker, queryRows } from '#app/shared/tenancy'
 import { blindIndex, currentKeyId, isKnownKey, encrypt, decrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 
-export type Rotated = {
+type Rotated = {
   /** Encrypted with another key: written meanwhile, or unreadable. */
   left: StaleCount[]
   unreadable: string[]

@@ -8,7 +8,7 @@ const DEVICE = isHttps ? '__Host-device' : 'device'
 export const deviceCookie = ({ request }: HttpContext): string | null =>
   request.plainCookie(DEVICE, { encoded: false }) ?? null
 
-export function ensureDeviceCookie(ctx: HttpContext) {
+function ensureDeviceCookie(ctx: HttpContext) {
   const device = deviceCookie(ctx) ?? newToken()
   ctx.response.plainCookie(DEVICE, device, { ...cookieOptions, maxAge: '400 days', encode: false })
   return device

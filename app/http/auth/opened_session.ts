@@ -5,7 +5,7 @@ import BrowserSession from '#app/auth/browser_session'
 import { columnsOf } from '#app/shared/model_columns'
 import User from '#app/users/user'
 
-export type OpenedSession = { person: User | null; browser: BrowserSession | null }
+type OpenedSession = { person: User | null; browser: BrowserSession | null }
 
 const personColumns = columnsOf(User, 'person')
 const browserColumns = columnsOf(BrowserSession, 'browser')

@@ -32,7 +32,7 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
 
 const KEPT = ['intended_url', 'locale']
 
-export async function startSession(
+async function startSession(
   { auth, session }: HttpContext,
   user: User,
   browserId: number,

@@ -6,7 +6,7 @@ import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-export type CardChange = Pick<CardForm, 'nickname' | 'expires'>
+type CardChange = Pick<CardForm, 'nickname' | 'expires'>
 
 export async function changeCard(card: OvcpCard, { nickname, expires }: CardChange, by: User) {
   const wrongName = nameProblem(nickname ?? '', card.kind === 'bank_card')

@@ -13,7 +13,7 @@ import { queryRow } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-export type Receipt = { amountCents: number; receivedOn: string; statementReference: string }
+type Receipt = { amountCents: number; receivedOn: string; statementReference: string }
 
 /** Books a line of the bank statement once. Money beyond what was owed, or for a claim given up, goes to suspense. */
 export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt: Receipt) {

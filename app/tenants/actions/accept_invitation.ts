@@ -10,7 +10,7 @@ import Invitation from '#app/tenants/invitation'
 import { checkBirthDate } from '#app/users/birth_date'
 import User from '#app/users/user'
 
-export type NewMember = {
+type NewMember = {
   firstName: string
   lastName: string
   birthOn: string

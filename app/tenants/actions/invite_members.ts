@@ -6,7 +6,7 @@ import { parseAddresses } from '#app/tenants/parse_addresses'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
-export const MOST_INVITED = 200
+const MOST_INVITED = 200
 
 /** Returns the outcome for each address. */
 export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {

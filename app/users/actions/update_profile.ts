@@ -17,7 +17,7 @@ const FIELDS = [
   'travelProduct',
 ] as const
 
-export type Profile = Pick<User, (typeof FIELDS)[number]>
+type Profile = Pick<User, (typeof FIELDS)[number]>
 
 /** A signed mandate keeps the name it was signed with and stays valid. */
 export async function updateProfile({ id }: Pick<User, 'id'>, profile: Profile) {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { hashOf } from '../stamp.ts'
 import { TOUCHED } from './environment.ts'
 
-export const isSpec = (file: string) => /^tests\/.+\.spec\.tsx?$/.test(file)
+const isSpec = (file: string) => /^tests\/.+\.spec\.tsx?$/.test(file)
 const isBrowserSpec = (file: string) => isSpec(file) && file.startsWith('tests/e2e/')
 
 export type Selection = {

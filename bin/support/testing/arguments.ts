@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { abort } from '../output.ts'
 
-export const STEPS = ['types', 'style', 'unit', 'components', 'build', 'functional', 'fuzz', 'faults', 'browser'] as const // prettier-ignore
+const STEPS = ['types', 'style', 'unit', 'components', 'build', 'functional', 'fuzz', 'faults', 'browser'] as const // prettier-ignore
 export type StepName = (typeof STEPS)[number]
 
 const USAGE = `bin/test                      everything that has to hold before a change lands
@@ -11,7 +11,7 @@ bin/test --changed            the tests that depend on what changed since the la
 bin/test --watch [path ...]   again after every change
 bin/test --only step,...      some steps: ${STEPS.join(', ')}`
 
-export type Arguments = {
+type Arguments = {
   paths: string[]
   changed: boolean
   watch: boolean

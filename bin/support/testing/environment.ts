@@ -5,7 +5,7 @@ import { abort } from '../output.ts'
 const FOLDER = 'tmp/test'
 export const POSTGRES = `${FOLDER}/postgres`
 export const RESULTS = `${FOLDER}/results`
-export const STORAGE = resolve(FOLDER, 'storage')
+const STORAGE = resolve(FOLDER, 'storage')
 /** What each test over HTTP made use of, from run to run. */
 export const TOUCHED = resolve(FOLDER, 'touched')
 

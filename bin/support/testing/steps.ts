@@ -101,7 +101,7 @@ async function report(work: Work): Promise<Counts> {
   return sum(Object.values(counts))
 }
 
-export const sum = (counts: Counts[]): Counts => ({
+const sum = (counts: Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 })

@@ -7,7 +7,7 @@ import type { DemoCard } from '#database/demo/story'
 import type { Journey } from '#database/demo/travel'
 import type { Dialect } from '#app/batches/dialect'
 
-export type OvDialect = Extract<Dialect, `ov_${string}`>
+type OvDialect = Extract<Dialect, `ov_${string}`>
 type Row = {
   at: Minute
   isCheckOut?: boolean

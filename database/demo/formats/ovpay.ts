@@ -4,7 +4,7 @@ import { inOrder } from '#database/demo/formats/csv_format'
 import { randomOf } from '#database/demo/random'
 import type { Journey } from '#database/demo/travel'
 
-export type OvpayTrip = { at: Minute; journey: Journey }
+type OvpayTrip = { at: Minute; journey: Journey }
 
 const TRANSPORTS = { train: 'RAIL', metro: 'METRO', tram: 'TRAM', bus: 'BUS' }
 

@@ -7,7 +7,7 @@ import { orderOf, ovChipkaart } from '#database/demo/formats/ov_chipkaart'
 import { ovpayText, ovpayTrips } from '#database/demo/formats/ovpay'
 import type { ExportPlan } from '#database/demo/plan'
 
-export type Written = { rowCount: number; lastAt: Minute; bytes: () => Buffer }
+type Written = { rowCount: number; lastAt: Minute; bytes: () => Buffer }
 
 /** An export of these events in its own format, with what was booked in this period. */
 export function write(plan: ExportPlan, events: TravelEvent[], period: Period): Written {

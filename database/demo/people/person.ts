@@ -17,8 +17,8 @@ const AS_PRINTED: FileFormat = {
   isOnlyCheckOuts: false,
 }
 
-export const WORKING_DAYS = [1, 2, 3, 4, 5]
-export const WEEKEND = [6, 0]
+const WORKING_DAYS = [1, 2, 3, 4, 5]
+const WEEKEND = [6, 0]
 
 /** `saved` is what the traveller's browser or Excel made of the format. */
 export const CP1252: Partial<FileFormat> = { encoding: 'cp1252', lineEnd: '\r\n' }

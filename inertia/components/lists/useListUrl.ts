@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import type { ListPage } from '#app/lists/list_page'
 import { parse, stringify } from '~/query'
 
-export type Changes = Record<string, string | string[] | null>
+type Changes = Record<string, string | string[] | null>
 export type AnyList = ListPage<unknown>
 
 /** The address of a list with something changed; `null` removes. Another selection starts at its first page. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Money } from '~/ui/Money'
 import classes from './Amounts.module.css'
 
-export type Amount = {
+type Amount = {
   term: string
   cents: number | null
   /** What it is made of or where it comes from. */

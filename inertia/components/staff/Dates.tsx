@@ -13,7 +13,7 @@ const SOON = 14
 export const awaitsAnswer = (claim: Claim) => AWAITING_ANSWER.includes(claim.status)
 
 /** Days that the operator is late with its answer; 0 when it is on time or has answered. */
-export const daysLate = ({ status, expectedAnswerOn }: Claim) =>
+const daysLate = ({ status, expectedAnswerOn }: Claim) =>
   expectedAnswerOn && ['submitted', 'acknowledged'].includes(status)
     ? Math.max(daysBetween(expectedAnswerOn, today()), 0)
     : 0

@@ -1,7 +1,7 @@
 /** Day, month and year as typed. */
 export type DateParts = [day: string, month: string, year: string]
 
-export type BirthDateProblem = 'incomplete' | 'notNumbers' | 'shortYear' | 'impossible'
+type BirthDateProblem = 'incomplete' | 'notNumbers' | 'shortYear' | 'impossible'
 
 /** What is wrong with a date in three parts, and with which of them; null when nothing is. */
 export function birthDateProblem(parts: DateParts) {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type ChatCall = [name: string, settings?: Record<string, unknown>]
+type ChatCall = [name: string, settings?: Record<string, unknown>]
 
 // As Intercom's own: starts by itself from the settings on the page, then does what was asked meanwhile.
 const MESSENGER = `

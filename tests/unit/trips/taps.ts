@@ -59,7 +59,7 @@ export const fee = (when: string, amountCents: number | null, rest: Rest = {}) =
   transaction('correction_fee', when, { amountCents, operatorName: 'NS', ...rest })
 
 /** Long after everything, so that nothing is still on its way. */
-export const LATER = at('2030-01-01 00:00')
+const LATER = at('2030-01-01 00:00')
 
 export const build = (transactions: TravelTransaction[], options: Partial<BuildOptions> = {}) =>
   buildTrips(transactions, { knownUntil: LATER, ...options })

@@ -4,7 +4,7 @@ import { UnreadableFile } from '#app/batches/reading/types'
 
 export type Attributes = Record<string, string>
 
-export type XmlHandlers = {
+type XmlHandlers = {
   open?: (name: string, attributes: Attributes) => void
   text?: (text: string) => void
   close?: (name: string) => void
