@@ -1,5 +1,5 @@
 import type Batch from '#app/batches/batch'
-import type { PlannedCard } from '#app/batches/batch_plan'
+import type { NewCardNumbers, PlannedCard } from '#app/batches/batch_plan'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import { UnreadableFile } from '#app/batches/reading/types'
 import type { Dialect } from '#app/batches/dialect'
@@ -7,9 +7,6 @@ import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { blindIndexes, encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
-
-/** Numbers of the cards that a plan will create, by the card's `ref`. */
-export type NewCardNumbers = Record<number, string>
 
 /** A manager may upload any card of the tenant, others only their own; an unknown number becomes a new card. */
 export class BatchCards {

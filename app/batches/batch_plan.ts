@@ -12,6 +12,9 @@ export type PlannedCard = {
   rows: number
 }
 
+/** Numbers of the cards that a plan will create, by the card's `ref`. */
+export type NewCardNumbers = Record<number, string>
+
 export type BatchPlan = {
   counts: Record<Disposition, number>
   warnings: Partial<Record<RowWarning, number>>

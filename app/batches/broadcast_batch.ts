@@ -1,8 +1,7 @@
 import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/channel_sequence'
-import type Batch from '#app/batches/batch'
 
-type UploadedBatch = Pick<Batch, 'publicId' | 'userId'>
+type UploadedBatch = { publicId: string; userId: number }
 
 export const broadcastProgress = (batch: UploadedBatch) =>
   broadcast('BatchProgressed', batch.publicId, toUser(batch.userId))

@@ -1,6 +1,5 @@
 import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/channel_sequence'
-import type Claim from '#app/claims/claim'
 
-export const broadcastClaimMoved = (claim: Pick<Claim, 'reference' | 'userId'>) =>
+export const broadcastClaimMoved = (claim: { reference: string; userId: number }) =>
   broadcast('ClaimMoved', claim.reference, toUser(claim.userId), 'admin')

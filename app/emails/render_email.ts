@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { I18n } from '@adonisjs/i18n'
 import edge from 'edge.js'
-import type { Recipient } from '#app/emails/actions/send_email'
+import type { Recipient } from '#app/emails/recipient'
 import { LINK_PLACEHOLDER } from '#app/emails/secret_link'
 import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
 import { absoluteUrl } from '#app/emails/transport'

@@ -1,6 +1,5 @@
 import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/channel_sequence'
-import type Payout from '#app/payouts/payout'
 
-export const broadcastPayoutMoved = ({ reference, userId }: Pick<Payout, 'reference' | 'userId'>) =>
-  broadcast('PayoutMoved', reference, toUser(userId), 'admin')
+export const broadcastPayoutMoved = (payout: { reference: string; userId: number }) =>
+  broadcast('PayoutMoved', payout.reference, toUser(payout.userId), 'admin')

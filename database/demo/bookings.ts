@@ -1,7 +1,7 @@
 import { DAY_MINUTES, dayAt, partsOf, type Minute } from '#database/demo/calendar'
 import type { Quirks } from '#database/demo/plan'
 import type { Random } from '#database/demo/random'
-import type { DemoCard } from '#database/demo/story'
+import type { DemoCard } from '#database/demo/types'
 import { beganAt, type Journey } from '#database/demo/travel'
 
 /** What stands in an export between the journeys. */

@@ -11,7 +11,7 @@ import type { TravelEvent } from '#database/demo/bookings'
 import { write } from '#database/demo/formats/sheets'
 import type { ExportPlan } from '#database/demo/plan'
 import type { Random } from '#database/demo/random'
-import type { DemoCard, DemoFile } from '#database/demo/story'
+import type { DemoCard, DemoFile } from '#database/demo/types'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

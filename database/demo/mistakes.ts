@@ -1,7 +1,7 @@
-import type { PlannedMistake } from '#database/demo/plan'
+import type { PlannedMistake, Slip } from '#database/demo/plan'
 import type { Random } from '#database/demo/random'
-import type { DemoCard } from '#database/demo/story'
-import { beganAt, type Journey, type Slip } from '#database/demo/travel'
+import type { DemoCard } from '#database/demo/types'
+import { beganAt, type Journey } from '#database/demo/travel'
 
 const MISSED_CHECK_OUT = 0.019
 const MISSED_CHECK_IN = 0.005

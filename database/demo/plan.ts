@@ -1,6 +1,5 @@
 import type { Route } from '#database/demo/routes'
-import type { DemoCard, DemoPerson } from '#database/demo/story'
-import type { Slip } from '#database/demo/travel'
+import type { DemoCard, DemoPerson } from '#database/demo/types'
 import type { Dialect } from '#app/batches/dialect'
 
 /** A way somebody goes again and again. Times are minutes after midnight; `back` may be past it. */
@@ -39,6 +38,9 @@ export type ExportPlan = {
 }
 
 export type CardPlan = { kind: DemoCard['kind']; nickname: string; expiresInMonths: number }
+
+/** What went wrong, or was not over yet. */
+export type Slip = 'missed_check_out' | 'missed_check_in' | 'same_station' | 'still_travelling'
 
 /** A slip that has to happen: on the n-th journey of this kind, counted back from today. */
 export type PlannedMistake = { mode: Route['mode']; nth: number; slip: Slip }

@@ -8,58 +8,7 @@ import { randomOf } from '#database/demo/random'
 import { stillTravelling, withDoubleTaps, withMistakes } from '#database/demo/mistakes'
 import { TENANTS } from '#database/demo/tenants'
 import { journeysOf } from '#database/demo/travel'
-import type { Dialect } from '#app/batches/dialect'
-import type { CardKind } from '#app/ovcp_cards/card_kind'
-import type { Role } from '#app/users/role'
-import type { TravelProduct } from '#app/users/travel_product'
-
-export type DemoStory = { tenants: DemoTenant[]; people: DemoPerson[] }
-export type DemoTenant = {
-  slug: string
-  name: string
-  feeBps: number
-  refundDestination: 'member' | 'tenant'
-  brandColour: string
-  isHouse: boolean
-}
-export type DemoPerson = {
-  key: string
-  tenantSlug: string
-  role: Role
-  firstName: string
-  lastName: string
-  email: string
-  birthOn: string
-  phone: string
-  addressLine: string
-  postcode: string
-  city: string
-  locale: 'nl' | 'en'
-  travelProduct: TravelProduct
-  iban: string | null
-  premiumSince: string | null
-  joinedOn: string
-  /** The key of whoever brought them in. */
-  invitedBy: string | null
-  cards: DemoCard[]
-  files: DemoFile[]
-}
-export type DemoCard = {
-  kind: Extract<CardKind, 'personal' | 'anonymous' | 'business' | 'bank_card'>
-  number: string | null
-  expiresOn: string
-  nickname: string
-}
-export type DemoFile = {
-  name: string
-  dialect: Dialect
-  /** An instant, in UTC. */
-  uploadedAt: string
-  uploadedByKey: string
-  bytes: () => Buffer
-  /** Rows below the header, without a total. */
-  rowCount: number
-}
+import type { DemoCard, DemoFile, DemoPerson, DemoStory } from '#database/demo/types'
 
 type Traveller = { plan: PersonPlan; cards: DemoCard[]; events: TravelEvent[] }
 type Telling = { today: Day; now: Date; seed: number }

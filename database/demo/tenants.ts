@@ -1,4 +1,4 @@
-import type { DemoTenant } from '#database/demo/story'
+import type { DemoTenant } from '#database/demo/types'
 
 export const HOUSE = 'fareback'
 export const EMPLOYER = 'waterland-ingenieurs'

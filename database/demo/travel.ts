@@ -2,14 +2,11 @@ import type { Day, Minute, Period } from '#database/demo/calendar'
 import { DAY_MINUTES, weekdayOf } from '#database/demo/calendar'
 import { fareOf } from '#database/demo/fares'
 import { awayDays, isFreeDay, isSummerBreak } from '#database/demo/free_days'
-import type { Habit } from '#database/demo/plan'
+import type { Habit, Slip } from '#database/demo/plan'
 import type { Random } from '#database/demo/random'
 import { reversed, type Route } from '#database/demo/routes'
-import type { DemoCard } from '#database/demo/story'
+import type { DemoCard } from '#database/demo/types'
 import type { TravelProduct } from '#app/users/travel_product'
-
-/** What went wrong, or was not over yet. */
-export type Slip = 'missed_check_out' | 'missed_check_in' | 'same_station' | 'still_travelling'
 
 export type Journey = {
   kind: 'journey'

@@ -10,7 +10,7 @@ import Batch from '#app/batches/batch'
 import { Refusal } from '#app/shared/refusal'
 import { asWorker, inTenant } from '#app/shared/tenancy'
 import type User from '#app/users/user'
-import type { DemoFile } from '#database/demo/story'
+import type { DemoFile } from '#database/demo/types'
 
 /** A file of the story, through the importer; null when nothing of it was new. */
 export async function importFile(uploader: User, file: DemoFile): Promise<Batch | null> {

@@ -5,7 +5,7 @@ import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
-import type { DemoPerson, DemoStory } from '#database/demo/story'
+import type { DemoPerson, DemoStory } from '#database/demo/types'
 
 /** Whom most people sign in as. */
 export const SANNE_EMAIL = 'traveller@fareback.test'

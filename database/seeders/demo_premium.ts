@@ -5,7 +5,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { inTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
-import type { DemoStory } from '#database/demo/story'
+import type { DemoStory } from '#database/demo/types'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'
 

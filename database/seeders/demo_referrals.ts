@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { referralCodeOf } from '#app/referrals/referral_code'
 import { inTenant } from '#app/shared/tenancy'
-import type { DemoStory } from '#database/demo/story'
+import type { DemoStory } from '#database/demo/types'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'
 

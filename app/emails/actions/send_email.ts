@@ -1,4 +1,5 @@
 import Email from '#app/emails/email'
+import type { Recipient } from '#app/emails/recipient'
 import { renderEmail } from '#app/emails/render_email'
 import { type SecretLink, storeLink } from '#app/emails/secret_link'
 import { TEMPLATES, type Template, type TemplateName, type ValuesOf } from '#app/emails/templates'
@@ -7,16 +8,7 @@ import { hasMailServer } from '#app/emails/transport'
 import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
-import type { Locale } from '#app/shared/locale'
 import User from '#app/users/user'
-
-export type Recipient = {
-  tenantId: number
-  userId: number | null
-  address: string
-  firstName: string
-  locale: Locale
-}
 
 export const recipientOf = (user: User, address = user.email): Recipient => ({
   tenantId: user.tenantId,

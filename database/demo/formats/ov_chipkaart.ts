@@ -3,7 +3,7 @@ import type { Booking, TravelEvent } from '#database/demo/bookings'
 import { euros, quoted, type Line } from '#database/demo/formats/csv_format'
 import { inFours } from '#database/demo/numbers'
 import type { FileFormat } from '#database/demo/plan'
-import type { DemoCard } from '#database/demo/story'
+import type { DemoCard } from '#database/demo/types'
 import type { Journey } from '#database/demo/travel'
 import type { Dialect } from '#app/batches/dialect'
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '~/i18n'
-import { type LastYear, PremiumComparison } from '~/pages/User/Profile/Show/PremiumComparison'
+import type { Premium } from '~/pages/User/Profile/Show/premium'
+import { PremiumComparison } from '~/pages/User/Profile/Show/PremiumComparison'
 import { showTraveller } from './show_traveller'
 
-function verdictOn(year: Partial<LastYear>, locale?: Locale) {
+function verdictOn(year: Partial<Premium['lastYear']>, locale?: Locale) {
   const lastYear = { months: 12, feeCents: 0, sparedCents: 0, premiumCents: 0, ...year }
   const premium = {
     isAvailable: true,

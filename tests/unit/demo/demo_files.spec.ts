@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openExport } from '#app/batches/reading/open_export'
 import type { ReadRow, ReadTransaction } from '#app/batches/reading/types'
-import { demoStory, type DemoFile, type DemoPerson } from '#database/demo/story'
+import { demoStory } from '#database/demo/story'
+import type { DemoFile, DemoPerson } from '#database/demo/types'
 
 const TODAY = new Date('2026-11-21T12:00:00+01:00')
 const DAY_MS = 86_400_000

@@ -1,7 +1,8 @@
 import { isValidIBAN } from 'ibantools'
 import { describe, expect, test } from 'vitest'
 import { luhnDigitOf } from '#database/demo/numbers'
-import { demoStory, type DemoStory } from '#database/demo/story'
+import { demoStory } from '#database/demo/story'
+import type { DemoStory } from '#database/demo/types'
 import { DIALECTS } from '#app/batches/dialect'
 
 const TODAY = new Date('2026-11-21T12:00:00+01:00')

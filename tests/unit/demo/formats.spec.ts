@@ -5,7 +5,7 @@ import { write } from '#database/demo/formats/sheets'
 import { exportsOf } from '#database/demo/people/person'
 import type { FileFormat } from '#database/demo/plan'
 import { ROUTES } from '#database/demo/routes'
-import type { DemoCard } from '#database/demo/story'
+import type { DemoCard } from '#database/demo/types'
 import type { Journey } from '#database/demo/travel'
 import type { Dialect } from '#app/batches/dialect'
 

@@ -7,7 +7,7 @@ import { commute } from '#database/demo/people/person'
 import { randomOf } from '#database/demo/random'
 import { ROUTES } from '#database/demo/routes'
 import { stillTravelling, withDoubleTaps, withMistakes } from '#database/demo/mistakes'
-import type { DemoCard } from '#database/demo/story'
+import type { DemoCard } from '#database/demo/types'
 import { journeysOf, type Journey } from '#database/demo/travel'
 import type { TravelProduct } from '#app/users/travel_product'
 

@@ -9,12 +9,14 @@ import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
 import { Actions } from './Show/Actions'
-import { AuditLogs, LogLoading, type Trail } from './Show/AuditLogs'
+import { AuditLogs, LogLoading } from './Show/AuditLogs'
+import type { Trail } from './Show/AuditLogs/trail'
 import { Badges } from './Show/Badges'
-import { Emails, type Email } from './Show/Emails'
+import { Emails } from './Show/Emails'
 import { OVCPCards, type CardOfUser } from './Show/OVCPCards'
 import { Sections, type Section } from './Show/Sections'
-import { UserInfo, type Facts } from './Show/UserInfo'
+import { UserInfo } from './Show/UserInfo'
+import type { Facts } from './Show/UserInfo/info'
 import type { Block, May } from './Show/may'
 
 type Props = InertiaProps<{
@@ -30,7 +32,7 @@ type Props = InertiaProps<{
   block?: Block | null
   roles?: Data.Users.User['role'][]
   mail?: ListPage<EmailRow>
-  email?: Email | null
+  email?: Data.Emails.Email | null
   emailText?: string | null
   auditLogs?: Trail
   auditActions?: string[]

@@ -5,25 +5,10 @@ import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
 import { NativeSelect } from '~/ui/NativeSelect'
 import { ShowOlder } from '~/ui/ShowOlder'
+import type { Trail } from './AuditLogs/trail'
 import { useAuditAction } from './AuditLogs/useAuditAction'
 import { useLogColumns } from './AuditLogs/useLogColumns'
 import classes from './AuditLogs/AuditLogs.module.css'
-
-export type LogEntry = {
-  id: number
-  action: string
-  actorName: string
-  isStaff: boolean
-  subjectType: string
-  subjectName: string | null
-  subjectId: string | null
-  changes: { field: string; before: string | null; after: string | null }[]
-  at: string
-  network: string | null
-  requestId: string | null
-}
-
-export type Trail = { page: number; perPage: number; total: number; entries: LogEntry[] }
 
 type Props = { userId: string; trail?: Trail; actions: string[] }
 

@@ -10,12 +10,10 @@ import { EmailReader } from './Emails/EmailReader'
 import { Messages } from './Emails/Messages'
 import type { At } from './may'
 
-export type Email = Data.Emails.Email
-
 type Props = At & {
   list: ListPage<EmailRow>
   /** The message that is being read. */
-  opened?: Email | null
+  opened?: Data.Emails.Email | null
   text?: string | null
 }
 

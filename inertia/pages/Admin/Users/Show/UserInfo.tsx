@@ -2,35 +2,13 @@ import { Columns } from '~/components/staff/Columns'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DefinitionList } from '~/ui/DefinitionList'
-import type { Data } from '~generated/data'
 import type { At } from './may'
+import type { Facts, Info } from './UserInfo/info'
 import { MoneyInfo } from './UserInfo/MoneyInfo'
 import { PersonInfo } from './UserInfo/PersonInfo'
 import { Sessions } from './UserInfo/Sessions'
 import { TravelInfo } from './UserInfo/TravelInfo'
 import { useDay } from './UserInfo/useDay'
-
-export type Info = Data.Users.User.Variants['forInfo']
-
-export type Facts = {
-  mandateVersion: string | null
-  passkeys: number
-  recoveryCodesLeft: number
-  peopleJoined: number
-  peopleRewarded: number
-  referredById: string | null
-  referredByName: string | null
-  sessions: SessionOfUser[]
-}
-
-export type SessionOfUser = {
-  id: string
-  device: string | null
-  country: string | null
-  network: string | null
-  signedInAt: string
-  lastSeenAt: string
-}
 
 type Props = At & { info: Info; facts: Facts }
 

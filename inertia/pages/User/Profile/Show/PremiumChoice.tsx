@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { FieldHint } from '~/ui/FieldHint'
 import { useMoney } from '~/ui/Money'
-import type { Premium } from './PremiumService'
+import type { Premium } from './premium'
 import classes from './PremiumService.module.css'
 
 type Props = { premium: Premium }

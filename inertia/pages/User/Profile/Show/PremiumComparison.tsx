@@ -1,14 +1,7 @@
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import classes from './PremiumService.module.css'
-import type { Premium } from './PremiumService'
-
-export type LastYear = {
-  months: number
-  feeCents: number
-  sparedCents: number
-  premiumCents: number
-}
+import type { Premium } from './premium'
 
 /** Whether premium pays off, in the traveller's own numbers; it says so too when it does not. */
 export function PremiumComparison({ premium }: { premium: Premium }) {

@@ -4,21 +4,11 @@ import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
+import type { Premium } from './premium'
 import { PremiumChoice } from './PremiumChoice'
-import { PremiumComparison, type LastYear } from './PremiumComparison'
+import { PremiumComparison } from './PremiumComparison'
 import classes from './PremiumService.module.css'
 import { Section } from './Section'
-
-export type Premium = {
-  isAvailable: boolean
-  isOn: boolean
-  isStopping: boolean
-  paidUntil: string | null
-  priceCents: number
-  feeBps: number
-  balanceCents: number
-  lastYear: LastYear
-}
 
 /** A price by the month instead of a fee per claim. */
 export function PremiumService({ premium }: { premium: Premium }) {

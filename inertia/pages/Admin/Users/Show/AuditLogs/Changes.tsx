@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import type { LogEntry } from '../AuditLogs'
+import type { LogEntry } from './trail'
 import classes from './Changes.module.css'
 import { sentence } from './useAuditAction'
 

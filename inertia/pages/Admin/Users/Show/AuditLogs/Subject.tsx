@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { claimUrl, runUrl, userUrl } from '~/components/staff/urls'
-import type { LogEntry } from '../AuditLogs'
+import type { LogEntry } from './trail'
 import classes from './Subject.module.css'
 
 const urls: Record<string, (id: string) => string> = {

@@ -1,7 +1,7 @@
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
-import type { LogEntry } from '../AuditLogs'
+import type { LogEntry } from './trail'
 import { Changes } from './Changes'
 import { Subject } from './Subject'
 import { useAuditAction } from './useAuditAction'

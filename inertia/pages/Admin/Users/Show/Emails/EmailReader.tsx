@@ -7,15 +7,15 @@ import { emailFrameUrl } from '~/components/staff/urls'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
+import type { Data } from '~generated/data'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { DateTimeText } from '~/ui/DateText'
 import { ErrorText } from '~/ui/ErrorText'
-import type { Email } from '../Emails'
 import type { At } from '../may'
 import classes from './EmailReader.module.css'
 
-type Props = At & { email: Email; text: string }
+type Props = At & { email: Data.Emails.Email; text: string }
 
 /** One message as it was sent, and the way to send it again. */
 export function EmailReader({ user, may, filter, email, text }: Props) {

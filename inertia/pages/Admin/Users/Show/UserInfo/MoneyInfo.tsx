@@ -3,7 +3,7 @@ import { userUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DefinitionList } from '~/ui/DefinitionList'
-import type { Facts, Info } from '../UserInfo'
+import type { Facts, Info } from './info'
 import { Note } from './Note'
 import { useDay } from './useDay'
 

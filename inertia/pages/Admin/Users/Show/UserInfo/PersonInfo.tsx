@@ -3,7 +3,7 @@ import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
 import type { Data } from '~generated/data'
-import type { Info } from '../UserInfo'
+import type { Info } from './info'
 import { Note } from './Note'
 import { useDay } from './useDay'
 

@@ -3,7 +3,7 @@ import { Card } from '~/ui/Card'
 import { RelativeTime } from '~/ui/DateText'
 import { SignOut } from '../Actions/SignOut'
 import type { At } from '../may'
-import type { SessionOfUser } from '../UserInfo'
+import type { SessionOfUser } from './info'
 import classes from './Sessions.module.css'
 
 /** The browsers in which they are signed in. */

@@ -3,7 +3,7 @@ import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
-import type { Facts, Info } from '../UserInfo'
+import type { Facts, Info } from './info'
 import { useDay } from './useDay'
 
 type Props = { info: Info; facts: Facts }
