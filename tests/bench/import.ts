@@ -1,15 +1,12 @@
-import { createWriteStream, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import pg from 'pg'
-import { createDatabase } from '#bin/support/database'
-import { startPostgres } from '#bin/support/postgres'
 import { run } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
+import { FOLDER, withBenchDatabase } from '#tests/bench/database'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import { generateExportRows } from '#database/demo/generate_export'
 
@@ -23,22 +20,12 @@ const CARDS = Math.max(1, Math.round(ROWS / 1_000))
 /** As many files as it takes: one holds no more than this. */
 const FILE_ROWS = READING_LIMITS.rows
 
-const folder = await mkdtemp(join(tmpdir(), 'fareback-bench-'))
-const server = await startPostgres('tmp/bench/postgres')
-try {
-  const name = `bench_${process.pid}`
-  const urls = await createDatabase(server.adminUrl, name, 'bench')
-  const env = {
-    ...urls, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', APP_URL: 'http://localhost',
-    APP_KEY: 'a key that only the bench knows...', DRIVE_ROOT: join(folder, 'storage'),
-  } // prettier-ignore
-  await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
-
+await withBenchDatabase({}, async (env) => {
   const files: string[] = []
   for (let first = 0; first < ROWS; first += FILE_ROWS) {
     const rows = Math.min(FILE_ROWS, ROWS - first)
     const options = { rows, cards: Math.ceil((CARDS * rows) / ROWS), seed: files.length + 1 }
-    const file = join(folder, `export_${files.length}.csv`)
+    const file = join(FOLDER, `export_${files.length}.csv`)
     const from = new Date('2025-06-01')
     await pipeline(Readable.from(generateExportRows({ ...options, from })), createWriteStream(file))
     files.push(file)
@@ -57,7 +44,7 @@ try {
     env
   )
   const ours = JSON.parse(worker.trim().split('\n').at(-1)!)
-  const limit = await rawCopy(urls.DATABASE_URL)
+  const limit = await rawCopy(env.DATABASE_URL)
 
   const stored = ours.planSeconds + ours.commitSeconds
   console.log(
@@ -79,11 +66,7 @@ try {
       `growth ${((growth * 100) / megabytes).toFixed(0)} MB per 100 MB of file (bar: below 200); ` +
       `with its reader ${ours.peakWithReaders.toFixed(0)} MB (limit: 400)`
   )
-} finally {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-  await rm('tmp/bench', { recursive: true, force: true })
-}
+})
 
 /** The same rows, out of our tables and back into empty ones with the same indexes and keys. */
 async function rawCopy(url: string) {
@@ -96,7 +79,7 @@ async function rawCopy(url: string) {
 }
 
 async function copyTable(client: pg.Client, table: string) {
-  const file = join(folder, `${table}.copy`)
+  const file = join(FOLDER, `${table}.copy`)
   await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(file))
   await client.query(`create table limit_${table} (like ${table} including all)`)
   const { rows } = await client.query(
@@ -106,7 +89,6 @@ async function copyTable(client: pg.Client, table: string) {
   for (const { key } of rows) await client.query(`alter table limit_${table} add ${key}`)
   await client.query('checkpoint').catch(() => {})
 
-  const { createReadStream } = await import('node:fs')
   const started = performance.now()
   await pipeline(createReadStream(file), client.query(copyFrom(`copy limit_${table} from stdin`)))
   return (performance.now() - started) / 1000

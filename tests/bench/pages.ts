@@ -6,8 +6,8 @@ import ts from 'typescript'
 import { build, generateCode } from '#bin/support/build'
 import { createDatabase, withClient } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
-import { run } from '#bin/support/run'
 import { hashOf } from '#bin/support/stamp'
+import { type Env, environment, migrate } from '#tests/bench/database'
 import { Browser, STAFF } from '#tests/bench/pages/browser'
 import { type Size, fill } from '#tests/bench/pages/fill'
 import type { FromPeer } from '#tests/bench/pages/peer'
@@ -63,7 +63,6 @@ try {
   await server.stop()
 }
 
-type Env = Record<string, string>
 type Web = { child: ChildProcess; paths: Path[]; browser: Browser }
 type Figures = { statements: number; roundTrips: number; p50: number; p99: number; cpuMs: number }
 
@@ -82,23 +81,24 @@ async function databaseOf(name: string, stamp: string): Promise<Env> {
   })
   if (!isThere) {
     console.log(`Filling the ${name} database`)
-    const env = environment(await createDatabase(server.adminUrl, draft, 'bench'))
+    const env = environmentOf(await createDatabase(server.adminUrl, draft, 'bench'))
     await generateCode(env)
-    await run('node', ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate'], env) // prettier-ignore
+    await migrate(env)
     const inDraft = server.adminUrl.replace(/\/postgres$/, `/${draft}`)
     await withClient(inDraft, (client) => fill(client, SIZES[name]))
     await withClient(server.adminUrl, (client) =>
       client.query(`alter database "${draft}" rename to "${final}"`)
     )
   }
-  return environment(await createDatabase(server.adminUrl, final, 'bench'))
+  return environmentOf(await createDatabase(server.adminUrl, final, 'bench'))
 }
 
-function environment(urls: Env): Env {
-  return {
-    ...urls, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', STAFF_TWO_FACTOR: 'off',
-    APP_URL: 'http://localhost', APP_KEY: 'a key that only the bench knows...', DRIVE_ROOT: `${process.cwd()}/tmp/bench_pages/storage`,
-  } // prettier-ignore
+function environmentOf(urls: Env) {
+  return environment(urls, {
+    NODE_ENV: 'production',
+    STAFF_TWO_FACTOR: 'off',
+    DRIVE_ROOT: `${process.cwd()}/tmp/bench_pages/storage`,
+  })
 }
 
 async function beginWeb(env: Env): Promise<Web> {

@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { WebSocket } from 'ws'
-import { createDatabase } from '#bin/support/database'
-import { startPostgres } from '#bin/support/postgres'
-import { run } from '#bin/support/run'
+import { APP_KEY, type Env, withBenchDatabase } from '#tests/bench/database'
 import { CHANNEL, type Order, type Report, STAFF_CHANNEL, clock } from '#tests/bench/push_process'
 
 /**
@@ -16,63 +13,55 @@ import { CHANNEL, type Order, type Report, STAFF_CHANNEL, clock } from '#tests/b
 const WINDOW = 32
 const AIM_RATIO = 2
 const AIM_MS = 150
-const KEY = 'a key that only the bench knows...'
 
 const processes: ChildProcess[] = []
-const server = await startPostgres('tmp/bench/postgres')
-try {
-  const urls = await createDatabase(server.adminUrl, `bench_${process.pid}`, 'bench')
-  const env = {
-    ...urls, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal',
-    APP_URL: 'http://localhost', APP_KEY: KEY,
-  } // prettier-ignore
-  await run('node', ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate'], env) // prettier-ignore
-  const bare = await begin('bare', env)
-  const web = await begin('web', env)
-  const worker = await begin('worker', env)
+await withBenchDatabase({ NODE_ENV: 'production' }, async (env) => {
+  try {
+    const bare = await begin('bare', env)
+    const web = await begin('web', env)
+    const worker = await begin('worker', env)
 
-  console.log(`\nEvents as fast as they go, at most ${WINDOW} under way, latency in ms\n`)
-  for (const [subscribers, events] of [
-    [1, 20_000],
-    [100, 3_000],
-    [1_000, 400],
-  ]) {
-    const limit = await best(() => rush(bare, subscribers, events))
-    const ours = await best(() => rush(web, subscribers, events))
-    const ratio = limit.perSecond / ours.perSecond
-    line(`limit: bare ws, ${subscribers} subscribers`, limit)
-    line(`ours, ${subscribers} subscribers`, ours)
-    console.log(
-      `  the limit is ${ratio.toFixed(2)}x ours (aim: at most ${AIM_RATIO}x, ${verdict(ratio <= AIM_RATIO)}); ` +
-        `CPU of the server ${(ours.cpuMs / limit.cpuMs).toFixed(2)}x\n`
-    )
-  }
+    console.log(`\nEvents as fast as they go, at most ${WINDOW} under way, latency in ms\n`)
+    for (const [subscribers, events] of [
+      [1, 20_000],
+      [100, 3_000],
+      [1_000, 400],
+    ]) {
+      const limit = await best(() => rush(bare, subscribers, events))
+      const ours = await best(() => rush(web, subscribers, events))
+      const ratio = limit.perSecond / ours.perSecond
+      line(`limit: bare ws, ${subscribers} subscribers`, limit)
+      line(`ours, ${subscribers} subscribers`, ours)
+      console.log(
+        `  the limit is ${ratio.toFixed(2)}x ours (aim: at most ${AIM_RATIO}x, ${verdict(ratio <= AIM_RATIO)}); ` +
+          `CPU of the server ${(ours.cpuMs / limit.cpuMs).toFixed(2)}x\n`
+      )
+    }
 
-  console.log(
-    'From before the commit to 500 clients, as the app tells them, 20 events a second for 15 s, in ms\n'
-  )
-  for (const [from, publisher] of [
-    ['the web process', web],
-    ['a worker', worker],
-  ] as const) {
-    const { latencies } = await commits(publisher, web)
-    const p95 = at(latencies, 0.95)
     console.log(
-      `from ${from}`.padEnd(40) +
-        percentiles(latencies) +
-        `   (aim: p95 at most ${AIM_MS}, ${verdict(p95 <= AIM_MS)})`
+      'From before the commit to 500 clients, as the app tells them, 20 events a second for 15 s, in ms\n'
     )
+    for (const [from, publisher] of [
+      ['the web process', web],
+      ['a worker', worker],
+    ] as const) {
+      const { latencies } = await commits(publisher, web)
+      const p95 = at(latencies, 0.95)
+      console.log(
+        `from ${from}`.padEnd(40) +
+          percentiles(latencies) +
+          `   (aim: p95 at most ${AIM_MS}, ${verdict(p95 <= AIM_MS)})`
+      )
+    }
+  } finally {
+    for (const child of processes) child.kill('SIGKILL')
   }
-} finally {
-  for (const child of processes) child.kill('SIGKILL')
-  await server.stop()
-  await rm('tmp/bench', { recursive: true, force: true })
-}
+})
 
 type Program = { child: ChildProcess; port: number; isOurs: boolean }
 type Figures = { perSecond: number; latencies: number[]; cpuMs: number }
 
-async function begin(role: 'bare' | 'web' | 'worker', env: Record<string, string>) {
+async function begin(role: 'bare' | 'web' | 'worker', env: Env) {
   const child = fork('tests/bench/push_process.ts', [role], {
     execArgv: ['--import=@poppinss/ts-exec'],
     env: { ...process.env, ...env },
@@ -157,7 +146,7 @@ async function joins(socket: WebSocket, channel: string) {
 }
 
 function sign(text: string) {
-  const secret = createHmac('sha256', KEY).update('fareback push').digest('hex')
+  const secret = createHmac('sha256', APP_KEY).update('fareback push').digest('hex')
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 

@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { createDatabase } from '#bin/support/database'
-import { startPostgres } from '#bin/support/postgres'
-import { run, start } from '#bin/support/run'
+import { start } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
+import { withBenchDatabase } from '#tests/bench/database'
 
 /**
  * A hundred small files of one person, and then one of another, through one worker: how long until each of the two
@@ -13,14 +11,7 @@ type Times = { single: number; burst: number; other: number }
 
 const FILES = Number(process.argv[2] ?? 100)
 
-const server = await startPostgres('tmp/bench/postgres')
-try {
-  const urls = await createDatabase(server.adminUrl, `bench_${process.pid}`, 'bench')
-  const env = {
-    ...urls, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', APP_URL: 'http://localhost',
-    APP_KEY: 'a key that only the bench knows...', DRIVE_ROOT: `${process.cwd()}/tmp/bench/storage`,
-  } // prettier-ignore
-  await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
+await withBenchDatabase({}, async (env) => {
   const worker = start(
     'node',
     [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'],
@@ -47,10 +38,7 @@ try {
     `\n${(FILES / times.burst).toFixed(1)} files a second; the file of the other waited ` +
       `${(times.other / times.single).toFixed(1)}x a single one, and ${(times.other / times.burst).toFixed(2)}x the burst`
   )
-} finally {
-  await server.stop()
-  await rm('tmp/bench', { recursive: true, force: true })
-}
+})
 
 function line(what: string, seconds: number) {
   console.log(`${what.padEnd(48)}${seconds.toFixed(2).padStart(8)} s`)

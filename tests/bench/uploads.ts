@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
-import { createDatabase } from '#bin/support/database'
-import { freePort, startPostgres } from '#bin/support/postgres'
-import { run, start, waitFor } from '#bin/support/run'
+import { readFile } from 'node:fs/promises'
+import { freePort } from '#bin/support/postgres'
+import { start, waitFor } from '#bin/support/run'
+import { type Env, withBenchDatabase } from '#tests/bench/database'
 
 /**
  * The memory of a web process while files of nearly 50 MB come in at once, beside what it holds when idle. Where
@@ -12,16 +12,9 @@ const FILES = Number(process.argv[2] ?? 10)
 const FILE_BYTES = 49_000_000
 const AIM = 150
 
-const server = await startPostgres('tmp/bench/postgres')
-try {
-  const urls = await createDatabase(server.adminUrl, `bench_${process.pid}`, 'bench')
-  const port = await freePort()
-  const env = {
-    ...urls, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal',
-    APP_URL: `http://127.0.0.1:${port}`, APP_KEY: 'a key that only the bench knows...',
-    DRIVE_ROOT: `${process.cwd()}/tmp/bench/storage`,
-  } // prettier-ignore
-  await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
+const port = await freePort()
+const address = { PORT: String(port), APP_URL: `http://127.0.0.1:${port}` }
+await withBenchDatabase(address, async (env) => {
   const web = start('node', ['--import=@poppinss/ts-exec', 'bin/server.ts'], env)
   await waitFor(`${env.APP_URL}/health/ready`, web)
 
@@ -48,10 +41,7 @@ try {
     `${sent} MB sent in ${seconds.toFixed(1)} s; it grew by ${growth.toFixed()} MB, ` +
       `${(growth / sent).toFixed(2)}x of what was sent (aim: at most ${AIM} MB, ${growth <= AIM ? 'met' : 'missed'})`
   )
-} finally {
-  await server.stop()
-  await rm('tmp/bench', { recursive: true, force: true })
-}
+})
 
 async function megabytesOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
@@ -59,7 +49,7 @@ async function megabytesOf(pid: number) {
 }
 
 /** Uploads a file of so many bytes, each time another one; throws when it is not taken. */
-async function signedIn(env: Record<string, string>) {
+async function signedIn(env: Env) {
   Object.assign(process.env, env)
   const { ignite } = await import('#bin/ignite')
   const app = ignite().createApp('console')
@@ -82,12 +72,6 @@ async function signedIn(env: Record<string, string>) {
         ...init.headers,
       },
     })
-    console.error(
-      path,
-      answer.status,
-      answer.headers.get('location'),
-      answer.headers.getSetCookie().map((c) => c.slice(0, 30))
-    )
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
       cookies.set(name, value)

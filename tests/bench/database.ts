@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { createDatabase } from '#bin/support/database'
+import { startPostgres } from '#bin/support/postgres'
+import { run } from '#bin/support/run'
+
+export type Env = Record<string, string>
+
+export const FOLDER = 'tmp/bench'
+export const APP_KEY = 'a key that only the bench knows...'
+
+/** Runs `work` on an empty, migrated database of its own; both, and all files below `FOLDER`, go afterwards. */
+export async function withBenchDatabase(own: Env, work: (env: Env) => Promise<void>) {
+  const server = await startPostgres(`${FOLDER}/postgres`)
+  try {
+    const urls = await createDatabase(server.adminUrl, `bench_${process.pid}`, 'bench')
+    const env = environment(urls, { NODE_ENV: 'test', ...own })
+    await migrate(env)
+    await work(env)
+  } finally {
+    await server.stop()
+    await rm(FOLDER, { recursive: true, force: true })
+  }
+}
+
+export const environment = (urls: Env, own: Env): Env => ({
+  ...urls,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  APP_URL: 'http://localhost',
+  APP_KEY,
+  DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
+  ...own,
+})
+
+/** `force`, because Adonis asks before it migrates in production. */
+export const migrate = (env: Env) =>
+  run(
+    'node',
+    ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate'],
+    env
+  )
