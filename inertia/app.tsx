@@ -4,7 +4,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import { expirePrefetches } from './prefetchCache'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
-import { layout, resolve, title, withApp } from './page_options'
+import { layout, resolve, title, withApp } from './pageOptions'
 import { showProgress } from './progress'
 
 showProgress()

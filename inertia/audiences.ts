@@ -1,6 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
-import { type LayoutName, audienceOf } from './audience_list'
+import { type LayoutName, audienceOf } from './audienceList'
 import { localeOf, loadMessages } from './i18n'
 
 type Layout = ComponentType<{ children?: ReactNode }>

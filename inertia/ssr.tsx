@@ -1,7 +1,7 @@
 import { buildSSRBody, type Page } from '@inertiajs/core'
 import { App } from '@inertiajs/react'
 import { prerender } from 'react-dom/static'
-import { layout, resolve, title, withApp } from './page_options'
+import { layout, resolve, title, withApp } from './pageOptions'
 
 /** Makes the HTML of a page on the server, with everything that it loads while it renders. */
 export default async function render(page: Page) {

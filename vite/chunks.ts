@@ -55,7 +55,7 @@ const TOGETHER = {
   react: /node_modules\/(?:react|react-dom|scheduler)\//,
   icons: /node_modules\/@tabler\/icons-react/,
   addresses:
-    /node_modules\/(?:qs|es-define-property)\/|inertia\/(?:query\.ts|http\/socket_id)|qs_options|side_channel/,
+    /node_modules\/(?:qs|es-define-property)\/|inertia\/(?:query\.ts|http\/socketId)|qs_options|side_channel/,
   fields:
     /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox\/ComboboxChevron|Combobox\/Combobox\.module|NativeSelect|PasswordInput|Radio|Switch|Textarea)|@mantine\/core\/esm\/utils\/InlineInput/,
   mantine:

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { audienceOf } from '../../inertia/audience_list.ts'
+import { audienceOf } from '../../inertia/audienceList.ts'
 import { wordsChunk } from '../../vite/chunks.ts'
 
 const ASSETS = 'public/assets'

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import { use } from 'react'
-import type { LegalText } from '~/content/legal/legal_text'
+import type { LegalText } from '~/content/legal/legalText'
 import { useFormatter, useTranslations } from '~/i18n'
 import classes from './Legal.module.css'
 

@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { unmask } from '#app/shared/mask'
-import type { Chat } from '~/support_chat'
-import { whenIdle } from '~/when_idle'
+import type { Chat } from '~/supportChat'
+import { whenIdle } from '~/whenIdle'
 
 /** The chat with our people, in the name of whoever is signed in; another person starts another chat. */
 export function SupportChat() {
@@ -16,7 +16,7 @@ export function SupportChat() {
     let stop: (() => void) | undefined
 
     const callOff = whenIdle(async () => {
-      const { startChat } = await import('~/support_chat')
+      const { startChat } = await import('~/supportChat')
       if (!isOver) stop = startChat(JSON.parse(key))
     })
     return () => {

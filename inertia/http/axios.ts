@@ -1,6 +1,6 @@
 import axios from 'axios'
 import { stringify } from '~/query'
-import { currentSocketId } from './socket_id'
+import { currentSocketId } from './socketId'
 
 const instance = axios.create({
   timeout: 0,

@@ -1,7 +1,7 @@
 import { EVENTS, type EventName, type Hint } from '#app/broadcasting/events'
 import type { LiveEcho, PushConfig } from '~/echo'
 import { UNAVAILABLE_AFTER } from './times'
-import { setSocketId } from '~/http/socket_id'
+import { setSocketId } from '~/http/socketId'
 
 /** `quiet`: there was no connection for ten seconds, so pages ask by themselves until it is back. */
 type LiveState = 'off' | 'connecting' | 'live' | 'quiet'

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { whenIdle } from '~/when_idle'
+import { whenIdle } from '~/whenIdle'
 import { keepBearer } from './bearer'
 import { live } from './live'
 

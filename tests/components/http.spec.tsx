@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http, inertiaHttp } from '~/http'
-import { setSocketId } from '~/http/socket_id'
+import { setSocketId } from '~/http/socketId'
 
 type Sent = { method: string; url: string; timeout: number; headers: Record<string, string> }
 

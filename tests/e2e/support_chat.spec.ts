@@ -173,7 +173,7 @@ test.describe('the support chat', () => {
       .toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     expect(messenger.fetched).toEqual([])
-    expect(scripts.filter((url) => url.includes('support_chat'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('supportChat'))).toEqual([])
 
     await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle())
     await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
@@ -235,7 +235,7 @@ base('without an app id there is no chat, and nothing of Intercom', async ({ pag
   const answer = await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(2_500)
-  expect(asked.filter((url) => /intercom|support_chat/.test(url))).toEqual([])
+  expect(asked.filter((url) => /intercom|supportChat/.test(url))).toEqual([])
   expect(answer!.headers()['content-security-policy']).not.toContain('intercom')
   expect(await page.evaluate(() => 'Intercom' in window)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
 import classes from './CardList.module.css'
-import { type CardOnFile, useCardWords } from './card_words'
+import { type CardOnFile, useCardWords } from './useCardWords'
 import { EditCard } from './EditCard'
 
 /** The cards someone has with us, each to be renamed, renewed or forgotten. */

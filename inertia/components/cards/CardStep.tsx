@@ -3,7 +3,7 @@ import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import classes from './CardStep.module.css'
 import { Cards } from './Cards'
-import type { CardOnFile } from './card_words'
+import type { CardOnFile } from './useCardWords'
 
 /** The last step of onboarding: cards, or none for now. */
 export function CardStep({ cards }: { cards: CardOnFile[] }) {

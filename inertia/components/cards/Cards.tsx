@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 import { CardForm } from './CardForm'
 import { CardList } from './CardList'
 import classes from './CardStep.module.css'
-import type { CardOnFile } from './card_words'
+import type { CardOnFile } from './useCardWords'
 
 /** The cards there are, and room for one more. Without any the form is open already. */
 export function Cards({ cards }: { cards: CardOnFile[] }) {

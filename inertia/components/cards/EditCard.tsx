@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import { ExpiryField, useCardField } from './CardFields'
 import classes from './CardForm.module.css'
-import type { CardOnFile } from './card_words'
+import type { CardOnFile } from './useCardWords'
 
 type Props = { card: CardOnFile; onDone: () => void }
 

@@ -3,7 +3,7 @@ import { useTranslations } from '~/i18n'
 import { GroupedField } from '~/ui/form/GroupedField'
 import { useTyped } from '~/ui/form/useField'
 import { CODE_IN_FOURS } from '~/ui/grouping'
-import { bankOf } from './bank_names'
+import { bankOf } from './bankNames'
 
 type Props = { label: string; hint: string; required?: boolean }
 

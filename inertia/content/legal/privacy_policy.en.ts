@@ -1,4 +1,4 @@
-import type { LegalText } from './legal_text.ts'
+import type { LegalText } from './legalText.ts'
 
 const privacyPolicy: LegalText = {
   title: 'Privacy policy',

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from '~/i18n'
 import classes from './BirthDateField.module.css'
-import { birthDateProblem, type DateParts, isoOf, partsOf } from './birth_date'
+import { birthDateProblem, type DateParts, isoOf, partsOf } from './birthDate'
 import { type FieldProps, useField } from './useField'
 
 type Props = Omit<FieldProps, 'check'> & { label: string; hint?: string }

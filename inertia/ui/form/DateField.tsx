@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from '~/i18n'
-import { HINT_BELOW } from '../hint_below'
+import { HINT_BELOW } from '../hintBelow'
 import { type FieldProps, useField } from './useField'
 
 type Props = FieldProps & {

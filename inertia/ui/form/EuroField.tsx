@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from '~/i18n'
 import { parseEuros, writeEuros } from '../euros'
-import { HINT_BELOW } from '../hint_below'
+import { HINT_BELOW } from '../hintBelow'
 import { useFormState } from './context'
 import { type FieldProps, useField } from './useField'
 

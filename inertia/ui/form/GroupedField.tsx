@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GroupedInput } from '../GroupedInput'
 import type { Grouping } from '../grouping'
-import { HINT_BELOW } from '../hint_below'
+import { HINT_BELOW } from '../hintBelow'
 import { type FieldProps, useField } from './useField'
 
 type Props = FieldProps & {

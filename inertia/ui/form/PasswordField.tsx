@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslations } from '~/i18n'
-import { HINT_BELOW } from '../hint_below'
+import { HINT_BELOW } from '../hintBelow'
 import { type FieldProps, useField } from './useField'
 
 type Props = Partial<FieldProps> & {

@@ -1,6 +1,6 @@
 import type { NativeSelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { HINT_BELOW } from '../hint_below'
+import { HINT_BELOW } from '../hintBelow'
 import { NativeSelect } from '../NativeSelect'
 import { type FieldProps, useField } from './useField'
 

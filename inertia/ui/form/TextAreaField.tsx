@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import { HINT_BELOW } from '../hint_below'
+import { HINT_BELOW } from '../hintBelow'
 import { type FieldProps, useField } from './useField'
 
 type Props = FieldProps &

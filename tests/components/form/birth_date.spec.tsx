@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { BirthDateField } from '~/ui/form/BirthDateField'
-import { birthDateProblem, type DateParts, isoOf, partsOf } from '~/ui/form/birth_date'
+import { birthDateProblem, type DateParts, isoOf, partsOf } from '~/ui/form/birthDate'
 import { answering, send, showForm } from './show_form'
 
 describe('a date in three parts', () => {

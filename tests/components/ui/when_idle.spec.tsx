@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenIdle } from '~/when_idle'
+import { whenIdle } from '~/whenIdle'
 
 describe('what waits until the page is idle', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -3,7 +3,7 @@ import privacyEn from '../../../inertia/content/legal/privacy_policy.en.ts'
 import privacyNl from '../../../inertia/content/legal/privacy_policy.nl.ts'
 import termsEn from '../../../inertia/content/legal/terms_of_service.en.ts'
 import termsNl from '../../../inertia/content/legal/terms_of_service.nl.ts'
-import type { LegalText } from '../../../inertia/content/legal/legal_text.ts'
+import type { LegalText } from '../../../inertia/content/legal/legalText.ts'
 
 const TEXTS = [
   { name: 'privacy policy', en: privacyEn, nl: privacyNl },

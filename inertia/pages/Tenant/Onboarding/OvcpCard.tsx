@@ -1,5 +1,5 @@
 import { CardStep } from '~/components/cards/CardStep'
-import type { CardOnFile } from '~/components/cards/card_words'
+import type { CardOnFile } from '~/components/cards/useCardWords'
 import { OnboardingFrame } from '~/components/OnboardingFrame'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'

@@ -11,7 +11,7 @@ import { Form } from '~/ui/form/Form'
 import { PasswordField } from '~/ui/form/PasswordField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
-import { HINT_BELOW } from '~/ui/hint_below'
+import { HINT_BELOW } from '~/ui/hintBelow'
 import classes from './PersonalInfo/PersonalInfo.module.css'
 import { TENANT_STEPS } from './PersonalInfo/steps'
 

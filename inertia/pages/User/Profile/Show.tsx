@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import type { CardOnFile } from '~/components/cards/card_words'
+import type { CardOnFile } from '~/components/cards/useCardWords'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'

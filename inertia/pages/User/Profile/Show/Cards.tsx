@@ -1,5 +1,5 @@
 import { Cards as CardsOnFile } from '~/components/cards/Cards'
-import type { CardOnFile } from '~/components/cards/card_words'
+import type { CardOnFile } from '~/components/cards/useCardWords'
 import { useTranslations } from '~/i18n'
 import { Section } from './Section'
 
