@@ -32,7 +32,7 @@ export default function TripShow({ trip, taps, claimable, claims }: Props) {
     <>
       <PageHeader
         title={t('title', {
-          from: trip.fromPlace ?? t('somewhere'),
+          from: trip.fromPlace ?? t('unknownStart'),
           to: trip.toPlace ?? t('somewhere'),
         })}
         badge={<CodeBadge list="tripStatus" code={trip.status} />}
