@@ -9,13 +9,14 @@ import { run, start } from '#bin/support/run'
 import { Supervisor } from '#bin/support/supervise'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { eventually } from '#tests/support/push'
+import { Scenarios } from '#tests/support/scenarios'
 import { TcpProxy } from '#tests/support/tcp_proxy'
 
 /*
   The demo's processes on ports of their own, kept by the demo's supervisor and killed by the ids that it knows. The
   short form kills each once; `npm run test:faults` goes on for many rounds, at random moments.
 */
-const ROUNDS = process.env.FAULTS === 'long' ? 25 : 2
+const ROUNDS = process.env.FAULTS === 'long' ? 25 : 1
 const SECONDS = { web: 10, worker: 10, databaseBack: 5, abandonedJob: 60 }
 const SOURCE = ['--import=@poppinss/ts-exec']
 
@@ -26,6 +27,7 @@ let postgres: RunningPostgres
 let proxy: TcpProxy
 let env: Record<string, string>
 let url: string
+let scenarios: Scenarios
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fareback-faults-'))
@@ -52,10 +54,12 @@ beforeAll(async () => {
   const web = () => start('node', [...SOURCE, 'bin/server.ts'], env)
   supervisor.keep('worker', worker(), worker)
   supervisor.keep('web', web(), web)
-  await eventually(async () => expect((await fetch(`${url}/login`)).status).toBe(200), 40)
+  scenarios = await Scenarios.started(env)
+  await eventually(answers, 40)
 }, 120_000)
 
 afterAll(async () => {
+  scenarios?.stop()
   await supervisor.stop()
   await proxy?.close()
   await rm(folder, { recursive: true, force: true })
@@ -71,12 +75,6 @@ async function secondsUntil(check: () => Promise<unknown>, most: number) {
 }
 
 const answers = async () => expect((await fetch(`${url}/login`)).status).toBe(200)
-
-/** A program of the tests in the environment of these processes; its last line is JSON. */
-async function scenario<T>(...args: string[]): Promise<T> {
-  const printed = await run('node', [...SOURCE, 'tests/support/fault_scenarios.ts', ...args], env)
-  return JSON.parse(printed.trim().split('\n').at(-1)!) as T
-}
 
 const times: Record<string, number[]> = {}
 const note = (what: string, seconds: number) => (times[what] ??= []).push(seconds)
@@ -96,11 +94,10 @@ describe('what is killed comes back without a hand', () => {
     90_000
   )
 
-  test('a worker that is killed in the middle of a job, and its job', async () => {
+  test('a worker that is killed in the middle of two jobs, and these jobs', async () => {
     for (let round = 0; round < Math.min(ROUNDS, 6); round++) {
-      const during = round % 2 === 0 ? 'parsing' : 'importing'
       const worker = String(supervisor.pid('worker'))
-      const { seconds } = await scenario<{ seconds: number }>('import', '8000', during, worker)
+      const { seconds } = await scenarios.play<{ seconds: number }>('abandon', '8000', worker)
       note('abandoned job', seconds)
       expect(seconds).toBeLessThan(SECONDS.abandonedJob + 15)
     }
@@ -108,14 +105,14 @@ describe('what is killed comes back without a hand', () => {
 
   test('the database in the middle of payouts and their release, claims and imports, which happen once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const moving = scenario<{ done: boolean }>('move-money')
-      const filing = scenario<{ filed: number }>('file-claims')
-      await delay(1_200 + Math.random() * 1_500)
+      const moving = scenarios.play<{ done: boolean }>('move-money')
+      const filing = scenarios.play<{ filed: number }>('file-claims')
+      await delay(300 + Math.random() * 1_200)
       kill('PostgreSQL')
       expect((await moving).done).toBe(true)
       expect((await filing).filed).toBeGreaterThan(0)
     }
-    await scenario('invariants')
+    await scenarios.play('invariants')
   }, 900_000)
 })
 
@@ -159,20 +156,20 @@ describe('a line to Pusher', () => {
 
   test('that falls silent holds nobody up for longer than its timeout', async () => {
     line.isSilent = true
-    const { seconds } = await scenario<{ seconds: number }>('tell-pusher', String(line.port))
+    const { seconds } = await scenarios.play<{ seconds: number }>('tell-pusher', String(line.port))
     expect(seconds).toBeGreaterThan(4)
     expect(seconds).toBeLessThan(8)
   }, 30_000)
 
   test('that is not there fails nothing', async () => {
     const port = String(await freePort())
-    expect(await scenario('tell-pusher', port)).toHaveProperty('seconds')
+    expect(await scenarios.play('tell-pusher', port)).toHaveProperty('seconds')
   }, 30_000)
 })
 
 describe('a disk that is full', () => {
   test('refuses the upload with a sentence and keeps nothing of it', async () => {
-    expect(await scenario('full-disk')).toEqual({
+    expect(await scenarios.play('full-disk')).toEqual({
       key: 'storageFull',
       batches: 0,
       files: 0,

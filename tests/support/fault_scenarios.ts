@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
+import { type Answer, READY, type Told } from '#tests/support/scenarios'
 
-/** What goes on while others are killed. Prints what came of it as JSON. Everything is tried until the database answers. */
+/**
+ * A program that does what goes on while others are killed: it is told a scenario by its name and answers what came of
+ * it. Everything is tried until the database answers.
+ */
 const app = ignite().createApp('console')
 await app.init()
 await app.boot()
 await app.start(() => {})
 
-const { default: db } = await import('@adonisjs/lucid/services/db')
 const { default: Batch } = await import('#app/batches/batch')
 const { uploadBatch } = await import('#app/batches/actions/upload_batch')
 const { commitBatch } = await import('#app/batches/actions/commit_batch')
@@ -48,26 +51,14 @@ const tried = (work: () => Promise<unknown>) =>
   })
 
 const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
-  /** Uploads, plans and imports a file by the worker, which is killed in the middle of one of the two. */
-  async import(count, killedWhile, worker) {
-    const user = await untilAnswered(() => createUser())
-    const lines = new Export(newCard())
-    for (let at = 0; at < Number(count) / 2; at++) {
-      const day = new Date(Date.UTC(2025, 0, 1) + at * 86_400_000).toISOString().slice(0, 10)
-      const dutch = day.split('-').reverse().join('-')
-      lines.journey(dutch, 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
-    }
-    const { id } = await withFile(lines.text(), (file) =>
-      untilAnswered(() => inTenant(user.tenantId, () => uploadBatch(user, file)))
-    )
-    if (killedWhile === 'parsing') await killWorker(id, killedWhile, Number(worker))
+  /** The worker is killed while it reads one file and imports another; answers how long it took until both are done. */
+  async abandon(count, worker) {
+    const importing = await uploaded(Number(count))
+    await until(importing.id, 'planned')
+    const parsing = await uploaded(Number(count), () => commit(importing))
+    await killWorker({ [parsing.id]: 'parsing', [importing.id]: 'importing' }, Number(worker))
     const began = performance.now()
-    await until(id, 'planned')
-    await untilAnswered(() =>
-      inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user))
-    )
-    if (killedWhile === 'importing') await killWorker(id, killedWhile, Number(worker))
-    await until(id, 'imported')
+    await Promise.all([until(parsing.id, 'planned'), until(importing.id, 'imported')])
     return { seconds: (performance.now() - began) / 1000 }
   },
 
@@ -141,11 +132,10 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const { default: drive } = await import('@adonisjs/drive/services/main')
     const { readdir } = await import('node:fs/promises')
     const user = await createUser()
-    const disk = drive.use()
-    const { driver } = disk
-    const putStream = driver.putStream.bind(driver)
+    const { driver } = drive.use()
+    const { putStream } = driver
     driver.putStream = async (...args) => {
-      await putStream(...args)
+      await putStream.apply(driver, args)
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     }
     const upload = () =>
@@ -154,6 +144,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
       () => 'kept',
       (error: unknown) => (error instanceof Refusal ? error.key : String(error))
     )
+    driver.putStream = putStream
     const batches = await asWorker(() =>
       queryRows('select 1 from batches where user_id = ?', [user.id])
     )
@@ -178,11 +169,37 @@ async function importedByWorker(user: InstanceType<typeof User>, text: string) {
   return find()
 }
 
-async function killWorker(id: number, status: string, pid: number) {
-  const is = () =>
-    asWorker(() => queryRows('select 1 from batches where id = ? and status = ?', [id, status]))
-  for (const end = Date.now() + 20_000; (await is()).length === 0; await delay(2)) {
-    if (Date.now() > end) throw new Error(`Never ${status}`)
+/** A file of so many rows that someone uploads, while something else happens. */
+async function uploaded(count: number, meanwhile = async () => {}) {
+  const user = await createUser()
+  const lines = new Export(newCard())
+  for (let at = 0; at < count / 2; at++) {
+    const day = new Date(Date.UTC(2025, 0, 1) + at * 86_400_000).toISOString().slice(0, 10)
+    const dutch = day.split('-').reverse().join('-')
+    lines.journey(dutch, 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+  }
+  const [{ id }] = await withFile(lines.text(), (file) =>
+    Promise.all([inTenant(user.tenantId, () => uploadBatch(user, file)), meanwhile()])
+  )
+  return { id, user }
+}
+
+const commit = ({ id, user }: Awaited<ReturnType<typeof uploaded>>) =>
+  inTenant(user.tenantId, async () => void (await commitBatch(await Batch.findOrFail(id), user)))
+
+/** Kills the worker once these batches have these statuses. */
+async function killWorker(wanted: Record<string, string>, pid: number) {
+  const statuses = () =>
+    asWorker(() =>
+      queryRows<{ id: string; status: string }>(
+        'select id, status from batches where id = any(?)',
+        [Object.keys(wanted)]
+      )
+    )
+  for (const end = Date.now() + 20_000; ; await delay(2)) {
+    const found = await statuses()
+    if (found.every(({ id, status }) => wanted[id] === status)) break
+    if (Date.now() > end) throw new Error(`Never at once: ${JSON.stringify(found)}`)
   }
   process.kill(pid, 'SIGKILL')
 }
@@ -207,7 +224,13 @@ async function until(id: number | null, status: string) {
   }
 }
 
-const [name, ...args] = process.argv.slice(2)
-console.log(`\n${JSON.stringify(await scenarios[name](...args))}`)
-await db.manager.closeAll()
-process.exit(0)
+process.on('message', ({ id, name, args }: Told) => {
+  const answer = (rest: Omit<Answer, 'id'>) => process.send!({ id, ...rest })
+  void scenarios[name](...args).then(
+    (value) => answer({ value }),
+    (error: unknown) => answer({ error: error instanceof Error ? error.stack : String(error) })
+  )
+})
+// The test is over, however it ended.
+process.on('disconnect', () => process.exit())
+process.send!({ id: READY })
