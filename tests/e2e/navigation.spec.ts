@@ -1,20 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { bare, expect, PASSWORD, signIn, test } from './support/browser.js'
+import { PASSWORD, bare, become, expect, signIn, test } from './support/browser.js'
 
 const EMAIL = 'navigator@example.test'
-
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
-const kept = new Map<string, Cookies>()
-
-/** Signs in the first time, and comes back with the same cookies after that. */
-async function as(page: Page, email = EMAIL) {
-  const cookies = kept.get(email)
-  if (cookies) return page.context().addCookies(cookies)
-  await signIn(page, email)
-  kept.set(email, await page.context().cookies())
-  // Nothing of the page that one lands on goes on.
-  await page.goto('about:blank')
-}
 
 /** From here on time stands still in the page; `clock.runFor` lets it pass, to the millisecond. */
 async function stopTime(page: Page) {
@@ -25,7 +12,7 @@ async function stopTime(page: Page) {
 
 /** The uploads, with all that the page asks for by itself: what comes later would end what was fetched ahead. */
 async function openUploads(page: Page) {
-  await as(page)
+  await become(page, EMAIL)
   const caughtUp = page.waitForResponse((answer) => isByItself(answer.request()))
   await page.goto('/batches')
   await caughtUp
@@ -176,7 +163,7 @@ test('a grey bar shows that a visit takes more than 250 ms', async ({ page }) =>
 test('where one was on a page is kept 100 ms after scrolling, and found again', async ({
   page,
 }) => {
-  await as(page)
+  await become(page, EMAIL)
   await page.goto('/profile')
   await stopTime(page)
   const keptAt = () => page.evaluate(() => history.state.documentScrollPosition?.top ?? 0)
@@ -219,7 +206,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
       return original.apply(this, given)
     }
   })
-  await as(page)
+  await become(page, EMAIL)
   const tokens = await tokensOf(page)
   await page.goto('/batches')
   const [visit] = await Promise.all([
@@ -251,7 +238,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
 })
 
 test('what a page can do without at first is asked for by name', async ({ page }) => {
-  await as(page, 'agent@example.test')
+  await become(page, 'agent@example.test')
   const asked = page.waitForRequest((request) => 'x-inertia-partial-data' in request.headers())
   await page.goto('/admin')
   expect((await asked).headers()).toMatchObject({
@@ -261,7 +248,7 @@ test('what a page can do without at first is asked for by name', async ({ page }
 })
 
 test('history is encrypted with a key of 256 bits and a nonce of 12 bytes', async ({ page }) => {
-  await as(page)
+  await become(page, EMAIL)
   await page.goto('/batches')
   await menuItem(page, 'Saldo').click()
   await expect(page).toHaveURL(/balance/)
@@ -284,7 +271,7 @@ test('history is encrypted with a key of 256 bits and a nonce of 12 bytes', asyn
 })
 
 test('a page that history cannot bring back comes from the server', async ({ page }) => {
-  await as(page)
+  await become(page, EMAIL)
   await page.goto('/batches')
   await menuItem(page, 'Saldo').click()
   await expect(page).toHaveURL(/balance/)
@@ -305,8 +292,7 @@ test('a page that history cannot bring back comes from the server', async ({ pag
 })
 
 test('what was typed on a page is there again when one comes back to it', async ({ page }) => {
-  await signIn(page, 'agent@example.test')
-  await page.goto('/admin/claims?q=waiting@example.test')
+  await signIn(page, 'agent@example.test', '/admin/claims?q=waiting@example.test')
   await page.locator('a[href*="/admin/claims/CLM-"]').first().click()
   await page.getByLabel('Reject').check()
   await page.getByLabel('Note').fill('They called twice')
@@ -319,8 +305,7 @@ test('what was typed on a page is there again when one comes back to it', async 
 })
 
 test('after signing out, history shows nothing of what was there', async ({ page }) => {
-  await signIn(page, EMAIL)
-  await page.goto('/profile')
+  await signIn(page, EMAIL, '/profile')
   await menuItem(page, 'Saldo').click()
   await expect(page).toHaveURL(/balance/)
   await page.getByRole('button', { name: /menu/i }).click()
@@ -340,8 +325,7 @@ test('after signing out, history shows nothing of what was there', async ({ page
 })
 
 test('someone hears for 2 seconds that what they typed is saved', async ({ page }) => {
-  await signIn(page, 'keeper@example.test')
-  await page.goto('/profile')
+  await signIn(page, 'keeper@example.test', '/profile')
   const form = page.getByRole('region', { name: 'Wachtwoord', exact: true })
   const button = form.getByRole('button', { name: 'Wachtwoord wijzigen' })
   const saved = form.getByText('Opgeslagen.')
@@ -370,7 +354,7 @@ test('someone hears for 2 seconds that what they typed is saved', async ({ page 
 
 bare.describe('when something goes wrong', () => {
   bare('an answer that is no page opens in a dialog', async ({ page }) => {
-    await as(page)
+    await become(page, EMAIL)
     await page.goto('/batches')
     await page.route('**/service-schedule', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Upstream said no</h1>' })
@@ -387,7 +371,7 @@ bare.describe('when something goes wrong', () => {
   })
 
   bare('a page that was never written fails with ‘Page not found’', async ({ page }) => {
-    await as(page)
+    await become(page, EMAIL)
     await page.goto('/batches')
     await page.route('**/service-schedule', async (route) => {
       const answer = await route.fetch()
@@ -400,7 +384,7 @@ bare.describe('when something goes wrong', () => {
   })
 
   bare('409 with a location loads that location whole', async ({ page }) => {
-    await as(page)
+    await become(page, EMAIL)
     await page.goto('/batches')
     await page.route('**/service-schedule', (route) =>
       route.fulfill({ status: 409, headers: { 'x-inertia-location': '/terms-of-service' } })
@@ -412,7 +396,7 @@ bare.describe('when something goes wrong', () => {
   })
 
   bare('a page with old assets is loaded whole, with those of now', async ({ page }) => {
-    await as(page)
+    await become(page, EMAIL)
     await page.goto('/batches')
     await page.route('**/service-schedule', (route) => {
       const headers = route.request().headers()

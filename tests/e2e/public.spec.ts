@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
-import { watchPolicy } from './support/policy.js'
+import { open } from './support/open.js'
 
 const pages = [
   { path: '/', nl: 'Je krijgt nog geld van het ov.', en: 'Public transport owes you money.' },
@@ -24,18 +24,19 @@ async function withoutScripts(browser: Browser, path: string) {
 }
 
 /** Where the parts of a page stand, to tell whether it looks the same. */
-async function placesOn(page: Page) {
-  const parts = page.locator('header, main, main > *, h1, h2, footer')
-  const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
-  return boxes.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round))
-}
+const placesOn = (page: Page) =>
+  page.locator('header, main, main > *, h1, h2, footer').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    })
+  )
 
 for (const { path, nl, en } of pages) {
   test(`${path} leaves the server as it is read, and comes alive in the browser`, async ({
     page,
     request,
   }) => {
-    const stopped = await watchPolicy(page)
     for (const [language, heading] of Object.entries({ nl, en })) {
       const answer = await request.get(path, { headers: { 'accept-language': language } })
       const html = await answer.text()
@@ -49,15 +50,12 @@ for (const { path, nl, en } of pages) {
     }
 
     // An error in the console, as React makes of HTML that is not what it would make, fails the test.
-    await page.goto(path)
-    // Kept by Inertia once the page has come alive.
-    await expect.poll(() => page.evaluate(() => Boolean(history.state?.page))).toBe(true)
+    await open(page, path)
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(en)
     await page.getByRole('button', { name: 'Nederlands' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(nl)
     await expectAccessible(page)
-    expect(stopped).toEqual([])
   })
 
   test(`${path} can be read without JavaScript`, async ({ browser, page }) => {
@@ -66,8 +64,7 @@ for (const { path, nl, en } of pages) {
     const words = await plain.getByRole('main').innerText()
     expect(words.length).toBeGreaterThan(1_000)
 
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await open(page, path)
     expect(await page.getByRole('main').innerText()).toBe(words)
     expect(await placesOn(plain)).toEqual(await placesOn(page))
 
@@ -78,8 +75,7 @@ for (const { path, nl, en } of pages) {
 }
 
 test('a page for reading knows who is signed in, and their theme', async ({ page }) => {
-  await signIn(page, 'chatting@example.test')
-  await page.goto('/profile')
+  await signIn(page, 'chatting@example.test', '/profile')
   const kept = page.waitForResponse(/appearance/)
   await page.getByRole('radio', { name: 'Donker' }).click()
   await kept

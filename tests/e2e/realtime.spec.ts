@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { bare, expect, signIn } from './support/browser.js'
+import { bare, become, expect, signIn } from './support/browser.js'
 
 /* The constants of sections 7 and 9 of the specification, as Chromium keeps them. Time is moved, not waited for. */
 
@@ -39,11 +39,7 @@ async function between(page: Page) {
 async function live(page: Page) {
   await page.clock.install()
   const talk = await between(page)
-  await signIn(page, 'traveller@example.test')
-  // With it goes the socket of the page that one lands on.
-  await page.goto('about:blank')
-  talk.heard.length = 0
-  await page.goto('/claims')
+  await signIn(page, 'traveller@example.test', '/claims')
   await page.clock.runFor(5_000)
   // Whatever is heard later puts off the question.
   await expect.poll(() => talk.heard).toContain('pusher_internal:subscription_succeeded')
@@ -87,8 +83,7 @@ test('after 120 s without a word the page asks, and after 30 s without an answer
 
 test('a lost connection is tried again after 1 s', async ({ page }) => {
   const { opened, routes } = await between(page)
-  await signIn(page, 'traveller@example.test')
-  await page.goto('/claims')
+  await signIn(page, 'traveller@example.test', '/claims')
   await isLive(page)
 
   const known = opened.length
@@ -104,7 +99,7 @@ test('a lost connection is tried again after 1 s', async ({ page }) => {
 
 test('which transport works is remembered for 30 minutes', async ({ page }) => {
   await page.clock.install()
-  await signIn(page, 'traveller@example.test')
+  await become(page, 'traveller@example.test')
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   /** Connects with a memory of some age, and says whether it was still counted on. */
   const isCountedOn = async (minutes: number) => {
@@ -163,7 +158,7 @@ test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', 
   })
   const urls: string[] = []
   await page.routeWebSocket(/pusher\.com/, (socket) => void urls.push(socket.url()))
-  await signIn(page, 'traveller@example.test', `${server.url}/login`)
+  await signIn(page, 'traveller@example.test', `${server.url}/batches`)
   await expect.poll(() => urls, { timeout: 15_000 }).not.toEqual([])
   expect(urls[0]).toMatch(
     /^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectAccessible } from './support/accessible.js'
-import { expect, PASSWORD, signIn, test } from './support/browser.js'
+import { PASSWORD, become, expect, signIn, test } from './support/browser.js'
 import { overhear } from './support/live.js'
 
 const EMAIL = 'cautious@example.test'
@@ -27,8 +27,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ page }) => {
   let recoveryCode = ''
 
   await test.step('set up', async () => {
-    await signIn(page, EMAIL)
-    await page.goto('/profile')
+    await signIn(page, EMAIL, '/profile')
     await expectAccessible(page)
     const section = page.getByRole('region', { name: 'Tweestapsverificatie' })
     await section.getByRole('button', { name: 'Instellen' }).click()
@@ -96,8 +95,7 @@ test('a passkey signs in by itself, and as the second step', async ({ page, cont
   const email = 'passkey@example.test'
 
   await test.step('add one', async () => {
-    await signIn(page, email)
-    await page.goto('/profile')
+    await signIn(page, email, '/profile')
     const section = page.getByRole('region', { name: 'Passkeys' })
     await section.getByLabel('Naam van dit apparaat').fill('Mijn laptop')
     await section.getByRole('button', { name: 'Passkey toevoegen' }).click()
@@ -127,13 +125,12 @@ test('one browser signs the other out, which is told at once', async ({
   baseURL,
 }) => {
   const email = 'two-browsers@example.test'
-  await signIn(page, email)
+  await become(page, email)
 
   const other = await browser.newContext({ baseURL })
   const there = await other.newPage()
-  await signIn(there, email)
   const line = overhear(there)
-  await there.goto('/balance')
+  await signIn(there, email, '/balance', { anew: true })
   await line.live()
 
   await page.goto('/profile')
@@ -154,8 +151,7 @@ test('one browser signs the other out, which is told at once', async ({
 test('who signs out comes to the front page, though the page notices it before', async ({
   page,
 }) => {
-  await signIn(page, 'two-browsers@example.test')
-  await page.goto('/profile')
+  await signIn(page, 'two-browsers@example.test', '/profile')
   await page.route('**/login', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback()
     const answer = await route.fetch({ maxRedirects: 0 })

@@ -1,4 +1,5 @@
-import { type Page, expect, test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import { watchPolicy } from './policy.js'
 import { startBeside, startFareback } from './start_fareback.js'
 
 type Fareback = Awaited<ReturnType<typeof startFareback>>
@@ -40,9 +41,10 @@ export const bare = base.extend<{ baseURL: string }, OfWorker>({
 /** What Chromium writes when a page asks for something by itself just as its session ends. The page is told by it. */
 const SIGNED_OUT = /the server responded with a status of 401 /
 
-/** A page of someone who signs in; errors in the console fail the test. */
+/** A page of ours: errors in the console, and what the content security policy stops, fail the test. */
 export const test = bare.extend({
   page: async ({ page }, use) => {
+    const stopped = await watchPolicy(page)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
@@ -52,27 +54,9 @@ export const test = bare.extend({
     })
     await use(page)
     expect(problems).toEqual([])
+    expect(stopped).toEqual([])
   },
 })
 
 export { expect }
-
-export const PASSWORD = 'a password for tests'
-
-/** Signs in as the form of that page does, without the page, and goes to where that leads. */
-export async function signIn(page: Page, email: string, door = '/login') {
-  const context = page.context()
-  // A page of someone else would find out, and go somewhere by itself.
-  await page.goto('about:blank')
-  await context.clearCookies()
-  const { request } = context
-  const url = (await request.get(door)).url()
-  const token = (await context.cookies(url)).find(({ name }) => name === 'XSRF-TOKEN')!.value
-  const answer = await request.post(url, {
-    form: { email, password: PASSWORD },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    maxRedirects: 0,
-  })
-  await page.goto(new URL(answer.headers().location, url).href)
-  await expect(page).not.toHaveURL(/login/)
-}
+export { PASSWORD, become, signIn } from './sign_in.js'

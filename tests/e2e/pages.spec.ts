@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectReadable } from './support/accessible.js'
+import { become, expect, test } from './support/browser.js'
+import { open } from './support/open.js'
+import { DAY, NIGHT, paperOf } from './support/theme.js'
+
+const PHONE = { width: 390, height: 800 }
+const DESK = { width: 1440, height: 900 }
+
+/** Who comes in by which door, and what they open. The pages of staff and of members, of one role with all of them. */
+const PEOPLE: Record<string, { door?: string; paths: string[] }> = {
+  visitor: {
+    paths: [
+      '/',
+      '/service-schedule',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/login',
+      '/forgot-password',
+      '/onboarding/personal-information',
+      '/t/waterland/login',
+      '/t/waterland/forgot-password',
+    ],
+  },
+  traveller: {
+    paths: [
+      '/batches',
+      '/batches/create',
+      '/claims',
+      '/balance',
+      '/profile',
+      '/onboarding/additional-information',
+      '/onboarding/ovcp-card',
+      '/job-application/create',
+      '/job-application',
+      '/leaving',
+    ],
+  },
+  manager: {
+    door: '/t/waterland/login',
+    paths: [
+      '/batches',
+      '/t/waterland/profile',
+      '/t/waterland/members',
+      '/t/waterland/onboarding/ovcp-card',
+    ],
+  },
+  owner: {
+    paths: [
+      '/admin',
+      '/admin/claims?view=all',
+      '/admin/trips',
+      '/admin/payout-runs',
+      '/admin/users',
+    ],
+  },
+}
+
+const LOOKED_AT_BY_NIGHT = ['/', '/service-schedule', '/login', '/admin', '/admin/payout-runs']
+
+/**
+ * Opens each page once: nothing sticks out sideways, wide or narrow, axe finds nothing on a phone, nor in the colours
+ * of the night. The page of every test watches the console and the content security policy.
+ */
+async function expectGood(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.setViewportSize(DESK)
+      const isForNight = LOOKED_AT_BY_NIGHT.includes(path)
+      if (isForNight) await page.emulateMedia({ colorScheme: 'dark' })
+      await open(page, path)
+      await expect(page).toHaveTitle(/Fareback$/)
+      await expect(page.locator('h1')).toBeVisible()
+      if (isForNight) await expectNightThenDay(page)
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size)
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth
+        )
+        expect(sideways, `${path} at ${size.width}`).toBeLessThanOrEqual(0)
+      }
+      await expectAccessible(page)
+    })
+  }
+}
+
+/** A page looks as the device does, at once when that changes. */
+async function expectNightThenDay(page: Page) {
+  expect(await paperOf(page)).toBe(NIGHT)
+  await expectReadable(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await paperOf(page)).toBe(DAY)
+}
+
+for (const [name, { door, paths }] of Object.entries(PEOPLE)) {
+  test(`the pages of the ${name}`, async ({ page }) => {
+    if (name !== 'visitor') await become(page, `${name}@example.test`, { door })
+    await expectGood(page, paths)
+  })
+}
+
+test('the pages about a person, for staff', async ({ page }) => {
+  await become(page, 'agent@example.test')
+  await open(page, '/admin/users?q=employee')
+  const own = new URL(page.url()).pathname
+  const sections = ['actions', 'emails', 'audit-logs', 'ovcp-cards']
+  await expectGood(page, [own, ...sections.map((section) => `${own}/${section}`)])
+})
