@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { bare, expect, signIn, test } from './support/browser.js'
+import { letPass, stopTime, until } from './support/clock.js'
 import { overhear, reloadsOf } from './support/live.js'
-
-async function asStaff(page: Page, name: string) {
-  const line = overhear(page)
-  await signIn(page, `${name}@example.test`)
-  await line.live(2)
-  return page
-}
 
 async function approve(page: Page) {
   await page.getByRole('radio', { name: /^approve/i }).check({ force: true })
   await page.getByRole('button', { name: /^approve €/i }).click()
 }
 
-const claimOf = async (page: Page) => {
-  await page.goto('/claims')
+const claimOn = async (page: Page) => {
   const link = page.getByRole('link', { name: /gemiste/i }).first()
   return (await link.getAttribute('href'))!.split('/').at(-1)!
 }
@@ -25,9 +18,8 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
   browser,
 }) => {
   const line = overhear(page)
-  await signIn(page, 'listener@example.test')
-  const reference = await claimOf(page)
-  await line.live()
+  await signIn(page, 'listener@example.test', '/claims')
+  const reference = await claimOn(page)
 
   const elsewhere = await page.context().newPage()
   const other = overhear(elsewhere)
@@ -37,8 +29,8 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
   await page.goto('/balance')
   await line.live()
 
-  const staff = await asStaff(await (await browser.newContext()).newPage(), 'agent')
-  await staff.goto(`/admin/claims/${reference}`)
+  const staff = await (await browser.newContext()).newPage()
+  await signIn(staff, 'agent@example.test', `/admin/claims/${reference}`)
   await approve(staff)
   await expect(staff.getByText('Approved').first()).toBeVisible()
 
@@ -64,12 +56,12 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
 })
 
 test('colleagues at the same claim see each other, and their queues move', async ({ browser }) => {
-  const anna = await asStaff(await (await browser.newContext()).newPage(), 'agent')
-  const bob = await asStaff(await (await browser.newContext()).newPage(), 'owner')
-  await anna.goto('/admin/claims?q=queued@example.test')
+  const anna = await (await browser.newContext()).newPage()
+  const bob = await (await browser.newContext()).newPage()
+  await signIn(anna, 'agent@example.test', '/admin/claims?q=queued@example.test')
   const claim = await anna.getByRole('link', { name: /^CLM-/ }).first().getAttribute('href')
   await anna.goto(claim!)
-  await bob.goto(claim!)
+  await signIn(bob, 'owner@example.test', claim!)
 
   await expect(anna.getByText('owner Test is looking at this too.')).toBeVisible()
   await expect(bob.getByText('agent Test is looking at this too.')).toBeVisible()
@@ -89,12 +81,12 @@ test('colleagues at the same claim see each other, and their queues move', async
 })
 
 test('an upload moves along in every tab without being asked', async ({ page }) => {
+  await page.clock.install()
   const line = overhear(page)
-  await signIn(page, 'uploader@example.test')
-  await page.goto('/batches')
+  await signIn(page, 'uploader@example.test', '/batches')
   await line.live()
   const reloads = reloadsOf(page, 'batches')
-  await page.waitForTimeout(6_000)
+  await letPass(page, 6)
   expect(reloads.length).toBeLessThanOrEqual(1)
 
   const tab = await page.context().newPage()
@@ -112,10 +104,12 @@ test('an upload moves along in every tab without being asked', async ({ page }) 
 bare(
   'without a connection the page says so quietly and asks by itself, until it is back',
   async ({ page }) => {
+    await stopTime(page)
     const reloads = reloadsOf(page, 'claims')
     let isDown = true
-    let [reloadsBefore, isBack] = [0, false]
+    let [tries, reloadsBefore, isBack] = [0, 0, false]
     await page.routeWebSocket(/\/app\//, (socket) => {
+      tries++
       if (isDown) return void socket.close({ code: 1011 })
       const server = socket.connectToServer()
       server.onMessage((message) => {
@@ -124,21 +118,21 @@ bare(
         socket.send(message)
       })
     })
-    await signIn(page, 'traveller@example.test')
-    await page.goto('/claims')
+    await signIn(page, 'traveller@example.test', '/claims')
     const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
-    await page.waitForTimeout(5_000)
+    await until(page, () => tries > 0)
+    await letPass(page, 5)
     await expect(sign).toBeHidden()
     expect(reloads).toEqual([])
-    await expect(sign).toBeAttached({ timeout: 20_000 })
-    await expect.poll(() => reloads.length, { timeout: 12_000 }).toBeGreaterThan(0)
+    await until(page, async () => (await sign.count()) > 0)
+    await until(page, () => reloads.length > 0)
 
     isDown = false
-    await expect(sign).toBeHidden({ timeout: 20_000 })
-    await expect.poll(() => isBack && reloads.length > reloadsBefore).toBe(true)
+    await until(page, () => isBack && reloads.length > reloadsBefore, 20)
+    await expect(sign).toBeHidden()
     const known = reloads.length
-    await page.waitForTimeout(7_000)
+    await letPass(page, 7)
     expect(reloads.length).toBe(known)
   }
 )

@@ -49,6 +49,7 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
 
 bare('a page that was asked for comes by itself when it is back', async ({ page, fareback: _ }) => {
   await withLine(async (server, line) => {
+    await page.clock.install()
     await page.goto(server.url)
     line.isAway = true
     await page.getByRole('link', { name: 'Kosten en termijnen' }).first().click()
@@ -58,6 +59,7 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
     await expectAccessible(page)
 
     line.isAway = false
+    await page.clock.runFor(5_000)
     await expect(page.getByRole('table').first()).toBeVisible({ timeout: 20_000 })
     expect(new URL(page.url()).pathname).toBe('/service-schedule')
   })

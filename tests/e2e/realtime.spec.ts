@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { bare, become, expect, signIn } from './support/browser.js'
+import { until } from './support/clock.js'
 
 /* The constants of sections 7 and 9 of the specification, as Chromium keeps them. Time is moved, not waited for. */
 
@@ -52,15 +53,6 @@ const isLive = (page: Page) =>
   expect(page.locator('[data-state]').first()).toHaveAttribute('data-state', 'live', {
     timeout: 15_000,
   })
-
-/** Lets the page's clock go on for twelve seconds at most, until something is so. */
-async function until(page: Page, isSo: () => boolean) {
-  for (let seconds = 0; seconds < 12 && !isSo(); seconds++) {
-    await page.clock.runFor(1_000)
-    await page.waitForTimeout(50)
-  }
-  expect(isSo()).toBe(true)
-}
 
 test('after 120 s without a word the page asks, and after 30 s without an answer it connects anew', async ({
   page,
