@@ -82,6 +82,10 @@ describe('the support chat', () => {
 })
 
 describe('without an app id', () => {
+  test('the region is that of Europe', () => {
+    expect(off).toMatchObject({ appId: null, region: 'eu' })
+  })
+
   test('there is no support chat', async () => {
     const client = await Client.actingAs(await createUser())
     expect((await client.page('/claims')).props.supportChat).toBeNull()
