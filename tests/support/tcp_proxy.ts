@@ -1,7 +1,10 @@
 import { type Server, type Socket, connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between a program and a server on this machine, and makes the line between them worse. */
+/**
+ * Stands between a program and a server on this machine, and makes the line between them worse. With another target,
+ * who connects from then on reaches that.
+ */
 export class TcpProxy {
   /** Milliseconds that every piece takes longer, in each direction. */
   delay = 0
@@ -11,7 +14,7 @@ export class TcpProxy {
   #server: Server
   #sockets = new Set<Socket>()
 
-  private constructor(readonly target: number) {
+  private constructor(public target: number) {
     this.#server = createServer((client) => this.#join(client))
   }
 
