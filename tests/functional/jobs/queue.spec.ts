@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import { attempt, endAttempts } from '#app/batches/attempts'
@@ -17,20 +17,33 @@ const upload = (user: User) =>
 const fresh = (batch: { id: number }) => asWorker(() => Batch.findOrFail(batch.id))
 
 /** Other tests upload and leave the planning. */
-beforeEach(() => asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'")))
+const forgetJobs = () =>
+  asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'"))
 
-const workers: { stop: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop()
-})
+describe('a worker that starts', () => {
+  let worker: Awaited<ReturnType<typeof startWorker>>
+  let [many, one]: User[] = []
+  let late: Batch
+  let abandoned: Batch
 
-describe('a burst of files', () => {
-  test('is worked off without a pause, and the first of someone else is not behind it', async () => {
-    const [many, one] = [await createUser(), await createUser()]
+  beforeAll(async () => {
+    await forgetJobs()
+    abandoned = await upload(await createUser())
+    await asWorker(() =>
+      queryRows(
+        `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
+           heartbeat_seconds = 20 where name = 'plan_batch' and data->>'batchId' = ?`,
+        [String(abandoned.id)]
+      )
+    )
+    ;[many, one] = [await createUser(), await createUser()]
     for (let number = 0; number < 40; number++) await upload(many)
-    const late = await upload(one)
+    late = await upload(one)
+    worker = await startWorker()
+  }, 60_000)
+  afterAll(() => worker?.stop(), 20_000)
 
-    workers.push(await startWorker())
+  test('works off a burst of files without a pause, and has the first of someone else not wait behind it', async () => {
     await eventually(async () => {
       const left = await asWorker(() =>
         queryRow<{ count: number }>(
@@ -52,9 +65,15 @@ describe('a burst of files', () => {
     // Behind the first of the other person at most, and what was taken at the same moment.
     expect(started.findIndex(({ batch }) => batch === late.id)).toBeLessThan(5)
   }, 60_000)
+
+  test('takes over the job of one that fell silent', async () => {
+    await eventually(async () => expect((await fresh(abandoned)).status).toBe('planned'), 25)
+  }, 60_000)
 })
 
 describe('a job', () => {
+  beforeEach(forgetJobs)
+
   test('of someone waits behind as many as they have, and not behind those of others', async () => {
     const [many, one] = [await createUser(), await createUser()]
     for (let number = 0; number < 3; number++) await upload(many)
@@ -67,19 +86,6 @@ describe('a job', () => {
     )
     expect(jobs.map(({ priority }) => priority)).toEqual([0, -1, -2, 0])
   })
-
-  test('of a worker that fell silent is taken over', async () => {
-    const batch = await upload(await createUser())
-    await asWorker(() =>
-      queryRows(
-        `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
-           heartbeat_seconds = 20 where name = 'plan_batch' and data->>'batchId' = ?`,
-        [String(batch.id)]
-      )
-    )
-    workers.push(await startWorker())
-    await eventually(async () => expect((await fresh(batch)).status).toBe('planned'), 25)
-  }, 60_000)
 
   test('that ended its worker twice fails its batch with a sentence', async () => {
     const batch = await upload(await createUser())
