@@ -86,7 +86,7 @@ test('an upload moves along in every tab without being asked', async ({ page }) 
   await signIn(page, 'uploader@example.test', '/batches')
   await line.live()
   const reloads = reloadsOf(page, 'batches')
-  await letPass(page, 6)
+  await letPass(page, 11)
   expect(reloads.length).toBeLessThanOrEqual(1)
 
   const tab = await page.context().newPage()
