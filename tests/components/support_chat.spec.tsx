@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Chat, startChat } from '~/support_chat'
+import { type Chat, startChat } from '~/supportChat'
 
 const PERSON = {
   id: '7',

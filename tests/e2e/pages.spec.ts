@@ -4,6 +4,9 @@ import { become, expect, test } from './support/browser.js'
 import { open } from './support/open.js'
 import { DAY, NIGHT, paperOf } from './support/theme.js'
 
+// The longest file otherwise.
+test.describe.configure({ mode: 'parallel' })
+
 const PHONE = { width: 390, height: 800 }
 const DESK = { width: 1440, height: 900 }
 
