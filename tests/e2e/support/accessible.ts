@@ -3,9 +3,7 @@ import { createRequire } from 'node:module'
 import { type Page, expect } from '@playwright/test'
 
 // As small as it comes: it goes into every page.
-const file = createRequire(import.meta.resolve('@axe-core/playwright')).resolve(
-  'axe-core/axe.min.js'
-)
+const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const source = readFileSync(file, 'utf8')
 
 /** What axe looks for: everything of WCAG A and AA, or, in a page that differs in its colours only, whether it can be read. */
