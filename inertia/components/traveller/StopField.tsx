@@ -1,9 +1,8 @@
-import '~/styles/choices.css'
-
-import { Autocomplete, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import type { MissedTap } from '#app/trips/irregularity'
 import { useTranslations } from '~/i18n'
+import { SuggestInput } from '~/ui/SuggestInput'
 
 type Props = {
   kind: MissedTap
@@ -12,8 +11,6 @@ type Props = {
   busy: boolean
   onName: (place: string) => void
 }
-
-const SHOWN = 8
 
 /** Where a missed tap should have been; naming another stop changes what can be asked. */
 export function StopField({ kind, place, places, busy, onName }: Props) {
@@ -26,20 +23,16 @@ export function StopField({ kind, place, places, busy, onName }: Props) {
   }
 
   return (
-    <Autocomplete
+    <SuggestInput
       label={t(`stop.${kind}`)}
       description={t('stopHint')}
       placeholder={t('stopPlaceholder')}
-      data={places}
-      limit={SHOWN}
+      suggestions={places}
       maxLength={120}
       value={typed}
       onChange={setTyped}
-      onOptionSubmit={name}
-      onBlur={() => name(typed)}
-      onKeyDown={(event) => event.key === 'Enter' && name(typed)}
+      onSubmit={name}
       rightSection={busy && <Loader size="xs" aria-label={t('stopLoading')} />}
-      autoComplete="off"
     />
   )
 }
