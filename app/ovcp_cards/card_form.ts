@@ -23,21 +23,21 @@ export type CardField = Exclude<keyof CardForm, 'kind'>
 type Problem = { key: CardProblemKey; values?: Record<string, number> }
 
 type CardProblemKey =
-  | 'card.numberMissing'
-  | 'card.numberLength'
-  | 'card.numberOfBankCard'
-  | 'card.numberStart'
-  | 'card.numberWrong'
-  | 'card.passNumber'
-  | 'card.passIsChipCard'
-  | 'card.sequence'
-  | 'card.last4'
-  | 'card.wholeBankNumber'
-  | 'card.name'
-  | 'card.nameHasNumber'
-  | 'card.expiry'
-  | 'card.expired'
-  | 'card.expiryFar'
+  | 'numberMissing'
+  | 'numberLength'
+  | 'numberOfBankCard'
+  | 'numberStart'
+  | 'numberWrong'
+  | 'passNumber'
+  | 'passIsChipCard'
+  | 'sequence'
+  | 'last4'
+  | 'wholeBankNumber'
+  | 'name'
+  | 'nameHasNumber'
+  | 'expiry'
+  | 'expired'
+  | 'expiryFar'
 
 export function fieldsOf(kind: AddableKind): CardField[] {
   if (kind === 'bank_card') return ['last4', 'nickname']
@@ -51,7 +51,7 @@ export function problemOf(field: CardField, form: CardForm, today: string): Prob
     return form.kind === 'ov_pas' ? passNumberProblem(text) : chipNumberProblem(text)
   }
   if (field === 'sequence') {
-    return /^[0-9A-Z]{4}$/.test(withoutGaps(text)) ? null : { key: 'card.sequence' }
+    return /^[0-9A-Z]{4}$/.test(withoutGaps(text)) ? null : { key: 'sequence' }
   }
   if (field === 'last4') return last4Problem(text)
   if (field === 'expires') return expiryProblem(text, today)
@@ -60,42 +60,42 @@ export function problemOf(field: CardField, form: CardForm, today: string): Prob
 
 function chipNumberProblem(text: string): Problem | null {
   const number = withoutGaps(text)
-  if (number === '') return { key: 'card.numberMissing' }
+  if (number === '') return { key: 'numberMissing' }
   if (isChipCardNumber(number)) return null
-  if (isBankCardNumber(number)) return { key: 'card.numberOfBankCard' }
-  if (!/^\d+$/.test(number)) return { key: 'card.numberMissing' }
+  if (isBankCardNumber(number)) return { key: 'numberOfBankCard' }
+  if (!/^\d+$/.test(number)) return { key: 'numberMissing' }
   if (number.length !== CHIP_CARD_DIGITS) {
-    return { key: 'card.numberLength', values: { count: number.length } }
+    return { key: 'numberLength', values: { count: number.length } }
   }
-  return { key: number.startsWith('3528') ? 'card.numberWrong' : 'card.numberStart' }
+  return { key: number.startsWith('3528') ? 'numberWrong' : 'numberStart' }
 }
 
 /** The length of an OV-pas number is not published: only excludes what is certainly wrong. */
 function passNumberProblem(text: string): Problem | null {
   const number = withoutGaps(text)
-  if (isChipCardNumber(number)) return { key: 'card.passIsChipCard' }
-  return /^[0-9A-Z]{6,20}$/.test(number) ? null : { key: 'card.passNumber' }
+  if (isChipCardNumber(number)) return { key: 'passIsChipCard' }
+  return /^[0-9A-Z]{6,20}$/.test(number) ? null : { key: 'passNumber' }
 }
 
 function last4Problem(text: string): Problem | null {
   const digits = withoutGaps(text)
-  if (isBankCardNumber(digits)) return { key: 'card.wholeBankNumber' }
-  return /^\d{4}$/.test(digits) ? null : { key: 'card.last4' }
+  if (isBankCardNumber(digits)) return { key: 'wholeBankNumber' }
+  return /^\d{4}$/.test(digits) ? null : { key: 'last4' }
 }
 
 const MOST_YEARS = 10
 
 function expiryProblem(text: string, today: string): Problem | null {
   const day = expiryOf(text)
-  if (day === null) return { key: 'card.expiry' }
-  if (day < today) return { key: 'card.expired' }
+  if (day === null) return { key: 'expiry' }
+  if (day < today) return { key: 'expired' }
   return Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS
-    ? { key: 'card.expiryFar' }
+    ? { key: 'expiryFar' }
     : null
 }
 
 /** Names are stored in plain text, so a card number in one is refused. */
 export function nameProblem(text: string, isRequired: boolean): Problem | null {
-  if (/\d{12,}/.test(withoutGaps(text))) return { key: 'card.nameHasNumber' }
-  return isRequired && text.trim() === '' ? { key: 'card.name' } : null
+  if (/\d{12,}/.test(withoutGaps(text))) return { key: 'nameHasNumber' }
+  return isRequired && text.trim() === '' ? { key: 'name' } : null
 }

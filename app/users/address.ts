@@ -10,7 +10,7 @@ export type Address = {
 export const ADDRESS_FIELDS = ['addressLine', 'postcode', 'city'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-type AddressProblem = 'address.line' | 'address.houseNumber' | 'address.postcode' | 'address.city'
+type AddressProblem = 'line' | 'houseNumber' | 'postcode' | 'city'
 
 /** `2312hg` becomes `2312 HG`; postcodes of other countries stay as typed. */
 export function writtenPostcode(text: string, country: string) {
@@ -23,19 +23,19 @@ export function writtenPostcode(text: string, country: string) {
 // SA, SD and SS are never issued.
 const DUTCH_POSTCODE = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/
 
-/** Returns a key of the refusals. */
+/** What is wrong, as the refusals of an address call it. */
 export function addressProblem(field: AddressField, address: Address): AddressProblem | null {
   const { country } = address
   const text = (address[field] ?? '').trim()
 
   if (field === 'addressLine') {
-    if (text === '') return 'address.line'
-    return country === 'NL' && !/\d/.test(text) ? 'address.houseNumber' : null
+    if (text === '') return 'line'
+    return country === 'NL' && !/\d/.test(text) ? 'houseNumber' : null
   }
   if (field === 'postcode' && country === 'NL') {
-    return DUTCH_POSTCODE.test(writtenPostcode(text, country)) ? null : 'address.postcode'
+    return DUTCH_POSTCODE.test(writtenPostcode(text, country)) ? null : 'postcode'
   }
-  return field === 'city' && text === '' ? 'address.city' : null
+  return field === 'city' && text === '' ? 'city' : null
 }
 
 export const isCompleteAddress = (address: Address) =>

@@ -12,7 +12,7 @@ import User from '#app/users/user'
 export async function addCard({ id }: Pick<User, 'id'>, form: CardForm) {
   for (const field of fieldsOf(form.kind)) {
     const problem = problemOf(field, form, today())
-    if (problem) throw new Refusal(field, problem.key, problem.values)
+    if (problem) throw new Refusal(field, `card.${problem.key}`, problem.values)
   }
   // Without this lock the same card sent twice at once would pass the checks twice.
   const user = await User.lock(id)

@@ -10,13 +10,13 @@ type CardChange = Pick<CardForm, 'nickname' | 'expires'>
 
 export async function changeCard(card: OvcpCard, { nickname, expires }: CardChange, by: User) {
   const wrongName = nameProblem(nickname ?? '', card.kind === 'bank_card')
-  if (wrongName) throw new Refusal('nickname', wrongName.key)
+  if (wrongName) throw new Refusal('nickname', `card.${wrongName.key}`)
 
   const expiresOn = expires ? expiryOf(expires) : null
   // Renaming an expired card needs no new date.
   if (expires && expiresOn !== card.expiresOn) {
     const problem = problemOf('expires', { kind: 'personal', expires }, today())
-    if (problem) throw new Refusal('expires', problem.key)
+    if (problem) throw new Refusal('expires', `card.${problem.key}`)
   }
 
   card.merge({ nickname: nickname?.trim() || null, expiresOn })

@@ -27,7 +27,7 @@ export async function requestPayout(
   // Without this lock two requests at once would both see the old balance.
   const user = await User.lock(id)
   if (account) await saveBankAccount(user, account, user)
-  if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'ibanMissing')
+  if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'iban.missing')
   if ((await balanceOf(user.wallet)) < amountCents)
     throw new Refusal('amountCents', 'moreThanBalance')
 

@@ -12,7 +12,8 @@ export async function saveAddress(
 ) {
   for (const field of ADDRESS_FIELDS) {
     const problem = addressProblem(field, address)
-    if (problem && (address[field] || !mayBeIncomplete)) throw new Refusal(field, problem)
+    if (problem && (address[field] || !mayBeIncomplete))
+      throw new Refusal(field, `address.${problem}`)
   }
 
   user.merge({

@@ -10,7 +10,7 @@ import type User from '#app/users/user'
 /** Replacing an account sends an email and delays payouts, so that a thief gains nothing quickly. */
 export async function saveBankAccount(user: User, { iban, holder }: BankAccount, by: User) {
   const problem = ibanProblem(iban)
-  if (problem) throw new Refusal('iban', problem)
+  if (problem) throw new Refusal('iban', `iban.${problem}`)
 
   const plain = plainIban(iban)
   const old = user.ibanEncrypted && decrypt(user.ibanEncrypted, 'iban')

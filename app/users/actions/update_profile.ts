@@ -49,7 +49,7 @@ function checkAddress(user: User, profile: Profile) {
   if (!ADDRESS_FIELDS.some((field) => user[field] || profile[field])) return
   for (const field of ADDRESS_FIELDS) {
     const problem = addressProblem(field, profile)
-    if (problem) throw new Refusal(field, problem)
+    if (problem) throw new Refusal(field, `address.${problem}`)
   }
 }
 

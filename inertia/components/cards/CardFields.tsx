@@ -95,7 +95,7 @@ export function useCardField(kind: AddableKind) {
     name,
     check: (typed: string) => {
       const problem = problemOf(name, { kind, [name]: typed }, today)
-      return problem && refusals(problem.key, problem.values)
+      return problem && refusals(`card.${problem.key}`, problem.values)
     },
   })
 }

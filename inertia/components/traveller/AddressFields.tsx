@@ -22,7 +22,7 @@ export function AddressFields({ isOptional }: { isOptional?: boolean }) {
       if (isOptional && typed.trim() === '') return null
       const address = { addressLine: null, postcode: null, city: null, country, [name]: typed }
       const problem = addressProblem(name, address)
-      return problem && refusals(problem)
+      return problem && refusals(`address.${problem}`)
     },
   })
 
