@@ -20,7 +20,7 @@ const FIRST: AddableKind = 'personal'
  * Adds a card: its kind first, then what that kind has. What is wrong never leaves the browser: it may be the whole
  * number of a bank card.
  */
-export function CardForm({ onDone, onCancel }: Props) {
+export default function CardForm({ onDone, onCancel }: Props) {
   const t = useTranslations('cards')
 
   return (

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
 import classes from './CardList.module.css'
 import { type CardOnFile, useCardWords } from './useCardWords'
-import { EditCard } from './EditCard'
+
+const EditCard = lazy(() => import('./EditCard'))
 
 /** The cards someone has with us, each to be renamed, renewed or forgotten. */
 export function CardList({ cards }: { cards: CardOnFile[] }) {
@@ -47,18 +48,20 @@ function Item({ card }: { card: CardOnFile }) {
             size="compact-sm"
             aria-label={t('editCard', { card: words.fullNameOf(card) })}
             aria-expanded={isEditing}
-            onClick={() => setEditing(!isEditing)}
+            onClick={() => startTransition(() => setEditing(!isEditing))}
           >
             {t('edit')}
           </Button>
           <RemoveButton card={card} />
         </div>
       </div>
-      {isEditing && (
-        <div className={classes.edit}>
-          <EditCard card={card} onDone={() => setEditing(false)} />
-        </div>
-      )}
+      <Suspense>
+        {isEditing && (
+          <div className={classes.edit}>
+            <EditCard card={card} onDone={() => setEditing(false)} />
+          </div>
+        )}
+      </Suspense>
     </li>
   )
 }

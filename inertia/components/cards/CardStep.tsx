@@ -2,6 +2,7 @@ import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import classes from './CardStep.module.css'
+import CardForm from './CardForm'
 import { Cards } from './Cards'
 import type { CardOnFile } from './useCardWords'
 
@@ -13,7 +14,7 @@ export function CardStep({ cards }: { cards: CardOnFile[] }) {
   return (
     <div className={classes.step}>
       <Card>
-        <Cards cards={cards} />
+        <Cards cards={cards} Form={CardForm} />
       </Card>
       <div className={classes.next}>
         <ActionButton

@@ -11,7 +11,7 @@ import type { CardOnFile } from './useCardWords'
 type Props = { card: CardOnFile; onDone: () => void }
 
 /** What may change about a card: its name, and until when it is valid. */
-export function EditCard({ card, onDone }: Props) {
+export default function EditCard({ card, onDone }: Props) {
   const t = useTranslations('cards')
   const field = useCardField(card.kind === 'unknown' ? 'personal' : card.kind)
   const expires = field('expires')

@@ -1,9 +1,8 @@
-import { ibanProblem, plainIban } from '#app/users/iban'
+import { useState } from 'react'
 import { useTranslations } from '~/i18n'
 import { GroupedField } from '~/ui/form/GroupedField'
 import { useTyped } from '~/ui/form/useField'
 import { CODE_IN_FOURS } from '~/ui/grouping'
-import { bankOf } from './bankNames'
 
 type Props = { label: string; hint: string; required?: boolean }
 
@@ -12,7 +11,8 @@ export function IbanField({ label, hint, required }: Props) {
   const t = useTranslations('common.iban')
   const refusals = useTranslations('refusals')
   const typed = useTyped('iban')
-  const bank = ibanProblem(typed) ? null : bankOf(plainIban(typed))
+  const { rules, load } = useRules()
+  const bank = !rules || rules.ibanProblem(typed) ? null : rules.bankOf(rules.plainIban(typed))
 
   return (
     <GroupedField
@@ -22,10 +22,18 @@ export function IbanField({ label, hint, required }: Props) {
       grouping={CODE_IN_FOURS}
       autoCapitalize="characters"
       required={required}
+      onFocus={load}
       check={(iban) => {
-        const problem = iban === '' ? null : ibanProblem(iban)
-        return problem && refusals(problem)
+        const problem = iban === '' ? null : rules?.ibanProblem(iban)
+        return problem && refusals(`iban.${problem}`)
       }}
     />
   )
+}
+
+/** The numbers of all countries, fetched when someone is about to type one. Without them the server alone looks. */
+function useRules() {
+  const [rules, setRules] = useState<typeof import('./ibanRules')>()
+  const load = () => void import('./ibanRules').then(setRules, () => {})
+  return { rules, load }
 }

@@ -11,6 +11,7 @@ type Props = FieldProps & {
   className?: string
   inputMode?: 'text' | 'numeric'
   autoCapitalize?: 'characters'
+  onFocus?: () => void
 }
 
 /** A long number, in groups as on the card it stands on. */

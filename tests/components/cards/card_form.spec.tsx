@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { CardForm } from '~/components/cards/CardForm'
+import CardForm from '~/components/cards/CardForm'
 import { interceptVisits } from '../staff/show_staff'
 import { showTraveller } from '../traveller/show_traveller'
 

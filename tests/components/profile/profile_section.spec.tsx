@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import type { Data } from '~generated/data'
 import { REGION, TIME_ZONE } from '~/i18n'
 import { ProfileSection } from '~/pages/User/Profile/Show/ProfileSection'
+// Fetched by the section when it is asked for: here already, so that no test waits for it.
+import '~/pages/User/Profile/Show/ProfileForm'
 import common from '~lang/nl/common.json'
 import onboarding from '~lang/nl/onboarding.json'
 import profile from '~lang/nl/profile.json'
@@ -38,7 +40,10 @@ const show = (given: Partial<Data.Users.Profile> = {}) =>
     </MantineProvider>
   )
 
-const edit = () => userEvent.click(screen.getByRole('button', { name: 'Gegevens wijzigen' }))
+async function edit() {
+  await userEvent.click(screen.getByRole('button', { name: 'Gegevens wijzigen' }))
+  await screen.findByLabelText('Voornaam')
+}
 
 describe('someone’s details', () => {
   test('stand as people write them', () => {

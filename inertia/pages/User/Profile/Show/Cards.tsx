@@ -1,7 +1,10 @@
+import { lazy } from 'react'
 import { Cards as CardsOnFile } from '~/components/cards/Cards'
 import type { CardOnFile } from '~/components/cards/useCardWords'
 import { useTranslations } from '~/i18n'
 import { Section } from './Section'
+
+const CardForm = lazy(() => import('~/components/cards/CardForm'))
 
 /** The cards someone travels with. */
 export function Cards({ cards }: { cards: CardOnFile[] }) {
@@ -9,7 +12,7 @@ export function Cards({ cards }: { cards: CardOnFile[] }) {
 
   return (
     <Section id="cards" title={t('title')} description={t('lead')}>
-      <CardsOnFile cards={cards} />
+      <CardsOnFile cards={cards} Form={CardForm} />
     </Section>
   )
 }

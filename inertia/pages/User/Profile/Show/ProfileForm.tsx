@@ -14,7 +14,7 @@ import classes from './ProfileForm.module.css'
 
 type Props = { profile: Data.Users.Profile; onDone: () => void }
 
-export function ProfileForm({ profile, onDone }: Props) {
+export default function ProfileForm({ profile, onDone }: Props) {
   const t = useTranslations('profile.details')
   const products = useTranslations('onboarding.more.product')
   const format = useFormatter()

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import type { Data } from '~generated/data'
 import { useLocale, useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
 import { writtenPhone } from './phone'
-import { ProfileForm } from './ProfileForm'
 import { Section } from './Section'
+
+const ProfileForm = lazy(() => import('./ProfileForm'))
 
 type Props = { profile: Data.Users.Profile }
 
@@ -29,7 +30,11 @@ export function ProfileSection({ profile }: Props) {
       description={t('lead')}
       aside={
         // Who comes back from the form finds the keyboard where it was.
-        <Button variant="default" autoFocus={editing === false} onClick={() => setEditing(true)}>
+        <Button
+          variant="default"
+          autoFocus={editing === false}
+          onClick={() => startTransition(() => setEditing(true))}
+        >
           {t('edit')}
         </Button>
       }

@@ -1,0 +1,2 @@
+export { ibanProblem, plainIban } from '#app/users/iban'
+export { bankOf } from './bankNames'
