@@ -4,11 +4,14 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { SERVER_RENDERED } from './app/pages/server_rendered.js'
 import { PAGES_MADE_OF } from './bin/support/stamp.js'
-import { chunkOf } from './vite/chunks.js'
+import { audienceOf } from './inertia/audienceList.js'
+import { chunksFrom } from './vite/chunks.js'
+import { leftOut } from './vite/left_out.js'
 import { madeOf } from './vite/made_of.js'
-import { messages } from './vite/messages.js'
 import { pages } from './vite/pages.js'
+import { pusher } from './vite/pusher.js'
 import { SERVER_FILES, serverRendering } from './vite/server_rendering.js'
+import { words } from './vite/words.js'
 
 const here = import.meta.dirname
 
@@ -16,7 +19,9 @@ export default defineConfig({
   plugins: [
     react(),
     pages(`${here}/inertia/pages`, SERVER_RENDERED),
-    messages(`${here}/resources/lang/`),
+    words(here, SERVER_RENDERED),
+    leftOut(`${here}/inertia/stubs`),
+    pusher(here),
     serverRendering(),
     madeOf(here, `${here}/${PAGES_MADE_OF}`),
     adonisjs({
@@ -56,7 +61,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'audiences', name: chunkOf }],
+              groups: [
+                {
+                  debugName: 'visits',
+                  name: chunksFrom(`${here}/inertia/app.tsx`, (page) => audienceOf(page).layout),
+                },
+              ],
             },
           },
         },

@@ -1,7 +1,8 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
 import { type LayoutName, audienceOf } from './audienceList'
-import { localeOf, loadMessages } from './i18n'
+import { localeOf } from './i18n'
+import { loadWords } from './i18n/words'
 
 type Layout = ComponentType<{ children?: ReactNode }>
 
@@ -15,12 +16,12 @@ const layouts: Record<LayoutName, () => Promise<{ default: Layout }>> = {
 
 const loadedLayouts = new Map<LayoutName, Layout>()
 
-/** Loads the layout and the messages of a page before it is shown, so that it never renders without them. */
+/** Loads the layout and the words of a page before it is shown, so that it never renders without them. */
 export async function prepareAudience(name: string, page?: Page) {
-  const { layout: layoutName, messages } = audienceOf(name)
+  const { layout: layoutName } = audienceOf(name)
   const [layout] = await Promise.all([
     layouts[layoutName](),
-    loadMessages(pageLocale(name, page?.props.locale), messages),
+    loadWords(pageLocale(name, page?.props.locale), [layoutName, name]),
   ])
   loadedLayouts.set(layoutName, layout.default)
 }

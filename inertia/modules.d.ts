@@ -3,3 +3,11 @@ declare module 'virtual:pages' {
 
   export const pages: Record<string, () => Promise<{ default: ResolvedComponent }>>
 }
+
+declare module 'virtual:words' {
+  /** The words of each page and frame, by its name. */
+  export const words: Record<
+    string,
+    Partial<Record<'nl' | 'en', () => Promise<{ default: object }>>>
+  >
+}

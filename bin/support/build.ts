@@ -29,6 +29,7 @@ function pageSources() {
     'postcss.config.js',
     'vite',
     'inertia/pages',
+    'resources/lang',
     ...files,
   ])
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { audienceOf } from '../../inertia/audienceList.ts'
-import { wordsChunk } from '../../vite/chunks.ts'
+import { pageNames } from '../../vite/pages.ts'
+import { wordsChunk } from '../../vite/words_chunk.ts'
 
 const ASSETS = 'public/assets'
 
@@ -16,8 +17,6 @@ export const LIMITS: Record<Reader, { first: number; total: number }> = {
   staff: { first: 220, total: 250 },
 }
 export const MOST_SCRIPTS = 25
-/** Pages of travellers and organisations are not below their limits yet; they may not grow beyond these either. */
-export const UNTIL_THEN = { first: 200, total: 238 }
 
 /** What a page fetches by itself once it stands. */
 const WHEN_IDLE = ['inertia/http/axios.ts', 'inertia/http/adapter.ts']
@@ -41,10 +40,7 @@ type PageWeight = {
 /** The weight of each page on a first visit, from the manifest of the build. */
 export function pageWeights(): PageWeight[] {
   const manifest = readManifest()
-  const pages = Object.keys(manifest)
-    .map((key) => /^inertia\/pages\/(.+)\.tsx$/.exec(key)?.[1])
-    .filter((page) => page !== undefined)
-  return pages.map((page) => weightOf(manifest, page))
+  return pageNames('inertia/pages').map((page) => weightOf(manifest, page))
 }
 
 const readManifest = () =>
@@ -75,13 +71,13 @@ function readerOf(page: string): Reader {
 }
 
 function scriptsOf(page: string) {
-  const { layout, messages, onlyEnglish } = audienceOf(page)
+  const { layout, onlyEnglish } = audienceOf(page)
   const locale = onlyEnglish ? 'en' : 'nl'
   return [
     'inertia/app.tsx',
     `inertia/layouts/${layout}.tsx`,
     `inertia/pages/${page}.tsx`,
-    ...['common', ...messages].map((file) => wordsChunk(locale, file)),
+    ...[layout, page].map((name) => wordsChunk(locale, name)),
     ...(PARTS[page] ?? []),
   ]
 }

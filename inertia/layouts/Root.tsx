@@ -5,7 +5,8 @@ import { pageLocale } from '~/audiences'
 import { FlashMessages } from '~/components/FlashMessages'
 import { SupportChat } from '~/components/SupportChat'
 import { showTheme } from '~/hooks/useTheme'
-import { loadedMessages, REGION, TIME_ZONE } from '~/i18n'
+import { REGION, TIME_ZONE } from '~/i18n'
+import { loadedWords } from '~/i18n/words'
 
 /** Around every page: its language, its theme, the notices that follow an action and the support chat. */
 export default function Root({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export default function Root({ children }: { children: ReactNode }) {
   useEffect(() => router.on('success', ({ detail }) => showTheme(detail.page.props.theme)), [])
 
   return (
-    <IntlProvider locale={REGION[locale]} messages={loadedMessages(locale)} timeZone={TIME_ZONE}>
+    <IntlProvider locale={REGION[locale]} messages={loadedWords(locale)} timeZone={TIME_ZONE}>
       {children}
       <FlashMessages />
       <SupportChat />
