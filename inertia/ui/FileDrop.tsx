@@ -1,11 +1,13 @@
+import '@mantine/dropzone/styles.layer.css'
+
 import { Button } from '@mantine/core'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from '~/i18n'
 import { ErrorText } from './ErrorText'
 import classes from './FileDrop.module.css'
 import { ProgressBar } from './Progress'
-import { useFileDrop } from './useFileDrop'
 
 type Props = {
   onFile: (file: File) => void
@@ -18,61 +20,49 @@ type Props = {
 
 const MEGABYTE = 1024 * 1024
 
-const ENDS = ['.csv', '.xlsx', '.json']
-const TYPES = [
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/json',
-]
-
-const isReadable = ({ name, type }: File) =>
-  TYPES.includes(type) || ENDS.some((end) => name.toLowerCase().endsWith(end))
-
-/** While it is held its name is not known; some computers call no type, or take a CSV for old Excel. */
-const mayBeReadable = (type: string) =>
-  type === '' || type === 'application/vnd.ms-excel' || TYPES.includes(type)
-
-function refusalOf([file, ...more]: File[], maxBytes: number) {
-  if (more.length > 0) return 'tooMany'
-  if (!isReadable(file)) return 'wrongType'
-  return file.size > maxBytes ? 'tooLarge' : null
+const ACCEPTED = {
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/json': ['.json'],
 }
+
+const SENTENCES: Record<string, 'wrongType' | 'tooLarge' | 'tooMany'> = {
+  'file-invalid-type': 'wrongType',
+  'file-too-large': 'tooLarge',
+  'too-many-files': 'tooMany',
+}
+const sentenceOf = ({ errors }: FileRejection) => SENTENCES[errors[0].code] ?? 'wrongType'
 
 export function FileDrop({ onFile, error, uploading, maxBytes = 50 * MEGABYTE }: Props) {
   const t = useTranslations('common.file')
   const format = useFormatter()
-  const picker = useRef<HTMLInputElement>(null)
+  const openPicker = useRef<() => void>(null)
   const [refusal, setRefusal] = useState<string>()
   const size = format.number(maxBytes / MEGABYTE, { style: 'unit', unit: 'megabyte' })
 
-  const receive = (files: File[]) => {
-    const wrong = refusalOf(files, maxBytes)
-    setRefusal(wrong ? t(wrong, { name: files[0].name, size }) : undefined)
-    if (!wrong) onFile(files[0])
+  const receive = ([file]: File[], [rejection]: FileRejection[]) => {
+    setRefusal(rejection && t(sentenceOf(rejection), { name: rejection.file.name, size }))
+    if (!rejection) onFile(file)
   }
-  const { state, area } = useFileDrop({
-    isWanted: mayBeReadable,
-    onDrop: receive,
-    disabled: !!uploading,
-  })
 
   return (
     <div>
-      <div className={classes.zone} data-state={state} {...area}>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={[...ENDS, ...TYPES].join()}
-          aria-label={t('choose')}
-          disabled={!!uploading}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            // So that the same file can be chosen again.
-            currentTarget.value = ''
-            if (files.length > 0) receive(files)
-          }}
-        />
+      <Dropzone
+        className={classes.zone}
+        accept={ACCEPTED}
+        maxSize={maxBytes}
+        multiple={false}
+        openRef={openPicker}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={!!uploading}
+        tabIndex={-1}
+        inputProps={{ 'aria-label': t('choose') }}
+        // Required, but only the next hears of the good and the bad together.
+        onDrop={() => {}}
+        onDropAny={receive}
+      >
         <IconFileSpreadsheet className={classes.icon} size={44} stroke={1.25} aria-hidden />
         {uploading ? (
           <div className={classes.progress}>
@@ -85,11 +75,11 @@ export function FileDrop({ onFile, error, uploading, maxBytes = 50 * MEGABYTE }:
         ) : (
           <>
             <p className={classes.prompt}>{t('drop')}</p>
-            <Button onClick={() => picker.current?.click()}>{t('choose')}</Button>
+            <Button onClick={() => openPicker.current?.()}>{t('choose')}</Button>
             <p className={classes.accepted}>{t('accepted', { size })}</p>
           </>
         )}
-      </div>
+      </Dropzone>
       <div className={classes.error}>
         <ErrorText>{refusal ?? error}</ErrorText>
       </div>

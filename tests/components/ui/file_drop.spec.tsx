@@ -7,7 +7,7 @@ const csv = (name = 'trips.csv', text = 'Datum;Check-in') =>
   new File([text], name, { type: 'text/csv' })
 
 function drop(...files: File[]) {
-  const zone = screen.getByText('Drop your file here, or').parentElement!
+  const zone = screen.getByText('Drop your file here, or').closest('.mantine-Dropzone-root')!
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
   fireEvent.drop(zone, { dataTransfer: { files, items, types: ['Files'] } })
 }
