@@ -26,8 +26,9 @@ export async function neighboursOf(
   const values = new Values()
   const at = order.columns.map((_, nth) => `(select place_${nth} from here)`)
   const place = order.columns.map((column, nth) => `${column} as place_${nth}`).join(', ')
-  const here = `select ${place} from ${list.table} where ${list.key} = ${values.add(key)}`
-  const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
+  const base = baseOf(list, of, values)
+  const here = `select ${place} from ${list.table} ${where([...base, `${list.key} = ${values.add(key)}`])}`
+  const meant = await conditionsOf(list, query, base, values)
   const nearest = (way: Order) =>
     `(select ${list.key}::text from ${list.table} ${where([...meant, beyondSql(way, at)])} order by ${orderBy(way)} limit 1)`
   const connection = await currentConnection()
