@@ -1,5 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
+// Chromium reads the last list only, so what Playwright turns off is repeated. The suggestions of the address bar are pages
+// that every window loads: more than half of what a context costs.
+const UNUSED_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tmp/test/browser',
@@ -25,6 +45,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${UNUSED_FEATURES.join()}`,
       ],
     },
   },
