@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InsufficientFunds, balanceOf, post } from '#app/ledger/ledger'
+import { countStatements } from '#tests/support/count_statements'
 import { ledgerFaults } from '#tests/support/ledger'
 import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
@@ -186,13 +187,9 @@ describe('the ledger', () => {
   test('takes one round trip to post', async () => {
     const user = await createUser()
     await asWorker(async () => {
-      const connection = await currentConnection()
-      let statements = 0
-      const query = connection.query.bind(connection)
-      connection.query = ((...args: Parameters<typeof query>) => (
-        statements++,
-        query(...args)
-      )) as never
+      await currentConnection()
+      const counted = { statements: 0, roundTrips: 0 }
+      const stop = countStatements(counted)
       await post({
         kind: 'adjustment',
         key: newKey(),
@@ -202,8 +199,8 @@ describe('the ledger', () => {
         ],
         subject,
       })
-      connection.query = query as never
-      expect(statements).toBe(1)
+      stop()
+      expect(counted.statements).toBe(1)
     })
   })
 })
