@@ -3,34 +3,46 @@ import env from '#start/env'
 /** The role the application connects as: it owns nothing and cannot bypass a policy. */
 export const appRole = `"${new URL(env.get('DATABASE_APP_URL')).username}"`
 
+const STAFF_ONLY = "(select current_setting('fareback.scope', true) in ('staff', 'worker'))"
+const OWN_TENANT = `${STAFF_ONLY}
+  or tenant_id = (select nullif(current_setting('fareback.tenant_id', true), '')::bigint)`
+
 /**
  * Row-level security for a table with `tenant_id`. A database transaction sees the rows of the tenant it
  * names (`fareback.tenant_id`), or all of them in one of the named scopes (`fareback.scope`), see
  * `app/shared/tenancy.ts`. Without either it sees none. Settings are read through a sub-select so that
- * PostgreSQL evaluates them once per query and keeps the indexes.
+ * PostgreSQL evaluates them once per query and keeps the indexes; the scope comes first and as a whole, which
+ * leaves one boolean to look at for each row that staff count.
  */
 export function wall(table: string, verbs = 'select, insert, update, delete') {
-  const condition = `
-    tenant_id = (select nullif(current_setting('fareback.tenant_id', true), '')::bigint)
-    or (select current_setting('fareback.scope', true)) in ('staff', 'worker')`
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
-    create policy tenant_wall on ${table} to ${appRole} using (${condition}) with check (${condition});
+    create policy tenant_wall on ${table} to ${appRole} using (${OWN_TENANT}) with check (${OWN_TENANT});
     create policy owner on ${table} to current_user using (true) with check (true);
     grant ${verbs} on ${table} to ${appRole};`
 }
 
 /** For staff and jobs alone: bank business that belongs to no tenant. */
 export function staffOnly(table: string, verbs: string) {
-  const condition = "(select current_setting('fareback.scope', true)) in ('staff', 'worker')"
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
-    create policy staff_only on ${table} to ${appRole} using (${condition}) with check (${condition});
+    create policy staff_only on ${table} to ${appRole} using (${STAFF_ONLY}) with check (${STAFF_ONLY});
     create policy owner on ${table} to current_user using (true) with check (true);
     grant ${verbs} on ${table} to ${appRole};`
 }
+
+/** For databases whose walls were built when each row was compared with both. */
+export const rebuildWalls = `
+  do $$ declare wall record; begin
+    for wall in select tablename from pg_policies where policyname = 'tenant_wall' loop
+      execute format($wall$alter policy tenant_wall on %I using (${OWN_TENANT}) with check (${OWN_TENANT})$wall$, wall.tablename);
+    end loop;
+    for wall in select tablename from pg_policies where policyname = 'staff_only' loop
+      execute format($wall$alter policy staff_only on %I using (${STAFF_ONLY}) with check (${STAFF_ONLY})$wall$, wall.tablename);
+    end loop;
+  end $$;`
 
 /** Rows that are no one's: operators, rules, fares. */
 export const readableByApp = (table: string, verbs = 'select') =>

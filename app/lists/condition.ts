@@ -6,17 +6,16 @@ export type Condition = { sql: string; values?: unknown[] }
 /** Searches stop here (find_claims() and its siblings give one more). */
 export const MOST_FOUND = 250
 
-/** `isCut`: the search stopped before it had seen all. */
-export type Search = Condition & { isCut?: Condition }
+/** `found` is bounded, and read once as a table of that name, with the column `id`. */
+export type Search = Condition & { found?: Condition }
 
 export const foundBy = (
   key: string,
   find: 'find_claims' | 'find_trips' | 'find_users',
   typed: string
 ): Search => ({
-  sql: `${key} = any(array(select ${find}(?)))`,
-  values: [typed],
-  isCut: { sql: `(select count(*) from ${find}(?)) > ${MOST_FOUND}`, values: [typed] },
+  sql: `${key} = any(array(select id from found))`,
+  found: { sql: `select ${find}(?)`, values: [typed] },
 })
 
 /** Literals, so that the planner knows how many rows each code means. */

@@ -1,7 +1,16 @@
 import type { ListDefinition } from '#app/lists/list_definition'
 import type { ListQuery } from '#app/lists/list_query'
 import { readRow, selection } from '#app/lists/read_page'
-import { Values, baseOf, conditionsOf, orderBy, orderOf, where } from '#app/lists/statement'
+import {
+  Values,
+  baseOf,
+  conditionsOf,
+  foundOf,
+  orderBy,
+  orderOf,
+  where,
+  withTables,
+} from '#app/lists/statement'
 import { streamRows } from '#app/shared/stream_rows'
 
 export type ExportedRow = Record<string, unknown>
@@ -16,7 +25,7 @@ export async function* exportRows(
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const order = orderBy(orderOf(list, query.sort))
   const { table, joins = '' } = list
-  const sql = `
+  const sql = `${withTables(foundOf(list, query, values))}
     select ${selection(list, query.sort)}
     from (select * from ${table} ${where(meant)}) ${table} ${joins} order by ${order}`
   for await (const rows of streamRows<ExportedRow>(sql, values.all)) {

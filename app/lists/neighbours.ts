@@ -6,10 +6,12 @@ import {
   baseOf,
   beyondSql,
   conditionsOf,
+  foundOf,
   orderBy,
   orderOf,
   reversed,
   where,
+  withTables,
 } from '#app/lists/statement'
 import { currentConnection } from '#app/shared/tenancy'
 
@@ -33,7 +35,7 @@ export async function neighboursOf(
     `(select ${list.key}::text from ${list.table} ${where([...meant, beyondSql(way, at)])} order by ${orderBy(way)} limit 1)`
   const connection = await currentConnection()
   const { rows } = await connection.query<Neighbours>({
-    text: `with here as materialized (${here}) select ${nearest(reversed(order))} as previous, ${nearest(order)} as next`,
+    text: `${withTables([`here as materialized (${here})`, ...foundOf(list, query, values)])} select ${nearest(reversed(order))} as previous, ${nearest(order)} as next`,
     values: values.all,
   })
   return rows[0]

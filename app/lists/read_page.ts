@@ -10,10 +10,12 @@ import {
   baseOf,
   beyond,
   conditionsOf,
+  foundOf,
   orderBy,
   orderOf,
   reversed,
   where,
+  withTables,
 } from '#app/lists/statement'
 import { currentConnection } from '#app/shared/tenancy'
 
@@ -25,7 +27,7 @@ type RawRow = Record<string, unknown>
 export async function readPage(list: ListDefinition, query: ListQuery, of?: number) {
   const { text, values } = await pageStatement(list, query, of)
   const connection = await currentConnection()
-  const { rows } = await connection.query<RawRow>({ ...named(query, text), text, values })
+  const { rows } = await connection.query<RawRow>({ ...named(list, query, text), text, values })
 
   const [first] = rows
   const found = rows.filter((row) => row['place:0'] !== null)
@@ -53,8 +55,9 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
 export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
   const values = new Values()
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
-  const text = `
-    select count(*)${cutIn(list, query, values)}
+  const found = foundOf(list, query, values)
+  const text = `${withTables(found)}
+    select count(*)${cutIn(found)}
     from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
   const connection = await currentConnection()
   const { rows } = await connection.query<{ count: number; 'search:cut'?: boolean }>({
@@ -81,8 +84,9 @@ async function pageStatement(
   // The count of the open view is the total, unless the query narrows it.
   const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
   const rows = rowsStatement(list, query, meant, values)
-  const text = `
-    select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}${cutIn(list, query, values)}
+  const found = foundOf(list, query, values)
+  const text = `${withTables(found)}
+    select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}${cutIn(found)}
     from (
       select ${['count(*) as total', ...summed].join(', ')}
       from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted
@@ -128,18 +132,21 @@ const sumsIn = (list: ListDefinition, row: RawRow) =>
     sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
   )
 
-function cutIn(list: ListDefinition, { search }: ListQuery, values: Values) {
-  const isCut = search ? list.search!(search).isCut : undefined
-  return isCut ? `, ${values.fill(isCut)} as "search:cut"` : ''
-}
+const cutIn = (found: string[]) =>
+  found.length > 0 ? `, (select count(*) from found) > ${MOST_FOUND} as "search:cut"` : ''
 
 export const boundedCount = (count: number, isCut = false): Count => ({
   count: Math.min(count, isCut ? MOST_FOUND : MOST_COUNTED),
   isExact: count <= MOST_COUNTED && !isCut,
 })
 
-/** Prepares common queries only: a connection keeps each statement for as long as it lives. */
-function named({ filters, selected }: ListQuery, text: string) {
-  if (Object.keys(filters).length > 1 || selected.length > 0) return {}
+/**
+ * Prepares common queries only: a connection keeps each statement for as long as it lives. A range of days is planned anew,
+ * for its width decides which index is best.
+ */
+function named(list: ListDefinition, { filters, selected }: ListQuery, text: string) {
+  const filtered = Object.keys(filters)
+  const hasRange = filtered.some((name) => list.filters[name].kind === 'days')
+  if (filtered.length > 1 || hasRange || selected.length > 0) return {}
   return { name: createHash('sha1').update(text).digest('base64') }
 }

@@ -66,5 +66,14 @@ export async function conditionsOf(
   return conditions
 }
 
+/** What the search finds, for the `with` of a statement that has conditionsOf(). */
+export function foundOf({ search: find }: ListDefinition, { search }: ListQuery, values: Values) {
+  const found = search ? find!(search).found : undefined
+  return found ? [`found (id) as materialized (${values.fill(found)})`] : []
+}
+
+export const withTables = (tables: string[]) =>
+  tables.length > 0 ? `with ${tables.join(', ')} ` : ''
+
 export const where = (conditions: string[]) =>
   conditions.length > 0 ? `where ${conditions.map((one) => `(${one})`).join(' and ')}` : ''

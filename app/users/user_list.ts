@@ -68,9 +68,9 @@ function search(typed: string): Search {
   const byName = foundBy('users.id', 'find_users', typed)
   if (!LAST_4.test(typed)) return byName
   return {
-    isCut: byName.isCut,
+    found: byName.found,
     sql: `users.id = any(array(
-      select find_users(?) union (select user_id from ovcp_cards where last_4 = ? limit 251)))`,
-    values: [typed, typed],
+      select id from found union (select user_id from ovcp_cards where last_4 = ? limit 251)))`,
+    values: [typed],
   }
 }
