@@ -42,6 +42,7 @@ export const claimList = defineList({
     decided: "claims.stage = 'decided'",
     all: '',
   },
+  rest: "claims.stage = 'ended'",
   filters: {
     kind: oneOf('claims.kind', CLAIM_KINDS, 'admin.codes.kind'),
     operator: refersTo('claims.counterparty_id', operators),

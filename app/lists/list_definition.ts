@@ -17,6 +17,8 @@ export type ListDefinition = {
   where?: string
   columns: Record<string, Column<unknown>>
   views: Record<string, string>
+  /** The rows in no view but the one of all. Given where the other views share no row: the view of all is then their sum. */
+  rest?: string
   filters: Record<string, Filter>
   /** Must be bounded, however large the table. */
   search?: (text: string) => Search

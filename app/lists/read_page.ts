@@ -45,10 +45,7 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
     next: (isBack ? true : hasMore) ? cursorAt(found.at(-1)) : null,
     total,
     sums: total.isExact ? sumsIn(list, first) : null,
-    views: Object.keys(list.views).map((name) => ({
-      name,
-      count: boundedCount((first[`view:${name}`] ?? first.total) as number),
-    })),
+    views: countsByView(list, query, first),
   }
 }
 
@@ -73,16 +70,14 @@ async function pageStatement(
   of: number | undefined
 ): Promise<Statement> {
   const values = new Values()
-  const { table, views } = list
+  const { table } = list
   const base = baseOf(list, of, values)
   const meant = await conditionsOf(list, query, base, values)
   const sums = sumColumns(list).map(([, { sql }], at) => `${sql} as sum_${at}`)
   const summed = sumColumns(list).map((_, at) => `sum(sum_${at})::bigint as "sum:${at}"`)
   const countIn = ([name, view]: [string, string]) =>
     `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MOST_COUNTED + 1}) v) as "view:${name}"`
-
-  // The count of the open view is the total, unless the query narrows it.
-  const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
+  const counted = Object.entries(countedViews(list, query))
   const rows = rowsStatement(list, query, meant, values)
   const found = foundOf(list, query, values)
   const text = `${withTables(found)}
@@ -93,6 +88,26 @@ async function pageStatement(
     ) total left join (${rows}) page on true
     order by page."row:number"`
   return { text, values: values.all }
+}
+
+/** The count of the open view is the total, unless the query narrows it. */
+function countedViews({ views, rest }: ListDefinition, query: ListQuery) {
+  const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
+  const isSum = ([, view]: [string, string]) => view === '' && rest !== undefined
+  if (!rest || !counted.some(isSum)) return Object.fromEntries(counted)
+  return { ...Object.fromEntries(counted.filter((view) => !isSum(view))), rest }
+}
+
+function countsByView(list: ListDefinition, query: ListQuery, row: RawRow) {
+  const countOf = (name: string) => (row[`view:${name}`] ?? row.total) as number
+  const isSummed = 'rest' in countedViews(list, query)
+  const names = Object.keys(list.views)
+  const parts = names.filter((name) => list.views[name] !== '')
+  const sum = () => [...parts, 'rest'].reduce((total, name) => total + countOf(name), 0)
+  return names.map((name) => ({
+    name,
+    count: boundedCount(isSummed && list.views[name] === '' ? sum() : countOf(name)),
+  }))
 }
 
 const isWhole = ({ filters, search, selected }: ListQuery) =>

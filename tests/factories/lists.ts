@@ -32,6 +32,11 @@ export async function organisationWithEverything() {
   )
 
   const addClaim = async () => createClaim(await createUser({ tenantId: tenant.id }))
+  // In no view but that of all.
+  const withdrawn = await addClaim()
+  await asWorker(() =>
+    queryRows("update claims set status = 'withdrawn' where id = ?", [withdrawn.id])
+  )
   const addMember = () => createUser({ tenantId: tenant.id })
   const reader = await createUser()
   const batch = await travelled(reader, exportWithMissedCheckOut())
