@@ -299,6 +299,8 @@ test('what was typed on a page is there again when one comes back to it', async 
 
   await page.getByRole('link', { name: 'Open trip' }).click()
   await expect(page).toHaveURL(/trips/)
+  // Inertia shows what comes after a page even where one has gone back meanwhile, if it has just arrived.
+  await expect(page.getByRole('region', { name: 'Irregularity' })).toContainText('already')
   await page.goBack()
   await expect(page.getByLabel('Note')).toHaveValue('They called twice')
   await expect(page.getByLabel('Reject')).toBeChecked()
