@@ -94,9 +94,19 @@ export function SuggestInput({ value, onChange, suggestions, onSubmit, ...input 
 const labelOf = ({ label }: Pick<TextInputProps, 'label'>) =>
   typeof label === 'string' ? label : undefined
 
+/** Those that begin with what was typed stand before those with a word that does, then come the others. */
 function matching(suggestions: string[], typed: string) {
-  const part = typed.trim().toLowerCase()
-  return suggestions.filter((suggestion) => suggestion.toLowerCase().includes(part)).slice(0, SHOWN)
+  const wanted = typed.trim().toLowerCase()
+  const rankOf = (text: string) => {
+    const at = text.toLowerCase().indexOf(wanted)
+    return at <= 0 ? at : /[\s,(-]/.test(text[at - 1]) ? 1 : 2
+  }
+  return suggestions
+    .map((text) => ({ text, rank: rankOf(text) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, SHOWN)
+    .map(({ text }) => text)
 }
 
 /** Round, from nothing chosen (-1) to either end. */
