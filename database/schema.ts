@@ -17,8 +17,9 @@ import type { ClaimKind } from '#app/claims/claim_kind'
 import type { FareSource } from '#app/claims/fare_source'
 import type { RejectionReason } from '#app/claims/rejection_reason'
 import type { ClaimStatus } from '#app/claims/claim_status'
-import type { Channel } from '#app/counterparties/channel'
+import type { Service, PlaceKind } from '#app/trips/operators/concession'
 import type { KnownMode, Mode } from '#app/trips/mode'
+import type { Channel } from '#app/counterparties/channel'
 import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
@@ -31,6 +32,7 @@ import type { DeclineReason } from '#app/referrals/decline_reason'
 import type { RefundDestination } from '#app/tenants/refund_destination'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { Purpose } from '#app/trips/purpose'
+import type { FareOrigin } from '#app/trips/fare_origin'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { TripReason } from '#app/trips/trip_reason'
 import type { TripStatus } from '#app/trips/trip_status'
@@ -303,6 +305,52 @@ export class ClaimSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class ConcessionPlaceSchema extends BaseModel {
+  static $columns = ['concessionId', 'nsGroup', 'place', 'service'] as const
+  $columns = ConcessionPlaceSchema.$columns
+  @column({ isPrimary: true })
+  declare concessionId: number
+  @column()
+  declare nsGroup: number | null
+  @column()
+  declare place: string
+  @column()
+  declare service: Service
+}
+
+export class ConcessionSchema extends BaseModel {
+  static $columns = ['brands', 'company', 'confirmed', 'counterpartyId', 'createdAt', 'id', 'isNight', 'modes', 'name', 'placeKind', 'source', 'updatedAt', 'validFrom', 'validTo'] as const
+  $columns = ConcessionSchema.$columns
+  @column()
+  declare brands: string[]
+  @column()
+  declare company: string
+  @column()
+  declare confirmed: boolean
+  @column()
+  declare counterpartyId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isNight: boolean
+  @column()
+  declare modes: KnownMode[]
+  @column()
+  declare name: string
+  @column()
+  declare placeKind: PlaceKind
+  @column()
+  declare source: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare validFrom: string
+  @column()
+  declare validTo: string | null
 }
 
 export class CounterpartySchema extends BaseModel {
@@ -931,8 +979,33 @@ export class TransactionSchema extends BaseModel {
   declare transport: string | null
 }
 
+export class TripOverrideSchema extends BaseModel {
+  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'note', 'tenantId', 'updatedAt', 'userId'] as const
+  $columns = TripOverrideSchema.$columns
+  @column()
+  declare anchorTransactionId: number
+  @column()
+  declare counterpartyId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fareCents: number | null
+  @column()
+  declare fareOrigin: FareOrigin | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare tenantId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class TripSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mode', 'publicId', 'purpose', 'reasons', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mode', 'operatorChoices', 'publicId', 'purpose', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'userId'] as const
   $columns = TripSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -967,11 +1040,15 @@ export class TripSchema extends BaseModel {
   @column()
   declare mode: Mode
   @column()
+  declare operatorChoices: string[]
+  @column()
   declare publicId: string
   @column()
   declare purpose: Purpose | null
   @column()
   declare reasons: TripReason[]
+  @column()
+  declare refundTransactionId: number | null
   @column()
   declare sameStation: boolean
   @column()

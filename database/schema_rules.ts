@@ -67,6 +67,18 @@ export default {
         irregularity: fromDomain('Irregularity', '#app/trips/irregularity'),
       },
     },
+    trip_overrides: {
+      columns: { fare_origin: fromDomain('FareOrigin', '#app/trips/fare_origin') },
+    },
+    concessions: {
+      columns: {
+        modes: { ...fromDomain('KnownMode', '#app/trips/mode'), tsType: 'KnownMode[]' },
+        place_kind: fromDomain('PlaceKind', '#app/trips/operators/concession'),
+      },
+    },
+    concession_places: {
+      columns: { service: fromDomain('Service', '#app/trips/operators/concession') },
+    },
     transactions: {
       columns: {
         kind: fromDomain('TransactionKind', '#app/trips/transaction_kind'),

@@ -27,7 +27,15 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   static findWithTapsOrFail(reference: string) {
     return firstWithRelated(
       this.query().where('reference', reference),
-      [...RELATED, 'tenant', 'rule', 'trip.card', 'trip.user', 'trip.counterparty'],
+      [
+        ...RELATED,
+        'tenant',
+        'rule',
+        'trip.card',
+        'trip.override',
+        'trip.user',
+        'trip.counterparty',
+      ],
       { taps: tapsSql('trip') }
     )
   }

@@ -1,8 +1,11 @@
 import type { CheckName } from '#app/claims/check_name'
 import type Claim from '#app/claims/claim'
+import type { FareSource } from '#app/claims/fare_source'
 import { isoDate, today } from '#app/shared/clock'
 
 type Check = { name: CheckName; passed: boolean | null }
+
+const NOT_COMPUTED: FareSource[] = ['none', 'entered_by_traveller']
 
 /** Computed where possible; null means a person must check. Needs trip, rule and user loaded. */
 export function claimChecks(claim: Claim): Check[] {
@@ -29,7 +32,9 @@ export function claimChecks(claim: Claim): Check[] {
     },
     {
       name: 'fareFromOwnTrips',
-      passed: claim.fareSource === 'none' ? null : claim.fareSource === 'own_earlier_trip',
+      passed: NOT_COMPUTED.includes(claim.fareSource)
+        ? null
+        : claim.fareSource === 'own_earlier_trip',
     },
     { name: 'mandateSigned', passed: claim.user.mandateSignedAt !== null },
     { name: 'stillIrregular', passed: claim.trip.irregularity === claim.kind },

@@ -118,7 +118,10 @@ async function realFares(user: User, trips: IrregularTrip[], places: (string | n
   const asked = routes.filter((route) => route !== null)
   const answers = await estimateFares(user, asked)
   return routes.map((route, i): FareEstimate | null => {
-    if (!isMissedTap(trips[i].irregularity)) return { cents: 0, source: 'none' }
+    const { irregularity, enteredFareCents } = trips[i]
+    if (!isMissedTap(irregularity)) return { cents: 0, source: 'none' }
+    if (enteredFareCents !== null)
+      return { cents: enteredFareCents, source: 'entered_by_traveller' }
     return route ? answers[asked.indexOf(route)] : null
   })
 }

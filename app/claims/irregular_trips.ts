@@ -1,3 +1,4 @@
+import type { FareOrigin } from '#app/trips/fare_origin'
 import { queryRows } from '#app/shared/tenancy'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { Mode } from '#app/trips/mode'
@@ -10,6 +11,12 @@ export type IrregularTrip = {
   counterpartyId: number | null
   operator: string | null
   operatorName: string | null
+  /** Slugs; filled where the file does not tell which of several it was. */
+  operatorChoices: string[]
+  isOperatorChosen: boolean
+  /** What the traveller says the trip costs. */
+  enteredFareCents: number | null
+  enteredFareOrigin: FareOrigin | null
   mode: Mode
   irregularity: Irregularity
   fromPlace: string | null
@@ -28,13 +35,16 @@ export type IrregularTrip = {
 export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
   return queryRows<IrregularTrip>(
     `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",
-       o.slug as operator, o.name as "operatorName", t.mode, t.irregularity, t.from_place as "fromPlace",
+       o.slug as operator, o.name as "operatorName", t.operator_choices as "operatorChoices",
+       override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
+       override.fare_origin as "enteredFareOrigin", t.mode, t.irregularity, t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
        usual.place as "usualPlace"
      from trips t
      join transactions x on x.id = t.anchor_transaction_id
+     left join trip_overrides override on override.anchor_transaction_id = t.anchor_transaction_id
      left join counterparties o on o.id = t.counterparty_id
      left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
      left join lateral (

@@ -25,7 +25,7 @@ export const oneOf = (column: string, codes: readonly string[], words: string): 
 
 export const refersTo = (column: string, reference: Reference): Filter => ({
   kind: 'choices',
-  options: async () => (await reference.all()).map(({ value, label }) => ({ value, label })),
+  options: reference.options,
   accept: async (values) => {
     const known = await reference.ids(values)
     return values.filter((value) => known.has(value))

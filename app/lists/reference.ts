@@ -3,7 +3,7 @@ import { queryRows } from '#app/shared/tenancy'
 type ReferenceRow = { id: number; value: string; label: string }
 
 export type Reference = {
-  all: () => Promise<ReferenceRow[]>
+  options: () => Promise<{ value: string; label: string }[]>
   ids: (values: readonly string[]) => Promise<Map<string, number>>
 }
 
@@ -27,7 +27,7 @@ export function referenceTo(table: 'counterparties' | 'tenants'): Reference {
     new Map(known.filter(({ value }) => values.includes(value)).map(({ value, id }) => [value, id]))
 
   return {
-    all,
+    options: async () => (await all()).map(({ value, label }) => ({ value, label })),
     ids: async (values) => {
       const found = idsIn(await all(), values)
       return found.size === new Set(values).size ? found : idsIn(await load(), values)

@@ -18,4 +18,9 @@ export function amsterdamDay(instant: number) {
   return Math.floor((instant + eveningOffset(Math.floor(instant / DAY_MS))) / DAY_MS)
 }
 
+/** From 0 to 23. In the night of a clock change it is an hour off before the change. */
+export function amsterdamHour(instant: number) {
+  return Math.floor(((instant + eveningOffset(Math.floor(instant / DAY_MS))) % DAY_MS) / HOUR_MS)
+}
+
 export const dayOfDate = (date: string) => Date.parse(date) / DAY_MS

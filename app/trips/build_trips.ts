@@ -1,6 +1,8 @@
 import { withoutSupersededCheckIns } from '#app/trips/superseded_check_ins'
 import { joinFees } from '#app/trips/join_fees'
+import { joinRefunds } from '#app/trips/join_refunds'
 import { MISSED_TAP_FEES, type MissedTapFee } from '#app/trips/missed_tap_fees'
+import type { InferOperator } from '#app/trips/operators/infer_operator'
 import { pairTaps } from '#app/trips/pair_taps'
 import { inOrder } from '#app/trips/tap_order'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
@@ -18,6 +20,7 @@ export type BuildOptions = {
   fees?: MissedTapFee[]
   /** ov-chipkaart.nl exports only check-outs unless asked for all rows. Default: true when there is no check-in. */
   onlyCheckOuts?: boolean
+  inferOperator: InferOperator
 }
 
 export function buildTrips(transactions: TravelTransaction[], options: BuildOptions): TripDraft[] {
@@ -29,11 +32,12 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
     settledUntil: options.knownUntil - windowMs,
     onlyCheckOuts: options.onlyCheckOuts ?? !taps.some(({ kind }) => kind === 'check_in'),
     fees: options.fees ?? MISSED_TAP_FEES,
+    inferOperator: options.inferOperator,
   }
 
   const { current, replacing } = withoutSupersededCheckIns(taps, journeys)
   const trips = [
-    ...journeys.map((journey) => tripFromJourney(journey)),
+    ...journeys.map((journey) => tripFromJourney(journey, known)),
     ...pairTaps(current, windowMs).map((pair) => tripFromTaps(pair, known)),
   ]
   for (const trip of trips) {
@@ -45,6 +49,10 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
   joinFees(
     trips,
     ordered.filter(({ kind }) => kind === 'correction_fee')
+  )
+  joinRefunds(
+    trips,
+    ordered.filter(({ kind }) => kind === 'refund')
   )
   return trips
 }

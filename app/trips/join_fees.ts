@@ -1,4 +1,5 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
+import { assignRows, dayNamedIn, dayOfTrip } from '#app/trips/assign_rows'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import type { TripReason } from '#app/trips/trip_reason'
 
@@ -7,39 +8,50 @@ const BOOKED_WITHIN_DAYS = 10
 
 const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local']
 
-type ByDay = Map<number, TripDraft[]>
+/** The fee for bus, tram and metro; trains cost more. Source: 9292.nl. */
+const LOCAL_FEE_CENTS = 4_00
 
-/** To a trip of the same date, else the latest before; missed check-outs with an unknown fee come first. */
+/** To the missed tap that fits in day, vehicle, operator and kind, never just the nearest. */
 export function joinFees(trips: TripDraft[], fees: TravelTransaction[]) {
   if (fees.length === 0) return
-  const missedCheckOuts = trips.filter(({ status }) => status === 'missing_check_out')
-  const waiting = [
-    byDay(missedCheckOuts.filter(isImputed)),
-    byDay(missedCheckOuts.filter((trip) => !isImputed(trip))),
-    byDay(trips.filter(({ status }) => status === 'missing_check_in')),
-  ]
-
-  for (const fee of fees) {
-    const day = amsterdamDay(fee.at)
-    const trip = take(waiting, day, day) ?? take(waiting, day - 1, day - BOOKED_WITHIN_DAYS)
-    if (trip) join(trip, fee)
-  }
+  const missed = trips.filter(
+    ({ status }) => status === 'missing_check_out' || status === 'missing_check_in'
+  )
+  for (const { row, trip } of assignRows(fees, missed, costOf)) join(trip, row)
 }
+
+function costOf(fee: TravelTransaction, trip: TripDraft): number | null {
+  const days = amsterdamDay(fee.at) - dayOfTrip(trip)
+  const named = dayNamedIn(fee.note)
+  if (named !== null && named !== dayOfTrip(trip)) return null
+  if (named === null && (days < 0 || days > BOOKED_WITHIN_DAYS)) return null
+  if (!fitsVehicle(fee, trip) || !fitsKind(fee, trip) || !fitsPlace(fee, trip)) return null
+
+  // First those without a fee, of the amount that is expected; then missed check-ins, then those that were charged already.
+  const wasCharged = !isImputed(trip) && trip.feeCents !== null
+  const rank = wasCharged ? 2 : Number(trip.status === 'missing_check_in')
+  const isExpected = trip.feeCents === Math.abs(fee.amountCents ?? 0)
+  return (named === null ? 1_000 : 0) + rank * 100 + (isExpected ? 0 : 50) + days
+}
+
+function fitsVehicle({ amountCents }: TravelTransaction, { mode }: TripDraft) {
+  if (amountCents === null || mode === 'unknown') return true
+  return (mode === 'train') === Math.abs(amountCents) > LOCAL_FEE_CENTS
+}
+
+const NO_CHECK_OUT = /zonder check-?uit|missed check-?out/i
+const NO_CHECK_IN = /zonder check-?in|missed check-?in/i
+
+function fitsKind({ note }: TravelTransaction, { status }: TripDraft) {
+  if (NO_CHECK_OUT.test(note ?? '')) return status === 'missing_check_out'
+  return !NO_CHECK_IN.test(note ?? '') || status === 'missing_check_in'
+}
+
+/** A fee that names a stop belongs to a trip from there. */
+const fitsPlace = ({ fromPlace }: TravelTransaction, trip: TripDraft) =>
+  fromPlace === null || trip.fromPlace === null || fromPlace === trip.fromPlace
 
 const isImputed = (trip: TripDraft) => trip.reasons.some((reason) => IMPUTED.includes(reason))
-
-function byDay(trips: TripDraft[]): ByDay {
-  return Map.groupBy(trips, (trip) => amsterdamDay((trip.checkedInAt ?? trip.checkedOutAt)!))
-}
-
-function take(waiting: ByDay[], latest: number, earliest: number) {
-  for (const trips of waiting) {
-    for (let day = latest; day >= earliest; day--) {
-      const trip = trips.get(day)?.pop()
-      if (trip) return trip
-    }
-  }
-}
 
 function join(trip: TripDraft, fee: TravelTransaction) {
   trip.feeTransactionId = fee.id

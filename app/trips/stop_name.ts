@@ -24,3 +24,11 @@ function articleBefore(article: string) {
   const letters = article.replace(/[^a-z]/g, '')
   return letters === 's' ? 's-' : `${letters} `
 }
+
+/** For looking a place up in a list: also without dashes and with its abbreviations written out. */
+export function placeKey(name: string) {
+  return normaliseStop(name.replace(/\ba\/d\b/g, 'aan den').replace(/\bv\b/g, 'van'))
+    .replace(/[-./]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}

@@ -9,9 +9,9 @@ type CardTrips = { card: CardOwner; trips: TripDraft[] }
 
 const COLUMNS = [
   'tenant_id', 'user_id', 'card_id', 'anchor_transaction_id', 'check_in_transaction_id',
-  'check_out_transaction_id', 'fee_transaction_id', 'counterparty_id', 'mode', 'status', 'irregularity',
+  'check_out_transaction_id', 'fee_transaction_id', 'refund_transaction_id', 'counterparty_id', 'mode', 'status', 'irregularity',
   'from_place', 'to_place', 'checked_in_at', 'checked_out_at', 'fare_cents', 'fee_cents', 'same_station',
-  'purpose', 'reasons',
+  'purpose', 'reasons', 'operator_choices',
 ] as const // prettier-ignore
 
 export async function storeTrips(connection: Client, drafts: CardTrips[]) {
@@ -60,9 +60,9 @@ const rowsOf = (drafts: CardTrips[], operators: Map<string, number>) =>
 
 const rowOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>): Value[] => [
   card.tenant_id, card.user_id, card.id, trip.anchorTransactionId, trip.checkInTransactionId,
-  trip.checkOutTransactionId, trip.feeTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
+  trip.checkOutTransactionId, trip.feeTransactionId, trip.refundTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
   trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
-  instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons,
+  instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons, trip.operatorChoices,
 ] // prettier-ignore
 
 async function operatorIds(connection: Client) {

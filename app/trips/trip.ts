@@ -1,18 +1,21 @@
+import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { TripSchema } from '#database/schema'
 import Counterparty from '#app/counterparties/counterparty'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { firstWithRelated } from '#app/shared/first_with_related'
+import { Owned } from '#app/shared/owned'
+import TripOverride from '#app/trips/trip_override'
 import { tapsSql } from '#app/trips/trip_taps'
 import User from '#app/users/user'
 
-export default class Trip extends TripSchema {
+export default class Trip extends compose(TripSchema, Owned) {
   /** With all that the page of a trip shows, and its `taps` in `$extras`. */
   static findWithTapsOrFail(publicId: string) {
     return firstWithRelated(
       this.query().where('public_id', publicId),
-      ['user', 'user.tenant', 'card', 'counterparty'],
+      ['user', 'user.tenant', 'card', 'counterparty', 'override'],
       { taps: tapsSql('root') }
     )
   }
@@ -25,4 +28,10 @@ export default class Trip extends TripSchema {
 
   @belongsTo(() => Counterparty)
   declare counterparty: BelongsTo<typeof Counterparty>
+
+  @belongsTo(() => TripOverride, {
+    foreignKey: 'anchorTransactionId',
+    localKey: 'anchorTransactionId',
+  })
+  declare override: BelongsTo<typeof TripOverride>
 }

@@ -26,9 +26,12 @@ export type TripDraft = {
   checkInTransactionId: number | null
   checkOutTransactionId: number | null
   feeTransactionId: number | null
+  refundTransactionId: number | null
   status: TripStatus
   mode: Mode
   operator: string | null
+  /** Slugs; filled where several operators are possible. */
+  operatorChoices: string[]
   fromPlace: string | null
   toPlace: string | null
   checkedInAt: number | null

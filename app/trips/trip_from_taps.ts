@@ -1,5 +1,5 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
-import { inferOperator } from '#app/trips/infer_operator'
+import type { InferOperator } from '#app/trips/operators/infer_operator'
 import { type MissedTapFee, missedTapFee } from '#app/trips/missed_tap_fees'
 import { isCharged, isReportedMissing, type TapPair } from '#app/trips/pair_taps'
 import { normaliseStop } from '#app/trips/stop_name'
@@ -12,13 +12,14 @@ type BuildContext = {
   settledUntil: number
   onlyCheckOuts: boolean
   fees: MissedTapFee[]
+  inferOperator: InferOperator
 }
 
 /** Checking out at the same place is free within an hour. Source: ns.nl, radar.avrotros.nl. */
 const FREE_STAY_MS = 60 * 60_000
 
-export function tripFromJourney(journey: TravelTransaction): TripDraft {
-  const trip = draftOf(journey, journey, 'complete', ['one_row_journey'])
+export function tripFromJourney(journey: TravelTransaction, context: BuildContext): TripDraft {
+  const trip = draftOf(journey, journey, 'complete', ['one_row_journey'], context)
   // Charged less credited: below zero for a journey that was only paid back.
   return markCorrected(withFare(trip, journey.amountCents), journey)
 }
@@ -37,16 +38,16 @@ function tripFromPair({ checkIn, checkOut }: TapPair, context: BuildContext): Tr
   const reasons: TripReason[] = ['paired_same_place']
   if (isNextDay) reasons.push('paired_past_midnight')
   // An amount at the check-in is a deposit; the fare is at the check-out.
-  return withFare(draftOf(checkIn, checkOut, 'complete', reasons), chargedAt(checkOut))
+  return withFare(draftOf(checkIn, checkOut, 'complete', reasons, context), chargedAt(checkOut))
 }
 
 function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): TripDraft {
   if (!isSettled(checkIn, context)) {
-    return draftOf(checkIn, null, 'still_travelling', ['still_open_at_end_of_file'])
+    return draftOf(checkIn, null, 'still_travelling', ['still_open_at_end_of_file'], context)
   }
   const reasons: TripReason[] = ['check_in_without_check_out']
   if (isReportedMissing(checkIn)) reasons.push('reported_missing_by_operator')
-  const trip = draftOf(checkIn, null, 'missing_check_out', reasons)
+  const trip = draftOf(checkIn, null, 'missing_check_out', reasons, context)
 
   const charged = chargedAt(checkIn)
   if (charged !== null) return withFee(trip, charged, 'fee_as_charged')
@@ -61,14 +62,14 @@ function isSettled(checkIn: TravelTransaction, { settledUntil }: BuildContext) {
 }
 
 /** A file without any check-in cannot show a missed one, as long as it names where the trip began. */
-function tripFromCheckOut(checkOut: TravelTransaction, { onlyCheckOuts }: BuildContext): TripDraft {
-  if (onlyCheckOuts && checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
+function tripFromCheckOut(checkOut: TravelTransaction, context: BuildContext): TripDraft {
+  if (context.onlyCheckOuts && checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
     return withFare(
-      draftOf(null, checkOut, 'complete', ['only_check_outs_known']),
+      draftOf(null, checkOut, 'complete', ['only_check_outs_known'], context),
       chargedAt(checkOut)
     )
   }
-  const trip = draftOf(null, checkOut, 'missing_check_in', ['check_out_without_check_in'])
+  const trip = draftOf(null, checkOut, 'missing_check_in', ['check_out_without_check_in'], context)
   const charged = chargedAt(checkOut)
   return withFee(trip, charged, charged === null ? 'fare_blank_subscription' : 'fee_as_charged')
 }
@@ -84,16 +85,19 @@ function draftOf(
   checkIn: TravelTransaction | null,
   checkOut: TravelTransaction | null,
   status: TripStatus,
-  reasons: TripReason[]
+  reasons: TripReason[],
+  { inferOperator }: BuildContext
 ): TripDraft {
   const fromPlace = checkIn?.fromPlace ?? checkOut?.fromPlace ?? null
   const toPlace = checkOut?.toPlace ?? null
-  const { operator, mode, reason } = inferOperator({
+  const { operator, mode, reason, choices } = inferOperator({
     operatorName: checkIn?.operatorName ?? checkOut?.operatorName ?? null,
     transport: checkIn?.transport ?? checkOut?.transport ?? null,
     product: checkOut?.product ?? checkIn?.product ?? null,
     fromPlace,
     toPlace,
+    at: (checkIn ?? checkOut)!.at,
+    boardingCents: checkIn?.kind === 'check_in' ? checkIn.amountCents : null,
   })
 
   return {
@@ -101,9 +105,11 @@ function draftOf(
     checkInTransactionId: checkIn?.id ?? null,
     checkOutTransactionId: checkOut?.id ?? null,
     feeTransactionId: null,
+    refundTransactionId: null,
     status,
     mode,
     operator,
+    operatorChoices: choices,
     fromPlace,
     toPlace,
     checkedInAt: checkIn?.at ?? null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DefinitionList.module.css'
 
-type Item = { term: string; value: ReactNode; key?: string; tone?: 'bad' | 'waiting' }
+export type Item = { term: string; value: ReactNode; key?: string; tone?: 'bad' | 'waiting' }
 type Props = { items: Item[]; sideBySide?: boolean }
 
 /** Facts about one thing; a fact without a value shows a dash. */

@@ -27,6 +27,12 @@ router
       .only(['create', 'store'])
       .use('store', middleware.limit('claims'))
 
+    router
+      .resource('trips', controllers.trips.user.Trips)
+      .only(['update'])
+      .where('id', uuid)
+      .use('update', middleware.limit('claims'))
+
     router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')

@@ -4,6 +4,8 @@ import type pg from 'pg'
 const OPEN: Record<string, string> = {
   broadcast_sequences: 'numbers of events',
   claim_rules: 'reference data',
+  concession_places: 'reference data',
+  concessions: 'reference data',
   counterparties: 'reference data',
   ledger_kinds: 'reference data',
   ns_fares: 'reference data',

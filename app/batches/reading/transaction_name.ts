@@ -17,8 +17,12 @@ const PATTERNS: [RegExp, TransactionKind][] = [
   [/^product (op kaart )?(geladen|gezet)\b/, 'product'],
   [/^product (loaded|added|placed|put)\b/, 'product'],
   [/^(toeslag|supplement|surcharge)\b/, 'supplement'],
-  [/^(saldo ?teruggave|teruggave|restitutie|(balance )?refund)\b/, 'refund'],
   [/^(correctietarief|correction (fare|fee|rate))\b/, 'correction_fee'],
+  [/^(saldo ?teruggave|teruggave|terugbetaling|terugboeking|terugbetaald|restitutie)\b/, 'refund'],
+  [
+    /^((balance )?refund(ed)?|credit(ed)?|repayment|correctie|correction|automatische correctie)\b/,
+    'refund',
+  ],
 ]
 
 export function kindNamed(name: string): TransactionKind | null {

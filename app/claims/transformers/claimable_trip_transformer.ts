@@ -9,7 +9,12 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
     return {
       tripId: trip.publicId,
       kind,
+      operator: trip.operator,
       operatorName: trip.operatorName,
+      operatorChoices: trip.operatorChoices,
+      isOperatorChosen: trip.isOperatorChosen,
+      enteredFareCents: trip.enteredFareCents,
+      enteredFareOrigin: trip.enteredFareOrigin,
       mode: trip.mode,
       fromPlace: trip.fromPlace,
       toPlace: trip.toPlace,

@@ -5,7 +5,10 @@ const MINUTES_APART = 5
 /** With more cards than this someone holds them for others, and two equal journeys are two people. */
 const MOST_CARDS = 6
 
-/** Marks the later of two equal trips, as with a chip card and a bank card in one wallet. */
+/**
+ * Marks the later of two equal trips on a chip card and a bank card, as in one wallet. Two chip cards at one gate are two
+ * people.
+ */
 export async function markDoubleCharges(userIds: number[]) {
   const connection = await currentConnection()
   await connection.query(
@@ -14,26 +17,31 @@ export async function markDoubleCharges(userIds: number[]) {
        and not exists (select 1 from claims where claims.trip_id = trips.id)`,
     [userIds]
   )
-  // Compares each journey with the one before it on the same route, so that the work grows with the sort only.
   await connection.query(
     `with owners as (
        select user_id from ovcp_cards where user_id = any($1)
        group by user_id having count(*) between 2 and $3
-     ), routes as (
-       select t.id, t.card_id, t.checked_in_at, t.checked_out_at, lag(t.id) over route as of_trip,
-         lag(t.card_id) over route as before_card, lag(t.checked_in_at) over route as before_in,
-         lag(t.checked_out_at) over route as before_out
-       from owners join trips t using (user_id)
-       where t.status = 'complete' and t.irregularity is null and t.fare_cents > 0
-       window route as (
-         partition by t.user_id, lower(t.from_place), lower(t.to_place) order by t.checked_in_at, t.card_id
-       )
+     ), pairs as (
+       select distinct on (by_bank.id) by_bank.id as bank_id, by_chip.id as chip_id,
+         (by_chip.checked_in_at, by_chip.card_id) > (by_bank.checked_in_at, by_bank.card_id) as is_chip_later
+       from owners
+       join ovcp_cards bank on bank.user_id = owners.user_id and bank.kind = 'bank_card'
+       join trips by_bank on by_bank.card_id = bank.id and by_bank.status = 'complete'
+         and by_bank.irregularity is null and by_bank.fare_cents > 0
+       join trips by_chip on by_chip.tenant_id = by_bank.tenant_id and by_chip.user_id = by_bank.user_id
+         and by_chip.travelled_at between by_bank.checked_in_at - $2 * interval '1 minute'
+           and by_bank.checked_in_at + $2 * interval '1 minute'
+         and by_chip.status = 'complete' and by_chip.irregularity is null and by_chip.fare_cents > 0
+         and abs(extract(epoch from by_chip.checked_out_at - by_bank.checked_out_at)) <= $2 * 60
+         and lower(by_chip.from_place) = lower(by_bank.from_place) and lower(by_chip.to_place) = lower(by_bank.to_place)
+       join ovcp_cards chip on chip.id = by_chip.card_id and chip.kind <> 'bank_card'
+       order by by_bank.id, abs(extract(epoch from by_chip.checked_in_at - by_bank.checked_in_at)), by_chip.id
+     ), doubles as (
+       select case when is_chip_later then chip_id else bank_id end as id,
+         case when is_chip_later then bank_id else chip_id end as of_trip from pairs
      )
-     update trips set irregularity = 'double_charge', double_of_trip_id = routes.of_trip
-     from routes
-     where trips.id = routes.id and routes.card_id <> routes.before_card
-       and routes.checked_in_at - routes.before_in <= $2 * interval '1 minute'
-       and abs(extract(epoch from routes.checked_out_at - routes.before_out)) <= $2 * 60`,
+     update trips set irregularity = 'double_charge', double_of_trip_id = doubles.of_trip
+     from doubles where trips.id = doubles.id`,
     [userIds, MINUTES_APART, MOST_CARDS]
   )
 }

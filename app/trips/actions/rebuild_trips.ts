@@ -1,7 +1,10 @@
 import type { Client } from 'pg'
 import { currentConnection } from '#app/shared/tenancy'
+import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
+import { currentInference } from '#app/trips/operators/current_inference'
+import type { InferOperator } from '#app/trips/operators/infer_operator'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import { type CardOwner, storeTrips } from '#app/trips/store_trips'
 
@@ -18,13 +21,17 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
     [cardIds]
   )
 
+  const inferOperator = await currentInference(connection)
   let done = 0
   for (const round of inChunks(cards)) {
-    const transactions = await readTransactions(
-      connection,
-      round.map((card) => card.id)
-    )
-    const drafts = round.map((card) => ({ card, trips: tripsOf(transactions.get(card.id) ?? []) }))
+    const ids = round.map((card) => card.id)
+    const transactions = await readTransactions(connection, ids)
+    const overrides = await overridesOf(connection, ids)
+    const drafts = round.map((card) => ({
+      card,
+      trips: tripsOf(transactions.get(card.id) ?? [], inferOperator),
+    }))
+    for (const { trips } of drafts) applyOverrides(trips, overrides)
     await storeTrips(connection, drafts)
     done += round.length
     await onProgress?.(done / cards.length)
@@ -32,9 +39,12 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
 }
 
-function tripsOf(transactions: TravelTransaction[]): TripDraft[] {
+function tripsOf(transactions: TravelTransaction[], inferOperator: InferOperator): TripDraft[] {
   if (transactions.length === 0) return []
-  return buildTrips(transactions, { knownUntil: transactions[transactions.length - 1].at })
+  return buildTrips(transactions, {
+    knownUntil: transactions[transactions.length - 1].at,
+    inferOperator,
+  })
 }
 
 async function readTransactions(connection: Client, cardIds: number[]) {

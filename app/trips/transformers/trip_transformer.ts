@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type TripOverride from '#app/trips/trip_override'
 import type Trip from '#app/trips/trip'
 
 export default class TripTransformer extends BaseTransformer<Trip> {
@@ -29,6 +30,16 @@ export default class TripTransformer extends BaseTransformer<Trip> {
       traveller: this.resource.user.fullName,
       travellerId: this.resource.user.publicId,
       cardLast4: this.resource.card?.last4 ?? null,
+      entered: enteredBy(this.resource.override),
     }
   }
 }
+
+/** What the traveller said of the trip. */
+const enteredBy = (override: TripOverride | null) =>
+  override && {
+    hasOperator: override.counterpartyId !== null,
+    fareCents: override.fareCents,
+    fareOrigin: override.fareOrigin,
+    note: override.note,
+  }

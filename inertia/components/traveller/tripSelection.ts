@@ -8,13 +8,18 @@ export const isReady = (trip: ClaimableTrip) => trip.reason === null
 /** The operator corrects no more taps in this period, whatever stop is named. */
 export const isCapReached = (trip: ClaimableTrip) => trip.cap?.left === 0
 
-/** A stop would change what is asked for it, so that it may still become ready. */
+/** A stop or a fare would change what is asked for it, so that it may still become ready. */
 const OPEN_TO_A_STOP = ['placeMissing', 'fareUnknown', 'fareCoversCharge', 'belowMinimum']
-export const needsStop = (trip: ClaimableTrip) =>
+const needsStop = (trip: ClaimableTrip) =>
   trip.missedTap !== null &&
   trip.reason !== null &&
   OPEN_TO_A_STOP.includes(trip.reason) &&
   !isCapReached(trip)
+
+export const needsOperator = (trip: ClaimableTrip) => trip.reason === 'operatorUnknown'
+
+/** The traveller can say what is missing. */
+export const needsDetails = (trip: ClaimableTrip) => needsOperator(trip) || needsStop(trip)
 
 /** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
 export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>

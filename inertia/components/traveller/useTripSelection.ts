@@ -1,5 +1,7 @@
+import type { Page } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
+import { client } from '~/client'
 import { parse, stringify } from '~/query'
 import {
   type Chosen,
@@ -25,6 +27,12 @@ export function useTripSelection(trips: ClaimableTrip[]) {
       return new Set([...before].filter((id) => id !== trip.tripId))
     })
 
+  const chooseIfReady = (tripId: string) => (page: Page) => {
+    const fresh = page.props.trips as ClaimableTrip[]
+    const changed = fresh.find((one) => one.tripId === tripId)
+    if (changed) setChosen((before) => choose(changed, fresh, before))
+  }
+
   const nameStop = (trip: ClaimableTrip, place: string) => {
     const places = { ...placesIn(search), [trip.tripId]: place }
     router.get(
@@ -36,15 +44,25 @@ export function useTripSelection(trips: ClaimableTrip[]) {
         preserveState: true,
         preserveScroll: true,
         onStart: () => setRecalculating(trip.tripId),
-        onSuccess: (page) => {
-          const fresh = page.props.trips as ClaimableTrip[]
-          const changed = fresh.find((one) => one.tripId === trip.tripId)
-          if (changed) setChosen((before) => choose(changed, fresh, before))
-        },
+        onSuccess: chooseIfReady(trip.tripId),
         onFinish: () => setRecalculating(null),
       }
     )
   }
+
+  const nameOperator = (trip: ClaimableTrip, operator: string) =>
+    router.patch(
+      client.urlFor('trips.update', { id: trip.tripId }),
+      { operator },
+      {
+        only: ['trips', 'errors'],
+        preserveState: true,
+        preserveScroll: true,
+        onStart: () => setRecalculating(trip.tripId),
+        onSuccess: chooseIfReady(trip.tripId),
+        onFinish: () => setRecalculating(null),
+      }
+    )
 
   return {
     chosen,
@@ -54,6 +72,8 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     all: () => setChosen(chooseAll(trips)),
     none: () => setChosen(new Set()),
     nameStop,
+    nameOperator,
+    chooseIfReady,
     recalculating,
   }
 }

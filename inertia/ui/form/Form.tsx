@@ -1,4 +1,4 @@
-import type { FormDataConvertible } from '@inertiajs/core'
+import type { FormDataConvertible, Page } from '@inertiajs/core'
 import { useForm } from '@inertiajs/react'
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type Entry, FormContext, type FormState, useFormState } from './context'
@@ -24,7 +24,7 @@ type Shared = Keeping & {
   stay?: boolean
   /** Empties the form when all went well. */
   resetOnSuccess?: boolean
-  onSuccess?: () => void
+  onSuccess?: (page: Page) => void
   /** What has to be made before anything is sent, and goes along; null sends nothing. */
   prepare?: () => Promise<Record<string, FormDataConvertible> | null>
 }
@@ -126,10 +126,10 @@ export function Form(props: LooseProps) {
     })
     form.submit(method, url, {
       preserveScroll: stay ? true : 'errors',
-      onSuccess: () => {
+      onSuccess: (page) => {
         if (draft) forgetDraft(draft)
         if (resetOnSuccess) replace({})
-        onSuccess?.()
+        onSuccess?.(page)
       },
       onError: () => {
         replace(

@@ -9,7 +9,16 @@ import { aTrip, capOf } from './trips'
 
 const PLACES = ['Den Haag Centraal', 'Den Haag HS', 'Utrecht Centraal']
 
-function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}) {
+const KNOWN = {
+  operators: [
+    { value: 'arriva', label: 'Arriva' },
+    { value: 'keolis', label: 'Keolis' },
+    { value: 'transdev', label: 'Transdev' },
+  ],
+  fareOrigins: ['planner_9292' as const, 'receipt' as const],
+}
+
+function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places = PLACES) {
   const choice: Choice = {
     chosen: new Set(),
     selected: [],
@@ -18,10 +27,12 @@ function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}) {
     all: vi.fn(),
     none: vi.fn(),
     nameStop: vi.fn(),
+    nameOperator: vi.fn(),
+    chooseIfReady: vi.fn(),
     recalculating: null,
     ...told,
   }
-  showTraveller(<TripChoice trip={trip} choice={choice} places={PLACES} />)
+  showTraveller(<TripChoice trip={trip} choice={choice} places={places} known={KNOWN} />)
   return choice
 }
 
@@ -81,5 +92,71 @@ describe('a trip that cannot be chosen', () => {
     showTrip(aTrip({ reason: 'placeMissing', statedPlace: null, grossCents: null }))
     expect(box().disabled).toBe(true)
     expect(screen.getByText('Enter the stop to see what you get back.')).toBeTruthy()
+  })
+})
+
+describe('the stops that are suggested', () => {
+  test('begin with what is typed, before those that hold it', async () => {
+    showTrip(aTrip({ statedPlace: null, reason: 'placeMissing' }), {}, [
+      'Leiden Centraal',
+      'Arnemuiden',
+      'Station Den Dolder',
+      'Den Haag HS',
+    ])
+    await userEvent.type(screen.getByRole('combobox'), 'den')
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['Den Haag HS', 'Station Den Dolder', 'Leiden Centraal', 'Arnemuiden'])
+  })
+})
+
+describe('a trip of which the operator is not known', () => {
+  const unknown = {
+    reason: 'operatorUnknown',
+    operator: null,
+    operatorName: null,
+    operatorChoices: ['keolis', 'transdev'],
+    grossCents: null,
+  } as const
+
+  test('asks who it was, with those that run there first', async () => {
+    const { nameOperator } = showTrip(
+      aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] })
+    )
+    const field = screen.getByRole('combobox', { name: 'Which operator was this?' })
+    const groups = [...field.querySelectorAll('optgroup')].map((group) => [
+      group.label,
+      [...group.querySelectorAll('option')].map((option) => option.textContent),
+    ])
+    expect(groups).toEqual([
+      ['Likely', ['Keolis', 'Transdev']],
+      ['Other operators', ['Arriva']],
+    ])
+
+    await userEvent.selectOptions(field, 'transdev')
+    expect(nameOperator).toHaveBeenCalledWith(
+      expect.objectContaining({ tripId: 'trip' }),
+      'transdev'
+    )
+  })
+
+  test('keeps the question, so that one can correct oneself', () => {
+    showTrip(aTrip({ operator: 'keolis', operatorChoices: ['keolis'], isOperatorChosen: true }))
+    expect(
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which operator was this?' }).value
+    ).toBe('keolis')
+  })
+})
+
+describe('a trip of which the fare is not known', () => {
+  test('asks what the planner says, and where that stood', () => {
+    showTrip(aTrip({ reason: 'fareUnknown', fareCents: null, fareSource: null, grossCents: null }))
+    expect(screen.getByRole('textbox', { name: 'What does this trip cost?' })).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Where did you find this price?' })).toBeTruthy()
+  })
+
+  test('asks nothing where it is known', () => {
+    showTrip(aTrip())
+    expect(screen.queryByRole('textbox', { name: 'What does this trip cost?' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Which operator was this?' })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import {
   chooseAll,
   chosenTrips,
   isCapFull,
-  needsStop,
+  needsDetails,
   totalOf,
 } from '~/components/traveller/tripSelection'
 import { aTrip, capOf } from './trips'
@@ -56,16 +56,16 @@ describe('choosing trips to claim', () => {
 
 describe('a trip that waits for a stop', () => {
   test('can be helped by naming one', () => {
-    expect(needsStop(aTrip({ reason: 'placeMissing', statedPlace: null }))).toBe(true)
-    expect(needsStop(aTrip({ reason: 'fareUnknown' }))).toBe(true)
+    expect(needsDetails(aTrip({ reason: 'placeMissing', statedPlace: null }))).toBe(true)
+    expect(needsDetails(aTrip({ reason: 'fareUnknown' }))).toBe(true)
   })
 
   test('cannot be helped when the operator has no turns left', () => {
-    expect(needsStop(aTrip({ reason: 'placeMissing', cap: capOf(0) }))).toBe(false)
+    expect(needsDetails(aTrip({ reason: 'placeMissing', cap: capOf(0) }))).toBe(false)
   })
 
   test('cannot be helped when it is too late', () => {
-    expect(needsStop(aTrip({ reason: 'tooLate' }))).toBe(false)
+    expect(needsDetails(aTrip({ reason: 'tooLate' }))).toBe(false)
   })
 })
 

@@ -4,7 +4,12 @@ import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 export const aTrip = (told: Partial<ClaimableTrip> = {}): ClaimableTrip => ({
   tripId: 'trip',
   kind: 'missed_check_out',
+  operator: 'ns',
   operatorName: 'NS',
+  operatorChoices: [],
+  isOperatorChosen: false,
+  enteredFareCents: null,
+  enteredFareOrigin: null,
   mode: 'train',
   fromPlace: 'Leiden Centraal',
   toPlace: null,

@@ -13,6 +13,8 @@ import {
 } from '#app/claims/claim_status'
 import { FARE_SOURCES } from '#app/claims/fare_source'
 import { CAP_PERIODS } from '#app/counterparties/cap_period'
+import { FARE_ORIGINS } from '#app/trips/fare_origin'
+import { PLACE_KINDS, SERVICES } from '#app/trips/operators/concession'
 import { CHANNELS } from '#app/counterparties/channel'
 import { EMAIL_STATUSES, emailMachine } from '#app/emails/email_status'
 import { EMAIL_TOPICS } from '#app/emails/topics'
@@ -52,7 +54,10 @@ const CODES: Record<string, readonly string[]> = {
   'claims.fare_source': FARE_SOURCES,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
+  'concession_places.service': SERVICES,
+  'concessions.place_kind': PLACE_KINDS,
   'counterparties.channel': CHANNELS,
+  'trip_overrides.fare_origin': FARE_ORIGINS,
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,
   'emails.topic': EMAIL_TOPICS,

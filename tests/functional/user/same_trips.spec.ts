@@ -171,37 +171,44 @@ describe('the trips of a card', () => {
 })
 
 describe('one journey on two cards', () => {
-  test('is a double charge on the later card', async () => {
+  const journey = (card: string, from: string, to: string) =>
+    new Export(card).journey(daysAgo(9), 'Leiden Centraal', from, 'Den Haag Centraal', to, '4,90')
+
+  async function doublesOn(kind: 'bank_card' | 'personal', times: [from: string, to: string]) {
     const user = await createUser()
-    const [chip, bank] = [newCard(), newCard()]
-    const rest = (lines: Export) =>
-      lines.journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10')
-    await imported(
-      user,
-      rest(
-        new Export(chip).journey(
-          daysAgo(9),
-          'Leiden Centraal',
-          '07:58',
-          'Den Haag Centraal',
-          '08:14',
-          '4,90'
-        )
-      ).text()
+    const [chip, other] = [newCard(), newCard()]
+    await imported(user, journey(chip, '07:58', '08:14').text())
+    const unrelated = new Export(other).journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10') // prettier-ignore
+    await imported(user, unrelated.text())
+    await asWorker(() =>
+      queryRows('update ovcp_cards set kind = ? where user_id = ? and last_4 = ?', [
+        kind,
+        user.id,
+        other.slice(-4),
+      ])
     )
-    await imported(
-      user,
-      new Export(bank)
-        .journey(daysAgo(9), 'Leiden Centraal', '07:59', 'Den Haag Centraal', '08:15', '4,90')
-        .text()
-    )
+    await imported(user, journey(other, ...times).text())
     const doubles = await asWorker(() =>
-      queryRows(
+      queryRows<{ last_4: string }>(
         "select c.last_4 from trips t join ovcp_cards c on c.id = t.card_id where t.user_id = ? and irregularity = 'double_charge'",
         [user.id]
       )
     )
-    expect(doubles).toEqual([{ last_4: bank.slice(-4) }])
+    return doubles.map(({ last_4: last4 }) => (last4 === chip.slice(-4) ? 'chip' : 'other'))
+  }
+
+  test('is a double charge, on the later of a chip card and a bank card', async () => {
+    expect(await doublesOn('bank_card', ['07:59', '08:15'])).toEqual(['other'])
+    expect(await doublesOn('bank_card', ['07:56', '08:12'])).toEqual(['chip'])
+  })
+
+  test('is two people with two chip cards, at whatever minute', async () => {
+    expect(await doublesOn('personal', ['07:58', '08:14'])).toEqual([])
+    expect(await doublesOn('personal', ['07:59', '08:15'])).toEqual([])
+  })
+
+  test('is two journeys when they are further apart', async () => {
+    expect(await doublesOn('bank_card', ['08:08', '08:24'])).toEqual([])
   })
 })
 

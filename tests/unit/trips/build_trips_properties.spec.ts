@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTrips } from '#app/trips/build_trips'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
-import { at } from '#tests/unit/trips/taps'
+import { at, inferOperator } from '#tests/unit/trips/taps'
 
 const HOUR_MS = 3_600_000
 const START = at('2026-10-24 06:00')
@@ -88,8 +88,8 @@ describe('rebuilding trips', () => {
           .sort((a, b) => a.die - b.die)
           .map(({ row }, i) => ({ ...row, id: 1_000 - i }))
 
-        const trips = buildTrips(rows, { knownUntil: until })
-        const again = buildTrips(shuffled, { knownUntil: until })
+        const trips = buildTrips(rows, { knownUntil: until, inferOperator })
+        const again = buildTrips(shuffled, { knownUntil: until, inferOperator })
         expect(again.map(withoutIds)).toEqual(trips.map(withoutIds))
       }),
       { numRuns: 500 }
@@ -99,7 +99,7 @@ describe('rebuilding trips', () => {
   test('puts every tap in exactly one trip, but for double taps and earlier reports', () => {
     fc.assert(
       fc.property(transactions, knownUntil, (rows, until) => {
-        const trips = buildTrips(rows, { knownUntil: until })
+        const trips = buildTrips(rows, { knownUntil: until, inferOperator })
         const used = trips.flatMap(idsOf)
         expect(new Set(used).size).toBe(used.length)
 
@@ -121,7 +121,10 @@ describe('rebuilding trips', () => {
   test('never lets a trip end before it began, or last longer than six hours', () => {
     fc.assert(
       fc.property(transactions, knownUntil, (rows, until) => {
-        for (const { checkedInAt, checkedOutAt } of buildTrips(rows, { knownUntil: until })) {
+        for (const { checkedInAt, checkedOutAt } of buildTrips(rows, {
+          knownUntil: until,
+          inferOperator,
+        })) {
           if (checkedInAt === null || checkedOutAt === null) continue
           expect(checkedOutAt - checkedInAt).toBeGreaterThanOrEqual(0)
           expect(checkedOutAt - checkedInAt).toBeLessThanOrEqual(6 * HOUR_MS)
@@ -133,7 +136,7 @@ describe('rebuilding trips', () => {
   test('gives trips in order of time, each with a reason for its taps and for its operator', () => {
     fc.assert(
       fc.property(transactions, knownUntil, (rows, until) => {
-        const trips = buildTrips(rows, { knownUntil: until })
+        const trips = buildTrips(rows, { knownUntil: until, inferOperator })
         const times = trips.map((trip) => (trip.checkedInAt ?? trip.checkedOutAt)!)
         expect(times).toEqual(times.toSorted((a, b) => a - b))
         for (const trip of trips) {
@@ -147,7 +150,7 @@ describe('rebuilding trips', () => {
   test('gives whoever is still travelling no fee to claim', () => {
     fc.assert(
       fc.property(transactions, knownUntil, (rows, until) => {
-        for (const trip of buildTrips(rows, { knownUntil: until })) {
+        for (const trip of buildTrips(rows, { knownUntil: until, inferOperator })) {
           if (trip.status === 'still_travelling')
             expect([trip.fareCents, trip.feeCents]).toEqual([null, null])
           if (trip.status === 'missing_check_out') expect(trip.fareCents).toBe(trip.feeCents)

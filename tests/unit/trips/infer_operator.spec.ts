@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { inferOperator, type TripPieces } from '#app/trips/infer_operator'
+import type { TripPieces } from '#app/trips/operators/infer_operator'
+import { at, inferOperator } from '#tests/unit/trips/taps'
 
-function infer(fromPlace: string | null, toPlace: string | null, rest: Partial<TripPieces> = {}) {
-  const pieces = { operatorName: null, transport: null, product: null, fromPlace, toPlace, ...rest }
-  const { operator, mode, reason } = inferOperator(pieces)
+type Rest = Partial<TripPieces> & { on?: string }
+
+function inferred(fromPlace: string | null, toPlace: string | null, { on, ...rest }: Rest = {}) {
+  return inferOperator({
+    operatorName: null,
+    transport: null,
+    product: null,
+    boardingCents: null,
+    at: at(on?.includes(' ') ? on : `${on ?? '2026-11-02'} 12:00`),
+    fromPlace,
+    toPlace,
+    ...rest,
+  })
+}
+
+function infer(fromPlace: string | null, toPlace: string | null, rest: Rest = {}) {
+  const { operator, mode, reason } = inferred(fromPlace, toPlace, rest)
   return [operator, mode, reason]
 }
 
@@ -19,10 +34,7 @@ describe('telling who carried the traveller', () => {
     ['Connexxion', 'bus', 'transdev'],
     ['Transdev', 'bus', 'transdev'],
     ['Syntus', 'bus', 'keolis'],
-    ['RRReis', 'bus', 'keolis'],
-    ['Blauwnet', 'train', 'keolis'],
     ['Keolis Nederland', 'bus', 'keolis'],
-    ['U-OV', 'tram', 'qbuzz'],
     ['Qbuzz', 'bus', 'qbuzz'],
   ] as const)('believes an export that names %s and a %s', (operatorName, transport, slug) => {
     expect(infer('A', 'B', { operatorName, transport })).toEqual([
@@ -54,7 +66,7 @@ describe('telling who carried the traveller', () => {
     ['GVB Flex', 'gvb'],
     ['HTM Maandabonnement', 'htm'],
     ['Connexxion dagkaart', 'transdev'],
-    ['Reizen op Saldo U-OV', 'qbuzz'],
+    ['allGo abonnement', 'keolis'],
   ])('reads a city company in the product %j', (product, operator) => {
     expect(infer('Ergens', 'Elders', { product })).toEqual([
       operator,
@@ -70,7 +82,11 @@ describe('telling who carried the traveller', () => {
       'bus',
       'operator_from_city',
     ])
-    expect(infer('Utrecht Centraal', null, { product })).toEqual([null, 'bus', 'operator_unknown'])
+    expect(inferred('Utrecht Centraal', null, { product })).toMatchObject({
+      operator: null,
+      mode: 'bus',
+      choices: ['keolis', 'transdev'],
+    })
     expect(infer('Ergens', null, { product: 'NS Flex Bus Tram Metro' })[0]).toBeNull()
   })
 
@@ -86,7 +102,6 @@ describe('telling who carried the traveller', () => {
     ['Rotterdam, Beurs', 'ret', 'metro'],
     ['Rotterdam, Pretorialaan', 'ret', 'bus'],
     ['Den Haag, Spui', 'htm', 'tram'],
-    ['Utrecht, Neude', 'qbuzz', 'bus'],
     ['Leiden, Station', 'qbuzz', 'bus'],
     ['Haarlem, Verwulft', 'transdev', 'bus'],
   ])('goes by the city of the stop %j', (place, operator, mode) => {
@@ -120,13 +135,23 @@ describe('telling who carried the traveller', () => {
     ['Hoensbroek', 'arriva', 'train'],
     ['Raalte', 'keolis', 'train'],
     ['Gorinchem', 'qbuzz', 'train'],
-    ['Barneveld Centrum', 'transdev', 'train'],
-    ['Maassluis West', 'ret', 'metro'],
+    ['Barneveld Centrum', 'keolis', 'train'],
+    ['Barneveld Noord', 'keolis', 'train'],
+    ['Ruurlo', 'arriva', 'train'],
+    ['Goor', 'arriva', 'train'],
+    ['Susteren', 'arriva', 'train'],
   ])('knows that NS does not stop in %s', (place, operator, mode) => {
     const expected = [operator, mode, 'operator_from_station_list']
     expect(infer(place, null)).toEqual(expected)
-    expect(infer('Groningen', place)).toEqual(expected)
+    expect(infer('Utrecht Centraal', place)).toEqual(expected)
     expect(infer(place, null, { product: 'Dal Voordeel' })).toEqual(expected)
+    expect(infer(place, null, { product: 'Reizen op Saldo NS Vol tarief (2e klas)' })).toEqual(expected) // prettier-ignore
+  })
+
+  test('knows the metro to Hoek van Holland, once a railway', () => {
+    expect(infer('Maassluis West', null)).toEqual(['ret', 'metro', 'operator_from_city'])
+    expect(infer('Schiedam Centrum', 'Vlaardingen Oost')[0]).toBe('ret')
+    expect(infer('Schiedam Centrum', 'Rotterdam Centraal')).toEqual(['ns', 'train', 'operator_from_station_list']) // prettier-ignore
   })
 
   test('never looks for a company in the name of a stop', () => {
@@ -182,5 +207,132 @@ describe('telling who carried the traveller', () => {
   test('says so when nothing tells', () => {
     expect(infer('Grote Markt', 'Muurbloemweg')).toEqual([null, 'unknown', 'operator_unknown'])
     expect(infer(null, null)).toEqual([null, 'unknown', 'operator_unknown'])
+  })
+})
+
+describe('by place, vehicle and day', () => {
+  test.each([
+    ['Utrecht, Neude', 'Utrecht, Rijnsweerd', '2025-12-13', 'qbuzz'],
+    ['Utrecht, Neude', 'Nieuwegein, Stadscentrum', '2025-12-14', 'transdev'],
+    ['Amersfoort, Centraal Station', 'Leusden, De Hamershof', '2025-12-14', 'keolis'],
+    ['Utrecht, Centraal Station', 'Amersfoort, Centraal Station', '2026-02-01', 'keolis'],
+    ['Leiden, Centraal Station', 'Katwijk, Zeeweg', '2024-12-14', 'arriva'],
+    ['Leiden, Centraal Station', 'Katwijk, Zeeweg', '2024-12-15', 'qbuzz'],
+    ['Leeuwarden, Busstation', null, '2024-12-14', 'arriva'],
+    ['Leeuwarden, Busstation', null, '2024-12-15', 'qbuzz'],
+    ['Ede, Station', 'Wageningen, Busstation', '2026-06-27', 'keolis'],
+    ['Ede, Station', 'Wageningen, Busstation', '2026-06-28', 'transdev'],
+    ['Middelburg, Station', 'Goes, Station', '2026-12-12', 'transdev'],
+    ['Middelburg, Station', 'Goes, Station', '2026-12-13', 'ebs'],
+    ['Enschede, Centraal Station', null, '2023-12-09', 'keolis'],
+    ['Enschede, Centraal Station', null, '2023-12-10', 'arriva'],
+    ['Haarlem, Station', 'Amsterdam, Elandsgracht', '2026-05-01', 'transdev'],
+    ['Purmerend, Tramplein', 'Amsterdam, Noord', '2026-05-01', 'ebs'],
+    ['Almere, Station Centrum', 'Amsterdam, Bijlmer ArenA', '2026-05-01', 'keolis'],
+    ["'s-Hertogenbosch, Centraal Station", null, '2026-05-01', 'arriva'],
+    ['Capelle a/d IJssel, Capelle Centrum', null, '2026-05-01', 'ret'],
+  ])('from %s to %s on %s it is %s', (from, to, on, operator) => {
+    expect(infer(from, to, { on })[0]).toBe(operator)
+    if (to !== null) expect(infer(to, from, { on })[0]).toBe(operator)
+  })
+
+  test.each([
+    ['Groningen', 'Leeuwarden', '2026-05-01', 'arriva'],
+    ['Groningen', 'Zwolle', '2026-05-01', 'ns'],
+    ['Leeuwarden', 'Harlingen', '2026-05-01', 'arriva'],
+    ['Zwolle', 'Kampen', '2017-12-09', 'ns'],
+    ['Zwolle', 'Kampen', '2017-12-10', 'keolis'],
+    ['Zwolle', 'Enschede', '2026-05-01', 'keolis'],
+    ['Zwolle', 'Emmen', '2026-05-01', 'arriva'],
+    ['Zutphen', 'Hengelo', '2023-12-09', 'keolis'],
+    ['Zutphen', 'Hengelo', '2023-12-10', 'arriva'],
+    ['Hengelo', 'Oldenzaal', '2022-05-01', 'keolis'],
+    ['Apeldoorn', 'Zutphen', '2026-05-01', 'arriva'],
+    ['Winterswijk', 'Zutphen', '2026-05-01', 'arriva'],
+    ['Winterswijk', 'Tiel', '2026-05-01', 'arriva'],
+    ['Amersfoort Centraal', 'Ede-Wageningen', '2023-12-09', 'transdev'],
+    ['Amersfoort Centraal', 'Ede-Wageningen', '2023-12-10', 'keolis'],
+    ['Dordrecht', 'Geldermalsen', '2018-12-08', 'arriva'],
+    ['Dordrecht', 'Geldermalsen', '2018-12-09', 'qbuzz'],
+    ['Dordrecht', 'Rotterdam Centraal', '2026-05-01', 'ns'],
+    ['Maastricht', 'Heerlen', '2026-05-01', 'arriva'],
+    ['Nijmegen', 'Venlo', '2026-05-01', 'arriva'],
+    ['Arnhem Centraal', 'Zwolle', '2026-05-01', 'ns'],
+    ['Arnhem', 'Doetinchem', '2025-12-14', 'arriva'],
+    ['Alphen a/d Rijn', 'Gouda', '2026-05-01', 'ns'],
+    ['Schiphol Airport', 'Maastricht', '2026-05-01', 'ns'],
+  ])('by train between %s and %s on %s it is %s', (from, to, on, operator) => {
+    const expected = [operator, 'train', 'operator_from_station_list']
+    expect(infer(from, to, { on })).toEqual(expected)
+    expect(infer(to, from, { on })).toEqual(expected)
+  })
+
+  test.each([
+    ['Utrecht, Neude', 'Utrecht, Rijnsweerd', '2026-02-01', ['keolis', 'transdev']],
+    ['Amstelveen, Busstation', 'Amsterdam, Elandsgracht', '2026-02-01', ['gvb', 'transdev']],
+    ['Delft, Station', 'Den Haag, Rijswijkseplein', '2026-02-01', ['ebs', 'htm']],
+    ['Arnhem', 'Doetinchem', '2025-12-13', ['arriva', 'transdev']],
+    ['Sittard', 'Maastricht', '2026-02-01', ['arriva', 'ns']],
+    ['Almelo', 'Hengelo', '2026-02-01', ['keolis', 'ns']],
+    ['Schiphol Airport', 'Maastricht', '2026-02-01 02:30', ['arriva', 'ns']],
+    ['Groningen', null, '2026-02-01', ['arriva', 'ns']],
+  ])('asks who it was from %s to %s on %s', (from, to, on, choices) => {
+    expect(inferred(from, to, { on })).toMatchObject({
+      operator: null,
+      reason: 'operator_ambiguous',
+      choices,
+    })
+  })
+
+  test('need not ask where the product tells', () => {
+    const product = 'Reizen op Saldo NS Vol tarief (2e klas)'
+    expect(infer('Sittard', 'Maastricht', { product })[0]).toBe('ns')
+    expect(infer('Groningen', null, { product: 'Dal Voordeel' })[0]).toBe('ns')
+    expect(infer('Sittard', 'Maastricht', { product: 'Reizen op Saldo Arriva' })[0]).toBe('arriva')
+  })
+
+  test.each([
+    ['U-OV', 'Utrecht, Neude', 'Utrecht, Rijnsweerd', '2025-12-13', 'qbuzz'],
+    ['U-OV', 'Amersfoort, Station', null, '2026-02-01', 'keolis'],
+    ['U-OV', 'Nieuwegein, City', 'Utrecht, CS Jaarbeursplein', '2026-02-01', 'transdev'],
+    ['RRReis', 'Zwolle, Station', null, '2026-02-01', 'ebs'],
+    ['RRReis', 'Enschede, Station', null, '2026-02-01', 'arriva'],
+    ['RRReis', 'Doetinchem, Station', null, '2026-02-01', 'arriva'],
+    ['RRReis', 'Arnhem, Centraal Station', null, '2026-07-01', 'transdev'],
+    ['RRReis', 'Barneveld Centrum', 'Lunteren', '2026-07-01', 'keolis'],
+    ['Blauwnet', 'Zwolle', 'Enschede', '2026-07-01', 'keolis'],
+    ['Blauwnet', 'Zwolle', 'Emmen', '2026-07-01', 'arriva'],
+    ['R-net', 'Gouda', 'Boskoop', '2026-07-01', 'ns'],
+    ['R-net', 'Gorinchem', 'Dordrecht', '2026-07-01', 'qbuzz'],
+    ['R-net', 'Almere, Station Centrum', 'Amsterdam, Bijlmer ArenA', '2026-07-01', 'keolis'],
+    ['Bravo', 'Eindhoven, Station', null, '2026-07-01', 'transdev'],
+    ['Bravo', 'Tilburg, Station', null, '2026-07-01', 'arriva'],
+    ['Qliner', 'Drachten, Van Knobelsdorffplein', 'Heerenveen, Station', '2024-05-01', 'arriva'],
+    ['Qliner', 'Groningen, Hoofdstation', 'Emmen, Station', '2026-05-01', 'qbuzz'],
+  ])('takes %s for a brand: from %s to %s on %s it is %s', (brand, from, to, on, operator) => {
+    expect(infer(from, to, { on, operatorName: brand })[0]).toBe(operator)
+  })
+
+  test('asks whose brand it was where the place does not tell', () => {
+    expect(inferred('Ergens', null, { operatorName: 'RRReis' })).toMatchObject({
+      operator: null,
+      reason: 'operator_ambiguous',
+      choices: ['arriva', 'ebs', 'keolis', 'transdev'],
+    })
+  })
+
+  test('does not make a ride with one metro station a metro ride', () => {
+    expect(infer('Rotterdam, Beurs', 'Rotterdam, Slinge')[1]).toBe('metro')
+    expect(infer('Rotterdam, Zuidplein', 'Rotterdam, Heijplaat')[1]).toBe('bus')
+    expect(infer('Rotterdam, Zuidplein', 'Oud-Beijerland, Busstation')).toEqual(['transdev', 'bus', 'operator_from_city']) // prettier-ignore
+    expect(infer('Station Zuid', 'Amsterdam, Gelderlandplein')[1]).toBe('bus')
+    expect(infer('Station Zuid', 'Nieuwmarkt')[1]).toBe('metro')
+  })
+
+  test('tells a train from a bus by what boarding set aside', () => {
+    expect(infer('Rotterdam Centraal', null, { boardingCents: 4_00 })[0]).toBe('ret')
+    expect(infer('Rotterdam Centraal', null, { boardingCents: -20_00 })[0]).toBe('ns')
+    expect(infer('Onbekend', null, { boardingCents: 20_00 })[1]).toBe('train')
+    expect(infer('Onbekend', null, { boardingCents: 4_00 })[1]).toBe('bus')
   })
 })

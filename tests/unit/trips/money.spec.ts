@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, build, checkIn, checkOut, fee, journey } from '#tests/unit/trips/taps'
+import { at, build, checkIn, checkOut, fee, journey, transaction } from '#tests/unit/trips/taps'
 
 const BLANK = null
 
@@ -86,9 +86,11 @@ describe('a line that holds a whole trip', () => {
         checkInTransactionId: line.id,
         checkOutTransactionId: line.id,
         feeTransactionId: null,
+        refundTransactionId: null,
         status: 'complete',
         mode: 'train',
         operator: 'ns',
+        operatorChoices: [],
         fromPlace: 'Leiden Centraal',
         toPlace: 'Den Haag Centraal',
         checkedInAt: at('2026-11-02 07:58'),
@@ -208,6 +210,40 @@ describe('a correction fee in a row of its own', () => {
     expect(joined('2025-10-31 00:00')).toBeNull()
   })
 
+  test('tells two missed taps by vehicle and by size, whichever came last', () => {
+    const inTrain = missed('2025-10-20 08:00')
+    const inTram = checkIn('2025-10-21 17:00', 'Den Haag, Spui', BLANK)
+    const local = fee('2025-10-25 00:00', 4_00)
+    const train = fee('2025-10-25 00:00', 20_00)
+    for (const fees of [
+      [local, train],
+      [train, local],
+    ]) {
+      const trips = build([inTrain, inTram, ...fees])
+      expect(trips.map((trip) => trip.feeTransactionId)).toEqual([train.id, local.id])
+    }
+  })
+
+  test('leaves a fee of the tram out of a train trip that has none', () => {
+    expect(
+      build([missed('2025-10-20 08:00'), fee('2025-10-25 00:00', 4_00)])[0].feeTransactionId
+    ).toBeNull()
+  })
+
+  test('goes by the day and the kind that it names', () => {
+    const named = fee('2025-10-29 00:00', 20_00, {
+      note: 'Correctietarief 20-10-2025: reis zonder check-uit',
+    })
+    const trips = build([missed('2025-10-20 08:00'), missed('2025-10-23 08:00'), named])
+    expect(trips.map((trip) => trip.feeTransactionId)).toEqual([named.id, null])
+
+    const noCheckIn = fee('2025-10-25 00:00', 20_00, {
+      note: 'Correctietarief: reis zonder check-in',
+    })
+    const [first] = build([missed('2025-10-20 08:00'), noCheckIn])
+    expect(first.feeTransactionId).toBeNull()
+  })
+
   test('goes to a missed check-in when no check-out was missed', () => {
     const charged = fee('2025-10-25 00:00', 20_00)
     const [trip] = build([
@@ -227,5 +263,86 @@ describe('a correction fee in a row of its own', () => {
       fee('2025-10-25 00:00', 20_00),
     ])
     expect(trips.map((trip) => [trip.status, trip.feeTransactionId])).toEqual([['complete', null]])
+  })
+})
+
+describe('money that the operator paid back by itself', () => {
+  const LEIDEN = 'Leiden Centraal'
+  const refund = (when: string, cents: number | null, rest = {}) =>
+    transaction('refund', when, { amountCents: cents, ...rest })
+  const missed = (when: string, place = LEIDEN, cents = 20_00) => checkIn(when, place, cents)
+  const commute = [
+    checkIn('2025-10-01 08:00', LEIDEN),
+    checkOut('2025-10-01 08:30', LEIDEN, 'Den Haag Centraal', 4_90),
+  ]
+
+  test('closes the trip, and says why', () => {
+    const back = refund('2025-11-10 12:00', 15_10)
+    const [, trip] = build([...commute, missed('2025-10-20 08:00'), back])
+    expect(trip).toMatchObject({ status: 'corrected', refundTransactionId: back.id })
+    expect(trip.reasons).toContain('refunded_in_own_row')
+  })
+
+  test.each([
+    [
+      'the one whose fee leaves a fare that this card pays',
+      [missed('2025-10-20 08:00'), missed('2025-10-22 08:00', 'Leiden, Station', 4_00)],
+      15_10,
+      0,
+    ],
+    [
+      'the one of the tram, when it is too little for the train',
+      [missed('2025-10-20 08:00', 'Den Haag, Spui', 4_00), missed('2025-10-10 08:00')],
+      2_40,
+      1,
+    ],
+    [
+      'never one that was charged less',
+      [missed('2025-10-20 08:00', 'Leiden, Station', 4_00)],
+      15_10,
+      null,
+    ],
+  ])('belongs to %s', (_, taps, cents, at) => {
+    const trips = build([...taps, refund('2025-11-10 12:00', cents), ...commute]).filter(
+      ({ status, checkedInAt }) => checkedInAt !== commute[0].at && status !== 'complete'
+    )
+    expect(trips.map(({ status }) => status === 'corrected')).toEqual(trips.map((_, i) => i === at))
+  })
+
+  test('never closes a trip after it, one of another operator, or one that is half a year old', () => {
+    const statusAfter = (trip: string, when: string, rest = {}) =>
+      build([missed(trip), refund(when, 15_10, rest)])[0].status
+    expect(statusAfter('2025-10-20 08:00', '2025-10-20 12:00')).toBe('corrected')
+    expect(statusAfter('2025-10-20 08:00', '2025-10-19 12:00')).toBe('missing_check_out')
+    expect(statusAfter('2025-10-20 08:00', '2026-06-19 12:00')).toBe('missing_check_out')
+    expect(statusAfter('2025-10-20 08:00', '2025-10-25 12:00', { toPlace: 'bij GVB' })).toBe(
+      'missing_check_out'
+    )
+    expect(statusAfter('2025-10-20 08:00', '2025-10-25 12:00', { toPlace: 'bij NS' })).toBe(
+      'corrected'
+    )
+  })
+
+  test('goes by the day that it names', () => {
+    const back = refund('2025-11-10 12:00', 15_10, { note: 'Correctie reis 20-10-2025' })
+    const trips = build([missed('2025-10-20 08:00'), missed('2025-10-28 08:00'), back])
+    expect(trips.map(({ status }) => status)).toEqual(['corrected', 'missing_check_out'])
+  })
+
+  test('closes one trip for each refund', () => {
+    const trips = build([
+      missed('2025-10-20 08:00'),
+      missed('2025-10-21 08:00'),
+      missed('2025-10-22 08:00'),
+      refund('2025-11-10 12:00', 15_10),
+      refund('2025-11-11 12:00', 15_10),
+    ])
+    expect(trips.filter(({ status }) => status === 'corrected')).toHaveLength(2)
+  })
+
+  test('closes a journey that was paid twice, whole', () => {
+    const twice = journey('2025-10-20 08:00', '2025-10-20 08:30', LEIDEN, 'Gouda', 6_00)
+    expect(build([twice, refund('2025-10-25 12:00', 6_00)])[0].status).toBe('corrected')
+    expect(build([twice, refund('2025-10-25 12:00', 3_00)])[0].status).toBe('complete')
   })
 })

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { DateTime } from 'luxon'
+import { operatorInference } from '#app/trips/operators/infer_operator'
+import { parseConcessions } from '#app/trips/operators/parse_concessions'
 import { buildTrips, type BuildOptions } from '#app/trips/build_trips'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
 /** The instant of a local time in Amsterdam. */
 export const at = (local: string) =>
   DateTime.fromFormat(local, 'yyyy-MM-dd HH:mm', { zone: 'Europe/Amsterdam' }).toMillis()
+
+const concessions = parseConcessions(readFileSync('database/reference/concessions.csv', 'utf8'))
+export const inferOperator = operatorInference(concessions)
 
 let lastId = 0
 type Rest = Partial<TravelTransaction>
@@ -62,7 +68,7 @@ export const fee = (when: string, amountCents: number | null, rest: Rest = {}) =
 const LATER = at('2030-01-01 00:00')
 
 export const build = (transactions: TravelTransaction[], options: Partial<BuildOptions> = {}) =>
-  buildTrips(transactions, { knownUntil: LATER, ...options })
+  buildTrips(transactions, { knownUntil: LATER, inferOperator, ...options })
 
 /** What a person would say of a trip, for comparing. */
 export const inShort = (trip: TripDraft) => ({

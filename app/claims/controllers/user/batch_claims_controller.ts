@@ -5,7 +5,9 @@ import { submitClaims } from '#app/claims/actions/submit_claims'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { submitClaimsValidator, statedPlacesValidator } from '#app/claims/validators'
+import { operators } from '#app/counterparties/operators'
 import { Refusal } from '#app/shared/refusal'
+import { FARE_ORIGINS } from '#app/trips/fare_origin'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
 
 export default class BatchClaimsController {
@@ -22,6 +24,7 @@ export default class BatchClaimsController {
       trips: ClaimableTripTransformer.transform(
         await claimableTrips(auth.user!, { batchId: batch.id }, places)
       ),
+      known: { operators: await operators.options(), fareOrigins: [...FARE_ORIGINS] },
       places: inertia.defer(() => stopSuggestions(auth.user!), 'places'),
     })
   }

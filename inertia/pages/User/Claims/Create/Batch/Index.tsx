@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
-import { isReady, needsStop } from '~/components/traveller/tripSelection'
+import { isReady, needsDetails } from '~/components/traveller/tripSelection'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTripSelection } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
@@ -14,19 +14,27 @@ import { ChoosableTrips } from './Index/ChoosableTrips'
 import { MandateFirst } from './Index/MandateFirst'
 import { OtherTrips } from './Index/OtherTrips'
 import { SendBar } from './Index/SendBar'
+import type { Known } from './Index/TripChoice'
 
 type Props = InertiaProps<{
   batch: Data.Batches.Batch
   needsMandate: boolean
   trips: Data.Claims.ClaimableTrip[]
+  known: Known
   places?: string[]
 }>
 
-export default function BatchClaimsCreate({ batch, needsMandate, trips, places = [] }: Props) {
+export default function BatchClaimsCreate({
+  batch,
+  needsMandate,
+  trips,
+  known,
+  places = [],
+}: Props) {
   const t = useTranslations('claims')
   const choice = useTripSelection(trips)
   const { ready, help, other } = useGroups(trips)
-  const group = { trips, choice, places }
+  const group = { trips, choice, places, known }
 
   return (
     <>
@@ -73,7 +81,7 @@ export default function BatchClaimsCreate({ batch, needsMandate, trips, places =
 function useGroups(trips: Data.Claims.ClaimableTrip[]) {
   const [groups] = useState(() => ({
     ready: trips.filter(isReady).map((trip) => trip.tripId),
-    help: trips.filter(needsStop).map((trip) => trip.tripId),
+    help: trips.filter(needsDetails).map((trip) => trip.tripId),
   }))
   const known = new Set([...groups.ready, ...groups.help])
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import type { Choice } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
-import { TripChoice } from './TripChoice'
+import { type Known, TripChoice } from './TripChoice'
 import classes from './trips.module.css'
 
 type Props = {
@@ -11,14 +11,16 @@ type Props = {
   trips: ClaimableTrip[]
   choice: Choice
   places: string[]
+  known: Known
   title: string
   lead: string
   withAll?: boolean
 }
 
-/** Trips that can be claimed, now or once a stop is named. */
-export function ChoosableTrips({ ids, trips, choice, places, title, lead, withAll }: Props) {
+/** Trips that can be claimed, now or once the traveller says what is missing. */
+export function ChoosableTrips({ ids, trips, title, lead, withAll, ...rest }: Props) {
   const t = useTranslations('claims.create')
+  const { choice } = rest
   const byId = new Map(trips.map((trip) => [trip.tripId, trip]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
   if (shown.length === 0) return null
@@ -42,7 +44,7 @@ export function ChoosableTrips({ ids, trips, choice, places, title, lead, withAl
       </div>
       <ul className={classes.list}>
         {shown.map((trip) => (
-          <TripChoice key={trip.tripId} trip={trip} choice={choice} places={places} />
+          <TripChoice key={trip.tripId} trip={trip} {...rest} />
         ))}
       </ul>
     </section>

@@ -1,21 +1,26 @@
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { MoneySplit } from '~/components/MoneySplit'
-import { type ClaimableTrip, isReady } from '~/components/traveller/tripSelection'
+import { type ClaimableTrip, isReady, needsOperator } from '~/components/traveller/tripSelection'
 import { StopField } from '~/components/traveller/StopField'
 import { useDay } from '~/components/traveller/useDay'
 import type { Choice } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
+import { FareField, type FareOrigin } from './FareField'
+import { type Operator, OperatorField } from './OperatorField'
 import { Refusal } from './Refusal'
 import { Terms } from './Terms'
 import { TripWords } from './TripWords'
 import classes from './trips.module.css'
 
-type Props = { trip: ClaimableTrip; choice: Choice; places: string[] }
+/** What can be chosen for each trip. */
+export type Known = { operators: Operator[]; fareOrigins: FareOrigin[] }
+
+type Props = { trip: ClaimableTrip; choice: Choice; places: string[]; known: Known }
 
 /** One trip to claim or not: what happened, what it brings, until when. */
-export function TripChoice({ trip, choice, places }: Props) {
+export function TripChoice({ trip, choice, places, known }: Props) {
   const t = useTranslations('claims')
   const day = useDay()
   const id = useId()
@@ -39,13 +44,28 @@ export function TripChoice({ trip, choice, places }: Props) {
       />
       <div className={classes.what}>
         <TripWords trip={trip} />
-        {trip.missedTap && (
+        {(needsOperator(trip) || trip.isOperatorChosen) && (
+          <OperatorField
+            trip={trip}
+            operators={known.operators}
+            busy={choice.recalculating === trip.tripId}
+            onName={(operator) => choice.nameOperator(trip, operator)}
+          />
+        )}
+        {trip.missedTap && !needsOperator(trip) && (
           <StopField
             kind={trip.missedTap}
             place={trip.statedPlace}
             places={places}
             busy={choice.recalculating === trip.tripId}
             onName={(place) => choice.nameStop(trip, place)}
+          />
+        )}
+        {(trip.reason === 'fareUnknown' || trip.fareSource === 'entered_by_traveller') && (
+          <FareField
+            trip={trip}
+            origins={known.fareOrigins}
+            onSuccess={choice.chooseIfReady(trip.tripId)}
           />
         )}
         <Terms trip={trip} />

@@ -1,0 +1,46 @@
+import { audit } from '#app/audit/audit'
+import Counterparty from '#app/counterparties/counterparty'
+import { Refusal } from '#app/shared/refusal'
+import { queryRows } from '#app/shared/tenancy'
+import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import type { FareOrigin } from '#app/trips/fare_origin'
+import type Trip from '#app/trips/trip'
+import TripOverride from '#app/trips/trip_override'
+import type User from '#app/users/user'
+
+type Given = {
+  /** A slug. */
+  operator?: string
+  fare?: { cents: number; origin: FareOrigin }
+  note?: string | null
+}
+
+/** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim. */
+export async function overrideTrip(trip: Trip, { operator, fare, note }: Given, by: User) {
+  const [claimed] = await queryRows(
+    "select 1 from claims where trip_id = ? and status not in ('withdrawn', 'expired') limit 1",
+    [trip.id]
+  )
+  if (claimed) throw new Refusal('operator', 'tripClaimed')
+  if (operator === undefined && !fare) throw new Refusal('operator', 'operatorNotFound')
+  const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
+  if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')
+
+  await TripOverride.updateOrCreate(
+    { anchorTransactionId: trip.anchorTransactionId },
+    {
+      tenantId: trip.tenantId,
+      userId: trip.userId,
+      ...(chosen && { counterpartyId: chosen.id }),
+      ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
+      ...(note !== undefined && { note: note || null }),
+    }
+  )
+  await audit('trip.overridden', { type: 'trip', id: trip.id, tenantId: trip.tenantId }, by, {
+    operator,
+    fare: fare?.cents,
+    origin: fare?.origin,
+    note,
+  })
+  await rebuildTrips([trip.cardId])
+}

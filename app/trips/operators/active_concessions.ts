@@ -1,0 +1,66 @@
+import type { Concession, PlaceKind } from '#app/trips/operators/concession'
+
+/** Those of one day, by day or by night, with the places they serve. */
+export class ActiveConcessions {
+  readonly #byPlace = new Map<string, Concession[]>()
+  readonly #brands = new Map<string, Concession[]>()
+
+  constructor(readonly all: Concession[]) {
+    for (const concession of all) {
+      for (const key of concession.places.keys()) {
+        push(this.#byPlace, `${concession.placeKind} ${key}`, concession)
+      }
+      for (const brand of concession.brands) push(this.#brands, brand.toLowerCase(), concession)
+    }
+  }
+
+  at(kind: PlaceKind, key: string): Concession[] {
+    return this.#byPlace.get(`${kind} ${key}`) ?? []
+  }
+
+  ofBrand(brand: string): Concession[] {
+    return this.#brands.get(brand.toLowerCase()) ?? []
+  }
+}
+
+/** One for each stretch of days without a change, and for its nights. */
+export class ConcessionCalendar {
+  readonly #starts: number[]
+  readonly #active = new Map<string, ActiveConcessions>()
+
+  constructor(readonly all: Concession[]) {
+    const days = all.flatMap(({ from, until }) => [from, until + 1]).filter(Number.isFinite)
+    this.#starts = [...new Set(days)].sort((a, b) => a - b)
+  }
+
+  /** Days with the same period have the same concessions. */
+  periodOf(day: number) {
+    let [low, high] = [0, this.#starts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#starts[middle] <= day) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  activeOn(day: number, isNight: boolean): ActiveConcessions {
+    const key = `${this.periodOf(day)} ${isNight}`
+    let active = this.#active.get(key)
+    if (!active) {
+      active = new ActiveConcessions(
+        this.all.filter(
+          ({ from, until, ...one }) => from <= day && day <= until && (!one.isNight || isNight)
+        )
+      )
+      this.#active.set(key, active)
+    }
+    return active
+  }
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,3 @@
+import { TripOverrideSchema } from '#database/schema'
+
+export default class TripOverride extends TripOverrideSchema {}

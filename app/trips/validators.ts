@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+import { cents, optionalLine } from '#app/shared/rules'
+import { FARE_ORIGINS } from '#app/trips/fare_origin'
+
+export const overrideTripValidator = vine.create({
+  operator: vine.string().trim().maxLength(40).optional(),
+  fareCents: cents(100_000).optional(),
+  fareOrigin: vine.enum(FARE_ORIGINS).optional().requiredIfExists('fareCents'),
+  note: optionalLine(200),
+})
