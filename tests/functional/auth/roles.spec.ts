@@ -66,6 +66,7 @@ const AUDIENCES: Record<string, Audience> = {
   'batches.failed_rows': 'signed-in',
   'batches.claims.create': 'signed-in',
   'batches.claims.store': 'signed-in',
+  'trips.update': 'signed-in',
   'claims.index': 'signed-in',
   'claims.show': 'signed-in',
   'claims.destroy': 'signed-in',
