@@ -22,6 +22,7 @@ export function OperatorField({ trip, operators, busy, onName }: Props) {
 
   return (
     <NativeSelect
+      size="md"
       label={t('label')}
       description={t('hint')}
       inputWrapperOrder={HINT_BELOW}
