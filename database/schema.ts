@@ -941,7 +941,7 @@ export class TenantSchema extends BaseModel {
 }
 
 export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'at', 'batchId', 'cardId', 'endAt', 'fingerprint', 'fromPlace', 'id', 'kind', 'line', 'note', 'operatorName', 'product', 'purpose', 'tenantId', 'toPlace', 'transport'] as const
+  static $columns = ['amountCents', 'at', 'batchId', 'cardId', 'correctionFrom', 'correctionUntil', 'endAt', 'fingerprint', 'fromPlace', 'id', 'kind', 'line', 'note', 'operatorName', 'product', 'purpose', 'tenantId', 'toPlace', 'transport', 'travelClass'] as const
   $columns = TransactionSchema.$columns
   @column()
   declare amountCents: number | null
@@ -951,6 +951,10 @@ export class TransactionSchema extends BaseModel {
   declare batchId: number
   @column()
   declare cardId: number
+  @column.dateTime()
+  declare correctionFrom: DateTime | null
+  @column.dateTime()
+  declare correctionUntil: DateTime | null
   @column.dateTime()
   declare endAt: DateTime | null
   @column()
@@ -977,6 +981,8 @@ export class TransactionSchema extends BaseModel {
   declare toPlace: string | null
   @column()
   declare transport: string | null
+  @column()
+  declare travelClass: number | null
 }
 
 export class TripOverrideSchema extends BaseModel {
@@ -1005,7 +1011,7 @@ export class TripOverrideSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mode', 'operatorChoices', 'publicId', 'purpose', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'publicId', 'purpose', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'userId'] as const
   $columns = TripSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -1037,6 +1043,8 @@ export class TripSchema extends BaseModel {
   declare id: number
   @column()
   declare irregularity: Irregularity | null
+  @column()
+  declare mergedTransactionIds: string[]
   @column()
   declare mode: Mode
   @column()

@@ -36,7 +36,7 @@ export class BatchCards {
   }
 
   indexFor(cardNumber: string | null) {
-    const number = cardNumber ?? this.fallbackNumber
+    const number = this.#wholeNumber(cardNumber)
     const key = number ?? ''
     let ref = this.#refs.get(key)
     if (ref === undefined) {
@@ -49,6 +49,13 @@ export class BatchCards {
     }
     this.cards[ref].rows++
     return ref
+  }
+
+  /** A sheet can cut the number short that its file name has whole. */
+  #wholeNumber(printed: string | null) {
+    const whole = this.fallbackNumber
+    if (printed === null || whole === null) return printed ?? whole
+    return printed.length < whole.length && whole.startsWith(printed) ? whole : printed
   }
 
   encryptedNewNumbers() {
@@ -101,6 +108,6 @@ const plannedFrom = (card: OvcpCard): Omit<PlannedCard, 'ref' | 'rows'> => ({
 })
 
 function kindOf(number: string, format: string | null): CardKind {
-  if (!/^\d{16}$/.test(number)) return 'ov_pas'
-  return format === 'ns_business' ? 'business' : 'personal'
+  if (format === 'ns_business') return 'business'
+  return /^\d{16}$/.test(number) ? 'personal' : 'ov_pas'
 }

@@ -10,6 +10,7 @@ export const FILE_PROBLEMS = [
   'workbookTooLarge',
   'brokenWorkbook',
   'brokenJson',
+  'ovpayPayments',
   'ambiguousDates',
   'tooManyRows',
   'tooManyCards',

@@ -14,7 +14,7 @@ export type PlannedRow = {
 const COLUMNS = [
   'tenant_id', 'batch_id', 'line', 'disposition', 'problem', 'warning', 'card_ref', 'fingerprint', 'kind',
   'at', 'end_at', 'from_place', 'to_place', 'amount_cents', 'product', 'operator_name', 'transport',
-  'purpose', 'note', 'raw',
+  'purpose', 'note', 'travel_class', 'correction_from', 'correction_until', 'raw',
 ] as const // prettier-ignore
 
 export function storeBatchRows(
@@ -26,6 +26,9 @@ export function storeBatchRows(
   return bulkInsert(connection, 'batch_rows', COLUMNS, rows)
 }
 
+/** For each column between the fingerprint and what was printed. */
+const NOTHING: null[] = Array.from({ length: COLUMNS.length - 9 }, () => null)
+
 function valuesOf(
   batch: { tenantId: number; id: number },
   { row, disposition, cardRef, fingerprint }: PlannedRow
@@ -34,9 +37,10 @@ function valuesOf(
   const known: Value[] = what
     ? [
         what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace, what.amountCents,
-        what.product, what.operatorName, what.transport, what.purpose, what.note, null,
+        what.product, what.operatorName, what.transport, what.purpose, what.note, what.travelClass,
+        instant(what.correctionFrom), instant(what.correctionUntil), null,
       ] // prettier-ignore
-    : [null, null, null, null, null, null, null, null, null, null, null, row.raw.map(maskCards)]
+    : [...NOTHING, row.raw.map(maskCards)]
   return [
     batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint,
     ...known,

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import { USES_CAP } from '#app/claims/claim_status'
 import { type Route, estimateFares } from '#app/claims/estimate_fares'
@@ -5,11 +6,13 @@ import { type Cap, type Evaluation, capPeriodOf, evaluate } from '#app/claims/ev
 import type { FareEstimate } from '#app/claims/estimate_fares'
 import { feeBpsFor } from '#app/claims/quote'
 import { type IrregularTrip, irregularTrips } from '#app/claims/irregular_trips'
+import { type PastRide, pastRides } from '#app/claims/past_rides'
 import ClaimRule from '#app/counterparties/claim_rule'
 import { queryRows } from '#app/shared/tenancy'
-import { today } from '#app/shared/clock'
+import { isoDate, today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
 import { MISSED_TAPS, isMissedTap } from '#app/trips/irregularity'
+import type { TravelProduct } from '#app/users/travel_product'
 import type User from '#app/users/user'
 
 export type ClaimableTrip = {
@@ -25,24 +28,50 @@ export type ClaimableTrip = {
   proposed: boolean
 }
 
+export type UsedCap = { counterpartyId: number; travelledOn: string }
+
 /** By the public id of the trip. */
 type StatedPlaces = Record<string, string>
 
+type Filter = { batchId?: number; tripIds?: number[] }
+
 /** The most valuable first; where the cap of an operator is scarce, those are proposed. */
-export async function claimableTrips(
-  user: User,
-  filter: { batchId?: number; tripIds?: number[] },
-  stated: StatedPlaces = {}
-): Promise<ClaimableTrip[]> {
+export async function claimableTrips(user: User, filter: Filter, stated: StatedPlaces = {}) {
   const trips = await irregularTrips(user, filter)
   if (trips.length === 0) return []
 
-  const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.usualPlace) ?? null)
-  const [tenant, rules, used, fares] = await Promise.all([
+  const [tenant, used, rides] = await Promise.all([
     user.tenant ?? Tenant.findOrFail(user.tenantId),
-    ClaimRule.query().whereIn('counterparty_id', operatorsOf(trips)),
     usedCap(user),
-    realFares(user, trips, places),
+    pastRides(user, placesOf(trips, stated)),
+  ])
+  const { travelProduct } = user
+  return evaluateTrips(trips, {
+    stated,
+    used,
+    rides,
+    travelProduct,
+    feeBps: feeBpsFor(user, tenant),
+  })
+}
+
+type Context = {
+  stated: StatedPlaces
+  used: UsedCap[]
+  rides: PastRide[]
+  travelProduct: TravelProduct
+  feeBps: number
+}
+
+/** As claimableTrips; the trips need not be stored. */
+export async function evaluateTrips(
+  trips: IrregularTrip[],
+  { stated, used, rides, travelProduct, feeBps }: Context
+): Promise<ClaimableTrip[]> {
+  const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.usualPlace) ?? null)
+  const [rules, fares] = await Promise.all([
+    ClaimRule.query().whereIn('counterparty_id', operatorsOf(trips)),
+    realFares(trips, places, rides, travelProduct),
   ])
 
   const candidates = trips.map((trip, i): ClaimableTrip => {
@@ -56,12 +85,31 @@ export async function claimableTrips(
       fare: fares[i],
       operatorKnown: trip.counterpartyId !== null,
       claimed: trip.claimReference !== null,
+      paidByEmployer: trip.isBusiness,
+      ownWindow: ownWindowOf(trip),
     }
-    const evaluation = evaluate(facts, rule, feeBpsFor(user, tenant), today())
+    const evaluation = evaluate(facts, rule, feeBps, today())
     const cap = rule && capOf(rule, trip, used)
     return { trip, kind: trip.irregularity, chargedCents, statedPlace: places[i], fare: fares[i], rule, evaluation, cap, proposed: false } // prettier-ignore
   })
   return allocateCap(candidates.sort(mostValuableFirst))
+}
+
+const placesOf = (trips: IrregularTrip[], stated: StatedPlaces) => [
+  ...new Set([
+    ...Object.values(stated).map((place) => place.trim()),
+    ...trips.flatMap(({ fromPlace, toPlace, usualPlace }) =>
+      [fromPlace, toPlace, usualPlace].filter((place) => place !== null)
+    ),
+  ]),
+]
+
+function ownWindowOf({ correctionFrom, correctionUntil }: IrregularTrip) {
+  if (!correctionFrom || !correctionUntil) return null
+  const [from, until] = [correctionFrom, correctionUntil].map((date) =>
+    isoDate(DateTime.fromJSDate(date))
+  )
+  return { from, until }
 }
 
 const operatorsOf = (trips: IrregularTrip[]) => [
@@ -79,21 +127,19 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
 
 /** Manual and automatic corrections share one cap, for missed check-ins and check-outs alike. */
 async function usedCap(user: User) {
-  return queryRows<{ counterpartyId: number; travelledOn: string }>(
+  return queryRows<UsedCap>(
     `select c.counterparty_id as "counterpartyId",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn"
      from claims c join trips t on t.id = c.trip_id
+     join transactions x on x.id = t.anchor_transaction_id
+     join batches b on b.id = x.batch_id and b.format is distinct from 'ovpay'
      where c.tenant_id = ? and c.user_id = ? and c.kind = any(?::text[]) and c.status = any(?::text[])`,
     [user.tenantId, user.id, MISSED_TAPS, USES_CAP]
   )
 }
 
-function capOf(
-  rule: ClaimRule,
-  trip: IrregularTrip,
-  used: Awaited<ReturnType<typeof usedCap>>
-): Cap | null {
-  if (!rule.capCount || !rule.capPeriod) return null
+function capOf(rule: ClaimRule, trip: IrregularTrip, used: UsedCap[]): Cap | null {
+  if (trip.isOvpay || !rule.capCount || !rule.capPeriod) return null
   const period = capPeriodOf(trip.travelledOn, rule.capPeriod)
   const count = used.filter(
     (one) =>
@@ -105,18 +151,24 @@ function capOf(
 }
 
 /** For a same-station stay and a double charge the real fare is nothing. */
-async function realFares(user: User, trips: IrregularTrip[], places: (string | null)[]) {
+async function realFares(
+  trips: IrregularTrip[],
+  places: (string | null)[],
+  rides: PastRide[],
+  travelProduct: TravelProduct
+) {
   const routes = trips.map((trip, i): Route | null => {
     if (!isMissedTap(trip.irregularity)) return null
     const from =
       trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
     const to = trip.irregularity === 'missed_check_out' ? places[i] : trip.toPlace
-    return from && to
-      ? { from, to, mode: trip.mode, operator: trip.operator, travelledOn: trip.travelledOn }
-      : null
+    if (!from || !to) return null
+    const { mode, operator, travelledOn, product, travelClass } = trip
+    const at = (trip.checkedInAt ?? trip.checkedOutAt)!.getTime()
+    return { from, to, mode, operator, at, travelledOn, product, travelClass }
   })
   const asked = routes.filter((route) => route !== null)
-  const answers = await estimateFares(user, asked)
+  const answers = await estimateFares(rides, travelProduct, asked)
   return routes.map((route, i): FareEstimate | null => {
     const { irregularity, enteredFareCents } = trips[i]
     if (!isMissedTap(irregularity)) return { cents: 0, source: 'none' }

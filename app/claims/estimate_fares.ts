@@ -1,8 +1,12 @@
-import { queryRows } from '#app/shared/tenancy'
-import { normaliseStop } from '#app/trips/stop_name'
-import { stationCode } from '#app/trips/stations'
 import type { FareSource } from '#app/claims/fare_source'
+import type { PastRide } from '#app/claims/past_rides'
+import { queryRows } from '#app/shared/tenancy'
+import { type RailPass, railDiscount, railProduct } from '#app/trips/fares/rail_product'
+import { timeBand } from '#app/trips/fares/time_band'
 import type { Mode } from '#app/trips/mode'
+import { stationCode } from '#app/trips/stations'
+import { normaliseStop } from '#app/trips/stop_name'
+import type { TravelClass } from '#app/trips/travel_class'
 import type { TravelProduct } from '#app/users/travel_product'
 
 export type Route = {
@@ -10,51 +14,37 @@ export type Route = {
   to: string
   mode: Mode
   operator: string | null
+  /** Epoch milliseconds. */
+  at: number
+  /** ISO date in Amsterdam. */
   travelledOn: string
+  /** As the file prints it; null when it does not say. */
+  product: string | null
+  travelClass: TravelClass | null
 }
 export type FareEstimate = { cents: number; source: FareSource }
-type Traveller = { id: number; tenantId: number; travelProduct: TravelProduct }
 
 /** The highest number of tariff units on the price list (NS prijslijst 2026). */
 const MOST_UNITS = 200
 
-/** The fare this traveller last paid on the route, either way; else from the NS price list; else null. */
+/**
+ * What each route costs: as the same traveller paid for it with the same product, in the same class and time band; else
+ * from the NS price list, with `product` where the file names none; else null.
+ */
 export async function estimateFares(
-  traveller: Traveller,
+  rides: PastRide[],
+  product: TravelProduct,
   routes: Route[]
 ): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
-  const [earlier, listed] = await Promise.all([
-    earlierFares(traveller),
-    listedFares(traveller.travelProduct, routes),
-  ])
+  const byRoute = Map.groupBy(rides, ({ fromPlace, toPlace, mode }) => routeKey(fromPlace, toPlace, mode)) // prettier-ignore
+  const listed = await listedFares(product, routes)
 
-  return routes.map((route, i) => {
-    const own = earlier.get(routeKey(route.from, route.to, route.mode))
-    if (own !== undefined) return { cents: own, source: 'own_earlier_trip' }
+  return routes.map((route, i): FareEstimate | null => {
+    const own = ownFare(route, byRoute.get(routeKey(route.from, route.to, route.mode)) ?? [])
+    if (own !== null) return { cents: own, source: 'own_earlier_trip' }
     return listed[i] === null ? null : { cents: listed[i], source: 'ns_fare_table' }
   })
-}
-
-async function earlierFares({ id, tenantId }: Traveller) {
-  const found = await queryRows<{
-    from_place: string
-    to_place: string
-    fare_cents: number
-    mode: Mode
-  }>(
-    `select from_place, to_place, mode, fare_cents from (
-       select distinct on (from_place, to_place, mode) from_place, to_place, mode, fare_cents, travelled_at
-       from trips
-       where tenant_id = ? and user_id = ? and status = 'complete' and irregularity is null and fare_cents > 0
-         and from_place is not null and to_place is not null and not same_station
-       order by from_place, to_place, mode, travelled_at desc
-     ) newest order by travelled_at`,
-    [tenantId, id]
-  )
-  return new Map(
-    found.map((one) => [routeKey(one.from_place, one.to_place, one.mode), one.fare_cents])
-  )
 }
 
 function routeKey(from: string, to: string, mode: Mode) {
@@ -62,19 +52,55 @@ function routeKey(from: string, to: string, mode: Mode) {
   return `${mode}|${a}|${b}`
 }
 
-/** Uses the price list of the year of the journey, or of the nearest year we have. */
+/** Of the nearest day; the highest where the file does not tell the product of the trip and they differ. */
+function ownFare(route: Route, rides: PastRide[]): number | null {
+  const alike = rides.filter(
+    (ride) =>
+      (route.travelClass === null || ride.travelClass === null || ride.travelClass === route.travelClass) &&
+      (route.product === null || productKey(ride) === productKey(route)) &&
+      bandKey(ride) === bandKey({ ...route, product: ride.product })
+  ) // prettier-ignore
+  if (alike.length === 0) return null
+  const isCertain = new Set(alike.map(productKey)).size === 1
+  if (!isCertain) return Math.max(...alike.map(({ fareCents }) => fareCents))
+  const nearest = alike.reduce((best, ride) =>
+    Math.abs(ride.at - route.at) < Math.abs(best.at - route.at) ? ride : best
+  )
+  return nearest.fareCents
+}
+
+type Paid = Pick<PastRide, 'mode' | 'product' | 'at'>
+
+function productKey({ mode, product }: Pick<Paid, 'mode' | 'product'>) {
+  if (mode !== 'train') return normaliseStop(product ?? '')
+  const { pass, isAccount } = railProduct(product ?? '')
+  return `${pass} ${isAccount}`
+}
+
+/** Only discounts of the train go by the hour. */
+function bandKey({ mode, product, at }: Paid) {
+  if (mode !== 'train' || railProduct(product ?? '').pass === 'full') return 'any'
+  return timeBand(at)
+}
+
+type ListedFare = {
+  full: number | null
+  less20: number | null
+  less40: number | null
+}
+
+/** Uses the price list of the year of the journey, or of the nearest year we have. It holds second class only. */
 async function listedFares(product: TravelProduct, routes: Route[]): Promise<(number | null)[]> {
   const asked = routes.map((route) => {
-    const codes =
-      route.operator === 'ns' ? [stationCode(route.from), stationCode(route.to)].sort() : []
+    const isListed = route.operator === 'ns' && route.travelClass !== 1
+    const codes = isListed ? [stationCode(route.from), stationCode(route.to)].sort() : []
     return { from: codes[0] ?? '', to: codes[1] ?? '', year: Number(route.travelledOn.slice(0, 4)) }
   })
-  const found = await queryRows<{ cents: number | null }>(
-    `select fare.cents
+  const found = await queryRows<ListedFare>(
+    `select fare.*
      from unnest(?::text[], ?::text[], ?::int[]) with ordinality as asked (from_code, to_code, year, nth)
      left join lateral (
-       select case when ? = 'discount_40' then discount_40_cents when ? = 'discount_20' then discount_20_cents
-                   else full_cents end as cents
+       select full_cents as full, discount_20_cents as less20, discount_40_cents as less40
        from tariff_units u join ns_fares f on f.units = least(u.units, ?)
        where u.from_code = asked.from_code and u.to_code = asked.to_code
        order by abs(f.year - asked.year) limit 1
@@ -83,10 +109,22 @@ async function listedFares(product: TravelProduct, routes: Route[]): Promise<(nu
       asked.map((one) => one.from),
       asked.map((one) => one.to),
       asked.map((one) => one.year),
-      product,
-      product,
       MOST_UNITS,
     ]
   )
-  return found.map((one) => one.cents)
+  return found.map((fare, i) => {
+    const discount = discountOf(routes[i], product)
+    if (fare.full === null || discount === 100) return fare.full === null ? null : 0
+    return discount === 40 ? fare.less40 : discount === 20 ? fare.less20 : fare.full
+  })
+}
+
+const DISCOUNTS: Partial<Record<TravelProduct, number>> = { discount_20: 20, discount_40: 40 }
+/** How much these take off depends on what the file does not say. */
+const UNCLEAR: RailPass[] = ['other_discount']
+
+function discountOf(route: Route, product: TravelProduct) {
+  const pass = route.product === null ? null : railProduct(route.product).pass
+  if (pass === null || UNCLEAR.includes(pass)) return DISCOUNTS[product] ?? 0
+  return railDiscount(pass, route.at)
 }

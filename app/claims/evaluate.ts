@@ -6,6 +6,7 @@ import { type Irregularity, isMissedTap } from '#app/trips/irregularity'
 
 /** Catalogs: `claims.notClaimable`. */
 type NotClaimable =
+  | 'paidByEmployer'
   | 'operatorUnknown'
   | 'noRule'
   | 'tooEarly'
@@ -36,6 +37,9 @@ type TripFacts = {
   fare: { cents: number; source: FareSource } | null
   operatorKnown: boolean
   claimed: boolean
+  paidByEmployer: boolean
+  /** ISO dates, where the trip has a window of its own. */
+  ownWindow: { from: string; until: string } | null
 }
 
 export type Cap = { count: number; used: number; left: number; from: string; until: string }
@@ -55,12 +59,14 @@ export function evaluate(
   feeBps: number,
   today: string
 ): Evaluation {
+  // The money is the employer's, and so is the claim.
+  if (trip.paidByEmployer) return no('paidByEmployer')
   if (!trip.operatorKnown) return no('operatorUnknown')
   if (!rule) return no('noRule')
 
   const dates = {
-    opensOn: plusDays(trip.travelledOn, rule.earliestDays),
-    deadlineOn: plusDays(trip.travelledOn, rule.latestDays),
+    opensOn: trip.ownWindow?.from ?? plusDays(trip.travelledOn, rule.earliestDays),
+    deadlineOn: trip.ownWindow?.until ?? plusDays(trip.travelledOn, rule.latestDays),
   }
   const refuse = (reason: NotClaimable) => ({ ...no(reason), ...dates })
   if (trip.claimed) return refuse('alreadyClaimed')

@@ -1,6 +1,7 @@
 import type { FareOrigin } from '#app/trips/fare_origin'
 import { queryRows } from '#app/shared/tenancy'
 import type { Irregularity } from '#app/trips/irregularity'
+import type { TravelClass } from '#app/trips/travel_class'
 import type { Mode } from '#app/trips/mode'
 import type User from '#app/users/user'
 
@@ -17,6 +18,14 @@ export type IrregularTrip = {
   /** What the traveller says the trip costs. */
   enteredFareCents: number | null
   enteredFareOrigin: FareOrigin | null
+  product: string | null
+  travelClass: TravelClass | null
+  /** An employer pays for the card or the trip. */
+  isBusiness: boolean
+  /** OVpay counts no corrections and has a window of its own for each trip. */
+  isOvpay: boolean
+  correctionFrom: Date | null
+  correctionUntil: Date | null
   mode: Mode
   irregularity: Irregularity
   fromPlace: string | null
@@ -37,13 +46,17 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
     `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",
        o.slug as operator, o.name as "operatorName", t.operator_choices as "operatorChoices",
        override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
-       override.fare_origin as "enteredFareOrigin", t.mode, t.irregularity, t.from_place as "fromPlace",
+       override.fare_origin as "enteredFareOrigin", x.product, x.travel_class as "travelClass",
+       coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format = 'ovpay' as "isOvpay",
+       x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, t.irregularity, t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
        usual.place as "usualPlace"
      from trips t
      join transactions x on x.id = t.anchor_transaction_id
+     join batches b on b.id = x.batch_id
+     join ovcp_cards card on card.id = t.card_id
      left join trip_overrides override on override.anchor_transaction_id = t.anchor_transaction_id
      left join counterparties o on o.id = t.counterparty_id
      left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')

@@ -18,9 +18,12 @@ export function amsterdamDay(instant: number) {
   return Math.floor((instant + eveningOffset(Math.floor(instant / DAY_MS))) / DAY_MS)
 }
 
-/** From 0 to 23. In the night of a clock change it is an hour off before the change. */
-export function amsterdamHour(instant: number) {
-  return Math.floor(((instant + eveningOffset(Math.floor(instant / DAY_MS))) % DAY_MS) / HOUR_MS)
+/** Minutes since midnight. In the night of a clock change it is an hour off before the change. */
+export function amsterdamMinute(instant: number) {
+  return Math.floor(((instant + eveningOffset(Math.floor(instant / DAY_MS))) % DAY_MS) / MINUTE_MS)
 }
+
+/** From 0 to 23. */
+export const amsterdamHour = (instant: number) => Math.floor(amsterdamMinute(instant) / 60)
 
 export const dayOfDate = (date: string) => Date.parse(date) / DAY_MS

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { rowsOf } from '#app/trips/merge_reports'
 import type { TripDraft } from '#app/trips/trip_draft'
 
 /** By the first tap of the trip it was given for. */
@@ -8,8 +9,9 @@ export type Overrides = Map<number, { operator: string | null; hasFare: boolean 
 export function applyOverrides(trips: TripDraft[], overrides: Overrides) {
   if (overrides.size === 0) return
   for (const trip of trips) {
-    const taps = [trip.anchorTransactionId, trip.checkInTransactionId, trip.checkOutTransactionId]
-    const given = taps.map((tap) => overrides.get(tap ?? 0)).find((one) => one !== undefined)
+    const given = rowsOf(trip)
+      .map((id) => overrides.get(id))
+      .find((one) => one !== undefined)
     if (!given) continue
     if (given.operator !== null) {
       trip.operator = given.operator

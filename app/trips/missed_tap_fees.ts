@@ -1,5 +1,7 @@
 import { amsterdamDay, dayOfDate } from '#app/trips/amsterdam_day'
+import { railMissedTapFee, railProduct } from '#app/trips/fares/rail_product'
 import type { Mode } from '#app/trips/mode'
+import type { TravelTransaction } from '#app/trips/trip_draft'
 
 export type MissedTapFee = { validFrom: string; trainCents: number; localCents: number }
 
@@ -9,10 +11,13 @@ export const MISSED_TAP_FEES: MissedTapFee[] = [
   { validFrom: '2005-01-01', trainCents: 10_00, localCents: 4_00 },
 ]
 
+type Missed = Pick<TravelTransaction, 'at' | 'product'> & { mode: Mode }
+
 /** The lower fee while the mode is unknown. */
-export function missedTapFee(fees: MissedTapFee[], mode: Mode, at: number) {
+export function missedTapFee(fees: MissedTapFee[], { mode, at, product }: Missed) {
   const day = amsterdamDay(at)
   const fee = fees.find(({ validFrom }) => dayOfDate(validFrom) <= day)
   if (!fee) return null
-  return mode === 'train' ? fee.trainCents : fee.localCents
+  if (mode !== 'train') return fee.localCents
+  return railMissedTapFee(railProduct(product ?? ''), at, fee.trainCents)
 }

@@ -1,5 +1,7 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
 import { normaliseStop } from '#app/trips/stop_name'
+import { isLateCheckOut } from '#app/trips/late_check_out'
+import { isCharged, isReportedMissing } from '#app/trips/tap'
 import type { TravelTransaction } from '#app/trips/trip_draft'
 
 const DOUBLE_TAP_MS = 2 * 60_000
@@ -24,7 +26,7 @@ export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[]
 
   for (const [i, tap] of taps.entries()) {
     if (tap.kind === 'check_in') checkIn(tap)
-    else if (!checkOut(tap)) unmatched.push(tap)
+    else if (!checkOut(tap) && !lateCheckOut(tap, taps[i - 1])) unmatched.push(tap)
 
     const isLastOfMinute = taps[i + 1]?.at !== tap.at
     if (isLastOfMinute && unmatched.length > 0) {
@@ -51,7 +53,17 @@ export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[]
     const here = open.get(normaliseStop(tap.fromPlace))
     const latest = here?.at(-1)
     if (!here || !latest || !closes(tap, latest.tap, windowMs)) return false
+    return close(here, latest, tap)
+  }
 
+  function lateCheckOut(tap: TravelTransaction, before: TravelTransaction | undefined) {
+    if (before?.kind !== 'check_in' || !isLateCheckOut(tap, before, windowMs)) return false
+    const here = open.get(normaliseStop(before.fromPlace ?? ''))
+    const latest = here?.at(-1)
+    return here !== undefined && latest?.tap === before && close(here, latest, tap)
+  }
+
+  function close(here: OpenTap[], latest: OpenTap, tap: TravelTransaction) {
     here.pop()
     const pair = { checkIn: latest.tap, checkOut: tap, hadDoubleTap: false }
     latest.run.trip = pair
@@ -59,13 +71,6 @@ export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[]
     return true
   }
 }
-
-export const isCharged = (tap: TravelTransaction) => (tap.amountCents ?? 0) !== 0
-
-const REPORTED_MISSING = /CKOMISSING|check-?(uit|out) (gemist|missed|vergeten)|zonder check-?uit/i
-
-export const isReportedMissing = (tap: TravelTransaction) =>
-  tap.note !== null && REPORTED_MISSING.test(tap.note)
 
 function closes(checkOut: TravelTransaction, checkIn: TravelTransaction, windowMs: number) {
   if (checkOut.at - checkIn.at > windowMs) return false

@@ -1,12 +1,15 @@
+import type { Dialect } from '#app/batches/dialect'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { Purpose } from '#app/trips/purpose'
 import type { KnownMode, Mode } from '#app/trips/mode'
+import type { TravelClass } from '#app/trips/travel_class'
 import type { TripStatus } from '#app/trips/trip_status'
 import type { TripReason } from '#app/trips/trip_reason'
 
 /** Times are epoch milliseconds. */
 export type TravelTransaction = {
   id: number
+  format: Dialect | null
   kind: TransactionKind
   at: number
   endAt: number | null
@@ -14,6 +17,7 @@ export type TravelTransaction = {
   toPlace: string | null
   amountCents: number | null
   product: string | null
+  travelClass: TravelClass | null
   operatorName: string | null
   transport: KnownMode | null
   purpose: Purpose | null
@@ -27,6 +31,8 @@ export type TripDraft = {
   checkOutTransactionId: number | null
   feeTransactionId: number | null
   refundTransactionId: number | null
+  /** What other exports say of the same travel. */
+  mergedTransactionIds: number[]
   status: TripStatus
   mode: Mode
   operator: string | null

@@ -1,7 +1,8 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
 import type { InferOperator } from '#app/trips/operators/infer_operator'
 import { type MissedTapFee, missedTapFee } from '#app/trips/missed_tap_fees'
-import { isCharged, isReportedMissing, type TapPair } from '#app/trips/pair_taps'
+import { isCharged, isReportedMissing, isWholeTripLine } from '#app/trips/tap'
+import type { TapPair } from '#app/trips/pair_taps'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import type { TripReason } from '#app/trips/trip_reason'
@@ -10,6 +11,7 @@ import type { TripStatus } from '#app/trips/trip_status'
 type BuildContext = {
   /** A check-in after this instant may still be checked out. */
   settledUntil: number
+  /** ov-chipkaart.nl exports no check-in unless asked for all rows. */
   onlyCheckOuts: boolean
   fees: MissedTapFee[]
   inferOperator: InferOperator
@@ -35,7 +37,8 @@ function tripFromPair({ checkIn, checkOut }: TapPair, context: BuildContext): Tr
   if (checkOut === null) return tripFromCheckIn(checkIn, context)
 
   const isNextDay = amsterdamDay(checkOut.at) > amsterdamDay(checkIn.at)
-  const reasons: TripReason[] = ['paired_same_place']
+  const isLate = checkOut.fromPlace === null
+  const reasons: TripReason[] = [isLate ? 'paired_late_check_out' : 'paired_same_place']
   if (isNextDay) reasons.push('paired_past_midnight')
   // An amount at the check-in is a deposit; the fare is at the check-out.
   return withFare(draftOf(checkIn, checkOut, 'complete', reasons, context), chargedAt(checkOut))
@@ -51,7 +54,7 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
 
   const charged = chargedAt(checkIn)
   if (charged !== null) return withFee(trip, charged, 'fee_as_charged')
-  const imputed = missedTapFee(context.fees, trip.mode, checkIn.at)
+  const imputed = missedTapFee(context.fees, { ...checkIn, mode: trip.mode })
   return withFee(trip, imputed, trip.mode === 'train' ? 'fee_imputed_train' : 'fee_imputed_local')
 }
 
@@ -61,21 +64,16 @@ function isSettled(checkIn: TravelTransaction, { settledUntil }: BuildContext) {
   return isWholeTripLine(checkIn) && isCharged(checkIn)
 }
 
-/** A file without any check-in cannot show a missed one, as long as it names where the trip began. */
+/** At ov-chipkaart.nl a check-out names the start of a ride that was checked in; its row may be in another file. */
 function tripFromCheckOut(checkOut: TravelTransaction, context: BuildContext): TripDraft {
-  if (context.onlyCheckOuts && checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
-    return withFare(
-      draftOf(null, checkOut, 'complete', ['only_check_outs_known'], context),
-      chargedAt(checkOut)
-    )
+  if (checkOut.fromPlace !== null && !isWholeTripLine(checkOut)) {
+    const reason = context.onlyCheckOuts ? 'only_check_outs_known' : 'check_in_not_in_file'
+    return withFare(draftOf(null, checkOut, 'complete', [reason], context), chargedAt(checkOut))
   }
   const trip = draftOf(null, checkOut, 'missing_check_in', ['check_out_without_check_in'], context)
   const charged = chargedAt(checkOut)
   return withFee(trip, charged, charged === null ? 'fare_blank_subscription' : 'fee_as_charged')
 }
-
-const isWholeTripLine = ({ operatorName, transport, purpose }: TravelTransaction) =>
-  (operatorName ?? transport ?? purpose) !== null
 
 /** At ov-chipkaart.nl the sign does not tell a charge from a deposit or a credit. */
 const chargedAt = ({ amountCents }: TravelTransaction) =>
@@ -106,6 +104,7 @@ function draftOf(
     checkOutTransactionId: checkOut?.id ?? null,
     feeTransactionId: null,
     refundTransactionId: null,
+    mergedTransactionIds: [],
     status,
     mode,
     operator,

@@ -20,4 +20,5 @@ export const tapsSql = (trip: string) => `(
     'toPlace', t.to_place, 'amountCents', t.amount_cents, 'product', t.product, 'note', t.note, 'fileName', b.file_name,
     'line', t.line) order by t.at), '[]')
   from transactions t join batches b on b.id = t.batch_id
-  where t.id in ("${trip}".check_in_transaction_id, "${trip}".check_out_transaction_id, "${trip}".fee_transaction_id, "${trip}".refund_transaction_id))`
+  where t.id in ("${trip}".check_in_transaction_id, "${trip}".check_out_transaction_id, "${trip}".fee_transaction_id, "${trip}".refund_transaction_id)
+    or t.id = any("${trip}".merged_transaction_ids))`

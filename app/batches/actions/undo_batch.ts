@@ -19,7 +19,8 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
     `select 1 from claims c join trips t on t.id = c.trip_id
      where t.card_id = any($1) and c.status not in ('withdrawn', 'expired')
        and exists (select 1 from transactions x where x.batch_id = $2
-         and x.id in (t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id, t.fee_transaction_id))`,
+         and (x.id in (t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id, t.fee_transaction_id)
+           or x.id = any(t.merged_transaction_ids)))`,
     [cards.map((card) => card.id), batch.id]
   )
   if (claims) throw new Refusal('batch', 'batchHasClaims')

@@ -2,8 +2,8 @@ import { IANAZone } from 'luxon'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-const EARLIEST_YEAR = 1990
-const LATEST_YEAR = 2099
+export const EARLIEST_YEAR = 1990
+export const LATEST_YEAR = 2099
 
 const amsterdam = IANAZone.create('Europe/Amsterdam')
 const offsets = new Map<number, DayOffset>()
@@ -33,14 +33,20 @@ export function minutesOf(text: string): number | null | 'impossibleTime' {
 }
 
 /** Epoch milliseconds. The double hour of autumn is summer time; the skipped hour of spring is the hour after it. */
-export function instantOf(day: number, minutes: number): number {
+export const instantOf = (day: number, minutes: number): number => instantsOf(day, minutes)[0]
+
+/** The one or, in the double hour of autumn, the two instants at which clocks show a time. */
+export function instantsOf(day: number, minutes: number): number[] {
   const local = day * DAY_MS + minutes * MINUTE_MS
   const { before, after } = offsetOn(day)
   const instant = local - before * MINUTE_MS
-  if (before === after || amsterdam.offset(instant) === before) return instant
+  if (before === after) return [instant]
 
   const later = local - after * MINUTE_MS
-  return amsterdam.offset(later) === after ? later : instant
+  const isFirst = amsterdam.offset(instant) === before
+  const isSecond = amsterdam.offset(later) === after
+  if (isFirst && isSecond && later > instant) return [instant, later]
+  return [isSecond && !isFirst ? later : instant]
 }
 
 function offsetOn(day: number): DayOffset {

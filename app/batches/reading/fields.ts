@@ -1,3 +1,5 @@
+import type { TravelClass } from '#app/trips/travel_class'
+
 export function textAt(fields: string[], index: number): string | null {
   if (index < 0) return null
   return fields[index].trim() || null
@@ -6,3 +8,14 @@ export function textAt(fields: string[], index: number): string | null {
 export function fieldAt(fields: string[], index: number): string {
   return index < 0 ? '' : fields[index]
 }
+
+/** `2`, `2e`, `2nd class`; in a product `(2nd class)` or `2e klas`. Null when neither says. */
+export function travelClassOf(column: string, product: string | null): TravelClass | null {
+  const printed = /^\s*([12])\s*(e|ste|de|st|nd)?\b/i.exec(column)?.[1]
+  const inProduct = /\b([12]) ?(?:e|ste|de|st|nd)(?: ?(?:klas|class))?\b/i.exec(product ?? '')?.[1]
+  const found = printed ?? inProduct
+  return found === undefined ? null : found === '1' ? 1 : 2
+}
+
+/** Only OVpay says when a trip can be corrected. */
+export const NO_CORRECTION = { correctionFrom: null, correctionUntil: null }

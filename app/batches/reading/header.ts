@@ -1,6 +1,6 @@
 import type { Dialect } from '#app/batches/dialect'
 
-type Column =
+export type Column =
   | 'date'
   | 'checkIn'
   | 'from'
@@ -15,6 +15,12 @@ type Column =
   | 'purpose'
   | 'note'
   | 'cardNumber'
+  | 'cardNumberRest'
+  | 'cardHolder'
+  | 'travelClass'
+  | 'amountExclVat'
+  | 'invoiced'
+  | 'reference'
 
 /** The index of each column in a record; -1 for a column the file does not have. */
 export type Columns = Record<Column, number>
@@ -25,6 +31,10 @@ type Layout = {
   dialect: TabularDialect
   names: Record<string, Column>
   optional: Column[]
+  /** What a column is whose name stands there a second time. */
+  repeated?: Partial<Record<Column, Column>>
+  /** At least one of these. */
+  oneOf?: Column[]
   /** NS Zakelijk cuts its headers to the width of the sheet. */
   canBeCut?: true
 }
@@ -44,6 +54,7 @@ const DUTCH = {
   ...DUTCH_TAPS,
   bedrag: 'amount',
   transactie: 'transaction',
+  klasse: 'travelClass',
   opmerkingen: 'note',
 } satisfies Record<string, Column>
 
@@ -55,6 +66,7 @@ const ENGLISH = {
   destination: 'to',
   amount: 'amount',
   transaction: 'transaction',
+  class: 'travelClass',
   product: 'product',
   comments: 'note',
 } satisfies Record<string, Column>
@@ -64,15 +76,15 @@ const LAYOUTS: Layout[] = [
   {
     dialect: 'ov_nl_12',
     names: { ...DUTCH, kaartnummer: 'cardNumber' },
-    optional: ['product', 'note'],
+    optional: ['product', 'travelClass', 'note'],
   },
   {
     dialect: 'ov_en_12',
     names: { ...ENGLISH, cardnumber: 'cardNumber' },
-    optional: ['product', 'note'],
+    optional: ['product', 'travelClass', 'note'],
   },
-  { dialect: 'ov_nl_10', names: DUTCH, optional: ['product', 'note'] },
-  { dialect: 'ov_en_10', names: ENGLISH, optional: ['product', 'note'] },
+  { dialect: 'ov_nl_10', names: DUTCH, optional: ['product', 'travelClass', 'note'] },
+  { dialect: 'ov_en_10', names: ENGLISH, optional: ['product', 'travelClass', 'note'] },
   {
     dialect: 'ns_consumer',
     names: {
@@ -80,22 +92,31 @@ const LAYOUTS: Layout[] = [
       af: 'charged',
       bij: 'credited',
       transactie: 'transaction',
+      kl: 'travelClass',
       privezakelijk: 'purpose',
       opmerking: 'note',
     },
-    optional: ['product', 'purpose', 'note'],
+    optional: ['product', 'travelClass', 'purpose', 'note'],
   },
   {
     dialect: 'ns_business',
     names: {
       ...DUTCH_TAPS,
       datumddmmyy: 'date',
+      klasse: 'travelClass',
       omschrijving: 'description',
+      kenmerk: 'reference',
+      prijs: 'amountExclVat',
+      prijsexclbtw: 'amountExclVat',
       prijsinclbtw: 'amount',
       privezakelijk: 'purpose',
+      gefactureerdjanee: 'invoiced',
+      kaarthouder: 'cardHolder',
       kaartnummer: 'cardNumber',
     },
-    optional: ['product', 'purpose', 'cardNumber'],
+    optional: ['product', 'travelClass', 'reference', 'amount', 'amountExclVat', 'purpose', 'invoiced', 'cardHolder', 'cardNumber'], // prettier-ignore
+    repeated: { amountExclVat: 'amount', cardNumber: 'cardNumberRest' },
+    oneOf: ['amount', 'amountExclVat'],
     canBeCut: true,
   },
 ]
@@ -119,7 +140,9 @@ export function looksLikeHeader(fields: string[]): boolean {
 function columnsOf(names: string[], layout: Layout): Columns {
   const columns = noColumns()
   for (const [index, name] of names.entries()) {
-    const column = columnNamed(name, layout)
+    const named = columnNamed(name, layout)
+    if (named === undefined) continue
+    const column = columns[named] === -1 ? named : layout.repeated?.[named]
     if (column !== undefined && columns[column] === -1) columns[column] = index
   }
   return columns
@@ -133,8 +156,10 @@ function columnNamed(name: string, { names, canBeCut }: Layout): Column | undefi
   return whole === undefined ? undefined : names[whole]
 }
 
-function isComplete(columns: Columns, { names, optional }: Layout) {
-  return Object.values(names).every((column) => columns[column] >= 0 || optional.includes(column))
+function isComplete(columns: Columns, { names, optional, oneOf }: Layout) {
+  const has = (column: Column) => columns[column] >= 0
+  const isWhole = Object.values(names).every((column) => has(column) || optional.includes(column))
+  return isWhole && (!oneOf || oneOf.some(has))
 }
 
 function noColumns(): Columns {
@@ -153,6 +178,12 @@ function noColumns(): Columns {
     purpose: -1,
     note: -1,
     cardNumber: -1,
+    cardNumberRest: -1,
+    cardHolder: -1,
+    travelClass: -1,
+    amountExclVat: -1,
+    invoiced: -1,
+    reference: -1,
   }
 }
 

@@ -1,4 +1,4 @@
-import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
+import { instantOf, instantsOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { textAt } from '#app/batches/reading/fields'
 import type { Columns } from '#app/batches/reading/header'
 import type { ReadTransaction } from '#app/batches/reading/types'
@@ -27,16 +27,21 @@ export function tapsOn(day: number, line: JourneyLine): Taps | RowProblem {
   if (inMinutes === null) return checkOutOn(day, line)
   if (fromPlace === null) return 'missingPlace'
 
-  const at = instantOf(day, inMinutes)
   if (outMinutes === null && toPlace === null) {
-    return { kind: 'check_in', at, endAt: null, fromPlace, toPlace }
+    return { kind: 'check_in', at: instantOf(day, inMinutes), endAt: null, fromPlace, toPlace }
   }
   if (outMinutes === null) return 'missingTime'
   if (toPlace === null) return 'missingPlace'
+  return { kind: 'journey', ...rideOn(day, inMinutes, outMinutes), fromPlace, toPlace }
+}
 
-  // The date is that of the check-in; an earlier check-out was after midnight.
-  const endDay = outMinutes < inMinutes ? day + 1 : day
-  return { kind: 'journey', at, endAt: instantOf(endDay, outMinutes), fromPlace, toPlace }
+/** The shortest that the clock allows. The date is that of the check-in; an earlier check-out was after midnight. */
+function rideOn(day: number, inMinutes: number, outMinutes: number) {
+  const ends = [...instantsOf(day, outMinutes), ...instantsOf(day + 1, outMinutes)]
+  const rides = instantsOf(day, inMinutes)
+    .flatMap((at) => ends.map((endAt) => ({ at, endAt })))
+    .filter(({ at, endAt }) => endAt >= at)
+  return rides.reduce((best, ride) => (ride.endAt - ride.at < best.endAt - best.at ? ride : best))
 }
 
 function checkOutOn(

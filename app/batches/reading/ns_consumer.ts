@@ -1,7 +1,7 @@
 import { instantOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
-import { fieldAt, textAt } from '#app/batches/reading/fields'
+import { NO_CORRECTION, fieldAt, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn } from '#app/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
@@ -31,10 +31,12 @@ export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean
       cardNumber: null,
       amountCents,
       product,
+      travelClass: travelClassOf(fieldAt(fields, columns.travelClass), product),
       operatorName: operatorIn(product, note),
       transport: null,
       purpose: purposeOf(fieldAt(fields, columns.purpose)),
       note,
+      ...NO_CORRECTION,
     }
 
     // `Reis` is the name of a check-out at ov-chipkaart.nl and of a whole journey here.

@@ -2,7 +2,7 @@ import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/batches/reading/card_number'
-import { fieldAt, textAt } from '#app/batches/reading/fields'
+import { NO_CORRECTION, fieldAt, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { ReadTransaction } from '#app/batches/reading/types'
@@ -33,6 +33,7 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
     if (kind === 'check_in' && fromPlace === null) return 'missingPlace'
     if (kind === 'check_out' && toPlace === null) return 'missingPlace'
 
+    const product = textAt(fields, columns.product)
     return {
       kind,
       cardNumber: cardNumber(fieldAt(fields, columns.cardNumber)),
@@ -41,11 +42,13 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
       fromPlace,
       toPlace,
       amountCents,
-      product: textAt(fields, columns.product),
+      product,
+      travelClass: travelClassOf(fieldAt(fields, columns.travelClass), product),
       operatorName: null,
       transport: null,
       purpose: null,
       note: textAt(fields, columns.note),
+      ...NO_CORRECTION,
     }
   }
 

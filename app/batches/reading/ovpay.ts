@@ -1,5 +1,5 @@
 import { MOST_CENTS } from '#app/batches/reading/amount'
-import { dayNumber } from '#app/batches/reading/amsterdam_time'
+import { EARLIEST_YEAR, LATEST_YEAR, dayNumber } from '#app/batches/reading/amsterdam_time'
 import { jsonItems } from '#app/batches/reading/json_items'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { FileRecord } from '#app/batches/reading/records'
@@ -19,7 +19,9 @@ const FIELDS = [
   'organisationName',
   'salesProductCommercialName',
 ] as const
-const FIELD_COUNT = FIELDS.length + 1
+/** Whether it was corrected, and from and to when it can be. */
+const EXTRA_FIELDS = 3
+const FIELD_COUNT = FIELDS.length + EXTRA_FIELDS
 
 const KINDS: Record<string, TransactionKind> = {
   COMPLETE: 'journey',
@@ -27,7 +29,11 @@ const KINDS: Record<string, TransactionKind> = {
   CKOMISSING: 'check_in',
   CKIMISSING: 'check_out',
   OPEN: 'check_in',
+  CHECKEDIN: 'check_in',
 }
+
+/** The fare of these is only set aside. */
+const UNFINISHED = ['OPEN', 'CHECKEDIN']
 
 const TRANSPORTS: Record<string, ReadTransaction['transport']> = {
   RAIL: 'train',
@@ -41,35 +47,55 @@ const TRANSPORTS: Record<string, ReadTransaction['transport']> = {
 
 const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
+const EPOCH = /^\d{9,10}$|^\d{12,13}$/
+
 /** Items after which a file without a trip is refused: OVpay answers hold one kind of item. */
 const ITEMS_TO_RECOGNISE = 1_000
 
 export async function* ovpayRecords(texts: AsyncIterable<string>): AsyncGenerator<FileRecord[]> {
   let line = 0
   let isRecognised = false
+  let hasPayment = false
   let waiting: FileRecord[] = []
   for await (const items of jsonItems(texts)) {
     isRecognised ||= items.some(looksLikeTrip)
-    for (const item of items) waiting.push(recordOf(item, ++line))
+    hasPayment ||= items.some(looksLikePayment)
+    for (const item of items) {
+      if (!looksLikePayment(item)) waiting.push(recordOf(item, ++line))
+    }
     if (isRecognised) {
       yield waiting
       waiting = []
     }
     if (waiting.length > ITEMS_TO_RECOGNISE) throw new UnreadableFile('notAnExport')
   }
-  if (!isRecognised) throw new UnreadableFile(line === 0 ? 'noRows' : 'notAnExport')
+  if (isRecognised) return
+  if (hasPayment) throw new UnreadableFile('ovpayPayments')
+  throw new UnreadableFile(line === 0 ? 'noRows' : 'notAnExport')
 }
 
 function looksLikeTrip(item: unknown) {
   const trip = tripIn(item)
-  return 'checkInLocation' in trip || 'status' in trip
+  return !looksLikePayment(item) && ('checkInLocation' in trip || 'status' in trip)
+}
+
+/** A receipt and the list of payments: amounts and references, without stops. */
+function looksLikePayment(item: unknown) {
+  if (!isObject(item) || 'trip' in item || 'checkInLocation' in item) return false
+  return 'serviceReferenceId' in item || 'transactionTimestamp' in item || 'amountDue' in item
 }
 
 function recordOf(item: unknown, line: number): FileRecord {
   const trip = tripIn(item)
-  const isCorrected = isObject(item) && (item.correctedFrom ?? null) !== null
+  const beside = isObject(item) ? item : {}
+  const isCorrected = (beside.correctedFrom ?? trip.correctedFrom ?? null) !== null
+  const options = beside.correctionOptions ?? trip.correctionOptions
+  const { correctionWindowStart: from, correctionWindowEnd: until } = isObject(options)
+    ? options
+    : {}
   const fields = FIELDS.map((name) => printed(trip[name]))
-  return { line, fields: [...fields, isCorrected ? 'corrected' : ''], isBroken: false }
+  const extra = [isCorrected ? 'corrected' : '', printed(from), printed(until)]
+  return { line, fields: [...fields, ...extra], isBroken: false }
 }
 
 export const ovpayReader: FieldsReader = {
@@ -81,11 +107,11 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
   const [transport, printedStatus, fromPlace, inAt, toPlace, outAt] = fields.map((field) =>
     field.trim()
   )
-  const [currency, fare, operatorName, product, correction] = fields
+  const [currency, fare, operatorName, product, correction, opens, closes] = fields
     .slice(6)
     .map((field) => field.trim())
 
-  const status = printedStatus.toUpperCase()
+  const status = printedStatus.toUpperCase().replace(/[\s_-]/g, '')
   const kind = Object.hasOwn(KINDS, status) ? KINDS[status] : null
   if (kind === null) return 'unknownStatus'
 
@@ -107,18 +133,27 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
     endAt: kind === 'journey' ? to : null,
     fromPlace: fromPlace || null,
     toPlace: toPlace || null,
-    // The fare of an open trip is only reserved.
-    amountCents: status === 'OPEN' ? null : fareCents,
+    amountCents: UNFINISHED.includes(status) ? null : fareCents,
     product: product || null,
+    travelClass: null,
     operatorName: operatorName || null,
     transport: TRANSPORTS[transport.toUpperCase()] ?? null,
     purpose: null,
     note: note || null,
+    correctionFrom: knownInstant(opens),
+    correctionUntil: knownInstant(closes),
   }
+}
+
+/** A window that cannot be read is as good as none. */
+function knownInstant(timestamp: string) {
+  const instant = instantIn(timestamp)
+  return typeof instant === 'number' ? instant : null
 }
 
 function instantIn(timestamp: string): number | RowProblem {
   if (timestamp === '') return 'missingTime'
+  if (EPOCH.test(timestamp)) return epochInstant(timestamp)
 
   const match = TIMESTAMP.exec(timestamp)
   if (match === null) return 'impossibleDate'
@@ -131,6 +166,13 @@ function instantIn(timestamp: string): number | RowProblem {
 
   const instant = Date.parse(timestamp)
   return Number.isNaN(instant) ? 'impossibleTime' : instant
+}
+
+/** Receipts print seconds or milliseconds since 1970. */
+function epochInstant(digits: string): number | RowProblem {
+  const instant = digits.length > 10 ? Number(digits) : Number(digits) * 1000
+  const year = new Date(instant).getUTCFullYear()
+  return year < EARLIEST_YEAR || year > LATEST_YEAR ? 'impossibleDate' : instant
 }
 
 function centsIn(fare: string, currency: string): number | null | RowProblem {
@@ -152,5 +194,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function printed(value: unknown): string {
   if (typeof value === 'string') return value
+  // Newer answers give a place as an object.
+  if (isObject(value)) return typeof value.name === 'string' ? value.name : ''
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

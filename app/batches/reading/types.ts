@@ -1,5 +1,6 @@
 import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { KnownMode } from '#app/trips/mode'
+import type { TravelClass } from '#app/trips/travel_class'
 import type { Purpose } from '#app/trips/purpose'
 import type { RowProblem } from '#app/batches/row_problem'
 import type { RowWarning } from '#app/batches/row_warning'
@@ -20,11 +21,15 @@ export type ReadTransaction = {
   /** As printed, sign kept; null when blank. An NS journey is charged minus credited (`Af` - `Bij`). */
   amountCents: number | null
   product: string | null
+  travelClass: TravelClass | null
   /** Only in OVpay and NS files, as written: `NS`, `GVB`. */
   operatorName: string | null
   transport: KnownMode | null
   purpose: Purpose | null
   note: string | null
+  /** When OVpay lets its holder correct the trip. */
+  correctionFrom: number | null
+  correctionUntil: number | null
 }
 
 /** `line`: the line of the file (the header is 1), the row of a workbook, or the number of the OVpay trip. */

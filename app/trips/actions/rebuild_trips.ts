@@ -4,8 +4,7 @@ import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import { currentInference } from '#app/trips/operators/current_inference'
-import type { InferOperator } from '#app/trips/operators/infer_operator'
-import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import type { TravelTransaction } from '#app/trips/trip_draft'
 import { type CardOwner, storeTrips } from '#app/trips/store_trips'
 
 const TAPS_PER_ROUND = 20_000
@@ -29,7 +28,7 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
     const overrides = await overridesOf(connection, ids)
     const drafts = round.map((card) => ({
       card,
-      trips: tripsOf(transactions.get(card.id) ?? [], inferOperator),
+      trips: buildTrips(transactions.get(card.id) ?? [], { inferOperator }),
     }))
     for (const { trips } of drafts) applyOverrides(trips, overrides)
     await storeTrips(connection, drafts)
@@ -39,41 +38,23 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
 }
 
-function tripsOf(transactions: TravelTransaction[], inferOperator: InferOperator): TripDraft[] {
-  if (transactions.length === 0) return []
-  return buildTrips(transactions, {
-    knownUntil: transactions[transactions.length - 1].at,
-    inferOperator,
-  })
-}
-
 async function readTransactions(connection: Client, cardIds: number[]) {
   const { rows } = await connection.query({
-    text: `select card_id, id, kind, extract(epoch from at)::float8 * 1000, extract(epoch from end_at)::float8 * 1000,
-             from_place, to_place, amount_cents, product, operator_name, transport, purpose, note
-           from transactions where card_id = any($1) order by card_id, at`,
+    text: `select t.card_id, t.id, b.format, t.kind, extract(epoch from t.at)::float8 * 1000,
+             extract(epoch from t.end_at)::float8 * 1000, t.from_place, t.to_place, t.amount_cents, t.product,
+             t.travel_class, t.operator_name, t.transport, t.purpose, t.note
+           from transactions t join batches b on b.id = t.batch_id
+           where t.card_id = any($1) order by t.card_id, t.at`,
     values: [cardIds],
     rowMode: 'array',
   })
   const byCard = new Map<number, TravelTransaction[]>()
-  for (const [
-    cardId,
-    id,
-    kind,
-    at,
-    endAt,
-    fromPlace,
-    toPlace,
-    amountCents,
-    product,
-    operatorName,
-    transport,
-    purpose,
-    note,
-  ] of rows) {
+  for (const row of rows) {
+    const [cardId, id, format, kind, at, endAt, fromPlace, toPlace, amountCents] = row
+    const [product, travelClass, operatorName, transport, purpose, note] = row.slice(9)
     let list = byCard.get(cardId)
     if (!list) byCard.set(cardId, (list = []))
-    list.push({ id, kind, at, endAt, fromPlace, toPlace, amountCents, product, operatorName, transport, purpose, note }) // prettier-ignore
+    list.push({ id, format, kind, at, endAt, fromPlace, toPlace, amountCents, product, travelClass, operatorName, transport, purpose, note }) // prettier-ignore
   }
   return byCard
 }

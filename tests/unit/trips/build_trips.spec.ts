@@ -18,6 +18,7 @@ describe('rebuilding the trips of an export', () => {
         checkOutTransactionId: tapOut.id,
         feeTransactionId: null,
         refundTransactionId: null,
+        mergedTransactionIds: [],
         status: 'complete',
         mode: 'train',
         operator: 'ns',
@@ -60,6 +61,7 @@ describe('rebuilding the trips of an export', () => {
         checkOutTransactionId: null,
         feeTransactionId: null,
         refundTransactionId: null,
+        mergedTransactionIds: [],
         status: 'missing_check_out',
         mode: 'train',
         operator: 'ns',
@@ -151,7 +153,7 @@ describe('rebuilding the trips of an export', () => {
   })
 
   test('sees a check-out without a check-in', () => {
-    const tapOut = checkOut('2026-11-12 09:10', 'Fryslân; "Halte"', 'Grou-Jirnsum', 3_00)
+    const tapOut = checkOut('2026-11-12 09:10', null, 'Grou-Jirnsum', 3_00)
     const trip = build([checkIn('2026-11-02 07:58', 'Leiden Centraal'), tapOut])[1]
 
     expect(trip).toMatchObject({
@@ -165,6 +167,19 @@ describe('rebuilding the trips of an export', () => {
       feeCents: 3_00,
     })
     expect(trip.reasons[0]).toBe('check_out_without_check_in')
+  })
+
+  test('sees no missed check-in where the check-out names its start', () => {
+    const tapOut = checkOut('2026-11-12 09:10', 'Fryslân; "Halte"', 'Grou-Jirnsum', 3_00)
+    const trip = build([checkIn('2026-11-02 07:58', 'Leiden Centraal'), tapOut])[1]
+
+    expect(trip).toMatchObject({
+      status: 'complete',
+      checkedInAt: null,
+      fareCents: 3_00,
+      feeCents: null,
+    })
+    expect(trip.reasons[0]).toBe('check_in_not_in_file')
   })
 
   test('makes no trips of top-ups, products, supplements and refunds', () => {
@@ -213,11 +228,11 @@ describe('rebuilding the trips of an export', () => {
         fee: 20_00,
       },
       {
-        status: 'missing_check_in',
+        status: 'complete',
         from: 'Fryslân; "Halte"',
         to: 'Grou-Jirnsum',
         fare: 3_00,
-        fee: 3_00,
+        fee: null,
       },
     ])
   })

@@ -44,6 +44,7 @@ const transactions = fc
       const begin = START + row.minute * 60_000
       return {
         id: i + 1,
+        format: null,
         kind: row.kind as TravelTransaction['kind'],
         at: begin,
         endAt: row.kind === 'journey' ? begin + row.stay * 60_000 : null,
@@ -51,6 +52,7 @@ const transactions = fc
         toPlace: row.kind === 'check_out' || row.kind === 'journey' ? row.to : null,
         amountCents: row.amountCents,
         product: null,
+        travelClass: null,
         operatorName: row.operatorName,
         transport: null,
         purpose: null,
@@ -71,6 +73,7 @@ function withoutIds({
   checkInTransactionId,
   checkOutTransactionId,
   feeTransactionId,
+  mergedTransactionIds,
   ...rest
 }: TripDraft) {
   const has = [checkInTransactionId, checkOutTransactionId, feeTransactionId].map(

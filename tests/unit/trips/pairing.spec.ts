@@ -44,7 +44,7 @@ describe('pairing taps', () => {
       )
 
     expect(statuses('2026-11-03 14:00')).toEqual(['complete'])
-    expect(statuses('2026-11-03 14:01')).toEqual(['missing_check_out', 'missing_check_in'])
+    expect(statuses('2026-11-03 14:01')).toEqual(['missing_check_out', 'complete'])
   })
 
   test('counts hours and not clock times in the night the clock is put back', () => {
@@ -52,10 +52,7 @@ describe('pairing taps', () => {
       checkIn('2026-10-24 23:30', LEIDEN),
       checkOut('2026-10-25 05:00', LEIDEN, GOUDA, 6_00),
     ]
-    expect(build(night).map((trip) => trip.status)).toEqual([
-      'missing_check_out',
-      'missing_check_in',
-    ])
+    expect(build(night).map((trip) => trip.status)).toEqual(['missing_check_out', 'complete'])
   })
 
   test('goes back to the day before and no further, however long the window', () => {
@@ -65,7 +62,7 @@ describe('pairing taps', () => {
       }).map((trip) => trip.status)
 
     expect(statuses('2026-11-04 23:59')).toEqual(['complete'])
-    expect(statuses('2026-11-05 00:00')).toEqual(['missing_check_out', 'missing_check_in'])
+    expect(statuses('2026-11-05 00:00')).toEqual(['missing_check_out', 'complete'])
   })
 
   test('never uses a check-in twice', () => {
@@ -74,7 +71,8 @@ describe('pairing taps', () => {
       checkOut('2026-11-03 08:40', LEIDEN, GOUDA, 6_00),
       checkOut('2026-11-03 08:41', LEIDEN, GOUDA, 6_00),
     ])
-    expect(trips.map((trip) => trip.status)).toEqual(['complete', 'missing_check_in'])
+    expect(trips.map((trip) => trip.status)).toEqual(['complete', 'complete'])
+    expect(trips[1].checkedInAt).toBeNull()
   })
 
   test('lets a check-out that closes an earlier stay come before a check-in of the same minute', () => {
@@ -105,7 +103,57 @@ describe('pairing taps', () => {
       checkOut('2026-11-03 08:59', LEIDEN, GOUDA, 6_00),
       checkIn('2026-11-03 09:00', LEIDEN),
     ])
-    expect(trips.map((trip) => trip.status)).toEqual(['missing_check_in', 'missing_check_out'])
+    expect(trips.map((trip) => trip.status)).toEqual(['complete', 'missing_check_out'])
+  })
+})
+
+describe('a check-out that does not name its start', () => {
+  const statuses = (...taps: Parameters<typeof build>[0]) => build(taps).map(({ status }) => status)
+  const lateAt = (when: string, place = GOUDA, cents: number | null = 6_00) =>
+    checkOut(when, null, place, cents)
+
+  test('ends the ride of the tap before it, until six hours later and four in the night', () => {
+    const [trip] = build([checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 13:59')])
+    expect(trip).toMatchObject({ status: 'complete', fareCents: 6_00, toPlace: GOUDA })
+    expect(trip.reasons).toContain('paired_late_check_out')
+
+    const apart = ['missing_check_out', 'missing_check_in']
+    expect(statuses(checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 14:01'))).toEqual(apart)
+    const evening = checkIn('2026-11-03 23:00', LEIDEN)
+    expect(statuses(evening, lateAt('2026-11-04 03:59'))).toEqual(['complete'])
+    expect(statuses(evening, lateAt('2026-11-04 04:00'))).toEqual(apart)
+  })
+
+  test.each([
+    [
+      'where one boarded',
+      [checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 10:00', LEIDEN)],
+    ],
+    [
+      'after a tap in between',
+      [
+        checkIn('2026-11-03 08:00', LEIDEN),
+        checkIn('2026-11-03 09:00', 'Leiden, Station'),
+        lateAt('2026-11-03 10:00'),
+      ],
+    ],
+    [
+      'when the check-in was charged',
+      [checkIn('2026-11-03 08:00', LEIDEN, 20_00), lateAt('2026-11-03 10:00')],
+    ],
+    [
+      'when it was charged as a missed tap',
+      [checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 10:00', GOUDA, 20_00)],
+    ],
+    [
+      'on a bus',
+      [
+        checkIn('2026-11-03 08:00', 'Leiden, Station'),
+        lateAt('2026-11-03 10:00', 'Leiden, Breestraat'),
+      ],
+    ],
+  ])('does not %s', (_, taps) => {
+    expect(statuses(...taps)).toContain('missing_check_in')
   })
 })
 
@@ -279,15 +327,6 @@ describe('a file with check-outs only', () => {
     ])
     expect(trips[0]).toMatchObject({ checkedInAt: null, anchorTransactionId: outs[0].id })
     expect(trips[0].reasons[0]).toBe('only_check_outs_known')
-  })
-
-  test('can be declared to be complete, or not', () => {
-    expect(build(outs, { onlyCheckOuts: false }).map((trip) => trip.status)).toEqual([
-      'missing_check_in',
-      'missing_check_in',
-    ])
-    const withCheckIn = [checkIn('2026-11-04 08:00', LEIDEN), ...outs]
-    expect(build(withCheckIn, { onlyCheckOuts: true })[0].status).toBe('complete')
   })
 
   test('does show a trip of which nobody knows where it began', () => {

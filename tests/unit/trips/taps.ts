@@ -5,9 +5,13 @@ import { parseConcessions } from '#app/trips/operators/parse_concessions'
 import { buildTrips, type BuildOptions } from '#app/trips/build_trips'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
-/** The instant of a local time in Amsterdam. */
+/** The instant of a local time in Amsterdam; of the hour of autumn that comes twice the first, as exports are read. */
 export const at = (local: string) =>
-  DateTime.fromFormat(local, 'yyyy-MM-dd HH:mm', { zone: 'Europe/Amsterdam' }).toMillis()
+  Math.min(
+    ...DateTime.fromFormat(local, 'yyyy-MM-dd HH:mm', { zone: 'Europe/Amsterdam' })
+      .getPossibleOffsets()
+      .map((one) => one.toMillis())
+  )
 
 const concessions = parseConcessions(readFileSync('database/reference/concessions.csv', 'utf8'))
 export const inferOperator = operatorInference(concessions)
@@ -22,6 +26,7 @@ export function transaction(
 ): TravelTransaction {
   return {
     id: ++lastId,
+    format: null,
     kind,
     at: at(when),
     endAt: null,
@@ -29,6 +34,7 @@ export function transaction(
     toPlace: null,
     amountCents: null,
     product: null,
+    travelClass: null,
     operatorName: null,
     transport: null,
     purpose: null,

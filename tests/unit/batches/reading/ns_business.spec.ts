@@ -59,7 +59,7 @@ describe('reading an export of NS Zakelijk', () => {
     }
   })
 
-  test.each([0, 3, 9, 10, 12, 13])('reads a row without its field %i', async (missing) => {
+  test.each([0, 3, 9, 12, 13])('reads a row without its field %i', async (missing) => {
     const line = JOURNEY.split(';').toSpliced(missing, 1).join(';')
     const rows = await rowsOf([HEADER, line])
 
@@ -77,6 +77,68 @@ describe('reading an export of NS Zakelijk', () => {
     const line = JOURNEY.replace(';Halfweg-Zw;', ';;').replace(';Heemstede;', ';;')
 
     expect((await rowsOf([HEADER, line])).map(told)).toEqual([READ_JOURNEY])
+  })
+
+  test.each([10, 11])(
+    'adds VAT to the one price of a row without its field %i',
+    async (missing) => {
+      const line = JOURNEY.split(';')
+        .toSpliced(missing, 1, ...(missing === 11 ? [''] : []))
+        .join(';')
+      const cents = missing === 11 ? 14_97 : 16_32
+      expect((await rowsOf([HEADER, line]))[0].transaction?.amountCents).toBe(cents)
+    }
+  )
+
+  test.each([
+    ['both', '€ 13.73;€ 14.97', 14_97],
+    ['without VAT', '€ 13.73;', 14_97],
+    ['with VAT', ';€ 14.97', 14_97],
+    ['neither', ';', null],
+    ['a fee without VAT', '€ 18.35;', 20_00],
+    ['a fee of the bus without VAT', '€ 3.67;', 4_00],
+  ])('takes the price with VAT from %s', async (_, printed, cents) => {
+    const line = JOURNEY.replace('€ 13.73;€ 14.97', printed)
+    expect((await rowsOf([HEADER, line]))[0].transaction?.amountCents).toBe(cents)
+  })
+
+  test('reads a sheet whose only price is without VAT', async () => {
+    const without = (line: string) => line.split(';').toSpliced(11, 1).join(';')
+    expect((await rowsOf([HEADER, JOURNEY].map(without))).map(told)).toEqual([READ_JOURNEY])
+    const cut = without(HEADER).replace('Prijs (excl. btw)', 'Prijs (')
+    expect((await rowsOf([cut, without(JOURNEY)])).map(told)).toEqual([READ_JOURNEY])
+  })
+
+  describe('as it comes out of its sheet', () => {
+    const cut = [
+      'Dag,Datum,Product,klasse,Check in,Vertrek,Check uit,Bestemming,Omschrijving,Kenmerk,Prijs (excl.,Prijs (incl.,Prive/Zakelijk,Gefactureerd,Kaarthouder,Kaartnummer,Kaartnummer',
+      'ma,20-10-25,Treinreizer 1e,1e,16:07,Den Haag,16:47,Heemstede,Check-in en -uit: Den,,€ 14.97,,Nee,mevrouw T.,35280200,00000021',
+      'ma,20-10-25,Treinreizer 1e,1e,07:20,Halfweg-Zw,,Haarlem,Reis zonder check-uit,,€ 4.37,,Nee,mevrouw T.,35280200,00000021',
+      'ma,27-10-25,Correctieta,,,,,,,Correctietarief: reis zo,€ 18.35,,Nee,mevrouw T.,35280200,00000021',
+    ]
+
+    test('its prices are without VAT, and its fields stand a column too far', async () => {
+      const rows = await rowsOf(cut)
+      expect(rows.map(told)).toEqual([
+        [2, 'journey', '2025-10-20T14:07Z', '2025-10-20T14:47Z', 'Den Haag', 'Heemstede', 16_32],
+        [3, 'check_in', '2025-10-20T05:20Z', null, 'Halfweg-Zw', null, 4_76],
+        [4, 'correction_fee', '2025-10-26T23:00Z', null, null, null, 20_00],
+      ])
+      expect(rows.map(({ transaction }) => transaction?.cardNumber)).toEqual(
+        Array(3).fill('3528020000000021')
+      )
+      expect(rows[0].transaction).toMatchObject({ travelClass: 1, purpose: 'business' })
+      expect(rows[1].transaction?.note).toBe('Reis zonder check-uit')
+    })
+
+    test.each([
+      ['Reis zonder check-in', 'check_out'],
+      ['Reis zonder', 'check_in'],
+    ])('%s is a %s', async (description, kind) => {
+      const times = kind === 'check_out' ? ',Halfweg-Zw,07:50,Haarlem' : '07:20,Halfweg-Zw,,Haarlem'
+      const line = `ma,20-10-25,Treinreizer,2e,${times},${description},,€ 4.37,,Nee,mevrouw T.,35280200,00000021`
+      expect((await rowsOf([cut[0], line]))[0].transaction?.kind).toBe(kind)
+    })
   })
 
   test('sets aside a row it cannot make out', async () => {

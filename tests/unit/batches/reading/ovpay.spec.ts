@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { opened, problems, refusal, rowsOf, told } from '#tests/unit/batches/reading/export_file'
+import {
+  instant,
+  opened,
+  problems,
+  refusal,
+  rowsOf,
+  told,
+} from '#tests/unit/batches/reading/export_file'
 
 const TRIP = {
   transport: 'BUS',
@@ -111,6 +118,77 @@ describe('reading an OVpay export', () => {
       [1, problem],
       [2, null],
     ])
+  })
+
+  describe('as a receipt', () => {
+    const payment = {
+      serviceReferenceId: 'ABCD1234567890',
+      id: 'EV1',
+      status: 'COMPLETED',
+      transactionTimestamp: '2026-07-02T03:00:00+02:00',
+      transactionType: 'Debit',
+      amount: -400,
+      amountDue: 0,
+      currency: 'EUR',
+    }
+    const missed = {
+      ...TRIP,
+      ...NO_CHECK_OUT,
+      status: 'CKOMISSING',
+      fare: 400,
+      checkInTimestamp: '1782885510',
+    }
+    const correctionOptions = {
+      correctableStatus: 'CORRECTABLE',
+      correctionWindowStart: '1783404000000',
+      correctionWindowEnd: '2026-09-21T21:59:59Z',
+    }
+    const receipt = (...relatedTrips: object[]) =>
+      JSON.stringify({ relatedPayments: [payment], relatedBalances: [], relatedTrips, token: {} })
+
+    test('gives its trips, with the days on which they can be corrected', async () => {
+      const rows = await rowsOf(
+        receipt({ trip: missed, correctionOptions, correctedFrom: null }, { trip: TRIP })
+      )
+      expect(rows.map(told)).toEqual([
+        [1, 'check_in', '2026-07-01T05:58Z', null, 'Leiden, Station', null, 400],
+        [2, 'journey', '2026-07-01T05:58Z', '2026-07-01T06:05Z', 'Leiden, Station', 'Leiden, Breestraat', 156],
+      ]) // prettier-ignore
+      expect(instant(rows[0].transaction!.correctionFrom)).toBe('2026-07-07T06:00Z')
+      expect(instant(rows[0].transaction!.correctionUntil)).toBe('2026-09-21T21:59Z')
+      expect(rows[1].transaction).toMatchObject({ correctionFrom: null, correctionUntil: null })
+    })
+
+    test('can be of one trip', async () => {
+      const single = JSON.stringify({
+        trip: { ...missed, checkInLocation: { name: 'Leiden, Station', city: 'Leiden' } },
+        token: { trip: 1 },
+        correctionOptions,
+        correctedFrom: { fare: 400 },
+      })
+      const [row] = await rowsOf(single)
+      expect(row.transaction).toMatchObject({
+        fromPlace: 'Leiden, Station',
+        note: 'CKOMISSING, corrected',
+      })
+      expect(instant(row.transaction!.correctionUntil)).toBe('2026-09-21T21:59Z')
+    })
+
+    test('without trips holds payments only, as does the list of payments', async () => {
+      expect(await refusal(receipt())).toBe('ovpayPayments')
+      expect(await refusal(JSON.stringify({ offset: 0, items: [payment, payment] }))).toBe(
+        'ovpayPayments'
+      )
+      expect(await refusal(JSON.stringify([payment]))).toBe('ovpayPayments')
+    })
+
+    test.each(['12', '99999999999999999', '1e12', 'soon'])(
+      'sets aside a trip at %s',
+      async (time) => {
+        const [row] = await rowsOf(receipt({ trip: { ...missed, checkInTimestamp: time } }))
+        expect(row.problem).toBe('impossibleDate')
+      }
+    )
   })
 
   test('refuses JSON that is broken, empty or about something else', async () => {

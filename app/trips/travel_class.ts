@@ -1,0 +1,1 @@
+export type TravelClass = 1 | 2
