@@ -10,6 +10,7 @@ import type { LinkPurpose } from '#app/auth/link_purpose'
 import type { Dialect } from '#app/batches/dialect'
 import type { BatchPlan } from '#app/batches/batch_plan'
 import type { FileProblem } from '#app/batches/file_problem'
+import type { BatchQuestion } from '#app/batches/batch_question'
 import type { BatchStatus } from '#app/batches/batch_status'
 import type { EndReason, SignInMethod } from '#app/auth/sign_in_method'
 import type { CapPeriod } from '#app/counterparties/cap_period'
@@ -93,7 +94,7 @@ export class AuditLogSchema extends BaseModel {
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'id', 'importedAt', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importedAt', 'newCardLast4', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare attempts: number
@@ -115,10 +116,14 @@ export class BatchSchema extends BaseModel {
   declare fileNameEncrypted: string | null
   @column()
   declare format: Dialect | null
+  @column()
+  declare groupId: string | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
   declare importedAt: DateTime | null
+  @column()
+  declare newCardLast4: string | null
   @column()
   declare newCardNumbersEncrypted: string | null
   @column.dateTime()
@@ -135,6 +140,8 @@ export class BatchSchema extends BaseModel {
   declare progress: number
   @column()
   declare publicId: string
+  @column()
+  declare question: BatchQuestion | null
   @column()
   declare rowsRead: number
   @column()

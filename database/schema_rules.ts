@@ -55,6 +55,7 @@ export default {
         plan: fromDomain('BatchPlan', '#app/batches/batch_plan'),
         format: fromDomain('Dialect', '#app/batches/dialect'),
         problem: fromDomain('FileProblem', '#app/batches/file_problem'),
+        question: fromDomain('BatchQuestion', '#app/batches/batch_question'),
       },
     },
     ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/ovcp_cards/card_kind') } },

@@ -2,5 +2,5 @@ import type User from '#app/users/user'
 
 export function homePath(user: User) {
   if (user.isStaff) return '/admin'
-  return user.onboardedAt ? '/batches' : '/onboarding'
+  return user.onboardedAt ? '/home' : '/onboarding'
 }

@@ -1,7 +1,9 @@
 import type Batch from '#app/batches/batch'
 import type { NewCardNumbers, PlannedCard } from '#app/batches/batch_plan'
+import { NeedsAnswer } from '#app/batches/batch_question'
+import { matchCard } from '#app/batches/match_card'
 import { READING_LIMITS } from '#app/batches/reading/limits'
-import { UnreadableFile } from '#app/batches/reading/types'
+import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import type { Dialect } from '#app/batches/dialect'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
@@ -11,6 +13,8 @@ import type User from '#app/users/user'
 /** A manager may upload any card of the tenant, others only their own; an unknown number becomes a new card. */
 export class BatchCards {
   readonly cards: PlannedCard[] = []
+  /** For rows that name no card: the one that fits, null for a new one. */
+  #matched: OvcpCard | null = null
   #refs = new Map<string, number>()
   #newNumbers: NewCardNumbers = {}
 
@@ -33,6 +37,21 @@ export class BatchCards {
         : OvcpCard.ownedBy(uploader)
     const kind = opened.dialect === 'ovpay' ? 'bank_card' : 'unknown'
     return new BatchCards(batch, uploader, await cards.orderBy('id'), opened.cardNumberInName, kind)
+  }
+
+  /** Throws NeedsAnswer when rows name no card and their times do not tell. */
+  async match(rows: ReadRow[]) {
+    const isNamed = rows.every(({ transaction }) => !transaction || transaction.cardNumber !== null)
+    if (isNamed || this.fallbackNumber !== null || this.batch.newCardLast4 !== null) return
+    const own = this.known.filter((card) => card.userId === this.uploader.id)
+    const chosen = own.find((card) => card.id === this.batch.cardId)
+    if (chosen) return void (this.#matched = chosen)
+
+    const isBank = this.fallbackKind === 'bank_card'
+    const candidates = own.filter((card) => (card.kind === 'bank_card') === isBank)
+    const found = await matchCard(rows, candidates.map(({ id }) => id)) // prettier-ignore
+    if (found === 'unsure') throw new NeedsAnswer('card')
+    this.#matched = candidates.find(({ id }) => id === found) ?? null
   }
 
   indexFor(cardNumber: string | null) {
@@ -58,9 +77,8 @@ export class BatchCards {
     return printed.length < whole.length && whole.startsWith(printed) ? whole : printed
   }
 
-  encryptedNewNumbers() {
-    const isAny = Object.keys(this.#newNumbers).length > 0
-    return isAny ? encrypt(JSON.stringify(this.#newNumbers), 'card_numbers') : null
+  newNumbers() {
+    return this.#newNumbers
   }
 
   #cardByNumber(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
@@ -78,27 +96,21 @@ export class BatchCards {
     }
   }
 
-  /** The file names no card: the one that was chosen, else the only card, else one without a number. */
+  /** The file names no card: the one that was chosen or fits, else a new one. */
   #cardWithoutNumber(): Omit<PlannedCard, 'ref' | 'rows'> {
-    const own = this.known.filter((card) => card.userId === this.uploader.id)
-    const chosen = own.find((card) => card.id === this.batch.cardId)
-    if (chosen) return plannedFrom(chosen)
-
-    const sameKind = own.filter(
-      (card) => (card.kind === 'bank_card') === (this.fallbackKind === 'bank_card')
-    )
-    if (sameKind.length === 1) return plannedFrom(sameKind[0])
-
-    const unnamed = own.find((card) => !card.last4 && card.kind === this.fallbackKind)
-    if (unnamed) return plannedFrom(unnamed)
+    if (this.#matched) return plannedFrom(this.#matched)
     return {
       cardId: null,
       userId: this.uploader.id,
       kind: this.fallbackKind,
-      last4: null,
+      last4: this.batch.newCardLast4,
     }
   }
 }
+
+/** Null for none. */
+export const encryptedNumbers = (numbers: NewCardNumbers) =>
+  Object.keys(numbers).length > 0 ? encrypt(JSON.stringify(numbers), 'card_numbers') : null
 
 const plannedFrom = (card: OvcpCard): Omit<PlannedCard, 'ref' | 'rows'> => ({
   cardId: card.id,

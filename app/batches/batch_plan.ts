@@ -1,4 +1,5 @@
 import type { RowWarning } from '#app/batches/row_warning'
+import type { ClaimEstimate } from '#app/claims/actions/estimate_claims'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { Disposition } from '#app/batches/disposition'
 
@@ -23,4 +24,6 @@ export type BatchPlan = {
   travelCents: number
   /** No check-in at all: the website's default export, which cannot show a missed check-out. */
   onlyCheckOuts: boolean
+  /** What could be claimed after the import; null where it was not worked out. */
+  estimate: ClaimEstimate | null
 }

@@ -3,6 +3,7 @@ import { stateMachine } from '#app/shared/state_machine'
 export const BATCH_STATUSES = [
   'uploaded',
   'parsing',
+  'asking',
   'planned',
   'importing',
   'imported',
@@ -14,7 +15,9 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number]
 export const batchMachine = stateMachine<BatchStatus>({
   uploaded: ['parsing', 'failed'],
   // After a worker died, another parses again.
-  parsing: ['parsing', 'planned', 'failed'],
+  parsing: ['parsing', 'asking', 'planned', 'failed'],
+  // The uploader answers, and it is read anew.
+  asking: ['uploaded', 'undone'],
   planned: ['importing', 'undone'],
   importing: ['imported', 'planned', 'failed'],
   imported: ['undone'],

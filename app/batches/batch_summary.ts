@@ -1,12 +1,23 @@
 import type Batch from '#app/batches/batch'
 import { queryRow } from '#app/shared/tenancy'
 
-export async function batchSummary(batch: Batch) {
-  const found = await queryRow<{ trips: number; irregular: number; claims: number }>(
-    `select count(*)::int as trips, count(t.irregularity)::int as irregular,
+export type BatchSummary = {
+  trips: number
+  /** Trips of the uploader that were charged wrongly. */
+  irregular: number
+  /** The same of others in the organisation, whose money the uploader cannot claim. */
+  others: number
+  claims: number
+}
+
+export async function batchSummary(batch: Batch): Promise<BatchSummary> {
+  const found = await queryRow<BatchSummary>(
+    `select count(*)::int as trips,
+       (count(t.irregularity) filter (where t.user_id = ?))::int as irregular,
+       (count(t.irregularity) filter (where t.user_id <> ?))::int as others,
        (select count(*)::int from claims c where c.batch_id = ? and c.status not in ('withdrawn', 'expired')) as claims
      from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?`,
-    [batch.id, batch.id]
+    [batch.userId, batch.userId, batch.id, batch.id]
   )
   return found!
 }

@@ -126,7 +126,7 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
   ) ?? null
 
 /** Manual and automatic corrections share one cap, for missed check-ins and check-outs alike. */
-async function usedCap(user: User) {
+export async function usedCap(user: Pick<User, 'id' | 'tenantId'>) {
   return queryRows<UsedCap>(
     `select c.counterparty_id as "counterpartyId",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn"
@@ -188,7 +188,8 @@ function mostValuableFirst(a: ClaimableTrip, b: ClaimableTrip) {
 function allocateCap(sorted: ClaimableTrip[]) {
   const left = new Map<string, number>()
   for (const one of sorted) {
-    if (one.evaluation.reason !== null) continue
+    const { reason } = one.evaluation
+    if (reason !== null && reason !== 'tooEarly') continue
     if (!one.cap) {
       one.proposed = true
       continue
@@ -197,7 +198,8 @@ function allocateCap(sorted: ClaimableTrip[]) {
     const remaining = left.get(key) ?? one.cap.left
     one.proposed = remaining > 0
     left.set(key, remaining - 1)
-    if (one.cap.left === 0) one.evaluation = { ...one.evaluation, reason: 'capReached' }
+    if (one.cap.left === 0 && reason === null)
+      one.evaluation = { ...one.evaluation, reason: 'capReached' }
   }
   return sorted
 }

@@ -22,6 +22,9 @@ export type TravelTransaction = {
   transport: KnownMode | null
   purpose: Purpose | null
   note: string | null
+  /** When OVpay lets its holder correct the trip. */
+  correctionFrom: number | null
+  correctionUntil: number | null
 }
 
 export type TripDraft = {

@@ -41,7 +41,7 @@ export function scheduleClaims(
         const chosen = ready.filter((one) => leavesTurns(user, one, ready))
         return submitClaims(
           user,
-          batch,
+          { batchId: batch.id },
           chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace }))
         )
       })

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import { IconFileUpload, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
+import { IconFileUpload, IconHome, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
 import { SessionServices } from '~/components/SessionServices'
@@ -13,6 +13,7 @@ import { SkipLink } from './SkipLink'
 import classes from './UserLayout.module.css'
 
 const items = [
+  { href: '/home', label: 'home', Icon: IconHome },
   { href: '/batches', label: 'uploads', Icon: IconFileUpload },
   { href: '/claims', label: 'claims', Icon: IconTicket },
   { href: '/balance', label: 'balance', Icon: IconWallet },
@@ -29,7 +30,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <header className={classes.header}>
           <ImpersonationBanner />
           <div className={classes.bar}>
-            <Link route="batches.index" className={classes.logo} aria-label={t('nav.start')}>
+            <Link route="home.show" className={classes.logo} aria-label={t('nav.start')}>
               <Logo />
             </Link>
             <Tabs />

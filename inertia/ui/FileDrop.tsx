@@ -10,7 +10,9 @@ import classes from './FileDrop.module.css'
 import { ProgressBar } from './Progress'
 
 type Props = {
-  onFile: (file: File) => void
+  onFiles: (files: File[]) => void
+  /** How many may come at once. */
+  most?: number
   /** From the server, about the file that was sent. */
   error?: string
   /** While it is being sent: which file, and how far it is. */
@@ -33,16 +35,17 @@ const SENTENCES: Record<string, 'wrongType' | 'tooLarge' | 'tooMany'> = {
 }
 const sentenceOf = ({ errors }: FileRejection) => SENTENCES[errors[0].code] ?? 'wrongType'
 
-export function FileDrop({ onFile, error, uploading, maxBytes = 50 * MEGABYTE }: Props) {
+export function FileDrop({ onFiles, most = 1, error, uploading, maxBytes = 50 * MEGABYTE }: Props) {
   const t = useTranslations('common.file')
   const format = useFormatter()
   const openPicker = useRef<() => void>(null)
   const [refusal, setRefusal] = useState<string>()
   const size = format.number(maxBytes / MEGABYTE, { style: 'unit', unit: 'megabyte' })
 
-  const receive = ([file]: File[], [rejection]: FileRejection[]) => {
-    setRefusal(rejection && t(sentenceOf(rejection), { name: rejection.file.name, size }))
-    if (!rejection) onFile(file)
+  const receive = (files: File[], [rejection]: FileRejection[]) => {
+    const name = rejection?.file.name ?? ''
+    setRefusal(rejection && t(sentenceOf(rejection), { name, size, most }))
+    if (!rejection) onFiles(files)
   }
 
   return (
@@ -51,14 +54,15 @@ export function FileDrop({ onFile, error, uploading, maxBytes = 50 * MEGABYTE }:
         className={classes.zone}
         accept={ACCEPTED}
         maxSize={maxBytes}
-        multiple={false}
+        multiple={most > 1}
+        maxFiles={most}
         openRef={openPicker}
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
         disabled={!!uploading}
         tabIndex={-1}
-        inputProps={{ 'aria-label': t('choose') }}
+        inputProps={{ 'aria-label': t('choose', { most }) }}
         // Required, but only the next hears of the good and the bad together.
         onDrop={() => {}}
         onDropAny={receive}
@@ -74,8 +78,8 @@ export function FileDrop({ onFile, error, uploading, maxBytes = 50 * MEGABYTE }:
           </div>
         ) : (
           <>
-            <p className={classes.prompt}>{t('drop')}</p>
-            <Button onClick={() => openPicker.current?.()}>{t('choose')}</Button>
+            <p className={classes.prompt}>{t('drop', { most })}</p>
+            <Button onClick={() => openPicker.current?.()}>{t('choose', { most })}</Button>
             <p className={classes.accepted}>{t('accepted', { size })}</p>
           </>
         )}

@@ -5,11 +5,22 @@ import { middleware } from '#start/kernel'
 
 router
   .group(() => {
+    router.get('home', [controllers.home.user.Home, 'show']).as('home.show')
     router
       .resource('batches', controllers.batches.user.Batches)
-      .only(['index', 'create', 'store', 'show', 'destroy'])
+      .only(['index', 'create', 'store', 'show', 'update', 'destroy'])
       .where('id', uuid)
       .use('store', [middleware.limit('upload'), middleware.upload()])
+      .use('update', middleware.limit('import'))
+    router
+      .resource('batch-groups', controllers.batches.user.BatchGroups)
+      .only(['show', 'destroy'])
+      .where('id', uuid)
+    router
+      .post('batch-groups/:id/import', [controllers.batches.user.BatchGroups, 'import'])
+      .as('batch_groups.import')
+      .where('id', uuid)
+      .use(middleware.limit('import'))
     router
       .resource('batches.imports', controllers.batches.user.Imports)
       .only(['store'])
@@ -33,6 +44,10 @@ router
       .where('id', uuid)
       .use('update', middleware.limit('claims'))
 
+    router
+      .resource('claims', controllers.claims.user.BatchClaims)
+      .only(['create', 'store'])
+      .use('store', middleware.limit('claims'))
     router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')

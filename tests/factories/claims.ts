@@ -22,7 +22,7 @@ export async function createClaim(user: User) {
   const batch = await travelled(user, exportWithMissedCheckOut())
   return inTenant(user.tenantId, async () => {
     const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
-    const [claim] = await submitClaims(user, batch, [{ tripId: trip.publicId }])
+    const [claim] = await submitClaims(user, { batchId: batch.id }, [{ tripId: trip.publicId }])
     return claim
   })
 }

@@ -88,6 +88,7 @@ function importedColumns(card: OvcpCard, taps: ReadTransaction[]) {
     ],
     travelCents: taps.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
     onlyCheckOuts: false,
+    estimate: null,
   }
   return {
     status: 'imported' as const,

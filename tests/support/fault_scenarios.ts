@@ -95,7 +95,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
       await tried(() =>
         inTenant(user.tenantId, async () => {
           const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
-          return fileClaims(user, batch, [{ tripId: trip.publicId }])
+          return fileClaims(user, { batchId: batch.id }, [{ tripId: trip.publicId }])
         })
       )
       filed += await untilAnswered(() =>

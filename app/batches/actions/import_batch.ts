@@ -51,14 +51,35 @@ async function importRows(batchId: number) {
   })
 }
 
+/** One mail for files that came together, by the last of them. */
 async function tellUploader(batch: Batch) {
-  const { trips, irregular } = await batchSummary(batch)
-  await sendEmail(recipientOf(await User.findOrFail(batch.userId)), 'batch_imported', {
+  const { groupId, userId } = batch
+  if (groupId) await lock('batch_group', groupId)
+  const group = groupId
+    ? await Batch.query().where({ group_id: groupId, user_id: userId })
+    : [batch]
+  if (group.some(({ id, status }) => id !== batch.id && status === 'importing')) return
+
+  const imported = group.filter(({ id, status }) => id === batch.id || status === 'imported')
+  const found = { trips: 0, irregular: 0 }
+  for (const one of imported) {
+    const { trips, irregular } = await batchSummary(one)
+    found.trips += trips
+    found.irregular += irregular
+  }
+  await sendEmail(recipientOf(await User.findOrFail(userId)), 'batch_imported', {
     batch: batch.publicId,
-    file: batch.fileName,
-    trips,
-    irregular,
+    file: namesOf(imported),
+    ...found,
   })
+}
+
+const MOST_NAMES = 3
+
+function namesOf(batches: Batch[]) {
+  const names = batches.map(({ fileName }) => fileName)
+  const more = names.length - MOST_NAMES
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` (+ ${more})` : '')
 }
 
 /** Two batches may bring the same new card; the second waits for the first and finds it. */
@@ -94,7 +115,7 @@ async function createCard(batch: Batch, card: PlannedCard, number: string | null
 async function findCard(batch: Batch, card: PlannedCard, number: string | null) {
   const query = OvcpCard.ownedBy({ id: card.userId, tenantId: batch.tenantId })
   if (number) query.whereIn('number_index', blindIndexes(number))
-  else query.whereNull('number_index').whereNull('last_4').where('kind', card.kind)
+  else query.whereNull('number_index').where({ last_4: card.last4, kind: card.kind })
   return (await query.first())?.id ?? null
 }
 

@@ -1,12 +1,15 @@
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Batch from '#app/batches/batch'
-import { BatchCards } from '#app/batches/batch_cards'
+import { BatchCards, encryptedNumbers } from '#app/batches/batch_cards'
 import type { BatchPlan } from '#app/batches/batch_plan'
 import type { Disposition } from '#app/batches/disposition'
 import { type PlannedRow, storeBatchRows } from '#app/batches/store_batch_rows'
 import { Fingerprints } from '#app/batches/fingerprint'
+import { askAboutBatch } from '#app/batches/actions/ask_about_batch'
 import { failBatch } from '#app/batches/actions/fail_batch'
+import { NeedsAnswer } from '#app/batches/batch_question'
+import { estimatePlan } from '#app/batches/estimate_plan'
 import { attempt } from '#app/batches/attempts'
 import { type Export, readExport } from '#app/batches/reading/process/read_export'
 import { ReaderEnded } from '#app/batches/reading/process/reader'
@@ -29,7 +32,11 @@ export async function planBatch(batchId: number) {
     try {
       await withLocalCopy(drive.use(), batch.fileKey, (path) => planTwice(batchId, path))
     } catch (error) {
+      if (error instanceof NeedsAnswer) return askAboutBatch(batchId, error)
       if (!(error instanceof UnreadableFile)) throw error
+      if (error.problem === 'ambiguousDates') {
+        return askAboutBatch(batchId, new NeedsAnswer('date_order'))
+      }
       await failBatch(batchId, error.problem)
     }
   })
@@ -76,10 +83,13 @@ async function planRows(batch: Batch, file: Export) {
   const fingerprints = new Fingerprints()
   const tally = newTally()
   const report = progressOf(batch)
+  let isMatched = false
   // The database stores a chunk while the next is planned.
   let storing: Promise<unknown> = Promise.resolve()
 
   for await (const chunk of file.rows()) {
+    if (!isMatched) await cards.match(chunk)
+    isMatched = true
     const planned = chunk.map((row) => planRow(row, cards, fingerprints))
     await markDuplicates(planned, cards)
     tally.add(planned)
@@ -90,6 +100,13 @@ async function planRows(batch: Batch, file: Export) {
   }
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
+  const counted = { ...tally.plan(), cards: cards.cards }
+
+  const newCardNumbers = cards.newNumbers()
+  const { id, userId, tenantId, format } = batch
+  const estimate = await estimatePlan([
+    { id, userId, tenantId, format, newCardNumbers, plan: counted },
+  ])
 
   await batch.moveTo('planned', {
     by: null,
@@ -98,8 +115,8 @@ async function planRows(batch: Batch, file: Export) {
       rowsRead: tally.rows,
       periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
       periodTo: tally.last === null ? null : DateTime.fromMillis(tally.last),
-      plan: { ...tally.plan(), cards: cards.cards },
-      newCardNumbersEncrypted: cards.encryptedNewNumbers(),
+      plan: { ...counted, estimate },
+      newCardNumbersEncrypted: encryptedNumbers(newCardNumbers),
       plannedAt: now(),
     },
     audit: null,

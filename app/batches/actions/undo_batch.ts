@@ -27,7 +27,7 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
 
   await reassignToLaterBatch(batch.id)
   await connection.query('delete from transactions where batch_id = $1', [batch.id])
-  await batch.moveTo('undone', { by: user, set: { undoneAt: now() } })
+  await batch.moveTo('undone', { by: user, set: { undoneAt: now(), question: null } })
   await rebuildTrips(cards.map((card) => card.id))
   return batch
 }

@@ -14,7 +14,8 @@ import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 type Upload = { path: string; name: string; size: number }
-type Options = { cardId?: number | null; dayFirst?: boolean | null }
+/** `groupId`: the same for files that were chosen together. */
+type Options = { groupId?: string | null }
 
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
   const batch = await storeUpload(user, file, options)
@@ -41,8 +42,7 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
     fileKey,
     byteSize: file.size,
     checksum,
-    cardId: options.cardId ?? null,
-    dayFirst: options.dayFirst ?? null,
+    groupId: options.groupId ?? null,
     status: 'uploaded',
     uploadedAt: now(),
     createdAt: now(),

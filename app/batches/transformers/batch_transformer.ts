@@ -13,6 +13,8 @@ export default class BatchTransformer extends BaseTransformer<Batch> {
       isProcessing: batch.isProcessing,
       progress: batch.progress,
       problem: batch.problem,
+      question: batch.question,
+      groupId: batch.groupId,
       rowsRead: batch.rowsRead,
       periodFrom: batch.periodFrom?.toISO() ?? null,
       periodTo: batch.periodTo?.toISO() ?? null,
@@ -21,6 +23,7 @@ export default class BatchTransformer extends BaseTransformer<Batch> {
       undoneAt: batch.undoneAt?.toISO() ?? null,
       counts: batch.plan.counts ?? null,
       travelCents: batch.plan.travelCents ?? 0,
+      estimate: batch.plan.estimate ?? null,
       onlyCheckOuts: batch.plan.onlyCheckOuts ?? false,
       cardNumberWarnings: batch.plan.warnings?.cardNumberCheckDigit ?? 0,
       cards: (batch.plan.cards ?? []).map((card) => ({

@@ -1,5 +1,4 @@
 import { audit } from '#app/audit/audit'
-import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { isMissedTap } from '#app/trips/irregularity'
@@ -12,10 +11,10 @@ import User from '#app/users/user'
 
 type Submission = { tripId: string; statedPlace?: string | null }
 
-/** All or none. Computes the quotes again; throws a Refusal when a trip can no longer be claimed. */
+/** All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no longer be claimed. */
 export async function submitClaims(
   { id }: Pick<User, 'id'>,
-  batch: Batch,
+  filter: { batchId?: number },
   submissions: Submission[]
 ) {
   // Without this lock two tabs at once would both see the same cap left.
@@ -25,7 +24,7 @@ export async function submitClaims(
   const stated = Object.fromEntries(
     submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
   )
-  const claimable = await claimableTrips(user, { batchId: batch.id }, stated)
+  const claimable = await claimableTrips(user, filter, stated)
   const chosen = submissions.map(({ tripId }) =>
     claimable.find(({ trip }) => trip.publicId === tripId)
   )
@@ -36,19 +35,19 @@ export async function submitClaims(
     if (!one) throw new Refusal('trips', 'tripNotFound')
     if (one.evaluation.reason !== null)
       throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
-    claims.push(await submitClaim(user, batch, one))
+    claims.push(await submitClaim(user, one))
   }
   return claims
 }
 
-async function submitClaim(user: User, batch: Batch, one: ClaimableTrip) {
+async function submitClaim(user: User, one: ClaimableTrip) {
   const { quote, deadlineOn } = one.evaluation
   const claim = await Claim.create({
     reference: newReference('CLM'),
     tenantId: user.tenantId,
     userId: user.id,
     tripId: one.trip.id,
-    batchId: batch.id,
+    batchId: one.trip.batchId,
     counterpartyId: one.trip.counterpartyId!,
     ruleId: one.rule!.id,
     kind: one.kind,

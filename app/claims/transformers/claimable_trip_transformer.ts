@@ -34,7 +34,7 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       goodwill: rule?.goodwill ?? false,
       cap,
       capKey: cap ? `${trip.counterpartyId} ${cap.from}` : null,
-      proposed,
+      proposed: proposed && evaluation.reason === null,
       claimReference: trip.claimReference,
     }
   }

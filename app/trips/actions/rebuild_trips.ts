@@ -1,10 +1,9 @@
-import type { Client } from 'pg'
 import { currentConnection } from '#app/shared/tenancy'
 import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import { currentInference } from '#app/trips/operators/current_inference'
-import type { TravelTransaction } from '#app/trips/trip_draft'
+import { transactionsOfCards } from '#app/trips/travel_transactions'
 import { type CardOwner, storeTrips } from '#app/trips/store_trips'
 
 const TAPS_PER_ROUND = 20_000
@@ -24,7 +23,7 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   let done = 0
   for (const round of inChunks(cards)) {
     const ids = round.map((card) => card.id)
-    const transactions = await readTransactions(connection, ids)
+    const transactions = await transactionsOfCards(connection, ids)
     const overrides = await overridesOf(connection, ids)
     const drafts = round.map((card) => ({
       card,
@@ -36,27 +35,6 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
     await onProgress?.(done / cards.length)
   }
   await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
-}
-
-async function readTransactions(connection: Client, cardIds: number[]) {
-  const { rows } = await connection.query({
-    text: `select t.card_id, t.id, b.format, t.kind, extract(epoch from t.at)::float8 * 1000,
-             extract(epoch from t.end_at)::float8 * 1000, t.from_place, t.to_place, t.amount_cents, t.product,
-             t.travel_class, t.operator_name, t.transport, t.purpose, t.note
-           from transactions t join batches b on b.id = t.batch_id
-           where t.card_id = any($1) order by t.card_id, t.at`,
-    values: [cardIds],
-    rowMode: 'array',
-  })
-  const byCard = new Map<number, TravelTransaction[]>()
-  for (const row of rows) {
-    const [cardId, id, format, kind, at, endAt, fromPlace, toPlace, amountCents] = row
-    const [product, travelClass, operatorName, transport, purpose, note] = row.slice(9)
-    let list = byCard.get(cardId)
-    if (!list) byCard.set(cardId, (list = []))
-    list.push({ id, format, kind, at, endAt, fromPlace, toPlace, amountCents, product, travelClass, operatorName, transport, purpose, note }) // prettier-ignore
-  }
-  return byCard
 }
 
 function* inChunks<Card extends { taps: number }>(cards: Card[]) {

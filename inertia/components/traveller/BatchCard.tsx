@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
-import { DateRange } from '~/ui/DateText'
+import { useMoney } from '~/ui/Money'
 import { ProgressBar } from '~/ui/Progress'
 import { BatchStatus } from './BatchStatus'
 import classes from './ListCard.module.css'
+import { useBatchName } from './useBatchName'
 import { useDay } from './useDay'
 
+type Props = { batch: Data.Batches.Batch; children?: ReactNode }
+
 /** One upload in the list; the whole card leads to it. */
-export function BatchCard({ batch }: { batch: Data.Batches.Batch }) {
+export function BatchCard({ batch, children }: Props) {
   const t = useTranslations('batches')
   const day = useDay()
+  const nameOf = useBatchName()
 
   return (
     <article className={classes.card}>
@@ -22,27 +27,17 @@ export function BatchCard({ batch }: { batch: Data.Batches.Batch }) {
             className={classes.link}
             prefetch
           >
-            {batch.fileName}
+            {nameOf(batch)}
           </Link>
         </h2>
         <BatchStatus status={batch.status} />
       </div>
       <p className={classes.facts}>
-        {batch.periodFrom && batch.periodTo ? (
-          <span>
-            <DateRange from={batch.periodFrom} to={batch.periodTo} />
-          </span>
-        ) : (
-          <span>{t('list.uploadedAt', { date: day(batch.uploadedAt) })}</span>
-        )}
-        {batch.cards.map(
-          (card) =>
-            card.last4 && (
-              <span key={card.last4}>{t('create.cardEnding', { last4: card.last4 })}</span>
-            )
-        )}
+        {batch.periodFrom && <span className={classes.file}>{batch.fileName}</span>}
+        <span>{t('list.uploadedAt', { date: day(batch.uploadedAt) })}</span>
       </p>
       {batch.isProcessing ? <Moving batch={batch} /> : <Counts batch={batch} />}
+      {children && <div className={classes.inside}>{children}</div>}
     </article>
   )
 }
@@ -60,8 +55,10 @@ function Moving({ batch }: { batch: Data.Batches.Batch }) {
   )
 }
 
-function Counts({ batch: { counts, problem } }: { batch: Data.Batches.Batch }) {
+function Counts({ batch: { counts, problem, status, ...batch } }: { batch: Data.Batches.Batch }) {
   const t = useTranslations('batches')
+  const money = useMoney()
+  const estimate = status === 'planned' ? batch.estimate : null
   if (problem) return <p className={classes.problem}>{t(`fileProblems.${problem}`)}</p>
   if (!counts) return null
 
@@ -69,6 +66,9 @@ function Counts({ batch: { counts, problem } }: { batch: Data.Batches.Batch }) {
   return (
     <p className={classes.facts}>
       <strong>{t('list.newRows', { count: counts.create })}</strong>
+      {estimate && estimate.netCents > 0 && (
+        <span>{t('worth.claim', { amount: money(estimate.netCents) })}</span>
+      )}
       {counts.duplicate > 0 && <span>{t('list.knownRows', { count: counts.duplicate })}</span>}
       {setAside > 0 && <span>{t('list.setAside', { count: setAside })}</span>}
     </p>

@@ -7,6 +7,7 @@ type Status = Data.Batches.Batch['status']
 const tones: Record<Status, Tone> = {
   uploaded: 'info',
   parsing: 'info',
+  asking: 'waiting',
   planned: 'waiting',
   importing: 'info',
   imported: 'good',

@@ -2,10 +2,15 @@ import { FileDrop } from '../FileDrop'
 import { useFormState } from './context'
 import { useField } from './useField'
 
-type Props = { name: string; maxBytes?: number }
+type Props = {
+  name: string
+  maxBytes?: number
+  /** Takes several files, which are not sent with the form. */
+  onMany?: { most: number; take: (files: File[]) => void }
+}
 
 /** A file, sent with its form as soon as it is chosen. */
-export function FileField({ name, maxBytes }: Props) {
+export function FileField({ name, maxBytes, onMany }: Props) {
   const form = useFormState()
   const field = useField<File | null>({ name, required: true, empty: null })
 
@@ -18,8 +23,10 @@ export function FileField({ name, maxBytes }: Props) {
           ? { name: field.value.name, percentage: form.percentage }
           : undefined
       }
-      onFile={(file) => {
-        field.change(file)
+      most={onMany?.most}
+      onFiles={(files) => {
+        if (files.length > 1) return onMany?.take(files)
+        field.change(files[0])
         form.submit()
       }}
     />

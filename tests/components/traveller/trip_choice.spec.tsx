@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import type { Choice } from '~/components/traveller/useTripSelection'
+import { ReadyTrips } from '~/pages/User/Claims/Create/Batch/Index/ReadyTrips'
 import { TripChoice } from '~/pages/User/Claims/Create/Batch/Index/TripChoice'
 import { showTraveller } from './show_traveller'
 import { aTrip, capOf } from './trips'
@@ -13,6 +14,7 @@ const KNOWN = {
   operators: [
     { value: 'arriva', label: 'Arriva' },
     { value: 'keolis', label: 'Keolis' },
+    { value: 'ns', label: 'NS' },
     { value: 'transdev', label: 'Transdev' },
   ],
   fareOrigins: ['planner_9292' as const, 'receipt' as const],
@@ -32,9 +34,55 @@ function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places = PLAC
     recalculating: null,
     ...told,
   }
-  showTraveller(<TripChoice trip={trip} choice={choice} places={places} known={KNOWN} />)
+  showTraveller(<TripChoice trip={trip} choice={choice} places={places} known={KNOWN} opened />)
   return choice
 }
+
+describe('a trip in a line', () => {
+  test('shows its route, day and amount, and the rest when it is opened', async () => {
+    const choice = { chosen: new Set(), selected: [], isFull: () => false } as unknown as Choice
+    showTraveller(<TripChoice trip={aTrip()} choice={choice} places={[]} known={KNOWN} />)
+    const line = screen.getByRole('button', { name: /Leiden Centraal – Den Haag Centraal/ })
+    expect(line.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByText('€12.08')).toBeTruthy()
+    expect(screen.queryByRole('heading')).toBeNull()
+
+    await userEvent.click(line)
+    expect(screen.getByRole('heading').textContent).toMatch(/^You checked in at Leiden Centraal/)
+  })
+
+  test.each([
+    ['operatorUnknown', 'Operator needed'],
+    ['placeMissing', 'Stop needed'],
+    ['fareUnknown', 'Fare needed'],
+  ] as const)('says what it lacks: %s', (reason, words) => {
+    const choice = { chosen: new Set(), selected: [], isFull: () => false } as unknown as Choice
+    showTraveller(<TripChoice trip={aTrip({ reason })} choice={choice} places={[]} known={KNOWN} />)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+})
+
+describe('trips of several operators', () => {
+  test('stand by operator, with one meter for each cap', () => {
+    const trips = [
+      aTrip({ tripId: 'a', cap: capOf(2), capKey: '1' }),
+      aTrip({ tripId: 'b', cap: capOf(2), capKey: '1' }),
+      aTrip({ tripId: 'c', operator: 'htm', operatorName: 'HTM' }),
+    ]
+    const choice = {
+      chosen: new Set(['a']),
+      selected: [trips[0]],
+      isFull: () => false,
+    } as unknown as Choice
+    const ids = trips.map(({ tripId }) => tripId)
+    showTraveller(<ReadyTrips {...{ ids, trips, choice }} places={[]} known={KNOWN} />)
+    const sections = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+    expect(sections).toEqual(['NS', 'HTM'])
+    expect(screen.getAllByText(/corrections left/).map((one) => one.textContent)).toEqual([
+      '1 of 3 corrections left until 31 December 2026',
+    ])
+  })
+})
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 
@@ -46,9 +94,8 @@ describe('a trip that can be claimed', () => {
         name: 'You checked in at Leiden Centraal and didn’t check out.',
       })
     ).toBeTruthy()
-    expect(screen.getByText('€12.08')).toBeTruthy()
+    expect(screen.getAllByText('€12.08')).toHaveLength(2)
     expect(screen.getByText('Claim by 18 January 2027')).toBeTruthy()
-    expect(screen.getByText('NS: 2 of 3 left until 31 December 2026')).toBeTruthy()
   })
 
   test('is chosen by its box', async () => {
@@ -103,8 +150,12 @@ describe('the stops that are suggested', () => {
       'Station Den Dolder',
       'Den Haag HS',
     ])
-    await userEvent.type(screen.getByRole('combobox'), 'den')
-    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where did you get off?' }), 'den')
+
+    const options = screen
+      .getAllByRole('option')
+      .filter((option) => !(option instanceof HTMLOptionElement))
+      .map(({ textContent }) => textContent)
     expect(options).toEqual(['Den Haag HS', 'Station Den Dolder', 'Leiden Centraal', 'Arnemuiden'])
   })
 })
@@ -129,7 +180,7 @@ describe('a trip of which the operator is not known', () => {
     ])
     expect(groups).toEqual([
       ['Likely', ['Keolis', 'Transdev']],
-      ['Other operators', ['Arriva']],
+      ['Other operators', ['Arriva', 'NS']],
     ])
 
     await userEvent.selectOptions(field, 'transdev')
@@ -157,6 +208,9 @@ describe('a trip of which the fare is not known', () => {
   test('asks nothing where it is known', () => {
     showTrip(aTrip())
     expect(screen.queryByRole('textbox', { name: 'What does this trip cost?' })).toBeNull()
-    expect(screen.queryByRole('combobox', { name: 'Which operator was this?' })).toBeNull()
+    const operator = screen.getByRole<HTMLSelectElement>('combobox', {
+      name: 'Which operator was this?',
+    })
+    expect(operator.value).toBe('ns')
   })
 })

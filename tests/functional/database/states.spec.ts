@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BATCH_QUESTIONS } from '#app/batches/batch_question'
 import { BATCH_STATUSES, batchMachine } from '#app/batches/batch_status'
 import { DIALECTS } from '#app/batches/dialect'
 import { DISPOSITIONS } from '#app/batches/disposition'
@@ -46,6 +47,7 @@ import { Refusal } from '#app/shared/refusal'
 const CODES: Record<string, readonly string[]> = {
   'account_links.purpose': LINK_PURPOSES,
   'batch_rows.disposition': DISPOSITIONS,
+  'batches.question': BATCH_QUESTIONS,
   'batches.status': BATCH_STATUSES,
   'browser_sessions.end_reason': END_REASONS,
   'browser_sessions.method': SIGN_IN_METHODS,

@@ -239,7 +239,7 @@ describe('a card someone has', () => {
 })
 
 describe('an upload that names no card', () => {
-  test('goes to the only bank card there is, and to none of two', async () => {
+  test('goes to the only bank card there is, and is asked about with two', async () => {
     const { user, add } = await traveller()
     await add({ kind: 'bank_card', last4: '0014', nickname: 'bunq' })
     const ride = (id: string, day: string) => ({
@@ -252,7 +252,7 @@ describe('an upload that names no card', () => {
     expect((await cardsOf(user)).map((card) => card.last4)).toEqual(['0014'])
 
     await add({ kind: 'bank_card', last4: '0015', nickname: 'ING' })
-    await imported(user, JSON.stringify([ride('b', '02')]), 'ovpay2.json')
-    expect((await cardsOf(user)).map((card) => card.last4)).toEqual(['0014', '0015', null])
+    const batch = await planned(user, JSON.stringify([ride('b', '02')]), 'ovpay2.json')
+    expect([batch.status, batch.question]).toEqual(['asking', 'card'])
   })
 })

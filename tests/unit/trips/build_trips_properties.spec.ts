@@ -57,6 +57,8 @@ const transactions = fc
         transport: null,
         purpose: null,
         note: row.note,
+        correctionFrom: null,
+        correctionUntil: null,
       }
     })
   )

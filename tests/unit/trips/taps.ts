@@ -39,6 +39,8 @@ export function transaction(
     transport: null,
     purpose: null,
     note: null,
+    correctionFrom: null,
+    correctionUntil: null,
     ...rest,
   }
 }

@@ -1,11 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerBatch } from '#app/batches/actions/answer_batch'
 import { undoBatch } from '#app/batches/actions/undo_batch'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
+import { tripsOfBatch } from '#app/batches/trips_of_batch'
+import { claimsOfBatches } from '#app/batches/claims_of_batches'
 import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
-import { uploadValidator } from '#app/batches/validators'
+import { answerValidator, uploadValidator } from '#app/batches/validators'
 import { sendExport } from '#app/http/list_export'
 import { listPage } from '#app/http/list_page'
 import { missingOf } from '#app/onboarding/progress'
@@ -32,31 +35,44 @@ export default class BatchesController {
     })
   }
 
-  async create({ auth, inertia }: HttpContext) {
-    const cards = await OvcpCard.ownedBy(auth.user!).orderBy('id')
-    return inertia.render('User/Batches/Create', { cards: OvcpCardTransformer.transform(cards) })
+  async create({ inertia }: HttpContext) {
+    return inertia.render('User/Batches/Create', {})
   }
 
   async store({ auth, request, response, notify }: HttpContext) {
-    const { file, cardId, dayFirst } = await request.validateUsing(uploadValidator)
-
-    const card = cardId ? await ownCard(auth.user!, cardId) : null
+    const { file, groupId } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
-    const batch = await uploadBatch(auth.user!, upload, { cardId: card?.id, dayFirst })
+    const batch = await uploadBatch(auth.user!, upload, { groupId })
 
+    // Of several files each is sent by itself, and the page goes on when all are here.
+    if (groupId) return response.status(201).json({ id: batch.publicId })
     notify('batchUploaded')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
 
   async show(ctx: HttpContext) {
     const { auth, inertia, params } = ctx
-    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
+    const user = auth.user!
+    const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
+    const isImported = batch.status === 'imported'
+    const cards = batch.status === 'asking' ? await OvcpCard.ownedBy(user).orderBy('id') : []
 
     return inertia.render('User/Batches/Show', {
       batch: BatchTransformer.transform(batch),
+      cards: OvcpCardTransformer.transform(cards),
       list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
-      irregular: batch.status === 'imported' ? await batchSummary(batch) : null,
+      irregular: isImported ? await batchSummary(batch) : null,
+      worth: isImported ? await claimsOfBatches(user, [batch]) : null,
+      trips: isImported ? await tripsOfBatch(batch) : [],
     })
+  }
+
+  async update({ auth, params, request, response }: HttpContext) {
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
+    const { cardId, ...answer } = await request.validateUsing(answerValidator)
+    const card = cardId && cardId !== 'other' ? await ownCard(auth.user!, cardId) : null
+    await answerBatch(batch, { ...answer, cardId: card?.id }, auth.user!)
+    return response.redirect().back()
   }
 
   async export(ctx: HttpContext) {

@@ -1,21 +1,22 @@
-import type { Data } from '~generated/data'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
-import type { InertiaProps } from '~/types'
 import { FieldHint } from '~/ui/FieldHint'
 import { FileField } from '~/ui/form/FileField'
 import { Form } from '~/ui/form/Form'
 import { PageHeader } from '~/ui/PageHeader'
 import { Guide } from './Create/Guide'
-import { UploadOptions } from './Create/UploadOptions'
-
-type Props = InertiaProps<{ cards: Data.OvcpCards.OvcpCard[] }>
+import { Uploads } from './Create/Uploads'
+import { useUploads } from './Create/useUploads'
 
 const LIMIT_BYTES = 50 * 1024 * 1024
 
-export default function BatchCreate({ cards }: Props) {
+/** Two years of months. */
+const MOST_FILES = 24
+
+export default function BatchCreate() {
   const t = useTranslations('batches')
+  const many = useUploads()
 
   return (
     <>
@@ -25,14 +26,17 @@ export default function BatchCreate({ cards }: Props) {
         breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
       />
       <div className={classes.narrow}>
-        <Form route="batches.store" className={classes.narrow}>
-          {({ errors }) => (
-            <>
-              <UploadOptions cards={cards} isWrong={!!errors.cardId || !!errors.dayFirst} />
-              <FileField name="file" maxBytes={LIMIT_BYTES} />
-            </>
-          )}
-        </Form>
+        {many.uploads.length > 0 ? (
+          <Uploads {...many} />
+        ) : (
+          <Form route="batches.store" className={classes.narrow}>
+            <FileField
+              name="file"
+              maxBytes={LIMIT_BYTES}
+              onMany={{ most: MOST_FILES, take: (files) => void many.start(files) }}
+            />
+          </Form>
+        )}
         <FieldHint>{t('create.privacy')}</FieldHint>
         <Guide />
       </div>

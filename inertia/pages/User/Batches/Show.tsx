@@ -1,14 +1,21 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { BatchRow } from '#app/batches/batch_row_list'
+import type { BatchSummary } from '#app/batches/batch_summary'
+import type { BatchTrip } from '#app/batches/trips_of_batch'
+import type { ClaimSummary } from '#app/claims/claim_summary'
 import type { ListPage } from '#app/lists/list_page'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
+import { BatchQuestion } from '~/components/traveller/BatchQuestion'
 import { BatchStatus } from '~/components/traveller/BatchStatus'
 import classes from '~/components/traveller/Sections.module.css'
+import { useBatchName } from '~/components/traveller/useBatchName'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
 import { useLive } from '~/live/useLive'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import { Failed } from './Show/Failed'
@@ -16,25 +23,35 @@ import { Outcome } from './Show/Outcome'
 import { Plan } from './Show/Plan'
 import { Reading } from './Show/Reading'
 import { Rows } from './Show/Rows'
+import { Trips } from './Show/Trips'
 import { Undo } from './Show/Undo'
 import { Undone } from './Show/Undone'
 
 type Props = InertiaProps<{
   batch: Data.Batches.Batch
   list?: ListPage<BatchRow>
-  irregular: { trips: number; irregular: number; claims: number } | null
+  cards: Data.OvcpCards.OvcpCard[]
+  irregular: BatchSummary | null
+  /** What the uploader can claim of it. */
+  worth: ClaimSummary | null
+  trips: BatchTrip[]
 }>
 
-export default function BatchShow({ batch, list, irregular }: Props) {
+export default function BatchShow({ batch, cards, list, irregular, worth, trips }: Props) {
   const t = useTranslations('batches')
   const errors = useErrors()
-  useLive(['BatchProgressed', 'BatchImported'], ['batch', 'irregular', 'list'], batch.id)
+  const nameOf = useBatchName()
+  useLive(
+    ['BatchProgressed', 'BatchImported'],
+    ['batch', 'cards', 'irregular', 'worth', 'trips', 'list'],
+    batch.id
+  )
 
   return (
     <>
       <div className={classes.breakable}>
         <PageHeader
-          title={batch.fileName}
+          title={nameOf(batch)}
           badge={<BatchStatus status={batch.status} />}
           breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
           description={<Origin batch={batch} />}
@@ -43,9 +60,15 @@ export default function BatchShow({ batch, list, irregular }: Props) {
       <div className={classes.sections}>
         <ErrorText>{errors.batch}</ErrorText>
         {batch.isProcessing && <Reading batch={batch} />}
+        {batch.question && (
+          <Card>
+            <BatchQuestion batch={batch} cards={cards} />
+          </Card>
+        )}
         {batch.status === 'failed' && <Failed batch={batch} />}
         {batch.status === 'undone' && <Undone batch={batch} />}
-        {irregular && <Outcome batch={batch} irregular={irregular} />}
+        {irregular && <Outcome batch={batch} irregular={irregular} worth={worth} />}
+        {irregular && <Trips batch={batch} trips={trips} />}
         {batch.counts && <Plan batch={batch} counts={batch.counts} />}
         {batch.counts && <Rows batch={batch} counts={batch.counts} list={list} />}
         {irregular && <Undo batch={batch} irregular={irregular} />}
@@ -60,8 +83,17 @@ function Origin({ batch }: { batch: Data.Batches.Batch }) {
 
   return (
     <>
+      {batch.periodFrom && <>{batch.fileName} · </>}
       {t('list.uploadedAt', { date: day(batch.uploadedAt) })}
       {batch.format && <> · {t(`formats.${batch.format}`)}</>}
+      {batch.groupId && (
+        <>
+          {' · '}
+          <Link route="batch_groups.show" routeParams={{ id: batch.groupId }}>
+            {t('group.one')}
+          </Link>
+        </>
+      )}
     </>
   )
 }

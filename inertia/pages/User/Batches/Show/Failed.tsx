@@ -12,26 +12,15 @@ export function Failed({ batch }: { batch: Data.Batches.Batch }) {
   const { problem } = batch
   if (!problem) return null
 
-  const asksForDates = problem === 'ambiguousDates'
-
   return (
     <Card>
       <Callout tone="bad" title={t('failed.title')}>
         <p>
           {t(`fileProblems.${problem}`)} {t('failed.nothingStored')}
         </p>
-        {asksForDates && (
-          <p>
-            <strong>{t('failed.ambiguous.question')}</strong>
-          </p>
-        )}
       </Callout>
       <div className={classes.actions}>
-        <ButtonLink
-          href={client.urlFor('batches.create', {}, { qs: asksForDates ? { dates: 'ask' } : {} })}
-        >
-          {asksForDates ? t('failed.ambiguous.action') : t('failed.again')}
-        </ButtonLink>
+        <ButtonLink href={client.urlFor('batches.create')}>{t('failed.again')}</ButtonLink>
       </div>
     </Card>
   )

@@ -1,16 +1,16 @@
+import type { BatchSummary } from '#app/batches/batch_summary'
+import type { ClaimSummary } from '#app/claims/claim_summary'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
+import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import classes from './Outcome.module.css'
 
-type Props = {
-  batch: Data.Batches.Batch
-  irregular: { trips: number; irregular: number; claims: number }
-}
+type Props = { batch: Data.Batches.Batch; irregular: BatchSummary; worth: ClaimSummary | null }
 
 /** What the import brought, and the one thing to do next. */
-export function Outcome({ batch, irregular: { trips, irregular, claims } }: Props) {
+export function Outcome({ batch, irregular: { trips, irregular, others, claims }, worth }: Props) {
   const t = useTranslations('batches')
 
   return (
@@ -19,8 +19,14 @@ export function Outcome({ batch, irregular: { trips, irregular, claims } }: Prop
       <p>
         {irregular > 0
           ? t('done.irregular', { count: irregular })
-          : t(trips > 0 ? 'done.none' : 'done.noTrips')}
+          : others === 0 && t(trips > 0 ? 'done.none' : 'done.noTrips')}
       </p>
+      {others > 0 && <p>{t('done.others', { count: others })}</p>}
+      {worth && worth.irregular > 0 && (
+        <div className={classes.worth}>
+          <Worth worth={worth} level="h3" />
+        </div>
+      )}
       {claims > 0 && <p>{t('done.claims', { count: claims })}</p>}
       <div className={classes.actions}>
         {irregular > 0 ? (

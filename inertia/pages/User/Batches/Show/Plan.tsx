@@ -1,6 +1,7 @@
 import type { Data } from '~generated/data'
 import { DispositionBar } from '~/components/traveller/DispositionBar'
 import type { Disposition } from '~/components/traveller/dispositions'
+import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateRange } from '~/ui/DateText'
@@ -26,6 +27,9 @@ export function Plan({ batch, counts }: Props) {
         <DefinitionList items={useFacts(batch)} />
         <DispositionBar counts={counts} explained={batch.status === 'planned'} />
         <PlanNotices batch={batch} />
+        {batch.status === 'planned' && batch.estimate && counts.create > 0 && (
+          <Worth worth={batch.estimate} level="h3" />
+        )}
       </div>
       {batch.status === 'planned' && <PlanActions batch={batch} counts={counts} />}
     </Card>

@@ -4,20 +4,23 @@ import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import { isReady, needsDetails } from '~/components/traveller/tripSelection'
 import classes from '~/components/traveller/Sections.module.css'
+import { useBatchName } from '~/components/traveller/useBatchName'
 import { useTripSelection } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
-import { ChoosableTrips } from './Index/ChoosableTrips'
+import { IncompleteTrips } from './Index/IncompleteTrips'
 import { MandateFirst } from './Index/MandateFirst'
 import { OtherTrips } from './Index/OtherTrips'
+import { ReadyTrips } from './Index/ReadyTrips'
 import { SendBar } from './Index/SendBar'
 import type { Known } from './Index/TripChoice'
 
 type Props = InertiaProps<{
-  batch: Data.Batches.Batch
+  /** Null for the trips of all uploads. */
+  batch: Data.Batches.Batch | null
   needsMandate: boolean
   trips: Data.Claims.ClaimableTrip[]
   known: Known
@@ -32,6 +35,7 @@ export default function BatchClaimsCreate({
   places = [],
 }: Props) {
   const t = useTranslations('claims')
+  const nameOf = useBatchName()
   const choice = useTripSelection(trips)
   const { ready, help, other } = useGroups(trips)
   const group = { trips, choice, places, known }
@@ -41,12 +45,11 @@ export default function BatchClaimsCreate({
       <div className={classes.breakable}>
         <PageHeader
           title={t('create.title')}
-          description={trips.length > 0 && t('create.lead', { file: batch.fileName })}
+          description={trips.length > 0 && t('create.lead')}
           breadcrumbs={[
-            {
-              label: t('create.breadcrumb'),
-              href: client.urlFor('batches.show', { id: batch.id }),
-            },
+            batch
+              ? { label: nameOf(batch), href: client.urlFor('batches.show', { id: batch.id }) }
+              : { label: t('title'), href: client.urlFor('claims.index') },
           ]}
         />
       </div>
@@ -55,19 +58,8 @@ export default function BatchClaimsCreate({
       ) : (
         <div className={classes.sections}>
           {needsMandate && <MandateFirst />}
-          <ChoosableTrips
-            {...group}
-            ids={ready}
-            title={t('create.ready')}
-            lead={t('create.readyLead')}
-            withAll
-          />
-          <ChoosableTrips
-            {...group}
-            ids={help}
-            title={t('create.help')}
-            lead={t('create.helpLead')}
-          />
+          <ReadyTrips {...group} ids={ready} />
+          <IncompleteTrips {...group} ids={help} />
           {ready.length + help.length === 0 && <Callout>{t('create.nothingReady')}</Callout>}
           <OtherTrips trips={other} />
           {ready.length + help.length > 0 && <SendBar {...{ batch, choice, needsMandate }} />}

@@ -14,7 +14,7 @@ type Props = {
   onName: (operator: string) => void
 }
 
-/** Who ran a trip, where the file does not tell; those that run there stand first. */
+/** Who ran a trip, asked where the file does not tell and open to correction elsewhere; those that run there stand first. */
 export function OperatorField({ trip, operators, busy, onName }: Props) {
   const t = useTranslations('claims.create.operator')
   const likely = operators.filter(({ value }) => trip.operatorChoices.includes(value))
@@ -26,7 +26,7 @@ export function OperatorField({ trip, operators, busy, onName }: Props) {
       label={t('label')}
       description={t('hint')}
       inputWrapperOrder={HINT_BELOW}
-      value={trip.isOperatorChosen ? (trip.operator ?? '') : ''}
+      value={trip.operator ?? ''}
       disabled={busy}
       rightSection={busy && <Loader size="xs" />}
       onChange={(event) => onName(event.currentTarget.value)}

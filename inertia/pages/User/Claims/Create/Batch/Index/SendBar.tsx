@@ -9,7 +9,7 @@ import { ActionButton } from '~/ui/ActionButton'
 import { ErrorText } from '~/ui/ErrorText'
 import classes from './SendBar.module.css'
 
-type Props = { batch: Data.Batches.Batch; choice: Choice; needsMandate: boolean }
+type Props = { batch: Data.Batches.Batch | null; choice: Choice; needsMandate: boolean }
 
 /** What is about to be sent, always in sight. */
 export function SendBar({ batch, choice, needsMandate }: Props) {
@@ -31,8 +31,9 @@ export function SendBar({ batch, choice, needsMandate }: Props) {
             fullWidth
             disabled={why !== null}
             aria-describedby={whyId}
-            route="batches.claims.store"
-            routeParams={{ batch_id: batch.id }}
+            {...(batch
+              ? { route: 'batches.claims.store', routeParams: { batch_id: batch.id } }
+              : { route: 'claims.store' })}
             data={{ trips: selected.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })) }}
             stay
           >

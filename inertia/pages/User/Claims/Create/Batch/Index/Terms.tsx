@@ -6,12 +6,12 @@ import classes from './trips.module.css'
 
 const SOON_MS = 14 * 86_400_000
 
-/** Until when, how many more, and whether the operator has to. */
+/** Until when, and whether the operator has to. */
 export function Terms({ trip }: { trip: ClaimableTrip }) {
   const t = useTranslations('claims.create')
   const day = useDay()
   const now = useNow()
-  const { deadlineOn, cap } = trip
+  const { deadlineOn } = trip
   const soon = deadlineOn !== null && Date.parse(deadlineOn) - now.getTime() < SOON_MS
 
   return (
@@ -19,12 +19,6 @@ export function Terms({ trip }: { trip: ClaimableTrip }) {
       {deadlineOn && (
         <li data-soon={soon || undefined}>
           {t(soon ? 'deadlineSoon' : 'deadline', { date: day(deadlineOn) })}
-        </li>
-      )}
-      {cap && (
-        <li>
-          {trip.operatorName}:{' '}
-          {t('cap', { left: cap.left, count: cap.count, until: day(cap.until) })}
         </li>
       )}
       {trip.goodwill && <li>{t('goodwill')}</li>}

@@ -1,114 +1,100 @@
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
-import { MoneySplit } from '~/components/MoneySplit'
-import { type ClaimableTrip, isReady, needsOperator } from '~/components/traveller/tripSelection'
-import { StopField } from '~/components/traveller/StopField'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { type ClaimableTrip, isReady } from '~/components/traveller/tripSelection'
 import { useDay } from '~/components/traveller/useDay'
 import type { Choice } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
+import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import { FareField, type FareOrigin } from './FareField'
-import { type Operator, OperatorField } from './OperatorField'
-import { Refusal } from './Refusal'
-import { Terms } from './Terms'
-import { TripWords } from './TripWords'
+import type { FareOrigin } from './FareField'
+import type { Operator } from './OperatorField'
+import { TripDetails } from './TripDetails'
 import classes from './trips.module.css'
 
 /** What can be chosen for each trip. */
 export type Known = { operators: Operator[]; fareOrigins: FareOrigin[] }
 
-type Props = { trip: ClaimableTrip; choice: Choice; places: string[]; known: Known }
+export type TripChoiceProps = {
+  trip: ClaimableTrip
+  choice: Choice
+  places: string[]
+  known: Known
+  /** Shows at once what is asked. */
+  opened?: boolean
+}
 
-/** One trip to claim or not: what happened, what it brings, until when. */
-export function TripChoice({ trip, choice, places, known }: Props) {
+/** One trip to claim or not, in a line; opened it says where the amount comes from and asks what is missing. */
+export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
+  const { trip, choice } = props
   const t = useTranslations('claims')
   const day = useDay()
   const id = useId()
+  const [isOpen, setOpen] = useState(opened)
+  const isFull = choice.isFull(trip)
   const ready = isReady(trip)
-  const full = choice.isFull(trip)
   const checked = ready && choice.chosen.has(trip.tripId)
+  const isBarred = !ready || isFull
 
   return (
     <li className={classes.trip} data-checked={checked || undefined}>
-      <Checkbox
-        size="md"
-        className={classes.check}
-        checked={checked}
-        disabled={!ready || full}
-        onChange={() => choice.toggle(trip)}
-        aria-label={t('create.choose', {
-          date: day(trip.at),
-          operator: trip.operatorName ?? t('unknownOperator'),
-        })}
-        aria-describedby={!ready || full ? id : undefined}
-      />
-      <div className={classes.what}>
-        <TripWords trip={trip} />
-        {(needsOperator(trip) || trip.isOperatorChosen) && (
-          <OperatorField
-            trip={trip}
-            operators={known.operators}
-            busy={choice.recalculating === trip.tripId}
-            onName={(operator) => choice.nameOperator(trip, operator)}
-          />
-        )}
-        {trip.missedTap && !needsOperator(trip) && (
-          <StopField
-            kind={trip.missedTap}
-            place={trip.statedPlace}
-            places={places}
-            busy={choice.recalculating === trip.tripId}
-            onName={(place) => choice.nameStop(trip, place)}
-          />
-        )}
-        {(trip.reason === 'fareUnknown' || trip.fareSource === 'entered_by_traveller') && (
-          <FareField
-            trip={trip}
-            origins={known.fareOrigins}
-            onSuccess={choice.chooseIfReady(trip.tripId)}
-          />
-        )}
-        <Terms trip={trip} />
+      <div className={classes.row}>
+        <Checkbox
+          size="md"
+          checked={checked}
+          disabled={isBarred}
+          onChange={() => choice.toggle(trip)}
+          aria-label={t('create.choose', {
+            date: day(trip.at),
+            operator: trip.operatorName ?? t('unknownOperator'),
+          })}
+          aria-describedby={isBarred && isOpen ? `${id}-why` : undefined}
+        />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes.route}>
+            <Route trip={trip} />
+          </span>
+          <span className={classes.meta}>
+            <DateTimeText value={trip.at} /> · {t(`kinds.${trip.kind}`)}
+          </span>
+          <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+        </button>
+        <span className={classes.net}>
+          {ready && trip.netCents !== null ? (
+            <Money cents={trip.netCents} />
+          ) : (
+            <Lacks trip={trip} />
+          )}
+        </span>
       </div>
-      <div className={classes.worth}>
-        <Sum trip={trip} />
-        {ready && trip.grossCents !== null && (
-          <MoneySplit
-            grossCents={trip.grossCents}
-            feeCents={trip.feeCents ?? 0}
-            netCents={trip.netCents ?? 0}
-            feeBps={trip.feeBps ?? 0}
-          />
-        )}
-        <Refusal id={id} trip={trip} full={full} />
+      <div id={id} className={classes.details} hidden={!isOpen}>
+        {isOpen && <TripDetails {...props} isFull={isFull} whyId={`${id}-why`} />}
       </div>
     </li>
   )
 }
 
-/** Charged less the real fare: where the gross comes from. */
-function Sum({ trip }: { trip: ClaimableTrip }) {
+/** From where to where, as far as anyone knows. */
+function Route({ trip }: { trip: ClaimableTrip }) {
   const t = useTranslations('claims')
+  const { missedTap, statedPlace } = trip
+  const from = trip.fromPlace ?? (missedTap === 'missed_check_in' ? statedPlace : null)
+  const to = trip.toPlace ?? (missedTap === 'missed_check_out' ? statedPlace : null)
 
-  return (
-    <dl className={classes.sum}>
-      <div>
-        <dt>{t('create.charged')}</dt>
-        <dd>
-          <Money cents={trip.chargedCents} />
-        </dd>
-      </div>
-      {trip.fareCents !== null && (
-        <div>
-          <dt>
-            {t('create.realFare')}
-            {trip.fareSource && <small>{t(`fareSources.${trip.fareSource}`)}</small>}
-          </dt>
-          <dd>
-            <Money cents={-trip.fareCents} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
+  return t('create.route', { from: from ?? t('unknownPlace'), to: to ?? t('unknownPlace') })
+}
+
+const LACKS = { operatorUnknown: 'operator', placeMissing: 'stop', fareUnknown: 'fare' } as const
+
+function Lacks({ trip: { reason } }: { trip: ClaimableTrip }) {
+  const t = useTranslations('claims.create.lacks')
+  const lack = LACKS[reason as keyof typeof LACKS]
+
+  return lack ? t(lack) : '–'
 }

@@ -1,0 +1,35 @@
+import type Batch from '#app/batches/batch'
+import { queryRows } from '#app/shared/tenancy'
+import type { Irregularity } from '#app/trips/irregularity'
+import type { Mode } from '#app/trips/mode'
+import type { TripStatus } from '#app/trips/trip_status'
+
+export type BatchTrip = {
+  id: string
+  mode: Mode
+  status: TripStatus
+  irregularity: Irregularity | null
+  operatorName: string | null
+  /** Several operators are possible, and the traveller knows which. */
+  hasChoices: boolean
+  fromPlace: string | null
+  toPlace: string | null
+  checkedInAt: Date | null
+  checkedOutAt: Date | null
+  fareCents: number | null
+}
+
+const MOST = 200
+
+/** Newest first. */
+export const tripsOfBatch = (batch: Batch) =>
+  queryRows<BatchTrip>(
+    `select t.public_id as id, t.mode, t.status, t.irregularity, o.name as "operatorName",
+       cardinality(t.operator_choices) > 1 and t.counterparty_id is null as "hasChoices",
+       t.from_place as "fromPlace", t.to_place as "toPlace", t.checked_in_at as "checkedInAt",
+       t.checked_out_at as "checkedOutAt", t.fare_cents as "fareCents"
+     from trips t join transactions x on x.id = t.anchor_transaction_id
+     left join counterparties o on o.id = t.counterparty_id
+     where x.batch_id = ? order by t.travelled_at desc limit ${MOST}`,
+    [batch.id]
+  )

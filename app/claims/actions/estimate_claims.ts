@@ -1,0 +1,104 @@
+import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
+import { type UsedCap, evaluateTrips } from '#app/claims/claimable_trips'
+import type { IrregularTrip } from '#app/claims/irregular_trips'
+import type { PastRide } from '#app/claims/past_rides'
+import { usualPlace } from '#app/claims/usual_place'
+import { isoDate } from '#app/shared/clock'
+import { queryRows } from '#app/shared/tenancy'
+import { irregularityOf } from '#app/trips/irregularity'
+import { rowsOf } from '#app/trips/merge_reports'
+import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import type { TravelProduct } from '#app/users/travel_product'
+import { DateTime } from 'luxon'
+
+type Given = {
+  trips: TripDraft[]
+  transactions: TravelTransaction[]
+  isBusiness: boolean
+  /** Whether a trip is new; others are known and only tell what rides cost. */
+  isNew: (trip: TripDraft) => boolean
+}
+
+type Traveller = { travelProduct: TravelProduct; feeBps: number; used: UsedCap[] }
+
+export type ClaimEstimate = ClaimSummary & { trips: number }
+
+/** What the new trips of some cards could bring in; nothing needs to be stored. */
+export async function estimateClaims(cards: Given[], traveller: Traveller): Promise<ClaimEstimate> {
+  const operators = await knownOperators()
+  const rides = cards.flatMap(ridesIn)
+  const news = cards.flatMap((card) =>
+    card.trips.filter(card.isNew).map((trip) => ({ trip, card }))
+  )
+  const irregular = news.flatMap(({ trip, card }) => irregularTrip(trip, card, rides, operators))
+  const evaluated = await evaluateTrips(irregular, { ...traveller, stated: {}, rides })
+
+  return { trips: news.length, ...claimSummary(evaluated) }
+}
+
+type Operators = Map<string, { id: number; name: string }>
+
+async function knownOperators(): Promise<Operators> {
+  const rows = await queryRows<{ id: number; slug: string; name: string }>(
+    'select id, slug, name from counterparties'
+  )
+  return new Map(rows.map(({ slug, ...operator }) => [slug, operator]))
+}
+
+function ridesIn({ trips, transactions }: Given): PastRide[] {
+  const byId = new Map(transactions.map((one) => [one.id, one]))
+  return trips.flatMap((trip) => {
+    const { fromPlace, toPlace, fareCents, mode } = trip
+    const isPaid = trip.status === 'complete' && !trip.sameStation && (fareCents ?? 0) > 0
+    if (!isPaid || fromPlace === null || toPlace === null) return []
+    const paid = byId.get(trip.checkOutTransactionId ?? trip.anchorTransactionId)
+    const at = (trip.checkedInAt ?? trip.checkedOutAt)!
+    return { fromPlace, toPlace, mode, at, fareCents: fareCents!, product: paid?.product ?? null, travelClass: paid?.travelClass ?? null } // prettier-ignore
+  })
+}
+
+function irregularTrip(
+  trip: TripDraft,
+  { transactions, isBusiness }: Given,
+  rides: PastRide[],
+  operators: Operators
+): IrregularTrip[] {
+  const irregularity = irregularityOf(trip)
+  if (irregularity === null) return []
+  const ids = rowsOf(trip)
+  const rows = transactions.filter(({ id }) => ids.includes(id))
+  const first = rows.find(({ id }) => id === trip.anchorTransactionId) ?? rows[0]
+  const operator = trip.operator === null ? undefined : operators.get(trip.operator)
+  const date = (at: number | null) => (at === null ? null : new Date(at))
+  return [
+    {
+      id: trip.anchorTransactionId,
+      publicId: String(trip.anchorTransactionId),
+      batchId: 0,
+      counterpartyId: operator?.id ?? null,
+      operator: trip.operator,
+      operatorName: operator?.name ?? null,
+      operatorChoices: trip.operatorChoices,
+      isOperatorChosen: false,
+      enteredFareCents: null,
+      enteredFareOrigin: null,
+      product: first.product,
+      travelClass: first.travelClass,
+      isBusiness: trip.purpose === null ? isBusiness : trip.purpose === 'business',
+      isOvpay: first.format === 'ovpay',
+      correctionFrom: date(first.correctionFrom),
+      correctionUntil: date(first.correctionUntil),
+      mode: trip.mode,
+      irregularity,
+      fromPlace: trip.fromPlace,
+      toPlace: trip.toPlace,
+      checkedInAt: date(trip.checkedInAt),
+      checkedOutAt: date(trip.checkedOutAt),
+      travelledOn: isoDate(DateTime.fromMillis((trip.checkedInAt ?? trip.checkedOutAt)!)),
+      fareCents: trip.fareCents,
+      feeCents: trip.feeCents,
+      claimReference: null,
+      usualPlace: usualPlace(trip, irregularity, rides),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { ClaimableTrip } from '#app/claims/claimable_trips'
+
+/** Amounts are cents, days are ISO dates. */
+export type ClaimSummary = {
+  /** Trips that were charged wrongly. */
+  irregular: number
+  /** Those of them that need a stop, a fare or an operator before an amount is known. */
+  incomplete: number
+  /** Those that can be claimed, now or as soon as the operator takes it. */
+  claimable: number
+  grossCents: number
+  netCents: number
+  firstDeadline: string | null
+  operators: OperatorSummary[]
+}
+
+export type OperatorSummary = {
+  name: string
+  count: number
+  grossCents: number
+  netCents: number
+  deadlineOn: string
+}
+
+type Reason = ClaimableTrip['evaluation']['reason']
+const INCOMPLETE: Reason[] = ['operatorUnknown', 'placeMissing', 'fareUnknown']
+const OPEN: Reason[] = [null, 'tooEarly']
+
+export const isIncomplete = ({ evaluation }: ClaimableTrip) =>
+  INCOMPLETE.includes(evaluation.reason)
+
+export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
+  const claimable = trips.filter(
+    ({ evaluation, proposed }) => proposed && OPEN.includes(evaluation.reason)
+  )
+  return {
+    irregular: trips.length,
+    incomplete: trips.filter(isIncomplete).length,
+    claimable: claimable.length,
+    ...sums(claimable),
+    firstDeadline: firstDeadline(claimable),
+    operators: byOperator(claimable),
+  }
+}
+
+function sums(claimable: ClaimableTrip[]) {
+  let grossCents = 0
+  let netCents = 0
+  for (const { evaluation } of claimable) {
+    grossCents += evaluation.quote!.grossCents
+    netCents += evaluation.quote!.netCents
+  }
+  return { grossCents, netCents }
+}
+
+const firstDeadline = (claimable: ClaimableTrip[]) =>
+  claimable.map(({ evaluation }) => evaluation.deadlineOn!).sort()[0] ?? null
+
+function byOperator(claimable: ClaimableTrip[]): OperatorSummary[] {
+  const groups = Map.groupBy(claimable, ({ trip }) => trip.operatorName!)
+  return [...groups]
+    .map(([name, trips]) => ({
+      name,
+      count: trips.length,
+      ...sums(trips),
+      deadlineOn: firstDeadline(trips)!,
+    }))
+    .sort((a, b) => b.netCents - a.netCents || a.name.localeCompare(b.name))
+}

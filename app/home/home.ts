@@ -1,0 +1,64 @@
+import Batch from '#app/batches/batch'
+import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
+import { claimableTrips } from '#app/claims/claimable_trips'
+import { balanceOf } from '#app/ledger/ledger'
+import { queryRow, queryRows } from '#app/shared/tenancy'
+import type User from '#app/users/user'
+
+/** Claims that an operator has to answer or to pay. Amounts are net cents. */
+export type Waiting = {
+  operator: string
+  answers: number
+  answerCents: number
+  payments: number
+  paymentCents: number
+}
+
+export type LastReceived = { operator: string; netCents: number; receivedOn: string }
+
+export type Home = {
+  claimable: ClaimSummary
+  waiting: Waiting[]
+  balanceCents: number
+  lastReceived: LastReceived | null
+  /** Uploads that wait for a yes or an answer. */
+  openUploads: number
+  hasUploads: boolean
+}
+
+export async function homeOf(user: User): Promise<Home> {
+  const owner = [user.tenantId, user.id]
+  return {
+    claimable: claimSummary(await claimableTrips(user, {})),
+    waiting: await queryRows<Waiting>(
+      `select o.name as operator,
+         (count(*) filter (where c.status in ('submitted', 'acknowledged', 'objected')))::int as answers,
+         coalesce(sum(c.net_cents) filter (where c.status in ('submitted', 'acknowledged', 'objected')), 0)::int as "answerCents",
+         (count(*) filter (where c.status in ('approved', 'partly_approved')))::int as payments,
+         coalesce(sum((c.approved_cents - c.received_cents) * (10000 - c.fee_bps) / 10000)
+           filter (where c.status in ('approved', 'partly_approved')), 0)::int as "paymentCents"
+       from claims c join counterparties o on o.id = c.counterparty_id
+       where c.tenant_id = ? and c.user_id = ?
+         and c.status in ('submitted', 'acknowledged', 'objected', 'approved', 'partly_approved')
+       group by o.name order by sum(c.net_cents) desc, o.name`,
+      owner
+    ),
+    balanceCents: await balanceOf(user.wallet),
+    lastReceived: await queryRow<LastReceived>(
+      `select o.name as operator, a.amount_cents - a.fee_cents as "netCents",
+         to_char(a.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"
+       from claims c join refund_allocations a on a.claim_id = c.id join counterparties o on o.id = c.counterparty_id
+       where c.tenant_id = ? and c.user_id = ? order by a.id desc limit 1`,
+      owner
+    ),
+    ...(await uploadsOf(user)),
+  }
+}
+
+async function uploadsOf(user: User) {
+  const counted = await Batch.ownedBy(user)
+    .whereIn('status', ['planned', 'asking'])
+    .count('* as open')
+  const first = await Batch.ownedBy(user).select('id').first()
+  return { openUploads: Number(counted[0].$extras.open), hasUploads: first !== null }
+}

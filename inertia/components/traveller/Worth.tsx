@@ -1,0 +1,59 @@
+import type { ClaimSummary } from '#app/claims/claim_summary'
+import { useTranslations } from '~/i18n'
+import { DateText } from '~/ui/DateText'
+import { Money, useMoney } from '~/ui/Money'
+import { useDay } from './useDay'
+import classes from './Worth.module.css'
+
+type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
+
+/** What can be claimed, by operator, and until when; said in one figure first. */
+export function Worth({ worth, level: Heading = 'h2' }: Props) {
+  const t = useTranslations('batches.worth')
+  const money = useMoney()
+  const day = useDay()
+  const { netCents, firstDeadline, operators, incomplete } = worth
+
+  return (
+    <div className={classes.worth}>
+      {netCents > 0 ? (
+        <>
+          <Heading className={classes.sum}>{t('claim', { amount: money(netCents) })}</Heading>
+          <p>
+            {firstDeadline && <strong>{t('first', { date: day(firstDeadline) })}. </strong>}
+            {t('net')}
+          </p>
+        </>
+      ) : (
+        incomplete === 0 && <Heading className={classes.sum}>{t('nothing')}</Heading>
+      )}
+      {incomplete > 0 && <p>{t('incomplete', { count: incomplete })}</p>}
+      {operators.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('operator')}</th>
+              <th scope="col">{t('count')}</th>
+              <th scope="col">{t('deadline')}</th>
+              <th scope="col">{t('amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {operators.map(({ name, count, deadlineOn, netCents: cents }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{count}</td>
+                <td>
+                  <DateText value={deadlineOn} />
+                </td>
+                <td>
+                  <Money cents={cents} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Data } from '~generated/data'
+import { useFormatter, useTranslations } from '~/i18n'
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** By period and card, as a person thinks of it; by its file until those are known. */
+export function useBatchName() {
+  const t = useTranslations('batches')
+  const format = useFormatter()
+
+  return ({ periodFrom, periodTo, cards, fileName }: Data.Batches.Batch) => {
+    if (!periodFrom || !periodTo) return fileName
+    const period = format.dateTimeRange(new Date(periodFrom), new Date(periodTo), DAY)
+    if (cards.length > 1) return `${period}, ${t('name.cards', { count: cards.length })}`
+    const last4 = cards[0]?.last4
+    return last4 ? `${period}, ${lowerFirst(t('create.cardEnding', { last4 }))}` : period
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

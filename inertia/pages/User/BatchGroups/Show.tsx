@@ -1,0 +1,41 @@
+import type { ClaimSummary } from '#app/claims/claim_summary'
+import type { Data } from '~generated/data'
+import { client } from '~/client'
+import classes from '~/components/traveller/Sections.module.css'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
+import type { InertiaProps } from '~/types'
+import { ErrorText } from '~/ui/ErrorText'
+import { PageHeader } from '~/ui/PageHeader'
+import { Files } from './Show/Files'
+import { Together } from './Show/Together'
+
+type Props = InertiaProps<{
+  groupId: string
+  batches: Data.Batches.Batch[]
+  cards: Data.OvcpCards.OvcpCard[]
+  worth?: (ClaimSummary & { trips: number }) | null
+}>
+
+export default function BatchGroupShow({ groupId, batches, cards, worth }: Props) {
+  const t = useTranslations('batches')
+  const errors = useErrors()
+  useLive(['BatchProgressed', 'BatchImported'], ['batches', 'cards', 'worth'])
+  const isOpen = batches.some(({ status }) => status !== 'imported' && status !== 'undone')
+
+  return (
+    <>
+      <PageHeader
+        title={t('group.title', { count: batches.length })}
+        description={t(isOpen ? 'group.lead' : 'group.leadDone')}
+        breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
+      />
+      <div className={classes.sections}>
+        <ErrorText>{errors.batch}</ErrorText>
+        <Together {...{ groupId, batches, worth }} />
+        <Files {...{ batches, cards }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { MoneySplit } from '~/components/MoneySplit'
+import { type ClaimableTrip, isReady, needsOperator } from '~/components/traveller/tripSelection'
+import { StopField } from '~/components/traveller/StopField'
+import { useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import { FareField } from './FareField'
+import { OperatorField } from './OperatorField'
+import { Refusal } from './Refusal'
+import { Terms } from './Terms'
+import type { TripChoiceProps } from './TripChoice'
+import { TripWords } from './TripWords'
+import classes from './trips.module.css'
+
+type Props = Omit<TripChoiceProps, 'opened'> & { isFull: boolean; whyId: string }
+
+/** What happened, what it brings and until when, with the fields that change it. */
+export function TripDetails({ trip, choice, places, known, isFull, whyId }: Props) {
+  const ready = isReady(trip)
+  const busy = choice.recalculating === trip.tripId
+
+  const operator = (
+    <OperatorField
+      trip={trip}
+      operators={known.operators}
+      busy={busy}
+      onName={(operator) => choice.nameOperator(trip, operator)}
+    />
+  )
+
+  return (
+    <>
+      <div className={classes.what}>
+        <TripWords trip={trip} />
+        {needsOperator(trip) && operator}
+        {trip.missedTap && !needsOperator(trip) && (
+          <StopField
+            kind={trip.missedTap}
+            place={trip.statedPlace}
+            places={places}
+            busy={busy}
+            onName={(place) => choice.nameStop(trip, place)}
+          />
+        )}
+        {(trip.reason === 'fareUnknown' || trip.fareSource === 'entered_by_traveller') && (
+          <FareField
+            trip={trip}
+            origins={known.fareOrigins}
+            onSuccess={choice.chooseIfReady(trip.tripId)}
+          />
+        )}
+        {!needsOperator(trip) && operator}
+        <Terms trip={trip} />
+      </div>
+      <div className={classes.worth}>
+        <Sum trip={trip} />
+        {ready && trip.grossCents !== null && (
+          <MoneySplit
+            grossCents={trip.grossCents}
+            feeCents={trip.feeCents ?? 0}
+            netCents={trip.netCents ?? 0}
+            feeBps={trip.feeBps ?? 0}
+          />
+        )}
+        <Refusal id={whyId} trip={trip} full={isFull} />
+      </div>
+    </>
+  )
+}
+
+/** Charged less the real fare: where the gross comes from. */
+function Sum({ trip }: { trip: ClaimableTrip }) {
+  const t = useTranslations('claims')
+
+  return (
+    <dl className={classes.sum}>
+      <div>
+        <dt>{t('create.charged')}</dt>
+        <dd>
+          <Money cents={trip.chargedCents} />
+        </dd>
+      </div>
+      {trip.fareCents !== null && (
+        <div>
+          <dt>
+            {t('create.realFare')}
+            {trip.fareSource && <small>{t(`fareSources.${trip.fareSource}`)}</small>}
+          </dt>
+          <dd>
+            <Money cents={-trip.fareCents} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { importBatch } from '#app/batches/actions/import_batch'
+import { planBatch } from '#app/batches/actions/plan_batch'
+import Batch from '#app/batches/batch'
+import { asWorker, queryRows } from '#app/shared/tenancy'
+import type User from '#app/users/user'
+import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const AMBIGUOUS = [
+  'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking',
+  '3/4/2026,07:58,Gouda,08:14,Delft,"€ 4,90",,Reis,2,Vol tarief,,',
+  '2/5/2026,07:58,Gouda,08:14,Delft,"€ 4,90",,Reis,2,Vol tarief,,',
+  '4/2/2026,07:58,Gouda,08:14,Delft,"€ 4,90",,Reis,2,Vol tarief,,',
+].join('\n')
+
+/** Two months of one card that share a week, with a missed check-out in the shared part. */
+function months(card: string) {
+  const ride = (lines: Export, day: number) =>
+    lines.journey(daysAgo(day), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+  const shared = (lines: Export) =>
+    ride(lines, 30).missedCheckOut(daysAgo(29), 'Leiden Centraal', '17:42')
+  return [shared(ride(new Export(card), 40)).text(), ride(shared(new Export(card)), 20).text()]
+}
+
+async function sent(client: Client, groupId: string, name: string, text: string) {
+  const form = new FormData()
+  form.append('file', new Blob([text]), name)
+  form.append('groupId', groupId)
+  return client.post('/batches', form, { accept: 'application/json' })
+}
+
+const batchesOf = (groupId: string) =>
+  asWorker(() => Batch.query().where('group_id', groupId).orderBy('id'))
+
+async function uploaded(user: User, ...files: [name: string, text: string][]) {
+  const client = await Client.actingAs(user)
+  const groupId = randomUUID()
+  for (const [name, text] of files) {
+    expect((await sent(client, groupId, name, text)).status).toBe(201)
+  }
+  for (const batch of await batchesOf(groupId)) await planBatch(batch.id)
+  return { client, groupId, path: `/batch-groups/${groupId}` }
+}
+
+const tripsOf = (user: User) =>
+  asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
+const mailsOf = (user: User) =>
+  asWorker(() =>
+    queryRows<{ template: string }>('select template from emails where user_id = ?', [user.id])
+  )
+
+describe('files that are chosen together', () => {
+  test('show one plan with a line for each, and what they bring together', async () => {
+    const user = await createUser()
+    const [first, second] = months(newCard())
+    const { client, path } = await uploaded(user, ['jan.csv', first], ['feb.csv', second])
+
+    const { component, props } = await client.page(path)
+    expect(component).toBe('User/BatchGroups/Show')
+    expect(props.batches.map(({ fileName, status }: any) => [fileName, status])).toEqual([
+      ['jan.csv', 'planned'],
+      ['feb.csv', 'planned'],
+    ])
+    const worth = (await client.later(path, 'User/BatchGroups/Show', ['worth'])).props.worth
+    // The shared days count once: three rides and one missed check-out of 20.00 less a fare of 4.90.
+    expect(worth).toMatchObject({ trips: 4, irregular: 1, grossCents: 15_10 })
+    expect(worth.operators).toMatchObject([{ name: 'NS', count: 1 }])
+    // The first file ends with the check-in, which may still be going on.
+    expect(props.batches[0].estimate).toMatchObject({ trips: 3, irregular: 0 })
+    expect(props.batches[1].estimate).toMatchObject({ trips: 3, grossCents: 15_10 })
+  })
+
+  test('are imported by one yes, told by one mail, and taken back by one no', async () => {
+    const user = await createUser()
+    const [first, second] = months(newCard())
+    const { client, path, groupId } = await uploaded(user, ['jan.csv', first], ['feb.csv', second])
+
+    await client.submit(`${path}/import`, {}, { from: path })
+    await Promise.all((await batchesOf(groupId)).map(({ id }) => importBatch(id)))
+    expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['imported', 'imported'])
+    expect(await tripsOf(user)).toHaveLength(4)
+    expect((await mailsOf(user)).filter(({ template }) => template === 'batch_imported')).toHaveLength(1) // prettier-ignore
+    const worth = (await client.later(path, 'User/BatchGroups/Show', ['worth'])).props.worth
+    expect(worth).toMatchObject({ claimable: 1, grossCents: 15_10 })
+
+    await client.delete(path)
+    expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['undone', 'undone'])
+    expect(await tripsOf(user)).toEqual([])
+  })
+
+  test('wait for the answer that one of them needs', async () => {
+    const user = await createUser()
+    const [first] = months(newCard())
+    const { client, path, groupId } = await uploaded(
+      user,
+      ['jan.csv', first],
+      ['ns.csv', AMBIGUOUS]
+    )
+    const refused = await client.submit(`${path}/import`, {}, { from: path })
+    expect(refused.props!.errors).toMatchObject({ batch: expect.any(String) })
+    expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['planned', 'asking'])
+  })
+
+  test('are refused one by one: what is known or unreadable does not stop the others', async () => {
+    const user = await createUser()
+    const [first] = months(newCard())
+    const { client, groupId } = await uploaded(user, ['jan.csv', first])
+    const again = await sent(client, groupId, 'again.csv', first)
+    expect(again.status).toBe(422)
+    expect(again.body).toContain('jan.csv')
+    expect(await batchesOf(groupId)).toHaveLength(1)
+  })
+
+  test('are nobody else’s', async () => {
+    const [first] = months(newCard())
+    const { path } = await uploaded(await createUser(), ['jan.csv', first])
+    const stranger = await Client.actingAs(await createUser())
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.post(`${path}/import`)).status).toBe(404)
+    expect((await stranger.delete(path)).status).toBe(404)
+    expect((await stranger.get(`/batch-groups/${randomUUID()}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { planBatch } from '#app/batches/actions/plan_batch'
+import Batch from '#app/batches/batch'
+import { asWorker, queryRows } from '#app/shared/tenancy'
+import type User from '#app/users/user'
+import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const NS_HEADER = 'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking' // prettier-ignore
+const LEIDEN = 'Leiden Centraal'
+const HAGUE = 'Den Haag Centraal'
+
+const nsRide = (days: number, [from, until]: [string, string] = ['07:58', '08:14']) =>
+  `${daysAgo(days)},${from},${LEIDEN},${until},${HAGUE},"€ 4,90",,Reis,2,Vol tarief,,`
+const nsFile = (...lines: string[]) => [NS_HEADER, ...lines].join('\n')
+
+const commute = (card: string, ...days: number[]) =>
+  days.reduce(
+    (lines, day) => lines.journey(daysAgo(day), LEIDEN, '07:58', HAGUE, '08:14', '4,90'),
+    new Export(card)
+  )
+
+/** Between these two rides the commuter went to work on another card's times. */
+const elsewhere = nsFile(nsRide(19, ['12:00', '12:16']), nsRide(16, ['12:00', '12:16']))
+
+const cardsOf = (batch: Batch) =>
+  batch.plan.cards.map(({ last4, cardId }) => [last4, cardId !== null])
+const tripsOf = (user: User) =>
+  asWorker(() =>
+    queryRows<{ status: string; merged: number }>(
+      `select status, cardinality(merged_transaction_ids) as merged from trips where user_id = ? order by travelled_at`,
+      [user.id]
+    )
+  )
+
+/** As it stands now. */
+const fresh = ({ id }: Batch) => asWorker(() => Batch.findOrFail(id))
+const stateOf = async (batch: Batch) => {
+  const { status, question } = await fresh(batch)
+  return [status, question]
+}
+
+async function answered(client: Client, batch: Batch, answer: Record<string, unknown>) {
+  const page = await client.submit(`/batches/${batch.publicId}`, answer, {
+    method: 'PATCH',
+    from: `/batches/${batch.publicId}`,
+  })
+  await planBatch(batch.id)
+  return page
+}
+
+describe('a file that names no card', () => {
+  test('belongs to the card that was at its gates in its minutes', async () => {
+    const user = await createUser()
+    const [mine, partners] = [newCard(), newCard()]
+    await imported(user, commute(mine, 20, 18).text(), 'mine.csv')
+    const theirs = new Export(partners).journey(daysAgo(20), 'Gouda', '09:00', 'Delft', '09:40', '6,10') // prettier-ignore
+    await imported(user, theirs.text(), 'theirs.csv')
+
+    const batch = await imported(user, nsFile(nsRide(20), nsRide(18)), 'ns.csv')
+    expect(cardsOf(batch)).toEqual([[mine.slice(-4), true]])
+    const trips = await tripsOf(user)
+    expect(trips.filter(({ merged }) => merged > 0)).toHaveLength(2)
+    expect(trips).toHaveLength(3)
+  })
+
+  test('is asked about when the only card was elsewhere on those days', async () => {
+    const user = await createUser()
+    const card = newCard()
+    await imported(user, commute(card, 20, 18).text(), 'mine.csv')
+    const batch = await planned(user, elsewhere, 'ns.csv')
+    expect(await stateOf(batch)).toEqual(['asking', 'card'])
+
+    const client = await Client.actingAs(user)
+    const { props } = await client.page(`/batches/${batch.publicId}`)
+    expect(props.cards.map(({ last4 }: { last4: string }) => last4)).toEqual([card.slice(-4)])
+
+    const page = await answered(client, batch, { cardId: 'other', newCardLast4: '0037' })
+    expect(page.props!.batch).toMatchObject({ status: 'uploaded', question: null })
+    expect((await stateOf(batch))[0]).toBe('planned')
+    expect(cardsOf(await fresh(batch))).toEqual([['0037', false]])
+  })
+
+  test('takes the card that is chosen, of one’s own only', async () => {
+    const user = await createUser()
+    await imported(user, commute(newCard(), 20, 18).text(), 'mine.csv')
+    const batch = await planned(user, elsewhere, 'ns.csv')
+    const client = await Client.actingAs(user)
+    const other = await createUser()
+    await imported(other, commute(newCard(), 20).text(), 'other.csv')
+    const idOf = async (owner: User) =>
+      (
+        await asWorker(() =>
+          queryRows<{ public_id: string }>('select public_id from ovcp_cards where user_id = ?', [owner.id])
+        )
+      )[0].public_id // prettier-ignore
+
+    const patch = (body: object) => client.patch(`/batches/${batch.publicId}`, body)
+    expect((await patch({ cardId: await idOf(other) })).status).toBe(404)
+    await client.submit(`/batches/${batch.publicId}`, {}, { method: 'PATCH', from: '/batches' })
+    expect((await stateOf(batch))[0]).toBe('asking')
+
+    await answered(client, batch, { cardId: await idOf(user) })
+    expect((await stateOf(batch))[0]).toBe('planned')
+    expect(cardsOf(await fresh(batch))[0][1]).toBe(true)
+    const twice = await answered(client, batch, { cardId: await idOf(user) })
+    expect(twice.props!.errors).toMatchObject({ batch: expect.any(String) })
+    const stranger = await Client.actingAs(other)
+    expect((await stranger.patch(`/batches/${batch.publicId}`, {})).status).toBe(404)
+  })
+
+  test('makes a card of its own for a person without any', async () => {
+    const batch = await imported(await createUser(), nsFile(nsRide(20)), 'ns.csv')
+    expect(cardsOf(batch)).toEqual([[null, true]])
+  })
+})
+
+describe('a file whose dates can be read two ways', () => {
+  const american = nsFile(
+    '3/4/2026,07:58,Leiden Centraal,08:14,Den Haag Centraal,"€ 4,90",,Reis,2,Vol tarief,,',
+    '2/5/2026,07:58,Leiden Centraal,08:14,Den Haag Centraal,"€ 4,90",,Reis,2,Vol tarief,,',
+    '4/2/2026,07:58,Leiden Centraal,08:14,Den Haag Centraal,"€ 4,90",,Reis,2,Vol tarief,,'
+  )
+
+  test.each([
+    [true, '2026-02-04'],
+    [false, '2026-02-05'],
+  ])('is asked about, and read as its owner says: day first %s', async (dayFirst, first) => {
+    const user = await createUser()
+    const batch = await planned(user, american, 'ns.csv')
+    expect(await stateOf(batch)).toEqual(['asking', 'date_order'])
+    await answered(await Client.actingAs(user), batch, { dayFirst })
+    expect((await stateOf(batch))[0]).toBe('planned')
+    expect((await fresh(batch)).periodFrom!.toISODate()).toBe(first)
+  })
+
+  test('waits for an answer to its own question, and can be discarded', async () => {
+    const user = await createUser()
+    const batch = await planned(user, american, 'ns.csv')
+    const client = await Client.actingAs(user)
+    const page = await answered(client, batch, { cardId: 'other', newCardLast4: '0037' })
+    expect(page.props!.errors).toMatchObject({ dayFirst: expect.any(String) })
+    await client.delete(`/batches/${batch.publicId}`)
+    expect(await stateOf(batch)).toEqual(['undone', null])
+  })
+})
