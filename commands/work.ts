@@ -5,6 +5,7 @@ import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { endAttempts } from '#app/batches/attempts'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
+import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
@@ -22,6 +23,7 @@ const handlers: Handlers = {
   send_email: ({ emailId }) => deliverEmail(emailId),
   request_password_reset: (request) => requestPasswordReset(request),
   daily_upkeep: () => runDaily(),
+  prune_estimates: () => pruneEstimates(),
   check_ledger: () => checkLedger(),
   delete_files: ({ keys }) => deleteFiles(keys),
 }
@@ -52,6 +54,7 @@ export default class Work extends BaseCommand {
     })
     // At four in the morning, when no one waits.
     await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
+    await boss.schedule('prune_estimates', '5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')
   }

@@ -24,6 +24,7 @@ import type { Channel } from '#app/counterparties/channel'
 import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
+import type { ClaimEstimate } from '#app/claims/actions/estimate_claims'
 import type { InvitedRole } from '#app/tenants/invited_role'
 import type { Choices } from '#app/job_applications/application_form'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
@@ -464,6 +465,29 @@ export class ErasureSchema extends BaseModel {
   declare userId: number
   @column()
   declare withdrawnClaims: number
+}
+
+export class EstimateSchema extends BaseModel {
+  static $columns = ['byteSize', 'createdAt', 'expiresAt', 'fileKey', 'fileName', 'fileNameEncrypted', 'id', 'result', 'tokenHash'] as const
+  $columns = EstimateSchema.$columns
+  @column()
+  declare byteSize: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare fileKey: string
+  @column()
+  declare fileName: string
+  @column()
+  declare fileNameEncrypted: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare result: ClaimEstimate
+  @column()
+  declare tokenHash: string
 }
 
 export class ImpersonationSchema extends BaseModel {

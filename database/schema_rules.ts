@@ -58,6 +58,9 @@ export default {
         question: fromDomain('BatchQuestion', '#app/batches/batch_question'),
       },
     },
+    estimates: {
+      columns: { result: fromDomain('ClaimEstimate', '#app/claims/actions/estimate_claims') },
+    },
     ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/ovcp_cards/card_kind') } },
     trips: {
       columns: {

@@ -20,6 +20,7 @@ export const LIMITS = {
   accepted_invitation: { field: 'password', network: [100, '1 hour'] },
   invitation: { field: 'emails', person: [300, '1 day'], network: [600, '1 day'] },
   upload: { field: 'file', person: [600, '1 hour'], network: [2_000, '1 hour'] },
+  estimate: { field: 'file', person: [60, '1 hour'], network: [120, '1 hour'] },
   upload_megabytes: { field: 'file', person: [5_000, '1 day'], network: [50_000, '1 day'] },
   import: { field: 'batch', person: [600, '1 hour'], network: [2_000, '1 hour'] },
   claims: { field: 'trips', person: [300, '1 hour'], network: [1_000, '1 hour'] },

@@ -58,9 +58,10 @@ export async function makeReadOnly(tenantId: number) {
   await applyTo(scope)
 }
 
-/** Commits, runs `work` without holding a connection, and continues in a new transaction. */
+/** Commits, runs `work` without holding a connection, and continues in a new transaction; a visitor has none to hold. */
 export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
-  const scope = currentScope()
+  const scope = scopes.getStore()
+  if (!scope) return work()
   await commit(scope.trx)
   try {
     return await work()

@@ -13,7 +13,7 @@ import { SkipLink } from './SkipLink'
 import classes from './UserLayout.module.css'
 
 const items = [
-  { href: '/home', label: 'home', Icon: IconHome },
+  { href: '/home', label: 'overview', Icon: IconHome },
   { href: '/batches', label: 'uploads', Icon: IconFileUpload },
   { href: '/claims', label: 'claims', Icon: IconTicket },
   { href: '/balance', label: 'balance', Icon: IconWallet },

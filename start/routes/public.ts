@@ -1,7 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
 
 router.get('/', [controllers.pages.Welcome, 'show']).as('welcome')
+router
+  .post('/estimates', [controllers.estimates.Estimates, 'store'])
+  .as('estimates.store')
+  .use([middleware.limit('estimate'), middleware.upload()])
+router.delete('/estimates', [controllers.estimates.Estimates, 'destroy']).as('estimates.destroy')
 router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
 router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
 router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')

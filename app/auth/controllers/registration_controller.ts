@@ -3,6 +3,7 @@ import { register } from '#app/auth/actions/register'
 import { throttle } from '#app/auth/throttle'
 import { registrationValidator } from '#app/auth/validators'
 import { MINIMUM_AGE, checkBirthDate } from '#app/users/birth_date'
+import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import { REFERRAL_CODE } from '#app/referrals/referral_code'
 import { takingAtLeast } from '#app/shared/constant_time'
 import { localeOf } from '#app/http/middleware/locale_middleware'
@@ -30,6 +31,7 @@ export default class RegistrationController {
       email: given.email,
       publicId: user?.publicId ?? null,
       referralCode: session.pull(REFERRAL_CODE, null),
+      estimate: session.pull(ESTIMATE_TOKEN, null),
     })
     session.regenerate()
     return response.redirect('/verify-email')

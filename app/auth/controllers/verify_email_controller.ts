@@ -4,6 +4,7 @@ import { sendVerification } from '#app/auth/actions/send_verification'
 import { confirmEmail } from '#app/auth/actions/confirm_email'
 import { homePath } from '#app/auth/home_path'
 import { pullIntendedUrl } from '#app/http/auth/intended_url'
+import { adoptEstimate } from '#app/estimates/actions/adopt_estimate'
 import { signInUser } from '#app/http/auth/sign_in_user'
 import { throttle } from '#app/auth/throttle'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
@@ -11,7 +12,12 @@ import { inTenant } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-type Registered = { email: string; publicId: string | null; referralCode: string | null }
+type Registered = {
+  email: string
+  publicId: string | null
+  referralCode: string | null
+  estimate?: string | null
+}
 
 export default class VerifyEmailController {
   async create({ auth, inertia, response, session }: HttpContext) {
@@ -52,6 +58,7 @@ export default class VerifyEmailController {
     await inTenant(own.tenantId, async () => {
       await confirmEmail(own, link)
       await joinThroughReferral(own, registeredIn(session)?.referralCode)
+      await adoptEstimate(registeredIn(session)?.estimate, own)
     })
     if (!auth.user) await signInUser(ctx, own, { method: 'link' })
     return response.redirect(pullIntendedUrl(ctx, own))

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import drive from '@adonisjs/drive/services/main'
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
-import { maskCards } from '#app/batches/mask_cards'
-import { sha256Of } from '#app/batches/stored_file'
+import { maskedName, sha256Of, storeWhole } from '#app/batches/stored_file'
 import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { now } from '#app/shared/clock'
-import { isDiskFull } from '#app/shared/error_code'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
-import { encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 
 type Upload = { path: string; name: string; size: number }
@@ -51,22 +46,4 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
   await audit('batch.uploaded', batch.auditSubject, user)
   broadcastProgress(batch)
   return batch
-}
-
-/** A full disk refuses the upload; no part of the file stays. */
-async function storeWhole(fileKey: string, path: string) {
-  try {
-    await drive.use().putStream(fileKey, createReadStream(path))
-  } catch (error) {
-    await drive
-      .use()
-      .delete(fileKey)
-      .catch(() => {})
-    throw isDiskFull(error) ? new Refusal('file', 'storageFull') : error
-  }
-}
-
-function maskedName(name: string) {
-  const fileName = maskCards(name)
-  return { fileName, fileNameEncrypted: fileName === name ? null : encrypt(name, 'file_name') }
 }

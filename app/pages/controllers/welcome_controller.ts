@@ -3,21 +3,31 @@ import { quote } from '#app/claims/quote'
 import Counterparty from '#app/counterparties/counterparty'
 import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
 import { today } from '#app/shared/clock'
+import Estimate from '#app/estimates/estimate'
+import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import Tenant from '#app/tenants/tenant'
 
 /** A missed check-out from Leiden Centraal to Den Haag HS, at the NS prices of 2026. */
 const EXAMPLE = { chargedCents: 20_00, fareCents: 4_90 }
 
 export default class WelcomeController {
-  async show({ inertia }: HttpContext) {
+  async show({ inertia, session }: HttpContext) {
     const operators = await Counterparty.query()
       .whereHas('rules', (rules) => void rules.withScopes((scopes) => scopes.validOn(today())))
       .orderByRaw("slug <> 'ns', name")
     const { feeBps } = await Tenant.house()
+    const kept = await Estimate.findByToken(session.get(ESTIMATE_TOKEN))
 
     return inertia.render('Public/Welcome', {
+      kept: kept && keptProps(kept),
       operators: CounterpartyTransformer.transform(operators),
       example: { ...EXAMPLE, ...quote(EXAMPLE.chargedCents - EXAMPLE.fareCents, feeBps) },
     })
   }
 }
+
+const keptProps = ({ result, fileName, expiresAt }: Estimate) => ({
+  estimate: result,
+  fileName,
+  expiresAt: expiresAt.toISO()!,
+})

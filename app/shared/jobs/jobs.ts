@@ -7,6 +7,7 @@ export type Jobs = {
   /** Encrypted, and looked up by a worker, so that the response time tells nothing about the address. */
   request_password_reset: { tenantId: number; sealedEmail: string }
   daily_upkeep: Record<string, never>
+  prune_estimates: Record<string, never>
   check_ledger: Record<string, never>
   delete_files: { keys: string[] }
 }
@@ -56,6 +57,7 @@ export const QUEUES: Record<JobName, Queue> = {
   send_email: { options: { ...CHANGEABLE, ...EMAIL_RETRIES, ...LEASE }, slots: 4 },
   request_password_reset: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   daily_upkeep: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  prune_estimates: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   check_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
 }

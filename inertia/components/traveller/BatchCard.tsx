@@ -57,6 +57,7 @@ function Moving({ batch }: { batch: Data.Batches.Batch }) {
 
 function Counts({ batch: { counts, problem, status, ...batch } }: { batch: Data.Batches.Batch }) {
   const t = useTranslations('batches')
+  const worth = useTranslations('common.worth')
   const money = useMoney()
   const estimate = status === 'planned' ? batch.estimate : null
   if (problem) return <p className={classes.problem}>{t(`fileProblems.${problem}`)}</p>
@@ -67,7 +68,7 @@ function Counts({ batch: { counts, problem, status, ...batch } }: { batch: Data.
     <p className={classes.facts}>
       <strong>{t('list.newRows', { count: counts.create })}</strong>
       {estimate && estimate.netCents > 0 && (
-        <span>{t('worth.claim', { amount: money(estimate.netCents) })}</span>
+        <span>{worth('claim', { amount: money(estimate.netCents) })}</span>
       )}
       {counts.duplicate > 0 && <span>{t('list.knownRows', { count: counts.duplicate })}</span>}
       {setAside > 0 && <span>{t('list.setAside', { count: setAside })}</span>}

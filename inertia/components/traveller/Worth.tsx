@@ -9,7 +9,7 @@ type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
 
 /** What can be claimed, by operator, and until when; said in one figure first. */
 export function Worth({ worth, level: Heading = 'h2' }: Props) {
-  const t = useTranslations('batches.worth')
+  const t = useTranslations('common.worth')
   const money = useMoney()
   const day = useDay()
   const { netCents, firstDeadline, operators, incomplete } = worth

@@ -2,6 +2,8 @@ import { Head } from '@inertiajs/react'
 import type { Data } from '~generated/data'
 import type { InertiaProps } from '~/types'
 import { Closing } from './Welcome/Closing'
+import { Estimate } from './Welcome/Estimate'
+import type { KeptEstimate } from './Welcome/Estimate/types'
 import { Fee } from './Welcome/Fee'
 import { Hero } from './Welcome/Hero'
 import { HowItWorks } from './Welcome/HowItWorks'
@@ -11,6 +13,7 @@ import { Privacy } from './Welcome/Privacy'
 import { Questions } from './Welcome/Questions'
 
 type Props = InertiaProps<{
+  kept: KeptEstimate | null
   operators: Data.Counterparties.Counterparty[]
   example: {
     chargedCents: number
@@ -22,11 +25,12 @@ type Props = InertiaProps<{
   }
 }>
 
-export default function Welcome({ operators, example }: Props) {
+export default function Welcome({ kept, operators, example }: Props) {
   return (
     <>
       <Head />
       <Hero example={example} />
+      <Estimate kept={kept} />
       <HowItWorks />
       <Kinds trainCents={example.chargedCents} />
       <Fee feeBps={example.feeBps} />

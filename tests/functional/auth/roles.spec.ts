@@ -57,6 +57,8 @@ const AUDIENCES: Record<string, Audience> = {
   'passkeys.store': 'signed-in',
   'passkeys.destroy': 'signed-in',
   'impersonation.destroy': 'signed-in',
+  'estimates.store': 'everyone',
+  'estimates.destroy': 'everyone',
   'batches.index': 'signed-in',
   'batches.create': 'signed-in',
   'batches.store': 'signed-in',

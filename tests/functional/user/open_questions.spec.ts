@@ -96,7 +96,8 @@ describe('a file that names no card', () => {
         )
       )[0].public_id // prettier-ignore
 
-    const patch = (body: object) => client.patch(`/batches/${batch.publicId}`, body)
+    const patch = (body: Record<string, unknown>) =>
+      client.patch(`/batches/${batch.publicId}`, body)
     expect((await patch({ cardId: await idOf(other) })).status).toBe(404)
     await client.submit(`/batches/${batch.publicId}`, {}, { method: 'PATCH', from: '/batches' })
     expect((await stateOf(batch))[0]).toBe('asking')

@@ -1,6 +1,7 @@
-import { router, useHttp } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { client } from '~/client'
+import { sendFile } from '~/http/sendFile'
 
 export type Upload = {
   name: string
@@ -9,33 +10,22 @@ export type Upload = {
   error?: string
 }
 
-type Body = { file: File | null; groupId: string }
-
 /** Sends files one after another, as one group; what is wrong with one does not stop the others. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([])
   const group = useRef('')
-  const http = useHttp<Body>({ file: null, groupId: '' })
 
   const change = (nth: number, changes: Partial<Upload>) =>
     setUploads((before) => before.map((one, i) => (i === nth ? { ...one, ...changes } : one)))
 
   const send = async (file: File, nth: number) => {
     change(nth, { state: 'sending', percentage: 0 })
-    http.transform(() => ({ file, groupId: group.current }))
-    let isRefused = false
-    const refuse = (error?: string) => {
-      isRefused = true
-      change(nth, { state: 'refused', error })
-    }
-    await http
-      .post(client.urlFor('batches.store'), {
-        onProgress: (progress) => change(nth, { percentage: progress?.percentage }),
-        onError: (errors) => refuse(Object.values(errors as Record<string, string>)[0]),
-      })
-      .catch(() => !isRefused && refuse())
-    if (!isRefused) change(nth, { state: 'done' })
-    return !isRefused
+    const body = { file, groupId: group.current }
+    const { refusal } = await sendFile(client.urlFor('batches.store'), body, (percentage) =>
+      change(nth, { percentage })
+    )
+    change(nth, refusal ? { state: 'refused', error: refusal.message } : { state: 'done' })
+    return refusal === null
   }
 
   const show = () => router.visit(client.urlFor('batch_groups.show', { id: group.current }))

@@ -1,0 +1,25 @@
+import drive from '@adonisjs/drive/services/main'
+import { uploadBatch } from '#app/batches/actions/upload_batch'
+import { withLocalCopy } from '#app/batches/stored_file'
+import { discardEstimate } from '#app/estimates/actions/discard_estimate'
+import Estimate from '#app/estimates/estimate'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** The file of a visitor becomes the first upload of the account that they made; null when nothing was kept. */
+export async function adoptEstimate(token: unknown, user: User) {
+  const estimate = await Estimate.findByToken(token)
+  if (!estimate) return null
+
+  const { fileKey, byteSize: size } = estimate
+  const name = estimate.originalFileName
+  const batch = await withLocalCopy(drive.use(), fileKey, (path) =>
+    uploadBatch(user, { path, name, size })
+  ).catch((error: unknown) => {
+    // It was uploaded before; there is nothing to adopt.
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  await discardEstimate(estimate)
+  return batch
+}

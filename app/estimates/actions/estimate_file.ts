@@ -1,0 +1,61 @@
+import { readExport } from '#app/batches/reading/process/read_export'
+import { type ReadTransaction, UnreadableFile } from '#app/batches/reading/types'
+import type { Dialect } from '#app/batches/dialect'
+import { type ClaimEstimate, estimateClaims } from '#app/claims/actions/estimate_claims'
+import { currentConnection, inTenant } from '#app/shared/tenancy'
+import Tenant from '#app/tenants/tenant'
+import { buildTrips } from '#app/trips/build_trips'
+import { currentInference } from '#app/trips/operators/current_inference'
+import type { TravelTransaction } from '#app/trips/trip_draft'
+
+/** More than a person travels in years; larger files need an account. */
+const MOST_ROWS = 20_000
+const MOST_CARDS = 20
+
+type File = { path: string; name: string; dayFirst?: boolean }
+type Read = { format: Dialect; cards: Map<string, TravelTransaction[]> }
+
+/** Reads an export for an estimate; throws UnreadableFile. Needs no transaction, and keeps nothing. */
+export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =>
+  readExport(path, { fileName: name, dayFirst }, async (file) => {
+    const cards = new Map<string, TravelTransaction[]>()
+    let rows = 0
+    for await (const chunk of file.rows()) {
+      for (const { transaction } of chunk) {
+        if (!transaction) continue
+        if (++rows > MOST_ROWS) throw new UnreadableFile('tooManyRows')
+        const { cardNumber, ...rest } = transaction
+        const list = cardOf(cards, cardNumber ?? file.cardNumberInName ?? '')
+        list.push(asTravel(rest, rows, file.dialect))
+      }
+    }
+    return { format: file.dialect, cards }
+  })
+
+function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {
+  let list = cards.get(number)
+  if (!list) {
+    if (cards.size >= MOST_CARDS) throw new UnreadableFile('tooManyCards')
+    cards.set(number, (list = []))
+  }
+  return list
+}
+
+const asTravel = (
+  row: Omit<ReadTransaction, 'cardNumber'>,
+  id: number,
+  format: Dialect
+): TravelTransaction => ({ ...row, id, format })
+
+/** What a visitor without an account, who pays the usual fee, could claim. */
+export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate> {
+  const { id, feeBps } = await Tenant.house()
+  const inferOperator = await inTenant(id, async () => currentInference(await currentConnection()))
+  const given = [...cards.values()].map((transactions) => ({
+    transactions,
+    trips: buildTrips(transactions, { inferOperator }),
+    isBusiness: format === 'ns_business',
+    isNew: () => true,
+  }))
+  return estimateClaims(given, { travelProduct: 'none', feeBps, used: [] })
+}

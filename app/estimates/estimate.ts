@@ -1,0 +1,22 @@
+import { EstimateSchema } from '#database/schema'
+import { hashOfToken } from '#app/estimates/estimate_token'
+import { decrypt } from '#app/encryption/encrypt'
+import { now } from '#app/shared/clock'
+import { asWorker } from '#app/shared/tenancy'
+
+export default class Estimate extends EstimateSchema {
+  /** Null for an unknown or an expired token. */
+  static findByToken(token: unknown) {
+    if (typeof token !== 'string') return null
+    return asWorker(() =>
+      Estimate.query()
+        .where('token_hash', hashOfToken(token))
+        .where('expires_at', '>', now().toJSDate())
+        .first()
+    )
+  }
+
+  get originalFileName() {
+    return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
+  }
+}

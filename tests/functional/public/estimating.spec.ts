@@ -1,0 +1,161 @@
+import drive from '@adonisjs/drive/services/main'
+import { describe, expect, test } from 'vitest'
+import { planBatch } from '#app/batches/actions/plan_batch'
+import Batch from '#app/batches/batch'
+import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
+import { now, travelTo } from '#app/shared/clock'
+import { asWorker, queryRows } from '#app/shared/tenancy'
+import User from '#app/users/user'
+import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { linkFor } from '#tests/factories/auth'
+import { Client } from '#tests/support/client'
+
+const FORM = '/onboarding/personal-information'
+
+const month = (card = newCard()) =>
+  new Export(card)
+    .journey(daysAgo(20), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+    .missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42')
+    .journey(daysAgo(11), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+
+const send = (
+  client: Client,
+  text: string,
+  said: Record<string, string> = {},
+  name = 'reizen.csv'
+) => {
+  const form = new FormData()
+  form.append('file', new Blob([text]), name)
+  for (const [field, value] of Object.entries(said)) form.append(field, value)
+  return client.post('/estimates', form, { accept: 'application/json' })
+}
+
+const stored = () => asWorker(() => queryRows<{ id: number; file_key: string }>('select id, file_key from estimates')) // prettier-ignore
+const keptOf = async (client: Client) => (await client.page('/')).props.kept
+
+describe('an estimate without an account', () => {
+  test('says what can be claimed, from whom and until when, and keeps nothing', async () => {
+    const client = new Client()
+    const before = await stored()
+    const answer = await send(client, month().text())
+    expect(answer.status).toBe(200)
+    const { estimate, isKept } = JSON.parse(answer.body)
+    expect(estimate).toMatchObject({
+      trips: 3,
+      irregular: 1,
+      claimable: 1,
+      grossCents: 15_10,
+      netCents: 12_08,
+    })
+    expect(estimate.operators).toMatchObject([{ name: 'NS', count: 1, netCents: 12_08 }])
+    expect(estimate.firstDeadline).toBe(estimate.operators[0].deadlineOn)
+    expect(isKept).toBe(false)
+    expect(await stored()).toEqual(before)
+    expect(await keptOf(client)).toBeNull()
+  })
+
+  test.each([
+    ['an empty file', '', 'empty'],
+    ['a bank statement', 'Datum,Naam,Bedrag\n1-1-2026,Bakker,3', 'otherBankOrShop'],
+    ['something else', 'hallo', 'notAnExport'],
+  ])('says what is wrong with %s', async (_, text, problem) => {
+    const answer = await send(new Client(), text)
+    expect(answer.status).toBe(422)
+    expect(JSON.parse(answer.body)).toMatchObject({ problem, message: expect.any(String) })
+  })
+
+  test('asks how dates are written, and reads on with the answer', async () => {
+    const american = [
+      'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking',
+      '3/4/2026,07:58,Gouda,08:14,Delft,"€ 4,90",,Reis,2,Vol tarief,,',
+      '2/5/2026,07:58,Gouda,08:14,Delft,"€ 4,90",,Reis,2,Vol tarief,,',
+      '4/2/2026,07:58,Gouda,08:14,Delft,"€ 4,90",,Reis,2,Vol tarief,,',
+    ].join('\n')
+    const client = new Client()
+    expect(JSON.parse((await send(client, american)).body).problem).toBe('ambiguousDates')
+    const answer = await send(client, american, { dayFirst: 'false' })
+    expect(JSON.parse(answer.body).estimate).toMatchObject({ trips: 3, irregular: 0 })
+  })
+
+  test('takes a file of 5 MB and no more, and no request without a file', async () => {
+    const large = await send(new Client(), month().text() + ' '.repeat(5 * 1024 * 1024))
+    expect(large.status).toBe(422)
+    expect(JSON.parse(large.body).message).toContain('5 MB')
+    const none = await new Client().post('/estimates', {}, { accept: 'application/json' })
+    expect(none.status).toBe(422)
+  })
+
+  test('claims nothing that an employer paid', async () => {
+    const business = [
+      'Dag;Datum (DD-MM-YY);Product;klasse;Check in;Vertrek;Check uit;Bestemming;Omschrijving;Kenmerk;Prijs (excl. btw);Prijs (incl. btw);Prive/Zakelijk;Gefactureerd (Ja/Nee);Kaarthouder;Kaartnummer',
+      `di;${daysAgo(12).slice(0, 6)}${daysAgo(12).slice(8)};Trein;2;17:42;Den Haag Centraal;;;Reis zonder check-uit;;€ 18.35;€ 20.00;Zakelijk;Ja;T. Test;3528020000000021`,
+    ].join('\n')
+    const { estimate } = JSON.parse((await send(new Client(), business)).body)
+    expect(estimate).toMatchObject({ trips: 1, irregular: 1, claimable: 0, incomplete: 0 })
+  })
+})
+
+describe('an estimate that its owner wants kept', () => {
+  async function kept() {
+    const client = new Client()
+    const before = new Set((await stored()).map(({ id }) => id))
+    const answer = await send(client, month().text(), { keep: 'true' })
+    expect(JSON.parse(answer.body).isKept).toBe(true)
+    const row = (await stored()).find(({ id }) => !before.has(id))!
+    return { client, row }
+  }
+  const exists = (key: string) => drive.use().exists(key)
+
+  test('is shown again in the same browser, and in no other', async () => {
+    const { client } = await kept()
+    expect(await keptOf(client)).toMatchObject({
+      fileName: 'reizen.csv',
+      estimate: { netCents: 12_08 },
+    })
+    expect(await keptOf(new Client())).toBeNull()
+  })
+
+  test('is deleted when its owner says so, when another takes its place, and after a day', async () => {
+    const { client, row } = await kept()
+    expect(await exists(row.file_key)).toBe(true)
+    await client.delete('/estimates')
+    expect((await stored()).map(({ id }) => id)).not.toContain(row.id)
+    expect(await keptOf(client)).toBeNull()
+
+    const second = await kept()
+    await send(second.client, month().text(), { keep: 'true' }, 'other.csv')
+    expect((await stored()).map(({ id }) => id)).not.toContain(second.row.id)
+    expect((await keptOf(second.client)).fileName).toBe('other.csv')
+
+    const third = await kept()
+    await travelTo(now().plus({ hours: 23 }), pruneEstimates)
+    expect((await stored()).map(({ id }) => id)).toContain(third.row.id)
+    await travelTo(now().plus({ hours: 25 }), pruneEstimates)
+    expect((await stored()).map(({ id }) => id)).not.toContain(third.row.id)
+  })
+
+  test('becomes the first upload of the account that its owner makes', async () => {
+    const { client, row } = await kept()
+    const email = `estimate-${row.id}@example.test`
+    const details = {
+      firstName: 'Noor',
+      lastName: 'Bakker',
+      email,
+      birthOn: '1990-05-04',
+      terms: true,
+    }
+    await client.submit(FORM, { ...details, password: 'seven green bicycles' }, { from: FORM })
+    expect(await keptOf(client)).toBeNull()
+    const user = await asWorker(() => User.findByOrFail('email', email))
+    const batches = () => asWorker(() => Batch.query().where('user_id', user.id))
+    expect(await batches()).toEqual([])
+
+    await client.get(await linkFor(user, 'verify_email'))
+    const [batch, ...others] = await batches()
+    expect(others).toEqual([])
+    expect([batch.fileName, batch.status]).toEqual(['reizen.csv', 'uploaded'])
+    await planBatch(batch.id)
+    expect((await batches())[0].plan.estimate).toMatchObject({ netCents: 12_08 })
+    expect((await stored()).map(({ id }) => id)).not.toContain(row.id)
+  })
+})
