@@ -1,6 +1,7 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
 import { assignRows, dayNamedIn, dayOfTrip } from '#app/trips/assign_rows'
 import { companyNamed } from '#app/trips/operators/company_names'
+import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
 /** NS takes a missed check-out up to six months after travel. Source: ns.nl. */
@@ -13,9 +14,7 @@ export function joinRefunds(trips: TripDraft[], refunds: TravelTransaction[]) {
     (trip) =>
       trip.status !== 'corrected' && trip.status !== 'still_travelling' && chargeOf(trip) > 0
   )
-  const fares = new Set(
-    trips.filter(({ status }) => status === 'complete').map(({ fareCents }) => fareCents ?? 0)
-  )
+  const fares = usualFares(trips)
   const costOf = (refund: TravelTransaction, trip: TripDraft) => costTo(refund, trip, fares)
   for (const { row, trip } of assignRows(refunds, chargeable, costOf)) {
     trip.status = 'corrected'
@@ -24,9 +23,25 @@ export function joinRefunds(trips: TripDraft[], refunds: TravelTransaction[]) {
   }
 }
 
+/** The stops at which rides of a fare began or ended, by fare. */
+function usualFares(trips: TripDraft[]) {
+  const fares = new Map<number, Set<string>>()
+  for (const { status, fareCents, fromPlace, toPlace } of trips) {
+    if (status !== 'complete' || fareCents === null) continue
+    const places = fares.get(fareCents) ?? new Set()
+    fares.set(fareCents, places)
+    for (const place of [fromPlace, toPlace]) if (place !== null) places.add(normaliseStop(place))
+  }
+  return fares
+}
+
 const chargeOf = (trip: TripDraft) => trip.feeCents ?? trip.fareCents ?? 0
 
-function costTo(refund: TravelTransaction, trip: TripDraft, fares: Set<number>): number | null {
+function costTo(
+  refund: TravelTransaction,
+  trip: TripDraft,
+  fares: ReturnType<typeof usualFares>
+): number | null {
   const days = amsterdamDay(refund.at) - dayOfTrip(trip)
   if (days < 0 || days > PAID_WITHIN_DAYS) return null
   const named = dayNamedIn(refund.note)
@@ -42,8 +57,15 @@ function costTo(refund: TravelTransaction, trip: TripDraft, fares: Set<number>):
   if (!isMissedTap && (cents === 0 || left > 0)) return null
   // A normal journey that costs as much is the last to think of, unless the day says so.
   if (!isMissedTap && !trip.sameStation) return (named === null ? 4_000 : 0) + days
-  const isUsual = left === 0 || fares.has(left)
-  return (named === null ? 1_000 : 0) + (isUsual ? 0 : 1_000) + days
+  return (named === null ? 2_000 : 0) + strangeness(trip, left, fares) + days
+}
+
+/** What is left of a fee is the fare: best one that was paid at the same stop, else any that was paid. */
+function strangeness(trip: TripDraft, left: number, fares: ReturnType<typeof usualFares>) {
+  const places = fares.get(left)
+  const known = normaliseStop(trip.fromPlace ?? trip.toPlace ?? '')
+  if (left === 0 || places?.has(known)) return 0
+  return places ? 500 : 1_000
 }
 
 const placesOf = ({ fromPlace, toPlace }: TravelTransaction) =>

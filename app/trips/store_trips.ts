@@ -14,13 +14,14 @@ const COLUMNS = [
   'purpose', 'reasons', 'operator_choices', 'merged_transaction_ids',
 ] as const // prettier-ignore
 
-export async function storeTrips(connection: Client, drafts: CardTrips[]) {
+/** `kept`: anchors of stored trips that no draft stands for and that stay all the same. */
+export async function storeTrips(connection: Client, drafts: CardTrips[], kept: number[] = []) {
   const operators = await operatorIds(connection)
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
 
   await bulkInsert(connection, 'trips', COLUMNS, rowsOf(fresh, operators))
-  if (again.length > 0) await replaceTrips(connection, again, operators)
+  if (again.length > 0) await replaceTrips(connection, again, operators, kept)
 }
 
 /**
@@ -29,16 +30,18 @@ export async function storeTrips(connection: Client, drafts: CardTrips[]) {
 async function replaceTrips(
   connection: Client,
   drafts: CardTrips[],
-  operators: Map<string, number>
+  operators: Map<string, number>,
+  kept: number[]
 ) {
   const source = await rowsSource(connection, 'trips', COLUMNS)
   const changing = COLUMNS.filter((column) => column !== 'anchor_transaction_id')
   const cardIds = `$${COLUMNS.length + 1}::bigint[]`
+  const keptIds = `$${COLUMNS.length + 2}::bigint[]`
   await connection.query(
     `with drafts as materialized (${source}),
      gone as (
        select t.id, exists (select 1 from claims c where c.trip_id = t.id) as is_claimed
-       from trips t where t.card_id = any(${cardIds})
+       from trips t where t.card_id = any(${cardIds}) and not t.anchor_transaction_id = any(${keptIds})
          and not exists (select 1 from drafts d where d.anchor_transaction_id = t.anchor_transaction_id)
      ),
      deleted as (
@@ -51,7 +54,11 @@ async function replaceTrips(
      insert into trips (${COLUMNS.join(', ')}) select ${COLUMNS.join(', ')} from drafts
      on conflict (anchor_transaction_id) do update
      set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [...columnArrays(COLUMNS.length, rowsOf(drafts, operators)), drafts.map(({ card }) => card.id)]
+    [
+      ...columnArrays(COLUMNS.length, rowsOf(drafts, operators)),
+      drafts.map(({ card }) => card.id),
+      kept,
+    ]
   )
 }
 

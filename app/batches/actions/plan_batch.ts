@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import Batch from '#app/batches/batch'
 import { BatchCards, encryptedNumbers } from '#app/batches/batch_cards'
 import type { BatchPlan } from '#app/batches/batch_plan'
+import { dispositionOf } from '#app/batches/disposition_of'
 import type { Disposition } from '#app/batches/disposition'
 import { type PlannedRow, storeBatchRows } from '#app/batches/store_batch_rows'
 import { Fingerprints } from '#app/batches/fingerprint'
@@ -17,7 +18,6 @@ import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import { withLocalCopy } from '#app/batches/stored_file'
 import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { now } from '#app/shared/clock'
-import { TRAVEL_KINDS, type TransactionKind } from '#app/trips/transaction_kind'
 import { asWorker, currentConnection, lock } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
@@ -124,27 +124,11 @@ async function planRows(batch: Batch, file: Export) {
 }
 
 function planRow(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
-  if (!row.transaction) {
-    const unknown = row.problem === 'unknownTransaction' || row.problem === 'unknownStatus'
-    return {
-      row,
-      disposition: unknown ? 'unrecognised' : 'error',
-      cardRef: null,
-      fingerprint: null,
-    }
-  }
+  const disposition = dispositionOf(row)
+  if (!row.transaction) return { row, disposition, cardRef: null, fingerprint: null }
   const cardRef = cards.indexFor(row.transaction.cardNumber)
-  const fingerprint = fingerprints.of(cardRef, row.transaction)
-  return {
-    row,
-    disposition: isTravel(row.transaction.kind) ? 'create' : 'not_a_trip',
-    cardRef,
-    fingerprint,
-  }
+  return { row, disposition, cardRef, fingerprint: fingerprints.of(cardRef, row.transaction) }
 }
-
-const travelKinds = new Set<TransactionKind>(TRAVEL_KINDS)
-const isTravel = (kind: TransactionKind) => travelKinds.has(kind)
 
 /** Rows of an earlier batch; only known cards can have any. */
 async function markDuplicates(planned: PlannedRow[], cards: BatchCards) {

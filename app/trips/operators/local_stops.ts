@@ -34,12 +34,16 @@ const MODES: Partial<Record<KnownMode, string[]>> = {
     'den haag, grote markt',
     'den haag, madurodam',
     'den haag, kurhaus',
-    'utrecht, cs centrumzijde',
-    'utrecht, cs jaarbeursplein',
-    'utrecht, umc utrecht',
     'amsterdam, leidseplein',
   ],
 }
+
+/** Trams stop here, and buses too. */
+const TRAM_AND_BUS = new Set([
+  'utrecht, cs centrumzijde',
+  'utrecht, cs jaarbeursplein',
+  'utrecht, umc utrecht',
+])
 
 const modes = new Map(
   (['metro', 'tram'] as const).flatMap((mode) => MODES[mode]!.map((name) => [name, mode] as const))
@@ -55,13 +59,14 @@ export function isGvbMetro(place: string) {
 
 export const isLocalStop = (place: string) => isCityStop(place) || isGvbMetro(place)
 
-/** Metro when all of the stops are: a bus, too, stops at a station of the metro. Tram when one of them is. */
+/** Metro when all of the stops are: a bus, too, stops at a station of the metro. Tram when one of them is of trams only. */
 export function localModeOf(places: string[]) {
   const known = places.map((place) =>
     isGvbMetro(place) ? 'metro' : (modes.get(normaliseStop(place)) ?? null)
   )
   if (known.length > 0 && known.every((mode) => mode === 'metro')) return 'metro'
-  return known.includes('tram') ? 'tram' : null
+  const areTram = places.every((place) => TRAM_AND_BUS.has(normaliseStop(place)))
+  return known.includes('tram') || (areTram && places.length > 1) ? 'tram' : null
 }
 
 function listed(text: string) {

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { Disposition } from '#app/batches/disposition'
+
+/** How a person wrote a trip down; blank fields are not compared. Times are local, `2026-11-02 07:58`; amounts cents. */
+export type ExpectedTrip = {
+  status: string
+  mode: string
+  /** A slug, several with a bar between them where the traveller has to choose, or `?`. */
+  operator: string
+  from: string
+  to: string
+  checkedIn: string
+  checkedOut: string
+  fareCents: number | null
+  feeCents: number | null
+}
+
+export type ExpectedRow = { file: string; line: number; disposition: Disposition }
+
+export type Expectation = { rows: ExpectedRow[]; trips: ExpectedTrip[] }
+
+type Cells = Record<
+  | 'what'
+  | 'file'
+  | 'line'
+  | 'disposition'
+  | 'status'
+  | 'mode'
+  | 'operator'
+  | 'from'
+  | 'to'
+  | 'checked_in'
+  | 'checked_out'
+  | 'fare'
+  | 'fee',
+  string
+>
+
+/** Reads an expected file: a CSV with a line for each row of the exports (`row`) and each trip (`trip`). */
+export async function readExpectation(path: string): Promise<Expectation> {
+  const cells: Cells[] = parse(await readFile(path), { columns: true, skip_empty_lines: true, bom: true, relax_column_count: true, trim: true }) // prettier-ignore
+
+  return {
+    rows: cells
+      .filter(({ what }) => what === 'row')
+      .map(({ file = '', line, disposition }) => ({ file, line: Number(line), disposition: disposition as Disposition })), // prettier-ignore
+    trips: cells
+      .filter(({ what }) => what === 'trip')
+      .map(({ checked_in: checkedIn, checked_out: checkedOut, fare, fee, ...trip }) => ({
+        ...trip,
+        checkedIn,
+        checkedOut,
+        fareCents: centsIn(fare),
+        feeCents: centsIn(fee),
+      })),
+  }
+}
+
+const centsIn = (euros?: string) => (!euros ? null : Math.round(Number(euros) * 100))

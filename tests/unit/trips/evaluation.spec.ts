@@ -1,0 +1,46 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { evaluateFolder } from '#app/trips/evaluation/evaluate_folder'
+import { inferOperator } from '#tests/unit/trips/taps'
+
+const FIXTURES = 'tests/fixtures/trips'
+
+test('all exports of the fixtures come out as they were written down by hand', async () => {
+  const cases = await evaluateFolder(FIXTURES, inferOperator)
+  expect(cases.map(({ name }) => name)).toEqual([
+    'missed_taps.csv', 'ns_autumn.csv', 'ns_zakelijk.csv', 'ovpay_receipt.json', 'regional.csv', 'two_dialects',
+  ]) // prettier-ignore
+  for (const { name, rowDifferences, tripDifferences, rows, trips } of cases) {
+    expect([...rowDifferences, ...tripDifferences], name).toEqual([])
+    expect(rows.right, name).toBeGreaterThan(0)
+    expect(trips.right, name).toBeGreaterThan(0)
+  }
+})
+
+test('what is wrong, missing or too many is counted, with its reasons', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(`${FIXTURES}/ns_zakelijk.csv`, join(folder, 'a.csv'))
+  await writeFile(
+    join(folder, 'a.expected.csv'),
+    [
+      'what,line,disposition,status,operator,from,to,checked_in,fare',
+      'row,2,create',
+      'row,3,error',
+      'row,9,create',
+      'trip,,,complete,arriva,Den Haag,Heemstede,2025-10-20 16:07,14.97',
+      'trip,,,complete,ns,Delft,Gouda,2025-10-21 09:00,',
+    ].join('\n')
+  )
+  const [one] = await evaluateFolder(folder, inferOperator)
+  expect(one.rows).toEqual({ right: 1, wrong: 1, missing: 1, tooMany: 1 })
+  expect(one.rowDifferences[0]).toBe('line 3 of a.csv: error, found create')
+  expect(one.trips).toEqual({ right: 0, wrong: 1, missing: 1, tooMany: 1 })
+  expect(one.tripDifferences[0]).toMatchObject({
+    kind: 'wrong',
+    what: ['operator: arriva, found ns', 'fareCents: 1497, found 1632'],
+    why: expect.arrayContaining(['operator_named_in_file']),
+  })
+})
