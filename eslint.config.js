@@ -52,10 +52,14 @@ const KNOWN_TO_BOTH = [
 ]
 // Their types alone: no-backend-import-in-frontend, below, refuses what is more than a type.
 const TYPES_KNOWN = [
+  '#app/batches/batch_summary',
+  '#app/batches/trips_of_batch',
   '#app/claims/check_name',
   '#app/claims/claim_status',
+  '#app/claims/claim_summary',
   '#app/dashboard/dashboard',
   '#app/emails/topics',
+  '#app/home/home',
   '#app/intercom/chat_region',
   '#app/job_applications/application_form',
   '#app/ledger/ledger',

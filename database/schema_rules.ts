@@ -59,7 +59,7 @@ export default {
       },
     },
     estimates: {
-      columns: { result: fromDomain('ClaimEstimate', '#app/claims/actions/estimate_claims') },
+      columns: { result: fromDomain('ClaimEstimate', '#app/claims/claim_summary') },
     },
     ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/ovcp_cards/card_kind') } },
     trips: {

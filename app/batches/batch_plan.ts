@@ -1,5 +1,5 @@
 import type { RowWarning } from '#app/batches/row_warning'
-import type { ClaimEstimate } from '#app/claims/actions/estimate_claims'
+import type { ClaimEstimate } from '#app/claims/claim_summary'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { Disposition } from '#app/batches/disposition'
 

@@ -1,6 +1,7 @@
 import type Batch from '#app/batches/batch'
 import type { PlannedCard } from '#app/batches/batch_plan'
-import { type ClaimEstimate, estimateClaims } from '#app/claims/actions/estimate_claims'
+import { estimateClaims } from '#app/claims/actions/estimate_claims'
+import type { ClaimEstimate } from '#app/claims/claim_summary'
 import { usedCap } from '#app/claims/claimable_trips'
 import { feeBpsFor } from '#app/claims/quote'
 import { currentConnection } from '#app/shared/tenancy'

@@ -14,6 +14,9 @@ export type ClaimSummary = {
   operators: OperatorSummary[]
 }
 
+/** Of a file, with how many new trips it holds. */
+export type ClaimEstimate = ClaimSummary & { trips: number }
+
 export type OperatorSummary = {
   name: string
   count: number

@@ -1,4 +1,4 @@
-import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
+import { type ClaimEstimate, claimSummary } from '#app/claims/claim_summary'
 import { type UsedCap, evaluateTrips } from '#app/claims/claimable_trips'
 import type { IrregularTrip } from '#app/claims/irregular_trips'
 import type { PastRide } from '#app/claims/past_rides'
@@ -20,8 +20,6 @@ type Given = {
 }
 
 type Traveller = { travelProduct: TravelProduct; feeBps: number; used: UsedCap[] }
-
-export type ClaimEstimate = ClaimSummary & { trips: number }
 
 /** What the new trips of some cards could bring in; nothing needs to be stored. */
 export async function estimateClaims(cards: Given[], traveller: Traveller): Promise<ClaimEstimate> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClaimEstimate } from '#app/claims/actions/estimate_claims'
+import type { ClaimEstimate } from '#app/claims/claim_summary'
 import { maskedName, storeWhole } from '#app/batches/stored_file'
 import Estimate from '#app/estimates/estimate'
 import { hashOfToken, newToken } from '#app/estimates/estimate_token'

@@ -1,9 +1,13 @@
 import Batch from '#app/batches/batch'
+import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 import { submitClaims } from '#app/claims/actions/submit_claims'
-import { claimChoice } from '#app/claims/claim_choice'
+import { claimableTrips } from '#app/claims/claimable_trips'
+import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/validators'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
+import { operators } from '#app/counterparties/operators'
+import { FARE_ORIGINS } from '#app/trips/fare_origin'
 import { Refusal } from '#app/shared/refusal'
 
 export default class BatchClaimsController {
@@ -11,12 +15,17 @@ export default class BatchClaimsController {
     const { auth, impersonation, inertia, request, session } = ctx
     const user = auth.user!
     const { places } = await request.validateUsing(statedPlacesValidator, { data: request.qs() })
-    const choice = await claimChoice(user, await batchIn(ctx), places)
+    const batch = await batchIn(ctx)
+    const needsMandate = user.mandateSignedAt === null
     // After signing the mandate the traveller returns here.
-    if (choice.needsMandate && !impersonation) session.put('return_to', request.url())
+    if (needsMandate && !impersonation) session.put('return_to', request.url())
+    const trips = await claimableTrips(user, { batchId: batch?.id }, places)
 
     return inertia.render('User/Claims/Create/Batch/Index', {
-      ...choice,
+      batch: batch && BatchTransformer.transform(batch),
+      needsMandate,
+      trips: ClaimableTripTransformer.transform(trips),
+      known: { operators: await operators.options(), fareOrigins: [...FARE_ORIGINS] },
       places: inertia.defer(() => stopSuggestions(user), 'places'),
     })
   }

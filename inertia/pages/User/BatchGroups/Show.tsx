@@ -1,4 +1,4 @@
-import type { ClaimSummary } from '#app/claims/claim_summary'
+import type { ClaimEstimate } from '#app/claims/claim_summary'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
@@ -15,7 +15,7 @@ type Props = InertiaProps<{
   groupId: string
   batches: Data.Batches.Batch[]
   cards: Data.OvcpCards.OvcpCard[]
-  worth?: (ClaimSummary & { trips: number }) | null
+  worth?: ClaimEstimate | null
 }>
 
 export default function BatchGroupShow({ groupId, batches, cards, worth }: Props) {

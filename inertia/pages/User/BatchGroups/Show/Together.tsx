@@ -1,4 +1,4 @@
-import type { ClaimSummary } from '#app/claims/claim_summary'
+import type { ClaimEstimate } from '#app/claims/claim_summary'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'
@@ -13,7 +13,7 @@ import { ProgressBar } from '~/ui/Progress'
 type Props = {
   groupId: string
   batches: Data.Batches.Batch[]
-  worth?: (ClaimSummary & { trips: number }) | null
+  worth?: ClaimEstimate | null
 }
 
 /** What the files bring together, and the one thing to do next. */
