@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { staffOnly } from '#database/walls'
 
 /** Files of visitors who want their estimate kept until they have an account, for a day at most. */
@@ -21,5 +22,8 @@ export default class extends BaseSchema {
       create index estimates_expired on estimates (expires_at);
     `)
     this.schema.raw(staffOnly('estimates', 'select, insert, delete'))
+    this.schema.raw(
+      `select pgboss.create_queue('prune_estimates', '${JSON.stringify(JOB_OPTIONS)}')`
+    )
   }
 }

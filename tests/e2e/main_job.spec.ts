@@ -95,7 +95,7 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await expect(page.getByText('€ 12,08').first()).toBeVisible()
     await expectAccessible(page)
     // Where she got off is known from her other trips; where she went from Gouda she has to say.
-    const stop = page.getByRole('combobox', { name: 'Waar ben je uitgestapt?' })
+    const stop = page.getByRole('combobox', { name: 'Waar stapte je uit?' })
     await stop.fill('Leiden Centraal')
     await page.getByRole('option', { name: 'Leiden Centraal', exact: true }).click()
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(2)

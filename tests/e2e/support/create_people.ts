@@ -18,6 +18,8 @@ const people = {
   navigator: 'member',
   keeper: 'member',
   uploader: 'member',
+  collector: 'member',
+  corrector: 'member',
   chatting: 'member',
   agent: 'agent',
   finance: 'finance',

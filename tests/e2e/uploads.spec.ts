@@ -1,0 +1,124 @@
+import { Export, daysAgo } from '#tests/factories/exports'
+import { expectAccessible } from './support/accessible.js'
+import { expect, signIn, test } from './support/browser.js'
+
+const MIRA = 'mira@example.test'
+const CARD = '3528040000000037'
+
+const asFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+const commute = (lines: Export, ago: number) =>
+  lines.journey(daysAgo(ago), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+
+/** A month of commuting with one missed check-out. */
+const month = (first: number) => {
+  const lines = commute(new Export(CARD), first)
+  return commute(lines.missedCheckOut(daysAgo(first - 1), 'Leiden Centraal', '17:42'), first - 5)
+}
+
+test('an estimate without an account becomes the first upload of the account', async ({
+  page,
+  fareback,
+}) => {
+  await test.step('the estimate', async () => {
+    await page.goto('/')
+    await page
+      .locator('#estimate input[type=file]')
+      .setInputFiles(asFile('maart.csv', month(20).text()))
+    await expect(page.getByRole('heading', { name: '€ 12,08 te claimen' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /NS.*€ 12,08/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('kept, and shown again', async () => {
+    await page.getByRole('button', { name: 'Bewaren en account maken' }).click()
+    await expect(page).toHaveURL(/personal-information/)
+    await page.goto('/')
+    await expect(page.getByText(/We bewaren dit bestand tot/)).toBeVisible()
+    await page.locator('#estimate').getByRole('button', { name: 'Account maken' }).click()
+    await expect(page).toHaveURL(/personal-information/)
+  })
+
+  await test.step('the account', async () => {
+    await page.getByLabel('Voornaam').fill('Mira')
+    await page.getByLabel('Achternaam').fill('Bakker')
+    await page.getByLabel('E-mailadres').fill(MIRA)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
+    await page.getByLabel('Dag').fill('27')
+    await page.getByLabel('Maand').fill('4')
+    await page.getByLabel('Jaar').fill('1990')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Account aanmaken' }).click()
+    const mails = () => fareback.mailbox.received.filter(({ readers }) => readers.includes(MIRA))
+    await expect.poll(mails).toHaveLength(1)
+    const [, link] = /href="([^"]+\/verify-email\/[^"]+)"/.exec(mails()[0].html!)!
+    await page.goto(link)
+    await expect(page).toHaveURL(/additional-information/)
+  })
+
+  await test.step('its first upload', async () => {
+    await page.goto('/batches')
+    await expect(page.getByText('maart.csv')).toBeVisible()
+    await page.getByRole('heading', { level: 2 }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: '€ 12,08 te claimen' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+})
+
+test('three files dropped together are one plan, one yes and one no', async ({ page }) => {
+  await signIn(page, 'collector@example.test', '/batches/create')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      asFile('januari.csv', month(80).text()),
+      asFile('februari.csv', month(50).text()),
+      asFile('maart.csv', month(20).text()),
+    ])
+  await expect(page).toHaveURL(/batch-groups/)
+  await expect(page.getByRole('heading', { name: '3 bestanden' })).toBeVisible()
+  for (const name of ['januari.csv', 'februari.csv', 'maart.csv']) {
+    await expect(page.getByText(name)).toBeVisible()
+  }
+  await expect(page.getByText('9 nieuwe reizen')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: /€ 36,24 te claimen/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '3 bestanden importeren' }).click()
+  await expect(page.getByRole('link', { name: 'Kiezen wat je claimt' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: /€ 36,24 te claimen/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Alles ongedaan maken' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Alles ongedaan maken' }).click()
+  await expect(page.getByText('Ongedaan gemaakt')).toHaveCount(3)
+})
+
+test('the operator of a trip can be corrected, and the fare entered', async ({ page }) => {
+  await signIn(page, 'corrector@example.test', '/batches/create')
+  const lines = new Export('3528050000000044')
+    .missedCheckOut(daysAgo(20), 'Utrecht, Neude', '17:42', '4,00', '')
+    .journey(daysAgo(10), 'Gouda', '07:58', 'Delft', '08:14', '4,90')
+  await page.locator('input[type=file]').setInputFiles(asFile('utrecht.csv', lines.text()))
+  await page.getByRole('button', { name: /regels importeren/ }).click({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Reis aanvullen' }).click({ timeout: 20_000 })
+
+  const operator = page.getByRole('combobox', { name: 'Welke vervoerder was dit?' })
+  await expect(operator).toBeVisible()
+  await operator.selectOption({ label: 'Transdev' })
+  await page.getByRole('combobox', { name: 'Waar stapte je uit?' }).fill('Utrecht, Rijnsweerd')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: /Wat kost/ }).fill('1,85')
+  await page.getByRole('combobox', { name: /Waar heb je deze prijs/ }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Deze prijs gebruiken' }).click()
+  await expect(page.getByRole('button', { name: '1 claim indienen' })).toBeEnabled()
+  await expectAccessible(page)
+})
