@@ -10,8 +10,6 @@ export type BatchTrip = {
   status: TripStatus
   irregularity: Irregularity | null
   operatorName: string | null
-  /** Several operators are possible, and the traveller knows which. */
-  hasChoices: boolean
   fromPlace: string | null
   toPlace: string | null
   checkedInAt: Date | null
@@ -19,13 +17,15 @@ export type BatchTrip = {
   fareCents: number | null
 }
 
+/** `needsDetails`: it can be claimed once the traveller says its stop, operator or fare. */
+export type OpenedTrip = BatchTrip & { needsDetails: boolean }
+
 const MOST = 200
 
 /** Newest first. */
 export const tripsOfBatch = (batch: Batch) =>
   queryRows<BatchTrip>(
     `select t.public_id as id, t.mode, t.status, t.irregularity, o.name as "operatorName",
-       cardinality(t.operator_choices) > 1 and t.counterparty_id is null as "hasChoices",
        t.from_place as "fromPlace", t.to_place as "toPlace", t.checked_in_at as "checkedInAt",
        t.checked_out_at as "checkedOutAt", t.fare_cents as "fareCents"
      from trips t join transactions x on x.id = t.anchor_transaction_id

@@ -8,6 +8,8 @@ export type ClaimSummary = {
   incomplete: number
   /** Those that can be claimed, now or as soon as the operator takes it. */
   claimable: number
+  /** Those that would be, did the operator take more of them in the period. */
+  overCap: number
   grossCents: number
   netCents: number
   firstDeadline: string | null
@@ -32,6 +34,9 @@ const OPEN: Reason[] = [null, 'tooEarly']
 export const isIncomplete = ({ evaluation }: ClaimableTrip) =>
   INCOMPLETE.includes(evaluation.reason)
 
+const isOverCap = ({ evaluation: { reason }, proposed }: ClaimableTrip) =>
+  reason === 'capReached' || (OPEN.includes(reason) && !proposed)
+
 export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
   const claimable = trips.filter(
     ({ evaluation, proposed }) => proposed && OPEN.includes(evaluation.reason)
@@ -40,6 +45,7 @@ export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
     irregular: trips.length,
     incomplete: trips.filter(isIncomplete).length,
     claimable: claimable.length,
+    overCap: trips.filter(isOverCap).length,
     ...sums(claimable),
     firstDeadline: firstDeadline(claimable),
     operators: byOperator(claimable),

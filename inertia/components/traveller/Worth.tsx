@@ -12,7 +12,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
   const day = useDay()
-  const { netCents, firstDeadline, operators, incomplete } = worth
+  const { netCents, firstDeadline, operators, incomplete, overCap } = worth
 
   return (
     <div className={classes.worth}>
@@ -28,6 +28,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
         incomplete === 0 && <Heading className={classes.sum}>{t('nothing')}</Heading>
       )}
       {incomplete > 0 && <p>{t('incomplete', { count: incomplete })}</p>}
+      {overCap > 0 && <p>{t('overCap', { count: overCap })}</p>}
       {operators.length > 0 && (
         <table className={classes.table}>
           <thead>

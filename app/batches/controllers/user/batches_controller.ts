@@ -4,8 +4,7 @@ import { undoBatch } from '#app/batches/actions/undo_batch'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
-import { tripsOfBatch } from '#app/batches/trips_of_batch'
-import { claimsOfBatches } from '#app/batches/claims_of_batches'
+import { outcomeOf } from '#app/batches/claims_of_batches'
 import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { answerValidator, uploadValidator } from '#app/batches/validators'
@@ -62,8 +61,7 @@ export default class BatchesController {
       cards: OvcpCardTransformer.transform(cards),
       list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
       irregular: isImported ? await batchSummary(batch) : null,
-      worth: isImported ? await claimsOfBatches(user, [batch]) : null,
-      trips: isImported ? await tripsOfBatch(batch) : [],
+      ...(await outcomeOf(user, batch)),
     })
   }
 

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { BatchRow } from '#app/batches/batch_row_list'
 import type { BatchSummary } from '#app/batches/batch_summary'
-import type { BatchTrip } from '#app/batches/trips_of_batch'
+import type { OpenedTrip } from '#app/batches/trips_of_batch'
 import type { ClaimSummary } from '#app/claims/claim_summary'
 import type { ListPage } from '#app/lists/list_page'
 import type { Data } from '~generated/data'
@@ -34,7 +34,7 @@ type Props = InertiaProps<{
   irregular: BatchSummary | null
   /** What the uploader can claim of it. */
   worth: ClaimSummary | null
-  trips: BatchTrip[]
+  trips: OpenedTrip[]
 }>
 
 export default function BatchShow({ batch, cards, list, irregular, worth, trips }: Props) {

@@ -61,7 +61,7 @@ export default function BatchClaimsCreate({
           <ReadyTrips {...group} ids={ready} />
           <IncompleteTrips {...group} ids={help} />
           {ready.length + help.length === 0 && <Callout>{t('create.nothingReady')}</Callout>}
-          <OtherTrips trips={other} />
+          <OtherTrips trips={other} opened={ready.length + help.length === 0} />
           {ready.length + help.length > 0 && <SendBar {...{ batch, choice, needsMandate }} />}
         </div>
       )}

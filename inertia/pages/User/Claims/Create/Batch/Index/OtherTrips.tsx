@@ -1,31 +1,28 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useId } from 'react'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
+import { Disclosure } from '~/components/traveller/Disclosure'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import { Refusal } from './Refusal'
 import { TripWords } from './TripWords'
 import classes from './trips.module.css'
 
+type Props = { trips: ClaimableTrip[]; opened: boolean }
+
 /** Trips that stay as they are for now, each with its reason. */
-export function OtherTrips({ trips }: { trips: ClaimableTrip[] }) {
+export function OtherTrips({ trips, opened }: Props) {
   const t = useTranslations('claims.create')
   if (trips.length === 0) return null
 
   return (
-    <section aria-label={t('not')}>
-      <div className={classes.head}>
-        <div>
-          <h2>{t('not')}</h2>
-          <p>{t('notLead')}</p>
-        </div>
-      </div>
-      <ul className={classes.list}>
+    <Disclosure summary={t('not', { count: trips.length })} open={opened}>
+      <ul className={classes.others}>
         {trips.map((trip) => (
           <OtherTrip key={trip.tripId} trip={trip} />
         ))}
       </ul>
-    </section>
+    </Disclosure>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ClaimableTrip } from '~/components/traveller/tripSelection'
+import { type ClaimableTrip, totalOf } from '~/components/traveller/tripSelection'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import { CapMeter } from './CapMeter'
@@ -43,7 +43,9 @@ export function ReadyTrips({ ids, trips, ...rest }: Props) {
           <section key={operator} className={classes.group} aria-label={operator}>
             <div className={classes.groupHead}>
               <h3>{operator}</h3>
-              <Money cents={group.reduce((sum, { netCents }) => sum + (netCents ?? 0), 0)} />
+              <Money
+                cents={totalOf(group.filter(({ tripId }) => choice.chosen.has(tripId))).netCents}
+              />
             </div>
             <CapMeter trips={group} choice={choice} />
             <ul className={classes.list}>
