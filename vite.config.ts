@@ -10,6 +10,7 @@ import { leftOut } from './vite/left_out.js'
 import { madeOf } from './vite/made_of.js'
 import { pages } from './vite/pages.js'
 import { pusher } from './vite/pusher.js'
+import { slimRegistry } from './vite/slim_registry.js'
 import { SERVER_FILES, serverRendering } from './vite/server_rendering.js'
 import { words } from './vite/words.js'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     words(here, SERVER_RENDERED),
     leftOut(`${here}/inertia/stubs`),
     pusher(here),
+    slimRegistry(),
     serverRendering(),
     madeOf(here, `${here}/${PAGES_MADE_OF}`),
     adonisjs({

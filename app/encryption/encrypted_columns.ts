@@ -15,6 +15,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'ovcp_cards', column: 'number_encrypted', purpose: 'card', index: 'number_index' },
   { table: 'ovcp_cards', column: 'sequence_encrypted', purpose: 'card_sequence' },
   { table: 'batches', column: 'file_name_encrypted', purpose: 'file_name' },
+  { table: 'estimates', column: 'file_name_encrypted', purpose: 'file_name' },
   { table: 'batches', column: 'new_card_numbers_encrypted', purpose: 'card_numbers' },
   { table: 'payouts', column: 'iban_encrypted', purpose: 'iban' },
   { table: 'payouts', column: 'holder_encrypted', purpose: 'holder' },

@@ -7,7 +7,10 @@ router
   .post('/estimates', [controllers.estimates.Estimates, 'store'])
   .as('estimates.store')
   .use([middleware.limit('estimate'), middleware.upload()])
-router.delete('/estimates', [controllers.estimates.Estimates, 'destroy']).as('estimates.destroy')
+router
+  .delete('/estimates', [controllers.estimates.Estimates, 'destroy'])
+  .as('estimates.destroy')
+  .use(middleware.limit('estimate'))
 router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
 router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
 router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')

@@ -1,4 +1,3 @@
-import { Export, daysAgo } from '#tests/factories/exports'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
 
@@ -11,14 +10,34 @@ const asFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-const commute = (lines: Export, ago: number) =>
-  lines.journey(daysAgo(ago), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+const daysAgo = (days: number) => {
+  const date = new Date(Date.now() - days * 86_400_000)
+  return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+const HEADER = 'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer' // prettier-ignore
+
+const lineOf = (card: string, ...cells: string[]) =>
+  [...cells, '', '', '', 'T. Test', card].join(';')
+
+const ride = (card: string, ago: number, from: string, to: string) => [
+  lineOf(card, daysAgo(ago), '07:58', from, '', '', '', 'Check-in'),
+  lineOf(card, daysAgo(ago), '', from, '08:14', to, '4,90', 'Check-uit'),
+]
+const missed = (card: string, ago: number, from: string, cents: string) =>
+  lineOf(card, daysAgo(ago), '17:42', from, '', '', cents, 'Check-in')
+
+const text = (...lines: string[]) => [HEADER, ...lines].join('\n')
 
 /** A month of commuting with one missed check-out. */
-const month = (first: number) => {
-  const lines = commute(new Export(CARD), first)
-  return commute(lines.missedCheckOut(daysAgo(first - 1), 'Leiden Centraal', '17:42'), first - 5)
-}
+const month = (first: number) =>
+  text(
+    ...ride(CARD, first, 'Leiden Centraal', 'Den Haag Centraal'),
+    missed(CARD, first - 1, 'Leiden Centraal', '20,00'),
+    ...ride(CARD, first - 5, 'Leiden Centraal', 'Den Haag Centraal')
+  )
 
 test('an estimate without an account becomes the first upload of the account', async ({
   page,
@@ -26,9 +45,7 @@ test('an estimate without an account becomes the first upload of the account', a
 }) => {
   await test.step('the estimate', async () => {
     await page.goto('/')
-    await page
-      .locator('#estimate input[type=file]')
-      .setInputFiles(asFile('maart.csv', month(20).text()))
+    await page.locator('#estimate input[type=file]').setInputFiles(asFile('maart.csv', month(20)))
     await expect(page.getByRole('heading', { name: '€ 12,08 te claimen' })).toBeVisible()
     await expect(page.getByRole('row', { name: /NS.*€ 12,08/ })).toBeVisible()
     await expectAccessible(page)
@@ -75,9 +92,9 @@ test('three files dropped together are one plan, one yes and one no', async ({ p
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      asFile('januari.csv', month(80).text()),
-      asFile('februari.csv', month(50).text()),
-      asFile('maart.csv', month(20).text()),
+      asFile('januari.csv', month(80)),
+      asFile('februari.csv', month(50)),
+      asFile('maart.csv', month(20)),
     ])
   await expect(page).toHaveURL(/batch-groups/)
   await expect(page.getByRole('heading', { name: '3 bestanden' })).toBeVisible()
@@ -104,10 +121,12 @@ test('three files dropped together are one plan, one yes and one no', async ({ p
 
 test('the operator of a trip can be corrected, and the fare entered', async ({ page }) => {
   await signIn(page, 'corrector@example.test', '/batches/create')
-  const lines = new Export('3528050000000044')
-    .missedCheckOut(daysAgo(20), 'Utrecht, Neude', '17:42', '4,00', '')
-    .journey(daysAgo(10), 'Gouda', '07:58', 'Delft', '08:14', '4,90')
-  await page.locator('input[type=file]').setInputFiles(asFile('utrecht.csv', lines.text()))
+  const card = '3528050000000044'
+  const lines = text(
+    missed(card, 20, 'Utrecht, Neude', '4,00'),
+    ...ride(card, 10, 'Gouda', 'Delft')
+  )
+  await page.locator('input[type=file]').setInputFiles(asFile('utrecht.csv', lines))
   await page.getByRole('button', { name: /regels importeren/ }).click({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Reis aanvullen' }).click({ timeout: 20_000 })
 

@@ -20,7 +20,7 @@ const KNOWN = {
   fareOrigins: ['planner_9292' as const, 'receipt' as const],
 }
 
-function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places = PLACES) {
+async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places = PLACES) {
   const choice: Choice = {
     chosen: new Set(),
     selected: [],
@@ -35,6 +35,7 @@ function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places = PLAC
     ...told,
   }
   showTraveller(<TripChoice trip={trip} choice={choice} places={places} known={KNOWN} opened />)
+  await screen.findByRole('heading')
   return choice
 }
 
@@ -48,7 +49,9 @@ describe('a trip in a line', () => {
     expect(screen.queryByRole('heading')).toBeNull()
 
     await userEvent.click(line)
-    expect(screen.getByRole('heading').textContent).toMatch(/^You checked in at Leiden Centraal/)
+    expect((await screen.findByRole('heading')).textContent).toMatch(
+      /^You checked in at Leiden Centraal/
+    )
   })
 
   test.each([
@@ -87,8 +90,8 @@ describe('trips of several operators', () => {
 const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 
 describe('a trip that can be claimed', () => {
-  test('tells what happened, what it brings and until when', () => {
-    showTrip(aTrip({ cap: capOf(2), capKey: '1' }))
+  test('tells what happened, what it brings and until when', async () => {
+    await showTrip(aTrip({ cap: capOf(2), capKey: '1' }))
     expect(
       screen.getByRole('heading', {
         name: 'You checked in at Leiden Centraal and didn’t check out.',
@@ -100,13 +103,13 @@ describe('a trip that can be claimed', () => {
 
   test('is chosen by its box', async () => {
     const trip = aTrip()
-    const { toggle } = showTrip(trip)
+    const { toggle } = await showTrip(trip)
     await userEvent.click(box())
     expect(toggle).toHaveBeenCalledWith(trip)
   })
 
-  test('warns when the operator need not pay', () => {
-    showTrip(aTrip({ kind: 'same_station', missedTap: null, goodwill: true }))
+  test('warns when the operator need not pay', async () => {
+    await showTrip(aTrip({ kind: 'same_station', missedTap: null, goodwill: true }))
     expect(
       screen.getByText('The operator doesn’t have to pay this, but often does if you ask.')
     ).toBeTruthy()
@@ -114,7 +117,7 @@ describe('a trip that can be claimed', () => {
 
   test('asks again when another stop is chosen, and not when it is the same one', async () => {
     const trip = aTrip()
-    const { nameStop } = showTrip(trip)
+    const { nameStop } = await showTrip(trip)
     const stop = screen.getByRole('combobox', { name: 'Where did you get off?' })
     await userEvent.click(stop)
     await userEvent.tab()
@@ -127,16 +130,16 @@ describe('a trip that can be claimed', () => {
 })
 
 describe('a trip that cannot be chosen', () => {
-  test('says that the cap is used by others', () => {
-    showTrip(aTrip({ cap: capOf(1), capKey: '1' }), { isFull: () => true })
+  test('says that the cap is used by others', async () => {
+    await showTrip(aTrip({ cap: capOf(1), capKey: '1' }), { isFull: () => true })
     expect(box().disabled).toBe(true)
     const why =
       'You can claim only 1 more trip with NS until 31 December 2026. To choose this one, clear another one first.'
     expect(screen.getByText(why).id).toBe(box().getAttribute('aria-describedby'))
   })
 
-  test('says what is missing', () => {
-    showTrip(aTrip({ reason: 'placeMissing', statedPlace: null, grossCents: null }))
+  test('says what is missing', async () => {
+    await showTrip(aTrip({ reason: 'placeMissing', statedPlace: null, grossCents: null }))
     expect(box().disabled).toBe(true)
     expect(screen.getByText('Enter the stop to see what you get back.')).toBeTruthy()
   })
@@ -144,7 +147,7 @@ describe('a trip that cannot be chosen', () => {
 
 describe('the stops that are suggested', () => {
   test('begin with what is typed, before those that hold it', async () => {
-    showTrip(aTrip({ statedPlace: null, reason: 'placeMissing' }), {}, [
+    await showTrip(aTrip({ statedPlace: null, reason: 'placeMissing' }), {}, [
       'Leiden Centraal',
       'Arnemuiden',
       'Station Den Dolder',
@@ -170,7 +173,7 @@ describe('a trip of which the operator is not known', () => {
   } as const
 
   test('asks who it was, with those that run there first', async () => {
-    const { nameOperator } = showTrip(
+    const { nameOperator } = await showTrip(
       aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] })
     )
     const field = screen.getByRole('combobox', { name: 'Which operator was this?' })
@@ -190,8 +193,10 @@ describe('a trip of which the operator is not known', () => {
     )
   })
 
-  test('keeps the question, so that one can correct oneself', () => {
-    showTrip(aTrip({ operator: 'keolis', operatorChoices: ['keolis'], isOperatorChosen: true }))
+  test('keeps the question, so that one can correct oneself', async () => {
+    await showTrip(
+      aTrip({ operator: 'keolis', operatorChoices: ['keolis'], isOperatorChosen: true })
+    )
     expect(
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which operator was this?' }).value
     ).toBe('keolis')
@@ -199,14 +204,16 @@ describe('a trip of which the operator is not known', () => {
 })
 
 describe('a trip of which the fare is not known', () => {
-  test('asks what the planner says, and where that stood', () => {
-    showTrip(aTrip({ reason: 'fareUnknown', fareCents: null, fareSource: null, grossCents: null }))
-    expect(screen.getByRole('textbox', { name: 'What does this trip cost?' })).toBeTruthy()
+  test('asks what the planner says, and where that stood', async () => {
+    await showTrip(
+      aTrip({ reason: 'fareUnknown', fareCents: null, fareSource: null, grossCents: null })
+    )
+    expect(await screen.findByRole('textbox', { name: 'What does this trip cost?' })).toBeTruthy()
     expect(screen.getByRole('combobox', { name: 'Where did you find this price?' })).toBeTruthy()
   })
 
-  test('asks nothing where it is known', () => {
-    showTrip(aTrip())
+  test('asks nothing where it is known', async () => {
+    await showTrip(aTrip())
     expect(screen.queryByRole('textbox', { name: 'What does this trip cost?' })).toBeNull()
     const operator = screen.getByRole<HTMLSelectElement>('combobox', {
       name: 'Which operator was this?',

@@ -21,7 +21,7 @@ describe('the second step of signing in', () => {
   test('lets someone in with the code of their app', async () => {
     const { user, secret } = await createCautiousUser()
     const page = await challenge(await halfway(user), await codeOf(secret))
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
   })
 
   test('cannot be skipped by asking for another address', async () => {
@@ -60,7 +60,7 @@ describe('the second step of signing in', () => {
 
     const other = await createCautiousUser()
     const theirs = await challenge(await halfway(other.user), await codeOf(other.secret))
-    expect(theirs.component).toBe('User/Batches/Index')
+    expect(theirs.component).toBe('User/Home/Show')
   })
 
   test('takes each code once, also when it comes twice at the same time', async () => {
@@ -70,7 +70,7 @@ describe('the second step of signing in', () => {
     const answers = await Promise.all(
       clients.map((client) => client.post('/two-factor-challenge', { code }))
     )
-    const entered = answers.filter((answer) => answer.headers.get('location') === '/batches')
+    const entered = answers.filter((answer) => answer.headers.get('location') === '/home')
     expect(entered).toHaveLength(1)
 
     const late = await challenge(await halfway(user), code)
@@ -95,12 +95,12 @@ describe('the second step of signing in', () => {
   test('accepts each recovery code once, however it is typed', async () => {
     const { user, codes } = await createCautiousUser()
     const page = await challenge(await halfway(user), ` ${codes[0].toUpperCase()} `)
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
 
     const again = await challenge(await halfway(user), codes[0])
     expect(again.errors!.code).toBeTruthy()
     const other = await challenge(await halfway(user), codes[1].replaceAll('-', ''))
-    expect(other.component).toBe('User/Batches/Index')
+    expect(other.component).toBe('User/Home/Show')
   })
 
   test('does not accept another person’s codes', async () => {
@@ -208,7 +208,7 @@ describe('setting up two-step sign-in', () => {
     expect(page.props!.twoFactor.newCodes).toHaveLength(10)
     expect((await challenge(await halfway(user), codes[0])).errors!.code).toBeTruthy()
     const { component } = await challenge(await halfway(user), page.props!.twoFactor.newCodes[0])
-    expect(component).toBe('User/Batches/Index')
+    expect(component).toBe('User/Home/Show')
   })
 
   test('is undone by turning it off, and signs in with the password alone again', async () => {
@@ -217,7 +217,7 @@ describe('setting up two-step sign-in', () => {
     await challenge(client, await codeOf(secret))
     await client.submit('/profile/two-factor', {}, { from: '/profile', method: 'DELETE' })
     const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
     expect(
       await asWorker(() => queryRows('select 1 from recovery_codes where user_id = ?', [user.id]))
     ).toEqual([])

@@ -73,9 +73,9 @@ test('where someone wanted to go is not what a page asks for by itself', async (
   for (const [headers, goesTo] of [
     [
       { 'x-inertia-partial-component': 'User/Balance/Show', 'x-inertia-partial-data': 'a' },
-      '/batches',
+      '/home',
     ],
-    [{ purpose: 'prefetch' }, '/batches'],
+    [{ purpose: 'prefetch' }, '/home'],
     [{}, '/balance'],
   ] as [Record<string, string>, string][]) {
     const client = await browser()

@@ -9,7 +9,7 @@ import classes from './RecoveryCodes.module.css'
 type Props = { left: number; codes: string[] | null }
 
 /** New codes are here once; afterwards we only know how many are left. */
-export function RecoveryCodes({ left, codes }: Props) {
+export default function RecoveryCodes({ left, codes }: Props) {
   const t = useTranslations('profile.recoveryCodes')
 
   return (

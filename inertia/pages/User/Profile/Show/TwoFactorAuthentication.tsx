@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { RecoveryCodes } from './RecoveryCodes'
 import { Section } from './Section'
-import { TwoFactorSetup, type Setup } from './TwoFactorSetup'
+import type { Setup } from './TwoFactorSetup'
 import classes from './form.module.css'
+
+const RecoveryCodes = lazy(() => import('./RecoveryCodes'))
+const TwoFactorSetup = lazy(() => import('./TwoFactorSetup'))
 
 export type TwoFactor = {
   isOn: boolean
@@ -28,13 +31,15 @@ export function TwoFactorAuthentication({ twoFactor }: { twoFactor: TwoFactor })
         <StatusBadge tone={isOn ? 'good' : 'neutral'}>{isOn ? t('on') : t('off')}</StatusBadge>
       }
     >
-      {setup && <TwoFactorSetup setup={setup} />}
+      <Suspense>{setup && <TwoFactorSetup setup={setup} />}</Suspense>
       {!isOn && !setup && (
         <ActionButton variant="filled" route="two_factor_setup.store" stay>
           {t('setUp')}
         </ActionButton>
       )}
-      {(newCodes ?? codesLeft > 0) && <RecoveryCodes left={codesLeft} codes={newCodes} />}
+      <Suspense>
+        {(newCodes ?? codesLeft > 0) && <RecoveryCodes left={codesLeft} codes={newCodes} />}
+      </Suspense>
       {isOn && !setup && (
         <div className={classes.actions}>
           <ConfirmButton

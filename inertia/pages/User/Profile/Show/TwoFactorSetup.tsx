@@ -9,7 +9,7 @@ import classes from './TwoFactorSetup.module.css'
 export type Setup = { qrSvg: string; key: string; uri: string }
 
 /** Between "set up" and the first right code nothing is on yet. */
-export function TwoFactorSetup({ setup }: { setup: Setup }) {
+export default function TwoFactorSetup({ setup }: { setup: Setup }) {
   const t = useTranslations('profile.twoFactor')
 
   return (

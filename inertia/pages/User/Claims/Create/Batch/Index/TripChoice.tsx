@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type ClaimableTrip, isReady } from '~/components/traveller/tripSelection'
 import { useDay } from '~/components/traveller/useDay'
 import type { Choice } from '~/components/traveller/useTripSelection'
@@ -9,8 +9,9 @@ import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import type { FareOrigin } from './FareField'
 import type { Operator } from './OperatorField'
-import { TripDetails } from './TripDetails'
 import classes from './trips.module.css'
+
+const TripDetails = lazy(() => import('./TripDetails'))
 
 /** What can be chosen for each trip. */
 export type Known = { operators: Operator[]; fareOrigins: FareOrigin[] }
@@ -74,7 +75,9 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
         </span>
       </div>
       <div id={id} className={classes.details} hidden={!isOpen}>
-        {isOpen && <TripDetails {...props} isFull={isFull} whyId={`${id}-why`} />}
+        <Suspense>
+          {isOpen && <TripDetails {...props} isFull={isFull} whyId={`${id}-why`} />}
+        </Suspense>
       </div>
     </li>
   )

@@ -14,7 +14,7 @@ import classes from './trips.module.css'
 type Props = Omit<TripChoiceProps, 'opened'> & { isFull: boolean; whyId: string }
 
 /** What happened, what it brings and until when, with the fields that change it. */
-export function TripDetails({ trip, choice, places, known, isFull, whyId }: Props) {
+export default function TripDetails({ trip, choice, places, known, isFull, whyId }: Props) {
   const ready = isReady(trip)
   const busy = choice.recalculating === trip.tripId
 
