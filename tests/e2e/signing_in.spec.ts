@@ -73,7 +73,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ page }) => {
     await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click()
     await page.getByLabel('Herstelcode').fill(recoveryCode)
     await page.getByRole('button', { name: 'Verder' }).click()
-    await expect(page).toHaveURL(/batches/)
+    await expect(page).toHaveURL(/home/)
     await page.goto('/profile')
     await expect(page.getByText(/Je hebt nog 9 codes/)).toBeVisible()
   })
@@ -108,14 +108,14 @@ test('a passkey signs in by itself, and as the second step', async ({ page, cont
     await page.goto('/login')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Inloggen met een passkey' }).click()
-    await expect(page).toHaveURL(/batches/)
+    await expect(page).toHaveURL(/home/)
   })
 
   await test.step('after the password', async () => {
     await signOut(page)
     await typePassword(page, email)
     await page.getByRole('button', { name: 'Passkey gebruiken' }).click()
-    await expect(page).toHaveURL(/batches/)
+    await expect(page).toHaveURL(/home/)
   })
 })
 
@@ -172,7 +172,7 @@ test('a change that matters asks who is there, and loses nothing that was typed'
   await page.getByLabel('E-mailadres').fill('remembered@example.test')
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
-  await expect(page).toHaveURL(/batches/)
+  await expect(page).toHaveURL(/home/)
   // As after closing the browser: only the remembering is left.
   await page.goto('about:blank')
   await context.clearCookies({ name: 'fareback' })

@@ -141,7 +141,7 @@ test.describe('the support chat', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('They asked where their money is')
     await dialog.getByRole('button', { name: 'View their pages' }).click()
-    await expect(page).toHaveURL(/batches/)
+    await expect(page).toHaveURL(/home/)
     await expect.poll(() => namesOf(messenger).slice(before)).toEqual(['shutdown'])
     await page.reload()
     await page.waitForTimeout(500)

@@ -132,7 +132,7 @@ test('the operator of a trip can be corrected, and the fare entered', async ({ p
 
   const operator = page.getByRole('combobox', { name: 'Welke vervoerder was dit?' })
   await expect(operator).toBeVisible()
-  await operator.selectOption({ label: 'Transdev' })
+  await operator.selectOption('transdev')
   await page.getByRole('combobox', { name: 'Waar stapte je uit?' }).fill('Utrecht, Rijnsweerd')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: /Wat kost/ }).fill('1,85')

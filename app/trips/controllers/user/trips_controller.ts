@@ -10,6 +10,7 @@ export default class TripsController {
     const fare = fareCents === undefined ? undefined : { cents: fareCents, origin: fareOrigin! }
     await overrideTrip(trip, { ...given, fare }, auth.user!)
 
-    return response.redirect().back()
+    // The address holds the stops that were named.
+    return response.redirect().withQs().back()
   }
 }
