@@ -21,7 +21,7 @@ export default class extends BaseSchema {
       );
       create index estimates_expired on estimates (expires_at);
     `)
-    this.schema.raw(staffOnly('estimates', 'select, insert, delete'))
+    this.schema.raw(staffOnly('estimates', 'select, insert, update, delete'))
     this.schema.raw(
       `select pgboss.create_queue('prune_estimates', '${JSON.stringify(JOB_OPTIONS)}')`
     )

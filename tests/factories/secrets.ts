@@ -1,3 +1,4 @@
+import { keepEstimate } from '#app/estimates/actions/keep_estimate'
 import { addCard } from '#app/ovcp_cards/actions/add_card'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
@@ -7,7 +8,7 @@ import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/te
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
-import { Export, daysAgo, newCard, planned } from '#tests/factories/exports'
+import { Export, daysAgo, newCard, planned, withFile } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 
 export const CANARY_IBAN = 'NL02ABNA0123456789'
@@ -34,6 +35,7 @@ export async function createSecretive() {
   const batch = await uploadNamedAfter(user, newCard())
   await sendLinks(user)
   await keepMandate(user)
+  await keepEstimateNamedAfter(newCard())
   return { user: await asWorker(() => User.findOrFail(user.id)), cardNumber, run, batch }
 }
 
@@ -55,6 +57,21 @@ async function paidOut(user: User) {
   ]
   return asStaff(async () => releasePayoutRun(await createPayoutRun(maker, today()), releaser))
 }
+
+const NO_CLAIMS = {
+  trips: 0,
+  irregular: 0,
+  incomplete: 0,
+  claimable: 0,
+  overCap: 0,
+  grossCents: 0,
+  netCents: 0,
+  firstDeadline: null,
+  operators: [],
+}
+
+const keepEstimateNamedAfter = (number: string) =>
+  withFile('x', (file) => keepEstimate(file, NO_CLAIMS), `reistransacties_${number}.csv`)
 
 /** An NS export: its name holds the number of the card, and so does a row that cannot be read. */
 const uploadNamedAfter = (user: User, number: string) =>

@@ -36,7 +36,7 @@ describe('viewing the pages of a traveller', () => {
   test('shows them as that person sees them, under a banner with the way out', async () => {
     const user = await createPaidTraveller({ firstName: 'Sanne', lastName: 'de Vries' })
     const { staff, client, page } = await viewer(user)
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
 
     const balance = await client.page('/balance')
     expect(balance.props).toMatchObject({

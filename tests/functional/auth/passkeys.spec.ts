@@ -41,7 +41,7 @@ describe('a passkey', () => {
     const user = await createUser()
     const { device } = await withPasskey(user)
     const { page } = await signIn(device)
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
     expect(page.props!.currentUser.id).toBe(user.publicId)
   })
 
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     expect(halfway.props).toMatchObject({ hasApp: false, hasPasskey: true })
     const credential = device.authenticate(await challengeFor(client))
     const page = await client.submit('/two-factor-challenge/passkey', { credential })
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
   })
 
   test('of someone else is not the second step', async () => {

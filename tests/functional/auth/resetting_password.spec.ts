@@ -87,7 +87,7 @@ describe('a reset link', () => {
     expect(page.flash!.notice.text).toMatch(/Password changed/)
     expect((await browser.get('/batches')).headers.get('location')).toBe('/login')
     expect((await signIn(user.email, TEST_PASSWORD)).errors!.email).toBeTruthy()
-    expect((await signIn(user.email, NEW)).component).toBe('User/Batches/Index')
+    expect((await signIn(user.email, NEW)).component).toBe('User/Home/Show')
   })
 
   test('works once, also when ten use it at the same time', async () => {
@@ -124,7 +124,7 @@ describe('a reset link', () => {
     )
     expect((await new Client().page(newest)).props.isInvalid).toBe(true)
     expect((await reset(newest)).location).not.toBe('/login')
-    expect((await signIn(user.email, TEST_PASSWORD)).component).toBe('User/Batches/Index')
+    expect((await signIn(user.email, TEST_PASSWORD)).component).toBe('User/Home/Show')
   })
 
   test('stays worth something after a password that was refused', async () => {
@@ -141,7 +141,7 @@ describe('a reset link', () => {
     const page = await client.submit('/login', { email: user.email, password: NEW })
     expect(page.component).toBe('Auth/TwoFactorChallenge')
     const done = await client.submit('/two-factor-challenge', { code: await codeOf(secret) })
-    expect(done.component).toBe('User/Batches/Index')
+    expect(done.component).toBe('User/Home/Show')
   })
 
   test('proves the address too, and tells no other site where people came from', async () => {

@@ -7,10 +7,10 @@ const signIn = (given: { email: string; password: string }, client = new Client(
   client.submit('/login', given, { from: '/login' })
 
 describe('signing in', () => {
-  test('leads a traveller to their uploads', async () => {
+  test('leads a traveller to their home', async () => {
     const user = await createUser()
     const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
     expect(Object.keys(page.props!.currentUser).sort()).toEqual([
       'created_at',
       'email',
@@ -35,7 +35,7 @@ describe('signing in', () => {
       email: user.email.toUpperCase(),
       password: TEST_PASSWORD,
     })
-    expect(page.component).toBe('User/Batches/Index')
+    expect(page.component).toBe('User/Home/Show')
   })
 
   test('answers a wrong password, an unknown address and a blocked account with the very same bytes', async () => {
