@@ -1017,7 +1017,7 @@ export class TransactionSchema extends BaseModel {
 }
 
 export class TripOverrideSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'note', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'isDouble', 'note', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = TripOverrideSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -1031,6 +1031,8 @@ export class TripOverrideSchema extends BaseModel {
   declare fareOrigin: FareOrigin | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isDouble: boolean | null
   @column()
   declare note: string | null
   @column()

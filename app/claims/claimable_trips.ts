@@ -86,6 +86,7 @@ export async function evaluateTrips(
       operatorKnown: trip.counterpartyId !== null,
       claimed: trip.claimReference !== null,
       paidByEmployer: trip.isBusiness,
+      isDoubleAsked: trip.isDoubleAsked,
       ownWindow: ownWindowOf(trip),
     }
     const evaluation = evaluate(facts, rule, feeBps, today())

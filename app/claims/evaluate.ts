@@ -7,6 +7,7 @@ import { type Irregularity, isMissedTap } from '#app/trips/irregularity'
 /** Catalogs: `claims.notClaimable`. */
 type NotClaimable =
   | 'paidByEmployer'
+  | 'samePersonUnknown'
   | 'operatorUnknown'
   | 'noRule'
   | 'tooEarly'
@@ -38,6 +39,7 @@ type TripFacts = {
   operatorKnown: boolean
   claimed: boolean
   paidByEmployer: boolean
+  isDoubleAsked: boolean
   /** ISO dates, where the trip has a window of its own. */
   ownWindow: { from: string; until: string } | null
 }
@@ -61,6 +63,7 @@ export function evaluate(
 ): Evaluation {
   // The money is the employer's, and so is the claim.
   if (trip.paidByEmployer) return no('paidByEmployer')
+  if (trip.isDoubleAsked) return no('samePersonUnknown')
   if (!trip.operatorKnown) return no('operatorUnknown')
   if (!rule) return no('noRule')
 

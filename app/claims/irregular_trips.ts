@@ -26,6 +26,8 @@ export type IrregularTrip = {
   isOvpay: boolean
   correctionFrom: Date | null
   correctionUntil: Date | null
+  /** Another card made the same trip, and only the traveller knows whether both were theirs. */
+  isDoubleAsked: boolean
   mode: Mode
   irregularity: Irregularity
   fromPlace: string | null
@@ -48,7 +50,8 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
        override.fare_origin as "enteredFareOrigin", x.product, x.travel_class as "travelClass",
        coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format = 'ovpay' as "isOvpay",
-       x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, t.irregularity, t.from_place as "fromPlace",
+       x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, coalesce(t.irregularity, 'double_charge') as irregularity,
+       t.irregularity is null as "isDoubleAsked", t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
@@ -76,7 +79,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
                   else route.there = t.to_place and t.from_place is null end
        group by 1 order by sum(weight) desc, max(travelled_at) desc limit 1
      ) usual on t.irregularity in ('missed_check_out', 'missed_check_in')
-     where t.tenant_id = ? and t.user_id = ? and t.irregularity is not null
+     where t.tenant_id = ? and t.user_id = ? and (t.irregularity is not null or t.double_of_trip_id is not null)
        and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))
      order by t.travelled_at desc limit 500`,
     [

@@ -6,5 +6,7 @@ export const overrideTripValidator = vine.create({
   operator: vine.string().trim().maxLength(40).optional(),
   fareCents: cents(100_000).optional(),
   fareOrigin: vine.enum(FARE_ORIGINS).optional().requiredIfExists('fareCents'),
+  /** Whether both of two trips at one gate were the traveller's own. */
+  isDouble: vine.boolean().optional(),
   note: optionalLine(200),
 })

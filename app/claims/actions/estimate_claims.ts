@@ -78,6 +78,7 @@ function irregularTrip(
       operatorName: operator?.name ?? null,
       operatorChoices: trip.operatorChoices,
       isOperatorChosen: false,
+      isDoubleAsked: false,
       enteredFareCents: null,
       enteredFareOrigin: null,
       product: first.product,

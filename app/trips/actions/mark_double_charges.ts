@@ -6,14 +6,14 @@ const MINUTES_APART = 5
 const MOST_CARDS = 6
 
 /**
- * Marks the later of two equal trips on a chip card and a bank card, as in one wallet. Two chip cards at one gate are two
- * people.
+ * Marks the later of two equal trips on a chip card and a bank card, as in one wallet, and of two chip cards where the
+ * traveller said that both were theirs. Until then such a trip only names the other, which asks; the answer no ends it.
  */
 export async function markDoubleCharges(userIds: number[]) {
   const connection = await currentConnection()
   await connection.query(
     `update trips set irregularity = null, double_of_trip_id = null
-     where user_id = any($1) and irregularity = 'double_charge'
+     where user_id = any($1) and (irregularity = 'double_charge' or (irregularity is null and double_of_trip_id is not null))
        and not exists (select 1 from claims where claims.trip_id = trips.id)`,
     [userIds]
   )
@@ -21,27 +21,31 @@ export async function markDoubleCharges(userIds: number[]) {
     `with owners as (
        select user_id from ovcp_cards where user_id = any($1)
        group by user_id having count(*) between 2 and $3
-     ), pairs as (
-       select distinct on (by_bank.id) by_bank.id as bank_id, by_chip.id as chip_id,
-         (by_chip.checked_in_at, by_chip.card_id) > (by_bank.checked_in_at, by_bank.card_id) as is_chip_later
+     ), paid as (
+       select t.id, t.tenant_id, t.user_id, t.card_id, card.kind = 'bank_card' as is_bank, t.anchor_transaction_id,
+         t.checked_in_at, t.checked_out_at, lower(t.from_place) as from_place, lower(t.to_place) as to_place
        from owners
-       join ovcp_cards bank on bank.user_id = owners.user_id and bank.kind = 'bank_card'
-       join trips by_bank on by_bank.card_id = bank.id and by_bank.status = 'complete'
-         and by_bank.irregularity is null and by_bank.fare_cents > 0
-       join trips by_chip on by_chip.tenant_id = by_bank.tenant_id and by_chip.user_id = by_bank.user_id
-         and by_chip.travelled_at between by_bank.checked_in_at - $2 * interval '1 minute'
-           and by_bank.checked_in_at + $2 * interval '1 minute'
-         and by_chip.status = 'complete' and by_chip.irregularity is null and by_chip.fare_cents > 0
-         and abs(extract(epoch from by_chip.checked_out_at - by_bank.checked_out_at)) <= $2 * 60
-         and lower(by_chip.from_place) = lower(by_bank.from_place) and lower(by_chip.to_place) = lower(by_bank.to_place)
-       join ovcp_cards chip on chip.id = by_chip.card_id and chip.kind <> 'bank_card'
-       order by by_bank.id, abs(extract(epoch from by_chip.checked_in_at - by_bank.checked_in_at)), by_chip.id
-     ), doubles as (
-       select case when is_chip_later then chip_id else bank_id end as id,
-         case when is_chip_later then bank_id else chip_id end as of_trip from pairs
+       join ovcp_cards card on card.user_id = owners.user_id
+       join trips t on t.card_id = card.id and t.user_id = owners.user_id and t.status = 'complete'
+         and t.irregularity is null and t.fare_cents > 0 and t.checked_in_at is not null
+     ), pairs as (
+       select distinct on (later.id) later.id, earlier.id as of_trip,
+         later.is_bank <> earlier.is_bank as is_wallet, said.is_double
+       from paid later
+       join paid earlier on earlier.tenant_id = later.tenant_id and earlier.user_id = later.user_id
+         and earlier.card_id <> later.card_id and not (earlier.is_bank and later.is_bank)
+         and earlier.from_place = later.from_place and earlier.to_place = later.to_place
+         and abs(extract(epoch from later.checked_out_at - earlier.checked_out_at)) <= $2 * 60
+         and later.checked_in_at between earlier.checked_in_at - $2 * interval '1 minute'
+           and earlier.checked_in_at + $2 * interval '1 minute'
+         and (later.checked_in_at, later.card_id) > (earlier.checked_in_at, earlier.card_id)
+       left join trip_overrides said on said.anchor_transaction_id = later.anchor_transaction_id
+       order by later.id, later.is_bank <> earlier.is_bank desc,
+         abs(extract(epoch from later.checked_in_at - earlier.checked_in_at)), earlier.id
      )
-     update trips set irregularity = 'double_charge', double_of_trip_id = doubles.of_trip
-     from doubles where trips.id = doubles.id`,
+     update trips set double_of_trip_id = pairs.of_trip,
+       irregularity = case when pairs.is_wallet or pairs.is_double then 'double_charge' end
+     from pairs where trips.id = pairs.id and (pairs.is_wallet or pairs.is_double is distinct from false)`,
     [userIds, MINUTES_APART, MOST_CARDS]
   )
 }

@@ -12,17 +12,23 @@ type Given = {
   /** A slug. */
   operator?: string
   fare?: { cents: number; origin: FareOrigin }
+  isDouble?: boolean
   note?: string | null
 }
 
 /** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim. */
-export async function overrideTrip(trip: Trip, { operator, fare, note }: Given, by: User) {
+export async function overrideTrip(
+  trip: Trip,
+  { operator, fare, isDouble, note }: Given,
+  by: User
+) {
   const [claimed] = await queryRows(
     "select 1 from claims where trip_id = ? and status not in ('withdrawn', 'expired') limit 1",
     [trip.id]
   )
   if (claimed) throw new Refusal('operator', 'tripClaimed')
-  if (operator === undefined && !fare) throw new Refusal('operator', 'operatorNotFound')
+  if (operator === undefined && !fare && isDouble === undefined)
+    throw new Refusal('operator', 'operatorNotFound')
   const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
   if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')
 
@@ -33,6 +39,7 @@ export async function overrideTrip(trip: Trip, { operator, fare, note }: Given, 
       userId: trip.userId,
       ...(chosen && { counterpartyId: chosen.id }),
       ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
+      ...(isDouble !== undefined && { isDouble }),
       ...(note !== undefined && { note: note || null }),
     }
   )
@@ -40,6 +47,7 @@ export async function overrideTrip(trip: Trip, { operator, fare, note }: Given, 
     operator,
     fare: fare?.cents,
     origin: fare?.origin,
+    isDouble,
     note,
   })
   await rebuildTrips([trip.cardId])

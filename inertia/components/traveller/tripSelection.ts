@@ -18,8 +18,12 @@ const needsStop = (trip: ClaimableTrip) =>
 
 export const needsOperator = (trip: ClaimableTrip) => trip.reason === 'operatorUnknown'
 
+/** Two cards made the same trip at one gate. */
+export const isDoubleAsked = (trip: ClaimableTrip) => trip.reason === 'samePersonUnknown'
+
 /** The traveller can say what is missing. */
-export const needsDetails = (trip: ClaimableTrip) => needsOperator(trip) || needsStop(trip)
+export const needsDetails = (trip: ClaimableTrip) =>
+  needsOperator(trip) || needsStop(trip) || isDoubleAsked(trip)
 
 /** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
 export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>

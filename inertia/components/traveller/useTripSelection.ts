@@ -50,19 +50,15 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     )
   }
 
-  const nameOperator = (trip: ClaimableTrip, operator: string) =>
-    router.patch(
-      client.urlFor('trips.update', { id: trip.tripId }),
-      { operator },
-      {
-        only: ['trips', 'errors'],
-        preserveState: true,
-        preserveScroll: true,
-        onStart: () => setRecalculating(trip.tripId),
-        onSuccess: chooseIfReady(trip.tripId),
-        onFinish: () => setRecalculating(null),
-      }
-    )
+  const override = (trip: ClaimableTrip, said: { operator: string } | { isDouble: boolean }) =>
+    router.patch(client.urlFor('trips.update', { id: trip.tripId }), said, {
+      only: ['trips', 'errors'],
+      preserveState: true,
+      preserveScroll: true,
+      onStart: () => setRecalculating(trip.tripId),
+      onSuccess: chooseIfReady(trip.tripId),
+      onFinish: () => setRecalculating(null),
+    })
 
   return {
     chosen,
@@ -72,7 +68,8 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     all: () => setChosen(chooseAll(trips)),
     none: () => setChosen(new Set()),
     nameStop,
-    nameOperator,
+    nameOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
+    sayDouble: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
     chooseIfReady,
     recalculating,
   }

@@ -30,6 +30,7 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     none: vi.fn(),
     nameStop: vi.fn(),
     nameOperator: vi.fn(),
+    sayDouble: vi.fn(),
     chooseIfReady: vi.fn(),
     recalculating: null,
     ...told,
@@ -200,6 +201,23 @@ describe('a trip of which the operator is not known', () => {
     expect(
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which operator was this?' }).value
     ).toBe('keolis')
+  })
+})
+
+describe('a trip that another card made too', () => {
+  test('asks whether one person paid twice', async () => {
+    const trip = aTrip({
+      kind: 'double_charge',
+      missedTap: null,
+      reason: 'samePersonUnknown',
+      grossCents: null,
+    })
+    const { sayDouble } = await showTrip(trip)
+    expect(screen.getByText('Answer needed')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, I paid twice' }))
+    expect(sayDouble).toHaveBeenCalledWith(trip, true)
+    await userEvent.click(screen.getByRole('button', { name: 'No, there were two of us' }))
+    expect(sayDouble).toHaveBeenCalledWith(trip, false)
   })
 })
 

@@ -5,6 +5,7 @@ import Batch from '#app/batches/batch'
 import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 
 /** A month with all that makes pairing hard: missed taps, two at one stop, past midnight, identical rows. */
@@ -202,9 +203,28 @@ describe('one journey on two cards', () => {
     expect(await doublesOn('bank_card', ['07:56', '08:12'])).toEqual(['chip'])
   })
 
-  test('is two people with two chip cards, at whatever minute', async () => {
-    expect(await doublesOn('personal', ['07:58', '08:14'])).toEqual([])
-    expect(await doublesOn('personal', ['07:59', '08:15'])).toEqual([])
+  test('is two people with two chip cards, until one of them says otherwise', async () => {
+    const user = await createUser()
+    const [mine, partners] = [newCard(), newCard()]
+    await imported(user, journey(mine, '07:58', '08:14').text(), 'mine.csv')
+    const batch = await imported(user, journey(partners, '07:59', '08:15').text(), 'partners.csv')
+    const client = await Client.actingAs(user)
+    const path = `/batches/${batch.publicId}/claims/create`
+    const asked = async () => (await client.page(path)).props.trips as Record<string, any>[]
+    const answer = (isDouble: boolean, tripId: string) =>
+      client.submit(`/trips/${tripId}`, { isDouble }, { method: 'PATCH', from: path })
+
+    const [trip] = await asked()
+    expect(trip).toMatchObject({ kind: 'double_charge', reason: 'samePersonUnknown' })
+    await answer(false, trip.tripId)
+    expect(await asked()).toEqual([])
+
+    await answer(true, trip.tripId)
+    expect(await asked()).toMatchObject([{ kind: 'double_charge', grossCents: 4_90 }])
+    expect((await asked())[0].reason).not.toBe('samePersonUnknown')
+    const later = await imported(user, new Export(mine).journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10').text(), 'later.csv') // prettier-ignore
+    expect(later.status).toBe('imported')
+    expect(await asked()).toHaveLength(1)
   })
 
   test('is two journeys when they are further apart', async () => {

@@ -93,7 +93,12 @@ function Route({ trip }: { trip: ClaimableTrip }) {
   return t('create.route', { from: from ?? t('unknownPlace'), to: to ?? t('unknownPlace') })
 }
 
-const LACKS = { operatorUnknown: 'operator', placeMissing: 'stop', fareUnknown: 'fare' } as const
+const LACKS = {
+  samePersonUnknown: 'answer',
+  operatorUnknown: 'operator',
+  placeMissing: 'stop',
+  fareUnknown: 'fare',
+} as const
 
 function Lacks({ trip: { reason } }: { trip: ClaimableTrip }) {
   const t = useTranslations('claims.create.lacks')

@@ -1,8 +1,14 @@
 import { MoneySplit } from '~/components/MoneySplit'
-import { type ClaimableTrip, isReady, needsOperator } from '~/components/traveller/tripSelection'
+import {
+  type ClaimableTrip,
+  isDoubleAsked,
+  isReady,
+  needsOperator,
+} from '~/components/traveller/tripSelection'
 import { StopField } from '~/components/traveller/StopField'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
+import { DoubleQuestion } from './DoubleQuestion'
 import { FareField } from './FareField'
 import { OperatorField } from './OperatorField'
 import { Refusal } from './Refusal'
@@ -31,6 +37,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
     <>
       <div className={classes.what}>
         <TripWords trip={trip} />
+        {isDoubleAsked(trip) && <DoubleQuestion trip={trip} choice={choice} />}
         {needsOperator(trip) && operator}
         {trip.missedTap && !needsOperator(trip) && (
           <StopField
