@@ -86,6 +86,7 @@ const privacyPolicy: LegalText = {
         {
           list: [
             'An estimate without an account: 24 hours.',
+            'The file of an estimate without an account: we read it and don’t keep it. If you ask us to keep it, that is for 24 hours, or until you create an account.',
             'The files you upload, with their lines: 6 months after the upload, or until the last claim from the file is closed if that is later.',
             'Transactions and trips: 2 years after the day of travel. If a claim rests on a trip, as long as that claim.',
             'Claims that were submitted, with their evidence: 7 years after the end of the year in which they were closed, because they explain our books. Drafts: as long as the trip.',

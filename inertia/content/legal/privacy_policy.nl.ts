@@ -86,6 +86,7 @@ const privacyPolicy: LegalText = {
         {
           list: [
             'Een schatting zonder account: 24 uur.',
+            'Het bestand van een schatting zonder account: dat lezen we en bewaren we niet. Vraag je ons het te bewaren, dan is dat 24 uur, of tot je een account maakt.',
             'De bestanden die je uploadt, met hun regels: 6 maanden na het uploaden, of tot de laatste claim uit het bestand is afgesloten als dat later is.',
             'Transacties en reizen: 2 jaar na de reisdag. Rust er een claim op een reis, dan zo lang als die claim.',
             'Ingediende claims, met hun bewijs: 7 jaar na het einde van het jaar waarin ze zijn afgesloten, omdat ze onze administratie onderbouwen. Concepten: zo lang als de reis.',

@@ -230,6 +230,12 @@ describe('a trip of which the fare is not known', () => {
     expect(screen.getByRole('combobox', { name: 'Where did you find this price?' })).toBeTruthy()
   })
 
+  test('can be corrected where it is known', async () => {
+    await showTrip(aTrip())
+    await userEvent.click(screen.getByRole('button', { name: 'The real fare is different' }))
+    expect(screen.getByRole('textbox', { name: 'What does this trip cost?' })).toBeTruthy()
+  })
+
   test('asks nothing where it is known', async () => {
     await showTrip(aTrip())
     expect(screen.queryByRole('textbox', { name: 'What does this trip cost?' })).toBeNull()

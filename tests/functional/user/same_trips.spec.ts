@@ -171,6 +171,70 @@ describe('the trips of a card', () => {
   })
 })
 
+describe('the same travel in two exports of a card', () => {
+  const nsFile = (...lines: string[]) =>
+    [
+      'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking',
+      ...lines,
+    ].join('\n')
+  const ride = (day: string, cents: string) =>
+    `${day},07:58,Leiden Centraal,08:14,Den Haag Centraal,"€ ${cents}",,Reis,2,,,`
+  const open = (day: string) => `${day},17:42,Leiden Centraal,,,"€ 20,00",,Reis,2,,,`
+
+  const taps = (card: string) =>
+    new Export(card)
+      .journey(daysAgo(30), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .missedCheckOut(daysAgo(29), 'Leiden Centraal', '17:42')
+      .journey(daysAgo(20), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .text()
+  const journeys = () =>
+    nsFile(ride(daysAgo(10), '4,90'), ride(daysAgo(20), '4,90'), open(daysAgo(29)), ride(daysAgo(30), '4,90')) // prettier-ignore
+
+  const short = async (user: User) =>
+    (await tripsOf(user)).map((trip) => {
+      const { status, irregularity, from_place, to_place, fare_cents, fee_cents } = trip as any
+      return [status, irregularity, from_place, to_place, fare_cents, fee_cents]
+    })
+
+  test.each(['with', 'without'])(
+    'gives one set of trips in either order, %s its number',
+    async (number) => {
+      const seen = []
+      for (const isTapsFirst of [true, false]) {
+        const user = await createUser()
+        const card = newCard()
+        const name = number === 'with' ? `reistransacties_${card}.csv` : 'reishistorie.csv'
+        const uploads = [
+          () => imported(user, taps(card), 'taps.csv'),
+          () => imported(user, journeys(), name),
+        ]
+        // Without a number, the second file has a card to be matched with.
+        if (number === 'without' || isTapsFirst) await uploads[0]()
+        await uploads[1]()
+        if (number === 'with' && !isTapsFirst) await uploads[0]()
+        seen.push(await short(user))
+      }
+      expect(seen[0]).toHaveLength(4)
+      expect(seen[1]).toEqual(seen[0])
+      expect(seen[0].filter(([, irregularity]) => irregularity !== null)).toHaveLength(1)
+    }
+  )
+
+  test('offers once what was claimed from one of them', async () => {
+    const user = await createUser()
+    const card = newCard()
+    const first = await imported(user, journeys(), `reistransacties_${card}.csv`)
+    const client = await Client.actingAs(user)
+    const path = `/batches/${first.publicId}/claims`
+    const [trip] = (await client.page(`${path}/create`)).props.trips
+    await client.submit(path, { trips: [{ tripId: trip.tripId }] })
+
+    await imported(user, taps(card), 'taps.csv')
+    const { trips } = (await client.page('/claims/create')).props
+    expect(trips.map(({ reason }: { reason: string }) => reason)).toEqual(['alreadyClaimed'])
+  })
+})
+
 describe('one journey on two cards', () => {
   const journey = (card: string, from: string, to: string) =>
     new Export(card).journey(daysAgo(9), 'Leiden Centraal', from, 'Den Haag Centraal', to, '4,90')

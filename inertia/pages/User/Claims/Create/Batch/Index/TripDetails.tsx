@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { MoneySplit } from '~/components/MoneySplit'
 import {
   type ClaimableTrip,
@@ -22,6 +24,10 @@ type Props = Omit<TripChoiceProps, 'opened'> & { isFull: boolean; whyId: string 
 /** What happened, what it brings and until when, with the fields that change it. */
 export default function TripDetails({ trip, choice, places, known, isFull, whyId }: Props) {
   const ready = isReady(trip)
+  const t = useTranslations('claims')
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isEntered = trip.fareSource === 'entered_by_traveller'
+  const asksFare = trip.reason === 'fareUnknown' || isEntered || isCorrecting
   const busy = choice.recalculating === trip.tripId
 
   const operator = (
@@ -48,12 +54,24 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
             onName={(place) => choice.nameStop(trip, place)}
           />
         )}
-        {(trip.reason === 'fareUnknown' || trip.fareSource === 'entered_by_traveller') && (
+        {asksFare ? (
           <FareField
             trip={trip}
             origins={known.fareOrigins}
             onSuccess={choice.chooseIfReady(trip.tripId)}
           />
+        ) : (
+          trip.missedTap &&
+          trip.fareCents !== null && (
+            <Button
+              className={classes.correct}
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setCorrecting(true)}
+            >
+              {t('create.fare.correct')}
+            </Button>
+          )
         )}
         {!needsOperator(trip) && operator}
         <Terms trip={trip} />
