@@ -92,12 +92,14 @@ function afterMidnight(rows: TravelTransaction[], windowMs: number) {
   )
   if (suspects.length === 0) return { rows, moved }
 
+  const byPlace = tapsByPlace(rows)
   for (const tap of suspects) {
-    if (lastOf(rows, tap, 'check_in', tap.at, windowMs)) continue
+    const here = byPlace.get(normaliseStop(tap.fromPlace!))!
+    if (lastOf(here, 'check_in', tap.at, windowMs)) continue
     const nextDay = tap.at + DAY_MS
-    const checkIn = lastOf(rows, tap, 'check_in', nextDay, windowMs)
+    const checkIn = lastOf(here, 'check_in', nextDay, windowMs)
     if (!checkIn || amsterdamDay(checkIn.at) !== amsterdamDay(tap.at)) continue
-    const own = lastOf(rows, tap, 'check_out', nextDay, nextDay - checkIn.at)
+    const own = lastOf(here, 'check_out', nextDay, nextDay - checkIn.at)
     if (!own) moved.add(tap.id)
   }
   if (moved.size === 0) return { rows, moved }
@@ -105,20 +107,16 @@ function afterMidnight(rows: TravelTransaction[], windowMs: number) {
   return { rows: inOrder(read), moved }
 }
 
-/** The last tap of a kind at the start of a check-out, at most so long before an instant. */
-function lastOf(
-  rows: TravelTransaction[],
-  { fromPlace }: TravelTransaction,
+/** Taps by the place where their ride began, each in order of time. */
+function tapsByPlace(rows: TravelTransaction[]) {
+  const taps = rows.filter(({ kind }) => kind === 'check_in' || kind === 'check_out')
+  return Map.groupBy(taps, ({ fromPlace }) => normaliseStop(fromPlace ?? ''))
+}
+
+/** The last tap of a kind, at most so long before an instant. */
+const lastOf = (
+  taps: TravelTransaction[],
   kind: TravelTransaction['kind'],
   until: number,
   withinMs: number
-) {
-  const place = normaliseStop(fromPlace!)
-  return rows.findLast(
-    (row) =>
-      row.kind === kind &&
-      row.at <= until &&
-      until - row.at <= withinMs &&
-      normaliseStop(row.fromPlace ?? '') === place
-  )
-}
+) => taps.findLast((tap) => tap.kind === kind && tap.at <= until && until - tap.at <= withinMs)
