@@ -4,6 +4,7 @@ import { failBatch } from '#app/batches/actions/fail_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { endAttempts } from '#app/batches/attempts'
+import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
@@ -14,6 +15,8 @@ import { deleteFiles } from '#app/shared/jobs/delete_files'
 import { queue, stopQueue } from '#app/shared/jobs/queue'
 import { type Handlers, work } from '#app/shared/jobs/work'
 import { sweepTemporaryFiles } from '#app/shared/temporary_file'
+import { prepareSubmissions } from '#app/submissions/actions/prepare_submissions'
+import { sendSubmission } from '#app/submissions/actions/send_submission'
 import { runDaily } from '#start/schedule'
 
 const handlers: Handlers = {
@@ -26,6 +29,9 @@ const handlers: Handlers = {
   prune_estimates: () => pruneEstimates(),
   check_ledger: () => checkLedger(),
   delete_files: ({ keys }) => deleteFiles(keys),
+  send_submission: ({ submissionId }) => sendSubmission(submissionId),
+  prepare_submissions: () => prepareSubmissions(),
+  watch_deadlines: () => watchDeadlines(),
 }
 
 /** The worker process: takes jobs from the queue until it is told to stop. */
@@ -54,6 +60,9 @@ export default class Work extends BaseCommand {
     })
     // At four in the morning, when no one waits.
     await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
+    await boss.schedule('watch_deadlines', '15 6 * * *', {}, { tz: 'Europe/Amsterdam' })
+    // On working days, while the post still goes.
+    await boss.schedule('prepare_submissions', '0 14 * * 1-5', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('prune_estimates', '5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')

@@ -14,13 +14,20 @@ import type { BatchQuestion } from '#app/batches/batch_question'
 import type { BatchStatus } from '#app/batches/batch_status'
 import type { EndReason, SignInMethod } from '#app/auth/sign_in_method'
 import type { CapPeriod } from '#app/counterparties/cap_period'
+import type { CapScope } from '#app/counterparties/cap_scope'
+import type { Channel } from '#app/counterparties/channel'
 import type { ClaimKind } from '#app/claims/claim_kind'
+import type { Medium } from '#app/counterparties/medium'
+import type { Payer } from '#app/counterparties/payer'
+import type { RailPass } from '#app/trips/fares/rail_product'
+import type { RefundTarget } from '#app/counterparties/refund_to'
+import type { RuleStatus } from '#app/counterparties/rule_status'
 import type { FareSource } from '#app/claims/fare_source'
 import type { RejectionReason } from '#app/claims/rejection_reason'
 import type { ClaimStatus } from '#app/claims/claim_status'
 import type { Service, PlaceKind } from '#app/trips/operators/concession'
 import type { KnownMode, Mode } from '#app/trips/mode'
-import type { Channel } from '#app/counterparties/channel'
+import type { AnswerUnit } from '#app/counterparties/answer_unit'
 import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
@@ -31,6 +38,7 @@ import type { ApplicationStatus } from '#app/job_applications/application_status
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/payouts/payout_status'
 import type { DeclineReason } from '#app/referrals/decline_reason'
+import type { SubmissionStatus } from '#app/submissions/submission_status'
 import type { RefundDestination } from '#app/tenants/refund_destination'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { Purpose } from '#app/trips/purpose'
@@ -206,8 +214,12 @@ export class BrowserSessionSchema extends BaseModel {
 }
 
 export class ClaimRuleSchema extends BaseModel {
-  static $columns = ['bands', 'capCount', 'capPeriod', 'confirmed', 'counterpartyId', 'createdAt', 'earliestDays', 'evidence', 'feeLocalCents', 'feeTrainCents', 'goodwill', 'id', 'kind', 'latestDays', 'minimumCents', 'source', 'validFrom', 'validTo', 'version'] as const
+  static $columns = ['activatedAt', 'activatedById', 'bands', 'capCount', 'capPeriod', 'capScope', 'channel', 'checkedOn', 'confirmed', 'counterpartyId', 'createdAt', 'createdById', 'earliestDays', 'evidence', 'feeLocalCents', 'feeTrainCents', 'formUrl', 'goodwill', 'id', 'kind', 'latestDays', 'latestMonths', 'medium', 'minimumCents', 'payer', 'product', 'refundTo', 'source', 'status', 'validFrom', 'validTo', 'version'] as const
   $columns = ClaimRuleSchema.$columns
+  @column.dateTime()
+  declare activatedAt: DateTime | null
+  @column()
+  declare activatedById: number | null
   @column()
   declare bands: any
   @column()
@@ -215,11 +227,19 @@ export class ClaimRuleSchema extends BaseModel {
   @column()
   declare capPeriod: CapPeriod | null
   @column()
+  declare capScope: CapScope
+  @column()
+  declare channel: Channel
+  @column()
+  declare checkedOn: string | null
+  @column()
   declare confirmed: boolean
   @column()
   declare counterpartyId: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
   @column()
   declare earliestDays: number
   @column()
@@ -229,17 +249,31 @@ export class ClaimRuleSchema extends BaseModel {
   @column()
   declare feeTrainCents: number | null
   @column()
+  declare formUrl: string | null
+  @column()
   declare goodwill: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare kind: ClaimKind
   @column()
-  declare latestDays: number
+  declare latestDays: number | null
+  @column()
+  declare latestMonths: number | null
+  @column()
+  declare medium: Medium | null
   @column()
   declare minimumCents: number
   @column()
+  declare payer: Payer | null
+  @column()
+  declare product: RailPass | null
+  @column()
+  declare refundTo: RefundTarget
+  @column()
   declare source: string
+  @column()
+  declare status: RuleStatus
   @column()
   declare validFrom: string
   @column()
@@ -249,7 +283,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'chargedCents', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'id', 'kind', 'netCents', 'receivedCents', 'reference', 'rejectionReason', 'ruleId', 'stage', 'statedPlace', 'status', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'channel', 'chargedCents', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'id', 'kind', 'netCents', 'operatorReference', 'paidDirectlyAt', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -257,6 +291,8 @@ export class ClaimSchema extends BaseModel {
   declare batchId: number
   @column()
   declare capPeriodStart: string | null
+  @column()
+  declare channel: Channel
   @column()
   declare chargedCents: number
   @column()
@@ -290,11 +326,19 @@ export class ClaimSchema extends BaseModel {
   @column()
   declare netCents: number
   @column()
+  declare operatorReference: string | null
+  @column.dateTime()
+  declare paidDirectlyAt: DateTime | null
+  @column()
   declare receivedCents: number
   @column()
   declare reference: string
   @column()
+  declare refundTo: RefundTarget
+  @column()
   declare rejectionReason: RejectionReason | null
+  @column.dateTime()
+  declare remindedAt: DateTime | null
   @column()
   declare ruleId: number
   @column()
@@ -303,6 +347,8 @@ export class ClaimSchema extends BaseModel {
   declare statedPlace: string | null
   @column()
   declare status: ClaimStatus
+  @column()
+  declare submissionId: number | null
   @column.dateTime()
   declare submittedAt: DateTime | null
   @column()
@@ -362,18 +408,22 @@ export class ConcessionSchema extends BaseModel {
 }
 
 export class CounterpartySchema extends BaseModel {
-  static $columns = ['answerDays', 'channel', 'channelUrl', 'createdAt', 'iban', 'id', 'modes', 'name', 'slug', 'updatedAt'] as const
+  static $columns = ['address', 'answerDays', 'answerUnit', 'brands', 'createdAt', 'email', 'ibans', 'id', 'modes', 'name', 'slug', 'updatedAt'] as const
   $columns = CounterpartySchema.$columns
+  @column()
+  declare address: string | null
   @column()
   declare answerDays: number
   @column()
-  declare channel: Channel
+  declare answerUnit: AnswerUnit
   @column()
-  declare channelUrl: string | null
+  declare brands: string[]
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare iban: string | null
+  declare email: string | null
+  @column()
+  declare ibans: string[]
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -404,8 +454,10 @@ export class EmailLinkSchema extends BaseModel {
 }
 
 export class EmailSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'html', 'id', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
+  static $columns = ['attachments', 'attempts', 'createdAt', 'html', 'id', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
   $columns = EmailSchema.$columns
+  @column()
+  declare attachments: any
   @column()
   declare attempts: number
   @column.dateTime({ autoCreate: true })
@@ -488,6 +540,25 @@ export class EstimateSchema extends BaseModel {
   declare result: ClaimEstimate
   @column()
   declare tokenHash: string
+}
+
+export class EvidenceBundleSchema extends BaseModel {
+  static $columns = ['bodyEncrypted', 'claimId', 'createdAt', 'id', 'sha256', 'tenantId', 'userId'] as const
+  $columns = EvidenceBundleSchema.$columns
+  @column()
+  declare bodyEncrypted: string
+  @column()
+  declare claimId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare sha256: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
 }
 
 export class ImpersonationSchema extends BaseModel {
@@ -948,6 +1019,45 @@ export class SavedViewSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class SubmissionSchema extends BaseModel {
+  static $columns = ['claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'grossCents', 'id', 'letterKey', 'letterSha256', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
+  $columns = SubmissionSchema.$columns
+  @column()
+  declare claimCount: number
+  @column()
+  declare counterpartyId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column()
+  declare day: string
+  @column()
+  declare emailId: number | null
+  @column()
+  declare grossCents: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare letterKey: string | null
+  @column()
+  declare letterSha256: string | null
+  @column()
+  declare recipient: string | null
+  @column()
+  declare reference: string
+  @column()
+  declare status: SubmissionStatus
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
+  declare tableKey: string | null
+  @column()
+  declare tableSha256: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
 }
 
 export class TenantSchema extends BaseModel {

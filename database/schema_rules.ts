@@ -96,7 +96,7 @@ export default {
     },
     counterparties: {
       columns: {
-        channel: fromDomain('Channel', '#app/counterparties/channel'),
+        answer_unit: fromDomain('AnswerUnit', '#app/counterparties/answer_unit'),
         modes: { ...fromDomain('KnownMode', '#app/trips/mode'), tsType: 'KnownMode[]' },
       },
     },
@@ -104,15 +104,27 @@ export default {
       columns: {
         kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
         cap_period: fromDomain('CapPeriod', '#app/counterparties/cap_period'),
+        cap_scope: fromDomain('CapScope', '#app/counterparties/cap_scope'),
+        channel: fromDomain('Channel', '#app/counterparties/channel'),
+        medium: fromDomain('Medium', '#app/counterparties/medium'),
+        payer: fromDomain('Payer', '#app/counterparties/payer'),
+        product: fromDomain('RailPass', '#app/trips/fares/rail_product'),
+        refund_to: fromDomain('RefundTarget', '#app/counterparties/refund_to'),
+        status: fromDomain('RuleStatus', '#app/counterparties/rule_status'),
       },
     },
     claims: {
       columns: {
         kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
         status: fromDomain('ClaimStatus', '#app/claims/claim_status'),
+        channel: fromDomain('Channel', '#app/counterparties/channel'),
+        refund_to: fromDomain('RefundTarget', '#app/counterparties/refund_to'),
         fare_source: fromDomain('FareSource', '#app/claims/fare_source'),
         rejection_reason: fromDomain('RejectionReason', '#app/claims/rejection_reason'),
       },
+    },
+    submissions: {
+      columns: { status: fromDomain('SubmissionStatus', '#app/submissions/submission_status') },
     },
     payouts: { columns: { status: fromDomain('PayoutStatus', '#app/payouts/payout_status') } },
     mandates: { columns: { locale: fromDomain('Locale', '#app/shared/locale') } },

@@ -4,10 +4,18 @@ declare module 'virtual:pages' {
   export const pages: Record<string, () => Promise<{ default: ResolvedComponent }>>
 }
 
+declare module 'virtual:pages/staff' {
+  export { pages } from 'virtual:pages'
+}
+
 declare module 'virtual:words' {
   /** The words of each page and frame, by its name. */
   export const words: Record<
     string,
     Partial<Record<'nl' | 'en', () => Promise<{ default: object }>>>
   >
+}
+
+declare module 'virtual:words/staff' {
+  export { words } from 'virtual:words'
 }

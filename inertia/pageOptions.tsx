@@ -2,6 +2,7 @@ import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { Page } from '@inertiajs/core'
 import type { ReactElement } from 'react'
 import { pages } from 'virtual:pages'
+import { audienceOf } from './audienceList'
 import { layoutOf, prepareAudience } from './audiences'
 import { client } from './client'
 import Root from './layouts/Root'
@@ -10,8 +11,9 @@ import Root from './layouts/Root'
 export const title = (words: string) => (words ? `${words} · Fareback` : 'Fareback')
 
 export async function resolve(name: string, page?: Page) {
-  if (!(name in pages)) throw new Error(`Page not found: ${name}`)
-  const [{ default: component }] = await Promise.all([pages[name](), prepareAudience(name, page)])
+  const known = audienceOf(name).onlyEnglish ? (await import('./staffTable')).pages : pages
+  if (!(name in known)) throw new Error(`Page not found: ${name}`)
+  const [{ default: component }] = await Promise.all([known[name](), prepareAudience(name, page)])
   return component
 }
 

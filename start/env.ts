@@ -42,6 +42,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_PASSWORD: Env.schema.secret.optional(),
   /** Whom messages are from, such as `Fareback <help@fareback.example>`. */
   MAIL_FROM: Env.schema.string.optionalWhen(sendsNothing),
+  SENDER_ADDRESS: Env.schema.string.optional(),
 
   /** All three of a hosted Pusher app, or none: then our own server carries what pages hear live. */
   PUSHER_APP_ID: Env.schema.string.optionalWhen(pushesItself),

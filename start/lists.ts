@@ -2,7 +2,9 @@ import { batchRowList } from '#app/batches/batch_row_list'
 import { claimList } from '#app/claims/claim_list'
 import { emailList } from '#app/emails/email_list'
 import type { List } from '#app/lists/define_list'
+import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
+import { submissionList } from '#app/submissions/submission_list'
 import { memberList } from '#app/tenants/member_list'
 import { tripList } from '#app/trips/trip_list'
 import { userList } from '#app/users/user_list'
@@ -13,6 +15,8 @@ export const lists: List[] = [
   tripList,
   userList,
   payoutRunList,
+  submissionList,
+  counterpartyList,
   memberList,
   emailList,
   batchRowList,

@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
 const ID = 'virtual:pages'
+/** Those of staff are many, and nobody else loads their list. */
+const STAFF_ID = 'virtual:pages/staff'
+
+export const isOfStaff = (name: string) => name.startsWith('Admin')
 
 /**
  * Lists the pages by name, each loaded when it is visited. `Show/Payouts.tsx` beside `Show.tsx` is a section of
@@ -12,11 +16,13 @@ const ID = 'virtual:pages'
 export function pages(folder: string, onServer: string[]): Plugin {
   return {
     name: 'fareback:pages',
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    resolveId: (id) => ([ID, STAFF_ID].includes(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${ID}`) return null
+      if (![ID, STAFF_ID].some((known) => id === `\0${known}`)) return null
       const isServer = this.environment.config.consumer === 'server'
-      return moduleOf(folder, isServer ? onServer : pageNames(folder))
+      const isStaff = id === `\0${STAFF_ID}`
+      const names = isServer ? onServer : pageNames(folder)
+      return moduleOf(folder, names.filter((name) => isOfStaff(name) === isStaff)) // prettier-ignore
     },
     configureServer(server) {
       server.watcher.on('add', (file) => void (file.startsWith(folder) && relist(server)))
@@ -47,6 +53,8 @@ function moduleOf(folder: string, names: string[]) {
 }
 
 function relist(server: ViteDevServer) {
-  const module = server.moduleGraph.getModuleById(`\0${ID}`)
-  if (module) server.moduleGraph.invalidateModule(module)
+  for (const id of [ID, STAFF_ID]) {
+    const module = server.moduleGraph.getModuleById(`\0${id}`)
+    if (module) server.moduleGraph.invalidateModule(module)
+  }
 }

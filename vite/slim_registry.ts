@@ -1,17 +1,39 @@
 import type { Plugin } from 'vite'
 
 const REGISTRY = '/.adonisjs/client/registry/index.ts'
+const ENTRY = /'([^']+)': \{\s*methods: \[([^\]]*)\],\s*pattern: '([^']*)',/g
 
-/** What the table of routes holds for editors and for matching addresses; pages only write addresses. */
-const UNUSED = [/"old":"[^"]*",/g, /^ *types: placeholder.*\n/gm]
-
-/** A third of the table that every page loads. */
+/**
+ * The table of routes that every page loads, as a text of names, methods and patterns: its tokens follow from the pattern,
+ * and what editors read is left out. A fifth of its size.
+ */
 export const slimRegistry = (): Plugin => ({
   name: 'fareback:slim-registry',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith(REGISTRY)
-      ? { code: UNUSED.reduce((left, unused) => left.replace(unused, ''), code), map: null }
-      : null,
+  transform: (code, id) => (id.endsWith(REGISTRY) ? { code: slim(code), map: null } : null),
 })
+
+export function slim(code: string) {
+  const lines = [...code.matchAll(ENTRY)].map(([, name, methods, pattern]) =>
+    [name, methods.replaceAll(/"|,?"HEAD"/g, ''), pattern].join(' ')
+  )
+  return `
+    const routes = {}
+    for (const line of ${JSON.stringify(lines.join('\n'))}.split('\\n')) {
+      const [name, methods, pattern] = line.split(' ')
+      const parts = pattern === '/' ? ['/'] : pattern.split('/').slice(1)
+      routes[name] = {
+        methods: methods.split(','),
+        pattern,
+        tokens: parts.map((part) => ({
+          type: part[0] === ':' ? 1 : 0,
+          val: part.replace(':', ''),
+          end: '',
+        })),
+      }
+    }
+    export { routes }
+    export const registry = { routes, $tree: {} }
+  `
+}

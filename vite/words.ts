@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { audienceOf } from '../inertia/audienceList.js'
-import { pageNames } from './pages.js'
+import { isOfStaff, pageNames } from './pages.js'
 import { usedWords } from './used_words.js'
 import { NAMED_WORDS } from './words_chunk.js'
 
@@ -10,6 +10,7 @@ type Catalog = { [key: string]: string | Catalog }
 type Words = { [key: string]: unknown }
 
 const ID = 'virtual:words'
+const STAFF_ID = 'virtual:words/staff'
 
 /**
  * The words of each page and of each frame, as ICU messages that are compiled while building, so that no browser fetches a
@@ -28,10 +29,13 @@ export function words(root: string, onServer: string[]): Plugin {
     configResolved({ command }) {
       if (command === 'build') wordsOf = wordsByName(root)
     },
-    resolveId: (id) => (id === ID || NAMED_WORDS.test(id) ? id : null),
+    resolveId: (id) => (id === ID || id === STAFF_ID || NAMED_WORDS.test(id) ? id : null),
     load(id) {
       const isServer = this.environment.config.consumer === 'server'
-      if (id === ID) return listOf(isServer ? onServer : pageNames(`${root}/inertia/pages`))
+      if (id === ID || id === STAFF_ID) {
+        const names = isServer ? onServer : pageNames(`${root}/inertia/pages`)
+        return listOf(names.filter((name) => isOfStaff(name) === (id === STAFF_ID)))
+      }
       const [, locale, name] = NAMED_WORDS.exec(id) ?? []
       if (!name) return null
       const paths = wordsOf(name)

@@ -2,9 +2,10 @@ import { DateTime } from 'luxon'
 import AuditLog from '#app/audit/audit_log'
 import { now } from '#app/shared/clock'
 import { currentRequest } from '#app/shared/current_request'
+import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** `tenantId` is null for what belongs to all tenants; the entry then gets the tenant of its actor. */
+/** `tenantId` is null for what belongs to all tenants; the entry then gets the tenant of its actor, or our own. */
 export type Subject = { type: string; id: number; tenantId: number | null }
 
 /** Runs in the transaction of the change. `changes` holds no secrets; without an actor the system did it. */
@@ -16,7 +17,7 @@ export async function audit(
 ) {
   const request = currentRequest()
   await AuditLog.create({
-    tenantId: subject.tenantId ?? actor!.tenantId,
+    tenantId: subject.tenantId ?? actor?.tenantId ?? (await houseId()),
     actorId: actor?.id ?? null,
     actorName: actor?.fullName ?? 'Fareback',
     action,
@@ -27,6 +28,11 @@ export async function audit(
     createdAt: now(),
     ip: request?.ip ?? null,
   })
+}
+
+async function houseId() {
+  const house = await queryRow<{ id: number }>('select id from tenants where is_house')
+  return house!.id
 }
 
 const REDACTED = '[redacted]'

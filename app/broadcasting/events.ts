@@ -7,6 +7,7 @@ export const EVENTS = [
   'ClaimDecided',
   'PayoutMoved',
   'PayoutRunMoved',
+  'SubmissionMoved',
   'BalanceChanged',
   'LedgerChecked',
   'SessionEnded',

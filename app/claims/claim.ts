@@ -70,7 +70,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
 
   /** The traveller gave up the money that was still to come. */
   get isGivenUp() {
-    return this.status === 'closed' && this.outstandingCents > 0
+    return this.status === 'closed' && this.outstandingCents > 0 && this.paidDirectlyAt === null
   }
 
   announce() {

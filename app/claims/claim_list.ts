@@ -38,6 +38,7 @@ export const claimList = defineList({
   },
   views: {
     review: "claims.stage = 'review'",
+    filing: "claims.stage = 'filing'",
     refund: "claims.stage = 'refund'",
     decided: "claims.stage = 'decided'",
     all: '',

@@ -1,7 +1,7 @@
 import { stateMachine } from '#app/shared/state_machine'
 
 export const CLAIM_STATUSES = [
-  'draft',
+  'ready',
   'submitted',
   'acknowledged',
   'approved',
@@ -15,10 +15,11 @@ export const CLAIM_STATUSES = [
 ] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
+/** `ready` is complete and waits for its letter, or for the traveller; `submitted` really left. */
 export const claimMachine = stateMachine<ClaimStatus>({
-  draft: ['submitted', 'withdrawn', 'expired'],
-  submitted: ['acknowledged', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
-  acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn', 'expired'],
+  ready: ['submitted', 'withdrawn', 'expired'],
+  submitted: ['acknowledged', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
+  acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn'],
   approved: ['refunded', 'closed'],
   partly_approved: ['objected', 'refunded', 'closed'],
   rejected: ['objected', 'closed'],
@@ -45,5 +46,5 @@ export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) =>
 export const CAN_BE_GIVEN_UP = [...AWAITING_REFUND, 'objected'] as const satisfies ClaimStatus[]
 
 export const USES_CAP = CLAIM_STATUSES.filter(
-  (status) => !['draft', 'withdrawn', 'expired', 'rejected'].includes(status)
+  (status) => !['withdrawn', 'expired', 'rejected'].includes(status)
 )

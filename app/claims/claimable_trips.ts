@@ -8,10 +8,12 @@ import { feeBpsFor } from '#app/claims/quote'
 import { type IrregularTrip, irregularTrips } from '#app/claims/irregular_trips'
 import { type PastRide, pastRides } from '#app/claims/past_rides'
 import ClaimRule from '#app/counterparties/claim_rule'
+import { matchRule } from '#app/counterparties/match_rule'
 import { queryRows } from '#app/shared/tenancy'
 import { isoDate, today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
 import { MISSED_TAPS, isMissedTap } from '#app/trips/irregularity'
+import { railProduct } from '#app/trips/fares/rail_product'
 import type { TravelProduct } from '#app/users/travel_product'
 import type User from '#app/users/user'
 
@@ -68,9 +70,9 @@ export async function evaluateTrips(
   trips: IrregularTrip[],
   { stated, used, rides, travelProduct, feeBps }: Context
 ): Promise<ClaimableTrip[]> {
-  const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.usualPlace) ?? null)
+  const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.likelyPlace) ?? null)
   const [rules, fares] = await Promise.all([
-    ClaimRule.query().whereIn('counterparty_id', operatorsOf(trips)),
+    ClaimRule.query().where('status', 'active').whereIn('counterparty_id', operatorsOf(trips)),
     realFares(trips, places, rides, travelProduct),
   ])
 
@@ -99,8 +101,8 @@ export async function evaluateTrips(
 const placesOf = (trips: IrregularTrip[], stated: StatedPlaces) => [
   ...new Set([
     ...Object.values(stated).map((place) => place.trim()),
-    ...trips.flatMap(({ fromPlace, toPlace, usualPlace }) =>
-      [fromPlace, toPlace, usualPlace].filter((place) => place !== null)
+    ...trips.flatMap(({ fromPlace, toPlace, likelyPlace }) =>
+      [fromPlace, toPlace, likelyPlace].filter((place) => place !== null)
     ),
   ]),
 ]
@@ -118,13 +120,14 @@ const operatorsOf = (trips: IrregularTrip[]) => [
 ]
 
 const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
-  rules.find(
-    (rule) =>
-      rule.counterpartyId === trip.counterpartyId &&
-      rule.kind === trip.irregularity &&
-      rule.validFrom <= trip.travelledOn &&
-      (rule.validTo === null || trip.travelledOn <= rule.validTo)
-  ) ?? null
+  matchRule(rules, {
+    counterpartyId: trip.counterpartyId,
+    kind: trip.irregularity,
+    travelledOn: trip.travelledOn,
+    medium: trip.medium,
+    payer: trip.isBusiness ? 'employer' : 'traveller',
+    product: railProduct(trip.product ?? '').pass,
+  })
 
 /** Manual and automatic corrections share one cap, for missed check-ins and check-outs alike. */
 export async function usedCap(user: Pick<User, 'id' | 'tenantId'>) {
@@ -140,7 +143,7 @@ export async function usedCap(user: Pick<User, 'id' | 'tenantId'>) {
 }
 
 function capOf(rule: ClaimRule, trip: IrregularTrip, used: UsedCap[]): Cap | null {
-  if (trip.isOvpay || !rule.capCount || !rule.capPeriod) return null
+  if (trip.medium === 'ovpay' || !rule.capCount || !rule.capPeriod) return null
   const period = capPeriodOf(trip.travelledOn, rule.capPeriod)
   const count = used.filter(
     (one) =>

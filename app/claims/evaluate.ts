@@ -1,5 +1,7 @@
+import type { RefundTarget } from '#app/counterparties/refund_to'
 import type { CapPeriod } from '#app/counterparties/cap_period'
 import { DateTime } from 'luxon'
+import { plusDays } from '#app/shared/working_days'
 import type { FareSource } from '#app/claims/fare_source'
 import { type Quote, quote } from '#app/claims/quote'
 import { type Irregularity, isMissedTap } from '#app/trips/irregularity'
@@ -22,10 +24,13 @@ type NotClaimable =
 type RuleFacts = {
   id: number
   earliestDays: number
-  latestDays: number
+  /** One of the two is set. */
+  latestDays: number | null
+  latestMonths: number | null
   minimumCents: number
   capCount: number | null
   capPeriod: CapPeriod | null
+  refundTo: RefundTarget
 }
 
 type TripFacts = {
@@ -69,7 +74,7 @@ export function evaluate(
 
   const dates = {
     opensOn: trip.ownWindow?.from ?? plusDays(trip.travelledOn, rule.earliestDays),
-    deadlineOn: trip.ownWindow?.until ?? plusDays(trip.travelledOn, rule.latestDays),
+    deadlineOn: trip.ownWindow?.until ?? lastDay(trip.travelledOn, rule),
   }
   const refuse = (reason: NotClaimable) => ({ ...no(reason), ...dates })
   if (trip.claimed) return refuse('alreadyClaimed')
@@ -81,7 +86,7 @@ export function evaluate(
   const grossCents = trip.chargedCents - trip.fare.cents
   if (grossCents <= 0) return refuse('fareCoversCharge')
   if (grossCents < rule.minimumCents) return refuse('belowMinimum')
-  const worth = { ...dates, quote: quote(grossCents, feeBps) }
+  const worth = { ...dates, quote: quote(grossCents, feeFor(rule, feeBps)) }
   return today < dates.opensOn ? { ...worth, reason: 'tooEarly' } : { ...worth, reason: null }
 }
 
@@ -102,4 +107,11 @@ const no = (reason: NotClaimable): Evaluation => ({
   quote: null,
 })
 
-const plusDays = (day: string, days: number) => DateTime.fromISO(day).plus({ days }).toISODate()!
+/** We take no fee of money that does not pass through us. */
+const feeFor = (rule: RuleFacts, feeBps: number) => (rule.refundTo === 'fareback' ? feeBps : 0)
+
+/** The last day that an operator takes a claim on; six months after 31 August is the last of February. */
+const lastDay = (day: string, { latestDays, latestMonths }: RuleFacts) =>
+  latestMonths === null
+    ? plusDays(day, latestDays!)
+    : DateTime.fromISO(day).plus({ months: latestMonths }).toISODate()!

@@ -1,3 +1,6 @@
+import { HOURS_TO_THE_NEXT_TRIP, type LikelyStop, likelyStop } from '#app/claims/likely_stop'
+import type { Dialect } from '#app/batches/dialect'
+import { type Medium, mediumOf } from '#app/counterparties/medium'
 import type { FareOrigin } from '#app/trips/fare_origin'
 import { queryRows } from '#app/shared/tenancy'
 import type { Irregularity } from '#app/trips/irregularity'
@@ -18,12 +21,14 @@ export type IrregularTrip = {
   /** What the traveller says the trip costs. */
   enteredFareCents: number | null
   enteredFareOrigin: FareOrigin | null
+  /** Why it costs that, in the traveller's words. */
+  enteredNote: string | null
   product: string | null
   travelClass: TravelClass | null
   /** An employer pays for the card or the trip. */
   isBusiness: boolean
   /** OVpay counts no corrections and has a window of its own for each trip. */
-  isOvpay: boolean
+  medium: Medium
   correctionFrom: Date | null
   correctionUntil: Date | null
   /** Another card made the same trip, and only the traveller knows whether both were theirs. */
@@ -38,24 +43,27 @@ export type IrregularTrip = {
   fareCents: number | null
   feeCents: number | null
   claimReference: string | null
-  /** Where this traveller usually checks out (or in), from their own trips. */
-  usualPlace: string | null
-}
+} & LikelyStop
 
 /** Newest first, 500 at most. */
 export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
-  return queryRows<IrregularTrip>(
+  type Row = Omit<IrregularTrip, 'medium'> & {
+    format: Dialect | null
+    nearPlace: string | null
+    usualPlace: string | null
+  }
+  const rows = await queryRows<Row>(
     `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",
        o.slug as operator, o.name as "operatorName", t.operator_choices as "operatorChoices",
        override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
-       override.fare_origin as "enteredFareOrigin", x.product, x.travel_class as "travelClass",
-       coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format = 'ovpay' as "isOvpay",
+       override.fare_origin as "enteredFareOrigin", override.note as "enteredNote", x.product, x.travel_class as "travelClass",
+       coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format,
        x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, coalesce(t.irregularity, 'double_charge') as irregularity,
        t.irregularity is null as "isDoubleAsked", t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
-       usual.place as "usualPlace"
+       near.place as "nearPlace", usual.place as "usualPlace"
      from trips t
      join transactions x on x.id = t.anchor_transaction_id
      join batches b on b.id = x.batch_id
@@ -79,10 +87,23 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
                   else route.there = t.to_place and t.from_place is null end
        group by 1 order by sum(weight) desc, max(travelled_at) desc limit 1
      ) usual on t.irregularity in ('missed_check_out', 'missed_check_in')
+     left join lateral (
+       (select case when next.mode = t.mode then next.from_place end as place from trips next
+        where t.irregularity = 'missed_check_out' and next.card_id = t.card_id and next.travelled_at > t.travelled_at
+          and next.travelled_at <= t.travelled_at + ? * interval '1 hour'
+        order by next.travelled_at limit 1)
+       union all
+       (select case when previous.mode = t.mode then previous.to_place end from trips previous
+        where t.irregularity = 'missed_check_in' and t.from_place is null and previous.card_id = t.card_id
+          and previous.travelled_at < t.travelled_at and previous.travelled_at >= t.travelled_at - ? * interval '1 hour'
+        order by previous.travelled_at desc limit 1)
+     ) near on true
      where t.tenant_id = ? and t.user_id = ? and (t.irregularity is not null or t.double_of_trip_id is not null)
        and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))
      order by t.travelled_at desc limit 500`,
     [
+      HOURS_TO_THE_NEXT_TRIP,
+      HOURS_TO_THE_NEXT_TRIP,
       user.tenantId,
       user.id,
       filter.batchId ?? null,
@@ -91,4 +112,5 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       filter.tripIds ?? null,
     ]
   )
+  return rows.map((row) => ({ ...row, medium: mediumOf(row.format), ...likelyStop(row) }))
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { cents } from '#app/shared/rules'
+import { cents, optionalLine } from '#app/shared/rules'
 import { REJECTION_REASONS } from '#app/claims/rejection_reason'
 
 export const statedPlacesValidator = vine.create({
@@ -25,3 +25,5 @@ export const decisionValidator = vine.create({
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
   note: vine.string().trim().maxLength(2_000).nullable().optional(),
 })
+
+export const confirmSubmissionValidator = vine.create({ operatorReference: optionalLine(60) })

@@ -73,9 +73,26 @@ export const TEMPLATES = {
 
   claim_decided: {
     topic: 'claims',
-    values: ['operator', 'reference', 'outcome'],
+    values: ['operator', 'reference', 'outcome', 'to'],
     button: '/claims/{reference}',
   },
+  claims_submitted: {
+    topic: 'claims',
+    values: ['operator', 'count', 'until'],
+    button: '/claims',
+  },
+  claim_window_closing: {
+    topic: 'claims',
+    values: ['operator', 'count', 'reference', 'until'],
+    button: '/claims/{reference}',
+  },
+  claim_expired: {
+    topic: 'claims',
+    values: ['operator', 'count', 'reference'],
+    button: '/claims/{reference}',
+  },
+  /** To an operator. */
+  submission: { topic: 'claims', values: ['operator', 'reference', 'count', 'grossCents'] },
   batch_imported: {
     topic: 'imports',
     values: ['batch', 'file', 'trips', 'irregular'],

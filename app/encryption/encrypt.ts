@@ -15,6 +15,7 @@ export type EncryptionPurpose =
   | 'file_name'
   | 'payment_file'
   | 'mandate'
+  | 'evidence'
 
 export const keyringOf = (secretKeys: string | undefined) =>
   new Keyring(namedKeysIn(secretKeys), env.get('APP_KEY').release())

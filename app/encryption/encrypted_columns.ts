@@ -22,6 +22,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'payout_runs', column: 'file_xml_encrypted', purpose: 'payment_file' },
   { table: 'account_links', column: 'email_encrypted', purpose: 'email_address' },
   { table: 'mandates', column: 'signed_name_encrypted', purpose: 'mandate' },
+  { table: 'evidence_bundles', column: 'body_encrypted', purpose: 'evidence' },
   { table: 'email_links', column: 'url_encrypted', purpose: 'email' },
 ]
 

@@ -2,6 +2,7 @@ import Batch from '#app/batches/batch'
 import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import { balanceOf } from '#app/ledger/ledger'
+import { today } from '#app/shared/clock'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
@@ -14,10 +15,15 @@ export type Waiting = {
   paymentCents: number
 }
 
+/** `reference` and `deadlineOn` (ISO date) of the one that closes first. */
+export type ToSubmit = { count: number; reference: string; deadlineOn: string }
+
 export type LastReceived = { operator: string; netCents: number; receivedOn: string }
 
 export type Home = {
   claimable: ClaimSummary
+  /** Claims that only the traveller can submit. */
+  toSubmit: ToSubmit | null
   waiting: Waiting[]
   balanceCents: number
   lastReceived: LastReceived | null
@@ -30,6 +36,12 @@ export async function homeOf(user: User): Promise<Home> {
   const owner = [user.tenantId, user.id]
   return {
     claimable: claimSummary(await claimableTrips(user, {})),
+    toSubmit: await queryRow<ToSubmit>(
+      `select (count(*) over ())::int as count, reference, deadline_on::text as "deadlineOn"
+       from claims where tenant_id = ? and user_id = ? and status = 'ready' and channel <> 'letter'
+         and deadline_on >= ? order by deadline_on, id limit 1`,
+      [...owner, today()]
+    ),
     waiting: await queryRows<Waiting>(
       `select o.name as operator,
          (count(*) filter (where c.status in ('submitted', 'acknowledged', 'objected')))::int as answers,

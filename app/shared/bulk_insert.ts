@@ -10,31 +10,63 @@ export async function bulkInsert(
   rows: Value[][]
 ) {
   if (rows.length === 0) return
-  const source = await rowsSource(connection, table, columns)
-  await connection.query(
-    `insert into ${table} (${columns.join(', ')}) ${source}`,
-    columnArrays(columns.length, rows)
-  )
+  const { source, values } = await rowsSource(connection, table, columns, rows)
+  await connection.query(`insert into ${table} (${columns.join(', ')}) ${source}`, values)
 }
 
-export async function rowsSource(connection: Client, table: string, columns: readonly string[]) {
+/**
+ * A query that gives rows of a table, and its values. A column in which all rows agree, as many do in an export, travels
+ * as one value: every array costs time on both sides.
+ */
+export async function rowsSource(
+  connection: Client,
+  table: string,
+  columns: readonly string[],
+  rows: Value[][]
+) {
   const types = await columnTypes(connection, table)
-  const arrays = columns.map((column, index) => `$${index + 1}::${itemType(types, column)}[]`)
-  const list = columns.map((column) =>
-    types.get(column)!.endsWith('[]') ? `${column}::${types.get(column)} as ${column}` : column
-  )
-  return `select ${list.join(', ')} from unnest(${arrays.join(', ')}) as given (${columns.join(', ')})`
+  const values: (string | null)[] = []
+  const given: { column: string; array: string }[] = []
+  const list = columns.map((column, index) => {
+    const type = types.get(column)!
+    // Without an array there would be no rows.
+    if (index > 0 && rows.length > 0 && isConstant(rows, index)) {
+      values.push(textOf(rows[0][index]))
+      return `$${values.length}::${type} as ${column}`
+    }
+    values.push(columnArray(rows, index))
+    given.push({ column, array: `$${values.length}::${itemType(types, column)}[]` })
+    return type.endsWith('[]') ? `${column}::${type} as ${column}` : column
+  })
+  const arrays = given.map(({ array }) => array).join(', ')
+  const names = given.map(({ column }) => column).join(', ')
+  const source = `select ${list.join(', ')} from unnest(${arrays}) as given (${names})`
+  return { source, values }
 }
 
-export function columnArrays(width: number, rows: Value[][]) {
-  return Array.from({ length: width }, (_, column) => {
-    let literal = '{'
-    for (let index = 0; index < rows.length; index++) {
-      if (index > 0) literal += ','
-      literal += element(rows[index][column])
-    }
-    return literal + '}'
-  })
+function isConstant(rows: Value[][], column: number) {
+  const first = rows[0][column]
+  if (Array.isArray(first)) {
+    return (
+      first.length === 0 && rows.every((row) => Array.isArray(row[column]) && !row[column].length)
+    )
+  }
+  return rows.every((row) => row[column] === first)
+}
+
+function columnArray(rows: Value[][], column: number) {
+  let literal = '{'
+  for (let index = 0; index < rows.length; index++) {
+    if (index > 0) literal += ','
+    literal += element(rows[index][column])
+  }
+  return literal + '}'
+}
+
+/** Of one value that stands for all rows. */
+function textOf(value: Value) {
+  if (value === null) return null
+  return Array.isArray(value) ? '{}' : String(value)
 }
 
 /** unnest() would flatten an array within an array, so it travels as text. */

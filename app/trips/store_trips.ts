@@ -1,10 +1,12 @@
 import type { Client } from 'pg'
 import { instant } from '#app/batches/store_batch_rows'
-import { type Value, columnArrays, bulkInsert, rowsSource } from '#app/shared/bulk_insert'
+import { type Value, bulkInsert, rowsSource } from '#app/shared/bulk_insert'
 import { irregularityOf } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'
 
 export type CardOwner = { id: number; tenant_id: number; user_id: number; has_trips: boolean }
+/** Ids of counterparties by slug. */
+type Operators = Map<string, number>
 type CardTrips = { card: CardOwner; trips: TripDraft[] }
 
 const COLUMNS = [
@@ -15,8 +17,12 @@ const COLUMNS = [
 ] as const // prettier-ignore
 
 /** `kept`: anchors of stored trips that no draft stands for and that stay all the same. */
-export async function storeTrips(connection: Client, drafts: CardTrips[], kept: number[] = []) {
-  const operators = await operatorIds(connection)
+export async function storeTrips(
+  connection: Client,
+  drafts: CardTrips[],
+  operators: Operators,
+  kept: number[] = []
+) {
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
 
@@ -30,13 +36,14 @@ export async function storeTrips(connection: Client, drafts: CardTrips[], kept: 
 async function replaceTrips(
   connection: Client,
   drafts: CardTrips[],
-  operators: Map<string, number>,
+  operators: Operators,
   kept: number[]
 ) {
-  const source = await rowsSource(connection, 'trips', COLUMNS)
+  const rows = rowsOf(drafts, operators)
+  const { source, values } = await rowsSource(connection, 'trips', COLUMNS, rows)
   const changing = COLUMNS.filter((column) => column !== 'anchor_transaction_id')
-  const cardIds = `$${COLUMNS.length + 1}::bigint[]`
-  const keptIds = `$${COLUMNS.length + 2}::bigint[]`
+  const cardIds = `$${values.length + 1}::bigint[]`
+  const keptIds = `$${values.length + 2}::bigint[]`
   await connection.query(
     `with drafts as materialized (${source}),
      gone as (
@@ -54,18 +61,14 @@ async function replaceTrips(
      insert into trips (${COLUMNS.join(', ')}) select ${COLUMNS.join(', ')} from drafts
      on conflict (anchor_transaction_id) do update
      set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [
-      ...columnArrays(COLUMNS.length, rowsOf(drafts, operators)),
-      drafts.map(({ card }) => card.id),
-      kept,
-    ]
+    [...values, drafts.map(({ card }) => card.id), kept]
   )
 }
 
-const rowsOf = (drafts: CardTrips[], operators: Map<string, number>) =>
+const rowsOf = (drafts: CardTrips[], operators: Operators) =>
   drafts.flatMap(({ card, trips }) => trips.map((trip) => rowOf(card, trip, operators)))
 
-const rowOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>): Value[] => [
+const rowOf = (card: CardOwner, trip: TripDraft, operators: Operators): Value[] => [
   card.tenant_id, card.user_id, card.id, trip.anchorTransactionId, trip.checkInTransactionId,
   trip.checkOutTransactionId, trip.feeTransactionId, trip.refundTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
   trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
@@ -73,7 +76,7 @@ const rowOf = (card: CardOwner, trip: TripDraft, operators: Map<string, number>)
   trip.mergedTransactionIds.map(String),
 ] // prettier-ignore
 
-async function operatorIds(connection: Client) {
+export async function operatorIds(connection: Client): Promise<Operators> {
   const { rows } = await connection.query<{ id: number; slug: string }>(
     'select id, slug from counterparties'
   )

@@ -78,6 +78,7 @@ function scriptsOf(page: string) {
     `inertia/layouts/${layout}.tsx`,
     `inertia/pages/${page}.tsx`,
     ...[layout, page].map((name) => wordsChunk(locale, name)),
+    ...(onlyEnglish ? ['inertia/staffTable.ts'] : []),
     ...(PARTS[page] ?? []),
   ]
 }

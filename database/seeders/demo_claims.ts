@@ -1,10 +1,20 @@
-import { now, today } from '#app/shared/clock'
+import { DateTime } from 'luxon'
+import { ZONE, now, today } from '#app/shared/clock'
 import { inTenant, asStaff, queryRows } from '#app/shared/tenancy'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
 import { type Decision, recordDecision } from '#app/claims/actions/record_decision'
-import { submitClaims } from '#app/claims/actions/submit_claims'
+import { confirmDirectPayment } from '#app/claims/actions/confirm_direct_payment'
+import { confirmSubmission } from '#app/claims/actions/confirm_submission'
+import { fileClaims } from '#app/claims/actions/file_claims'
+import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
+import { isGuided } from '#app/counterparties/channel'
+import Counterparty from '#app/counterparties/counterparty'
+import { markPosted } from '#app/submissions/actions/mark_posted'
+import { prepareSubmission, readyClaims } from '#app/submissions/actions/prepare_submission'
+import { sendSubmission } from '#app/submissions/actions/send_submission'
+import Submission from '#app/submissions/submission'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import { recordRefund } from '#app/refunds/actions/record_refund'
@@ -25,7 +35,7 @@ type Fate = (typeof FATES)[number]
 
 let turn = 0
 
-/** Sends what may be claimed of a batch some days later, for each traveller in it. */
+/** Claims what may be claimed of a batch some days later, for each traveller in it. */
 export function scheduleClaims(
   batch: Batch,
   cast: Cast,
@@ -39,14 +49,14 @@ export function scheduleClaims(
         const found = await claimableTrips(user, { batchId: batch.id })
         const ready = found.filter((one) => one.proposed && one.evaluation.reason === null)
         const chosen = ready.filter((one) => leavesTurns(user, one, ready))
-        return submitClaims(
+        return fileClaims(
           user,
           { batchId: batch.id },
           chosen.map((one) => ({ tripId: one.trip.publicId, statedPlace: one.statedPlace }))
         )
       })
       told.claims += claims.length
-      for (const claim of claims) scheduleAnswer(claim, cast, timetable)
+      for (const claim of claims) scheduleSubmission(claim, cast, timetable)
     }
   })
 }
@@ -69,15 +79,60 @@ const travellersOf = (batch: Batch) =>
     return found.map((one) => one.id)
   })
 
-function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
-  const nth = turn++
-  const fate = FATES[nth % FATES.length]
-  const agent = cast.byEmail('agent@fareback.test')
+function scheduleSubmission(claim: Claim, cast: Cast, timetable: Timetable) {
+  const fate = FATES[turn++ % FATES.length]
   const traveller = cast.byId(claim.userId)
   if (fate === 'withdrawn')
-    return later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
-  if (fate === 'expired')
-    return later(timetable, 60, claim, (fresh) => moveClaim(fresh, 'expired', null))
+    return later(timetable, 0, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
+  if (!isGuided(claim.channel)) return scheduleLetter(claim.counterpartyId, cast, timetable)
+  if (fate === 'expired') {
+    const closed = DateTime.fromISO(claim.deadlineOn, { zone: ZONE }).plus({ days: 1, hours: 6 })
+    return timetable.add(closed, watchDeadlines)
+  }
+  later(timetable, 1, claim, async (fresh) => {
+    await confirmSubmission(fresh, traveller, null)
+    scheduleAnswer(fresh, cast, timetable)
+  })
+}
+
+const letters = new Set<string>()
+
+/** On every other Monday, when staff write to the operators. */
+function scheduleLetter(operatorId: number, cast: Cast, timetable: Timetable) {
+  const monday = now()
+    .startOf('week')
+    .plus({ weeks: now().weekNumber % 2 ? 1 : 2, hours: 14 })
+  const key = `${operatorId} ${monday.toISODate()}`
+  if (letters.has(key)) return
+  letters.add(key)
+
+  const agent = cast.byEmail('agent@fareback.test')
+  timetable.add(monday, async () => {
+    const submission = await asStaff(async () => {
+      const operator = await Counterparty.findOrFail(operatorId)
+      if (!(await readyClaims(operatorId).first())) return null
+      return prepareSubmission(operator, agent)
+    })
+    if (!submission) return
+    await sendSubmission(submission.id)
+    timetable.add(monday.plus({ hours: 3 }), async () => {
+      const fresh = await asStaff(() => Submission.findOrFail(submission.id))
+      if (fresh.status === 'prepared') await asStaff(() => markPosted(fresh, agent))
+      const claims = await asStaff(() =>
+        Claim.query().where({ submission_id: fresh.id, status: 'submitted' }).orderBy('id')
+      )
+      for (const claim of claims) scheduleAnswer(claim, cast, timetable)
+    })
+  })
+}
+
+let answers = 0
+
+function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
+  const nth = answers++
+  const planned = FATES[nth % FATES.length]
+  const fate = planned === 'withdrawn' || planned === 'expired' ? 'approved' : planned
+  const agent = cast.byEmail('agent@fareback.test')
 
   // Operators answer in a week or two, and now and then keep people waiting for much longer.
   const days = nth % 4 === 3 ? 30 + (nth % 25) : 4 + (nth % 9)
@@ -116,6 +171,10 @@ function decisionFor(fate: Fate, claim: Claim, nth: number): Decision {
 function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timetable) {
   const finance = cast.byEmail('finance@fareback.test')
   later(timetable, nth % 3 === 2 ? 45 : 3 + (nth % 5), claim, async (fresh) => {
+    if (fresh.refundTo === 'traveller') {
+      await confirmDirectPayment(fresh, cast.byId(fresh.userId))
+      return
+    }
     await recordRefund(fresh, finance, {
       amountCents: fresh.outstandingCents,
       receivedOn: today(),

@@ -15,6 +15,7 @@ import type onboarding from '~lang/en/onboarding.json'
 import type profile from '~lang/en/profile.json'
 import type publicPages from '~lang/en/public.json'
 import type refusals from '~lang/en/refusals.json'
+import type trips from '~lang/en/trips.json'
 import type tenant from '~lang/en/tenant.json'
 
 /** Each catalog of resources/lang that pages read; the English one says which keys exist. */
@@ -37,6 +38,7 @@ export type Messages = {
   public: typeof publicPages
   refusals: typeof refusals
   tenant: typeof tenant
+  trips: typeof trips
 }
 
 declare module 'use-intl' {

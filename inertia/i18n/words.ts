@@ -10,7 +10,9 @@ const names = new Set<string>()
 /** Loads the words of these pages and frames. */
 export async function loadWords(locale: Locale, wanted: string[]) {
   const missing = wanted.filter((name) => !names.has(`${locale}/${name}`))
-  const modules = await Promise.all(missing.map((name) => words[name][locale]!()))
+  const isStaff = missing.some((name) => name.startsWith('Admin'))
+  const table = isStaff ? (await import('../staffTable')).words : words
+  const modules = await Promise.all(missing.map((name) => table[name][locale]!()))
   for (const [index, { default: more }] of modules.entries()) {
     names.add(`${locale}/${missing[index]}`)
     loaded[locale] = merged(loaded[locale], more as Words)

@@ -4,9 +4,11 @@ import { UnstyledButton } from '@mantine/core'
 import {
   IconBuildingBank,
   IconLayoutDashboard,
+  IconMail,
   IconMenu2,
   IconRoute,
   IconTicket,
+  IconTrain,
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
@@ -23,7 +25,9 @@ import { SkipLink } from './SkipLink'
 const items = [
   { href: '/admin', label: 'overview', Icon: IconLayoutDashboard, exact: true },
   { href: '/admin/claims', label: 'claims', Icon: IconTicket },
+  { href: '/admin/submissions', label: 'letters', Icon: IconMail },
   { href: '/admin/trips', label: 'trips', Icon: IconRoute },
+  { href: '/admin/counterparties', label: 'operators', Icon: IconTrain },
   { href: '/admin/users', label: 'users', Icon: IconUsers },
   { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank, finance: true },
 ] as const

@@ -18,7 +18,47 @@ router
       .use(middleware.limit('staff_export'))
     router.resource('claims', controllers.claims.admin.Claims).only(['index', 'show'])
     router.resource('claims.decisions', controllers.claims.admin.Decisions).only(['store'])
+    router
+      .get('claims/:claim_id/evidence', [controllers.claims.admin.Evidence, 'show'])
+      .as('claims.evidence')
+      .use(middleware.limit('staff_export'))
     router.resource('claims.refunds', controllers.refunds.admin.Refunds).only(['store'])
+
+    const { Counterparties, Rules } = controllers.counterparties.admin
+    router
+      .get('counterparties/export', [Counterparties, 'export'])
+      .as('counterparties.export')
+      .use(middleware.limit('staff_export'))
+    router.resource('counterparties', Counterparties).only(['index', 'show', 'update'])
+    router
+      .resource('counterparties.rules', Rules)
+      .only(['create', 'store', 'show', 'destroy'])
+      .where('id', /^\d{1,9}$/)
+    router
+      .group(() => {
+        router.post('activations', [Rules, 'activate']).as('activations.store')
+        router.post('checks', [Rules, 'check']).as('checks.store')
+      })
+      .prefix('counterparties/:counterparty_id/rules/:rule_id')
+      .as('counterparties.rules')
+      .where('rule_id', /^\d{1,9}$/)
+
+    router
+      .get('submissions/export', [controllers.submissions.admin.Submissions, 'export'])
+      .as('submissions.export')
+      .use(middleware.limit('staff_export'))
+    router
+      .resource('submissions', controllers.submissions.admin.Submissions)
+      .only(['index', 'store', 'show'])
+    router
+      .get('submissions/:submission_id/:file', [
+        controllers.submissions.admin.SubmissionFiles,
+        'show',
+      ])
+      .as('submissions.file')
+      .where('file', /^(letter|table)$/)
+      .use(middleware.limit('staff_export'))
+    router.resource('submissions.postings', controllers.submissions.admin.Postings).only(['store'])
 
     router
       .get('trips/export', [controllers.trips.admin.Trips, 'export'])

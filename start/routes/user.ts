@@ -49,6 +49,16 @@ router
       .only(['create', 'store'])
       .use('store', middleware.limit('claims'))
     router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
+    router
+      .resource('claims.submissions', controllers.claims.user.Submissions)
+      .only(['create', 'store'])
+    router
+      .resource('claims.direct-payments', controllers.claims.user.DirectPayments)
+      .only(['store'])
+    router
+      .get('claims/:claim_id/evidence', [controllers.claims.user.Evidence, 'show'])
+      .as('claims.evidence')
+      .use(middleware.limit('staff_export'))
 
     router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
     router.get('profile', [controllers.users.user.Profile, 'show']).as('profile.show')

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -10,4 +10,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// The first to show a part that loads when it is opened waits for its module, on a busy machine over a second.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)

@@ -100,10 +100,26 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await page.getByRole('option', { name: 'Leiden Centraal', exact: true }).click()
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(2)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: '2 claims indienen' }).click()
+    await page.getByRole('button', { name: '2 claims maken' }).click()
     await expect(page).toHaveURL(/\/claims$/)
-    await expect(page.getByText('2 claims ingediend.')).toBeVisible()
+    await expect(page.getByText(/2 claims staan klaar/)).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('a letter to the operator', async () => {
+    await signIn(page, 'agent@example.test', '/admin/submissions')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Make the letter' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make the letter' }).click()
+    const post = page.getByRole('button', { name: 'Mark as posted' })
+    await expect(post).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Letter (PDF)' }).click()
+    expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await post.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as posted' }).click()
+    await expect(page.getByText('Letter marked as posted.')).toBeVisible()
   })
 
   await test.step('staff approve one and reject one', async () => {

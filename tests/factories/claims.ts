@@ -1,9 +1,11 @@
-import { submitClaims } from '#app/claims/actions/submit_claims'
+import { fileClaims } from '#app/claims/actions/file_claims'
+import { markSubmitted } from '#app/claims/actions/mark_submitted'
 import { recordDecision } from '#app/claims/actions/record_decision'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import Claim from '#app/claims/claim'
-import { asStaff, inTenant } from '#app/shared/tenancy'
+import Counterparty from '#app/counterparties/counterparty'
+import { asStaff, asWorker, inTenant } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
@@ -17,13 +19,22 @@ export const exportWithMissedCheckOut = () =>
     .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     .text()
 
-/** A claim of 15.10 on a missed check-out at Leiden Centraal, sent to NS. */
-export async function createClaim(user: User) {
+/** A claim of 15.10 on a missed check-out at Leiden Centraal, which waits for the letter to NS. */
+export async function createReadyClaim(user: User) {
   const batch = await travelled(user, exportWithMissedCheckOut())
   return inTenant(user.tenantId, async () => {
     const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
-    const [claim] = await submitClaims(user, { batchId: batch.id }, [{ tripId: trip.publicId }])
+    const [claim] = await fileClaims(user, { batchId: batch.id }, [{ tripId: trip.publicId }])
     return claim
+  })
+}
+
+/** As createReadyClaim, and it was sent to NS. */
+export async function createClaim(user: User) {
+  const { id } = await createReadyClaim(user)
+  return asWorker(async () => {
+    const claim = await Claim.lock(id)
+    return markSubmitted(claim, await Counterparty.findOrFail(claim.counterpartyId), { by: user })
   })
 }
 

@@ -53,7 +53,21 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   premium_renewed: { amountCents: 299, until: '2027-01-03' },
   premium_ended: { amountCents: 299 },
   referral_rewarded: { amountCents: 500 },
-  claim_decided: { operator: 'NS', reference: 'CLM-7F3K-92QD', outcome: 'partly_approved' },
+  claim_decided: {
+    operator: 'NS',
+    reference: 'CLM-7F3K-92QD',
+    outcome: 'partly_approved',
+    to: 'fareback',
+  },
+  claims_submitted: { operator: 'NS', count: 2, until: '2026-12-03' },
+  claim_window_closing: {
+    operator: 'HTM',
+    count: 1,
+    reference: 'CLM-7F3K-92QD',
+    until: '2026-12-03',
+  },
+  claim_expired: { operator: 'HTM', count: 1, reference: 'CLM-7F3K-92QD' },
+  submission: { operator: 'NS', reference: 'SUB-7F3K-92QD', count: 12, grossCents: 18120 },
   batch_imported: {
     batch: '01a1fe99-0000-7000-8000-000000000000',
     file: 'reistransacties-oktober.csv',

@@ -6,6 +6,7 @@ import type Batch from '#app/batches/batch'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
+import { createOperator } from '#tests/factories/operators'
 import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -21,7 +22,11 @@ export async function organisationWithEverything() {
   const mark = `q${randomBytes(6).toString('hex')}`
   for (const [at, lastName] of LAST_NAMES.entries())
     await addPerson(tenant, at, `${lastName} ${mark}`)
-  for (let runs = 0; runs < 5; runs++) await addRun(finance.id)
+  for (let runs = 0; runs < 5; runs++) {
+    await addRun(finance.id)
+    await addSubmission(finance.id)
+    await createOperator({ name: `Vervoerder ${mark}` })
+  }
   await asWorker(() =>
     queryRows(
       `update claims set gross_cents = 300 + id::int % 5 * 100, fee_cents = 0, net_cents = 300 + id::int % 5 * 100,
@@ -48,6 +53,8 @@ export async function organisationWithEverything() {
       trips: `trips.tenant_id = ${tenant.id}`,
       users: `users.tenant_id = ${tenant.id}`,
       payout_runs: `payout_runs.created_by_id = ${finance.id}`,
+      submissions: `submissions.created_by_id = ${finance.id}`,
+      counterparties: `counterparties.name like '%${mark}%'`,
     } as Record<string, string>,
     /** Searches that find rows of this organisation alone, so that no other test makes them stop at the most found. */
     searches: [
@@ -66,12 +73,26 @@ export async function organisationWithEverything() {
       trips: addClaim,
       users: addMember,
       payout_runs: () => addRun(finance.id),
+      submissions: () => addSubmission(finance.id),
+      counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,
       emails: () => addEmail(reader, mark),
       batch_rows: () => addRow(batch),
     } as Record<string, () => Promise<unknown>>,
   }
 }
+
+/** On days of its own, for there is one letter per operator and day. */
+const addSubmission = (userId: number) =>
+  asWorker(() =>
+    queryRows(
+      `insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
+       select ?, (select id from counterparties where slug = 'ns'),
+         (select coalesce(min(day), current_date) - 1 from submissions), (array['preparing', 'cancelled'])[1 + (random())::int],
+         1 + (random() * 3)::int, 100 + (random() * 3)::int * 100, ?`,
+      [newReference('SUB'), userId]
+    )
+  )
 
 const addEmail = (user: User, mark: string) =>
   asWorker(() =>

@@ -40,6 +40,11 @@ async function erasePlaces(connection: Client, user: User) {
     [user.id]
   )
   await connection.query(
+    `delete from evidence_bundles e using claims c
+     where c.id = e.claim_id and c.user_id = $1 and not ${NEEDS_PROOF}`,
+    [user.id]
+  )
+  await connection.query(
     `update claims c set decision_note = null,
        stated_place = case when ${NEEDS_PROOF} then stated_place end
      where c.user_id = $1`,

@@ -2,6 +2,9 @@ import { type ClaimEstimate, claimSummary } from '#app/claims/claim_summary'
 import { type UsedCap, evaluateTrips } from '#app/claims/claimable_trips'
 import type { IrregularTrip } from '#app/claims/irregular_trips'
 import type { PastRide } from '#app/claims/past_rides'
+import { likelyStop } from '#app/claims/likely_stop'
+import { nearPlace } from '#app/claims/near_place'
+import { mediumOf } from '#app/counterparties/medium'
 import { usualPlace } from '#app/claims/usual_place'
 import { isoDate } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
@@ -57,7 +60,7 @@ function ridesIn({ trips, transactions }: Given): PastRide[] {
 
 function irregularTrip(
   trip: TripDraft,
-  { transactions, isBusiness }: Given,
+  { trips, transactions, isBusiness }: Given,
   rides: PastRide[],
   operators: Operators
 ): IrregularTrip[] {
@@ -81,10 +84,11 @@ function irregularTrip(
       isDoubleAsked: false,
       enteredFareCents: null,
       enteredFareOrigin: null,
+      enteredNote: null,
       product: first.product,
       travelClass: first.travelClass,
       isBusiness: trip.purpose === null ? isBusiness : trip.purpose === 'business',
-      isOvpay: first.format === 'ovpay',
+      medium: mediumOf(first.format),
       correctionFrom: date(first.correctionFrom),
       correctionUntil: date(first.correctionUntil),
       mode: trip.mode,
@@ -97,7 +101,13 @@ function irregularTrip(
       fareCents: trip.fareCents,
       feeCents: trip.feeCents,
       claimReference: null,
-      usualPlace: usualPlace(trip, irregularity, rides),
+      ...likelyStop({
+        irregularity,
+        fromPlace: trip.fromPlace,
+        toPlace: trip.toPlace,
+        nearPlace: nearPlace(trip, irregularity, trips),
+        usualPlace: usualPlace(trip, irregularity, rides),
+      }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
+import { enqueue } from '#app/shared/jobs/queue'
 import type User from '#app/users/user'
 
 /** The moves without amounts. */
@@ -11,5 +12,9 @@ type PlainMove = Extract<
 /** A withdrawn or expired claim no longer counts towards the cap. */
 export async function moveClaim({ id }: Pick<Claim, 'id'>, to: PlainMove, by: User | null) {
   const claim = await Claim.lock(id)
+  // The letter that it is in, if that has not left, is written anew without it.
+  if (claim.status === 'ready' && claim.submissionId !== null) {
+    await enqueue('send_submission', { submissionId: claim.submissionId })
+  }
   return claim.moveTo(to, { by })
 }

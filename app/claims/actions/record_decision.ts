@@ -46,6 +46,7 @@ async function notifyTraveller(claim: Claim, { outcome }: Decision) {
     operator: claim.counterparty.name,
     reference: claim.reference,
     outcome,
+    to: claim.refundTo,
   })
 }
 

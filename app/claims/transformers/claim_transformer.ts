@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
+import { isGuided } from '#app/counterparties/channel'
 import { claimMachine } from '#app/claims/claim_status'
 
 /** Needs the trip and its operator loaded. */
@@ -30,6 +31,12 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       decidedAt: claim.decidedAt?.toISO() ?? null,
       expectedAnswerOn: claim.expectedAnswerOn,
       deadlineOn: claim.deadlineOn,
+      channel: claim.channel,
+      refundTo: claim.refundTo,
+      isPaidDirectly: claim.paidDirectlyAt !== null,
+      awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
+      isInLetter: claim.submissionId !== null,
+      canSubmit: claim.status === 'ready' && isGuided(claim.channel),
       canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
     }
   }

@@ -15,6 +15,7 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       isOperatorChosen: trip.isOperatorChosen,
       enteredFareCents: trip.enteredFareCents,
       enteredFareOrigin: trip.enteredFareOrigin,
+      enteredNote: trip.enteredNote,
       mode: trip.mode,
       fromPlace: trip.fromPlace,
       toPlace: trip.toPlace,
@@ -22,6 +23,9 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       chargedCents,
       missedTap: isMissedTap(kind) ? kind : null,
       statedPlace,
+      /** What the stop shown was guessed from; null where the traveller named it. */
+      placeFrom: statedPlace === trip.likelyPlace ? trip.likelyPlaceFrom : null,
+      isPerhapsArrival: trip.isPerhapsArrival,
       fareCents: fare?.cents ?? null,
       fareSource: fare?.source ?? null,
       reason: evaluation.reason,

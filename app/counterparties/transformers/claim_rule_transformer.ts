@@ -1,4 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { MONTHS_TO_CHECK } from '#app/counterparties/months_to_check'
+import { now } from '#app/shared/clock'
 import type ClaimRule from '#app/counterparties/claim_rule'
 
 export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
@@ -12,9 +14,42 @@ export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
       capPeriod: rule.capPeriod,
       earliestDays: rule.earliestDays,
       latestDays: rule.latestDays,
+      latestMonths: rule.latestMonths,
+      medium: rule.medium,
+      channel: rule.channel,
+      checkedOn: rule.checkedOn,
       minimumCents: rule.minimumCents,
       goodwill: rule.goodwill,
       confirmed: rule.confirmed,
     }
   }
+
+  forAdmin() {
+    const rule = this.resource
+    return {
+      ...this.toObject(),
+      id: rule.id,
+      version: rule.version,
+      status: rule.status,
+      product: rule.product,
+      payer: rule.payer,
+      validFrom: rule.validFrom,
+      validTo: rule.validTo,
+      capScope: rule.capScope,
+      formUrl: rule.formUrl,
+      refundTo: rule.refundTo,
+      evidence: rule.evidence,
+      source: rule.source,
+      createdBy: rule.createdBy?.fullName ?? null,
+      activatedBy: rule.activatedBy?.fullName ?? null,
+      activatedAt: rule.activatedAt?.toISO() ?? null,
+      needsCheck: isDueForCheck(rule),
+    }
+  }
 }
+
+/** Not confirmed by a source, or read too long ago. */
+const isDueForCheck = ({ confirmed, checkedOn }: ClaimRule) =>
+  !confirmed ||
+  checkedOn === null ||
+  checkedOn < now().minus({ months: MONTHS_TO_CHECK }).toISODate()!

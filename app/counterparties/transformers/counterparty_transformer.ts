@@ -7,9 +7,13 @@ export default class CounterpartyTransformer extends BaseTransformer<Counterpart
     return this.pick(this.resource, ['slug', 'name'])
   }
 
+  forAdmin() {
+    return this.pick(this.resource, ['slug', 'name', 'modes', 'brands', 'email', 'address', 'ibans', 'answerDays', 'answerUnit']) // prettier-ignore
+  }
+
   forSchedule() {
     return {
-      ...this.pick(this.resource, ['slug', 'name', 'modes', 'channel', 'answerDays']),
+      ...this.pick(this.resource, ['slug', 'name', 'modes', 'brands', 'answerDays', 'answerUnit']),
       rules: ClaimRuleTransformer.transform(this.resource.rules),
     }
   }

@@ -1,4 +1,6 @@
+import drive from '@adonisjs/drive/services/main'
 import mail from '@adonisjs/mail/services/main'
+import type { Attachment } from '#app/emails/attachment'
 import Email from '#app/emails/email'
 import { recipientUser } from '#app/emails/actions/send_email'
 import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/emails/secret_link'
@@ -61,11 +63,15 @@ async function fail(email: Email, problem: Error, toAddress: string) {
 async function send(email: Email, toAddress: string, { html, text }: Body): Promise<Error | null> {
   const unsubscribe = unsubscribeUrl(await recipientUser(email), email.topic)
   try {
+    const files = await Promise.all(email.attachments.map(withContent))
     const { messageId } = await mail.use('smtp').send((message) => {
       message.to(toAddress).subject(email.subject).html(html).text(text)
       // The same in every attempt, so that a server can recognise a message it already has.
       message.messageId(`<${email.publicId}@${new URL(absoluteUrl('/')).hostname}>`)
       message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)
+      for (const { content, name, type } of files) {
+        message.attachData(content, { filename: name, contentType: type })
+      }
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
     })
     email.messageId = messageId
@@ -74,6 +80,11 @@ async function send(email: Email, toAddress: string, { html, text }: Body): Prom
     return error as Error
   }
 }
+
+const withContent = async (file: Attachment) => ({
+  ...file,
+  content: Buffer.from(await drive.use().getBytes(file.key)),
+})
 
 /** The receiving server refused for good; sending again only harms our reputation. */
 function isFinal(problem: Error | null) {

@@ -24,6 +24,7 @@ export async function resendEmail(email: Email, by: User) {
     subject: email.subject,
     html: email.html,
     text: email.text,
+    attachments: email.attachments,
     status: 'queued',
     resendOfId: originalOf(email),
     createdAt: now(),

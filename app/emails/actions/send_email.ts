@@ -1,3 +1,4 @@
+import type { Attachment } from '#app/emails/attachment'
 import Email from '#app/emails/email'
 import type { Recipient } from '#app/emails/recipient'
 import { renderEmail } from '#app/emails/render_email'
@@ -18,20 +19,24 @@ export const recipientOf = (user: User, address = user.email): Recipient => ({
   locale: user.locale ?? 'nl',
 })
 
-/** Stores the message in the current transaction and sends it after the commit; a rollback sends nothing. */
+/**
+ * Stores the message in the current transaction and sends it after the commit; a rollback sends nothing. Answers null where
+ * its reader does not want it.
+ */
 export async function sendEmail<Name extends TemplateName>(
   to: Recipient,
   name: Name,
   values: ValuesOf<Name>,
-  link?: SecretLink
-): Promise<void> {
+  link?: SecretLink,
+  attachments: Attachment[] = []
+): Promise<Email | null> {
   const template: Template = TEMPLATES[name]
   const { topic, linkMinutes } = template
   if ((linkMinutes === undefined) !== (link === undefined)) {
     throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
   }
   const user = isOptional(topic) ? await recipientUser(to) : null
-  if (user?.mutedEmails.includes(topic)) return
+  if (user?.mutedEmails.includes(topic)) return null
 
   const email = new Email().fill({
     tenantId: to.tenantId,
@@ -42,10 +47,12 @@ export async function sendEmail<Name extends TemplateName>(
     status: 'queued',
     locale: to.locale,
     createdAt: now(),
+    attachments,
     ...(await renderEmail(to, name, values, unsubscribeUrl(user, topic))),
   })
   await dispatch(email)
   if (link && linkMinutes) await storeLink(email, link, linkMinutes)
+  return email
 }
 
 export async function dispatch(email: Email) {

@@ -10,6 +10,9 @@ export type Jobs = {
   prune_estimates: Record<string, never>
   check_ledger: Record<string, never>
   delete_files: { keys: string[] }
+  send_submission: { submissionId: number }
+  prepare_submissions: Record<string, never>
+  watch_deadlines: Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -60,6 +63,9 @@ export const QUEUES: Record<JobName, Queue> = {
   prune_estimates: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   check_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  send_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
+  prepare_submissions: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  watch_deadlines: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
 }
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

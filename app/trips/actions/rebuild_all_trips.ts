@@ -6,7 +6,7 @@ import { buildTrips } from '#app/trips/build_trips'
 import { irregularityOf } from '#app/trips/irregularity'
 import { rowsOf } from '#app/trips/merge_reports'
 import { currentInference } from '#app/trips/operators/current_inference'
-import { type CardOwner, storeTrips } from '#app/trips/store_trips'
+import { type CardOwner, operatorIds, storeTrips } from '#app/trips/store_trips'
 import { transactionsOfCards } from '#app/trips/travel_transactions'
 import type { TripDraft } from '#app/trips/trip_draft'
 
@@ -67,7 +67,7 @@ async function rebuildRound(after: number, apply: boolean) {
 
   if (apply && changes.length > 0) {
     const keep = drafts.flatMap(({ kept }) => kept.map(({ anchor }) => anchor))
-    await storeTrips(connection, drafts, keep)
+    await storeTrips(connection, drafts, await operatorIds(connection), keep)
     await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
     for (const { card } of drafts) await auditCard(card, changes)
   }

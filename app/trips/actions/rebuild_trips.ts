@@ -4,7 +4,7 @@ import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import { currentInference } from '#app/trips/operators/current_inference'
 import { transactionsOfCards } from '#app/trips/travel_transactions'
-import { type CardOwner, storeTrips } from '#app/trips/store_trips'
+import { type CardOwner, operatorIds, storeTrips } from '#app/trips/store_trips'
 
 const TAPS_PER_ROUND = 20_000
 
@@ -20,20 +20,35 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   )
 
   const inferOperator = await currentInference(connection)
-  let done = 0
-  for (const round of inChunks(cards)) {
+  const operators = await operatorIds(connection)
+  const rounds = [...inChunks(cards)]
+  const read = async (round: CardOwner[] = []) => {
     const ids = round.map((card) => card.id)
-    const transactions = await transactionsOfCards(connection, ids)
-    const overrides = await overridesOf(connection, ids)
+    const overrides = overridesOf(connection, ids)
+    return { transactions: await transactionsOfCards(connection, ids), overrides: await overrides }
+  }
+
+  // The database stores one round while the next is built.
+  let reading = read(rounds[0])
+  let storing: Promise<unknown> = Promise.resolve()
+  let done = 0
+  for (const [index, round] of rounds.entries()) {
+    const { transactions, overrides } = await reading
+    reading = read(rounds[index + 1])
+    reading.catch(() => {})
     const drafts = round.map((card) => ({
       card,
       trips: buildTrips(transactions.get(card.id) ?? [], { inferOperator }),
     }))
     for (const { trips } of drafts) applyOverrides(trips, overrides)
-    await storeTrips(connection, drafts)
+    const stored = storeTrips(connection, drafts, operators)
+    stored.catch(() => {})
+    await storing
+    storing = stored
     done += round.length
     await onProgress?.(done / cards.length)
   }
+  await storing
   await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
 }
 

@@ -1,17 +1,19 @@
 import { memoize } from '#app/trips/memoize'
 import { FRIDAY_EVENING, FRIDAY_NOON, isWeekend, timeBand } from '#app/trips/fares/time_band'
 
-export type RailPass =
-  | 'full'
-  | 'off_peak_discount'
-  | 'always_discount'
-  | 'other_discount'
-  | 'off_peak_free'
-  | 'weekend_free'
-  | 'student_week'
-  | 'student_weekend'
-  | 'always_free'
-  | 'route_free'
+export const RAIL_PASSES = [
+  'full',
+  'off_peak_discount',
+  'always_discount',
+  'other_discount',
+  'off_peak_free',
+  'weekend_free',
+  'student_week',
+  'student_weekend',
+  'always_free',
+  'route_free',
+] as const
+export type RailPass = (typeof RAIL_PASSES)[number]
 
 /** `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
 export type RailProduct = { pass: RailPass; isAccount: boolean }

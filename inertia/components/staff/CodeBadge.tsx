@@ -3,6 +3,7 @@ import { type CodeList, type CodeOf, useLabels } from './labels'
 
 const tones = {
   claimStatus: {
+    ready: 'waiting',
     submitted: 'info',
     acknowledged: 'info',
     approved: 'waiting',
@@ -32,6 +33,8 @@ const tones = {
     blocked: 'bad',
   },
   emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad' },
+  submissionStatus: { preparing: 'info', prepared: 'waiting', sent: 'good', posted: 'good' },
+  ruleStatus: { draft: 'waiting', active: 'good' },
   runStatus: { open: 'waiting', released: 'info', confirmed: 'good' },
 } satisfies { [List in CodeList]?: Partial<Record<CodeOf<List>, Tone>> }
 

@@ -1,13 +1,13 @@
+import type { Messages } from '~/i18n/messages'
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import { type CodeOf, useLabels } from './labels'
 import { PlainTable } from './PlainTable'
 
 export type Tap = {
   key: string
-  kind: CodeOf<'tapKind'>
+  kind: keyof Messages['trips']['tapKinds']
   at: string
   fromPlace: string | null
   toPlace: string | null
@@ -29,7 +29,7 @@ export function TapsTable({ taps }: { taps: Tap[] }) {
 
 function useColumns(): Column<Tap>[] {
   const t = useTranslations('admin.claim')
-  const kind = useLabels('tapKind')
+  const kind = useTranslations('trips.tapKinds')
 
   return [
     { key: 'kind', header: t('tapKind'), cell: (tap) => kind(tap.kind) },

@@ -15,6 +15,18 @@ export const tripUrl = (id: string, filter: Filter = {}) =>
 export const tripsUrl = (filter: Filter = {}) =>
   client.urlFor('admin.trips.index', [], { qs: filter })
 
+export const submissionUrl = (reference: string) =>
+  client.urlFor('admin.submissions.show', [reference])
+
+export const submissionsUrl = () => client.urlFor('admin.submissions.index', [])
+
+export const operatorUrl = (slug: string) => client.urlFor('admin.counterparties.show', [slug])
+
+export const operatorsUrl = () => client.urlFor('admin.counterparties.index', [])
+
+export const ruleUrl = (operator: string, id: number) =>
+  client.urlFor('admin.counterparties.rules.show', [operator, id])
+
 export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.show', [reference])
 
 export const runsUrl = () => client.urlFor('admin.payout_runs.index', [])

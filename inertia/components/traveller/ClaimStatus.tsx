@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 type Status = Data.Claims.Claim['status']
 
 const tones: Record<Status, Tone> = {
-  draft: 'neutral',
+  ready: 'neutral',
   submitted: 'waiting',
   acknowledged: 'waiting',
   approved: 'good',

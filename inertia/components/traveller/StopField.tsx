@@ -8,12 +8,13 @@ type Props = {
   kind: MissedTap
   place: string | null
   places: string[]
+  hint: string
   busy: boolean
   onName: (place: string) => void
 }
 
 /** Where a missed tap should have been; naming another stop changes what can be asked. */
-export function StopField({ kind, place, places, busy, onName }: Props) {
+export function StopField({ kind, place, places, hint, busy, onName }: Props) {
   const t = useTranslations('claims.create')
   const [typed, setTyped] = useState(place ?? '')
 
@@ -25,7 +26,7 @@ export function StopField({ kind, place, places, busy, onName }: Props) {
   return (
     <SuggestInput
       label={t(`stop.${kind}`)}
-      description={t('stopHint')}
+      description={hint}
       placeholder={t('stopPlaceholder')}
       suggestions={places}
       maxLength={120}

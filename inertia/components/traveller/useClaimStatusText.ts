@@ -45,16 +45,31 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
       owner: 'operator',
     }
   }
+  const ready = (): ClaimStatusText => {
+    if (claim.canSubmit) {
+      const next = t('next.readyGuided', { deadline: day(claim.deadlineOn) })
+      return { now: t('now.readyGuided', words), next, owner: 'you' }
+    }
+    const next = claim.isInLetter ? t('next.readyInLetter') : t('next.readyLetter')
+    return { now: t('now.readyLetter', words), next, owner: 'us' }
+  }
   const closing = () => {
+    if (claim.isPaidDirectly) return t('now.closedDirect', words)
     if ((claim.approvedCents ?? 0) > claim.receivedCents) return t('now.closedGivenUp', words)
     if (claim.receivedCents > 0) return t('now.closedPaid', words)
     return claim.rejectionReason ? t('now.closedRejected', words) : t('now.closed')
   }
-  const coming = claim.receivedCents > 0 ? t('next.approvedPart') : t('next.approved', words)
+  const coming = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
+    if (claim.refundTo === 'traveller') {
+      return { next: t('next.approvedDirect', words), owner: 'operator' }
+    }
+    const next = claim.receivedCents > 0 ? t('next.approvedPart') : t('next.approved', words)
+    return { next, owner: 'operator' }
+  }
 
   switch (claim.status) {
-    case 'draft':
-      return { now: t('now.draft'), next: t('next.draft'), owner: 'you' }
+    case 'ready':
+      return ready()
     case 'submitted':
       return { now: t('now.submitted', words), ...waiting() }
     case 'acknowledged':
@@ -62,9 +77,9 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     case 'objected':
       return { now: t('now.objected', words), ...waiting() }
     case 'approved':
-      return { now: t('now.approved', words), next: coming, owner: 'operator' }
+      return { now: t('now.approved', words), ...coming() }
     case 'partly_approved':
-      return { now: t('now.partly_approved', words), next: coming, owner: 'operator' }
+      return { now: t('now.partly_approved', words), ...coming() }
     case 'rejected':
       return { now: t('now.rejected', words), next: t('next.rejected'), owner: 'nobody' }
     case 'refunded':

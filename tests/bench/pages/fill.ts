@@ -55,14 +55,14 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
   await run(`
     insert into claims (reference, tenant_id, user_id, trip_id, batch_id, counterparty_id, rule_id, kind, status, charged_cents,
       estimated_fare_cents, fare_source, gross_cents, fee_bps, fee_cents, net_cents, approved_cents, received_cents,
-      rejection_reason, decided_at, deadline_on, expected_answer_on, submitted_at, created_at)
+      rejection_reason, decided_at, deadline_on, expected_answer_on, submitted_at, created_at, channel, refund_to)
     select pg_temp.code('CLM', n), t.tenant_id, t.user_id, t.id, b.id, coalesce(t.counterparty_id, 1), 1, k.kind, k.status, 2000, 490, 'none',
       k.gross, 2000, k.gross / 5, k.gross - k.gross / 5,
       case when k.status in ('approved', 'partly_approved', 'refunded', 'closed') then k.gross end,
       case when k.status in ('refunded', 'closed') then k.gross else 0 end,
       case when k.status = 'rejected' then 'too_late' end,
       case when k.status not in ('submitted', 'acknowledged') then k.at + interval '20 days' end,
-      (k.at + interval '90 days')::date, (k.at + interval '30 days')::date, k.at, k.at
+      (k.at + interval '90 days')::date, (k.at + interval '30 days')::date, k.at, k.at, 'letter', 'fareback'
     from (
       select n, now() - (${claims} - n) * interval '1000 days' / ${claims} as at, (300 + random() * 2000)::int as gross,
         (array['missed_check_out', 'missed_check_out', 'missed_check_in', 'double_charge', 'same_station'])[1 + (power(random(), 2) * 4)::int] as kind,
@@ -91,6 +91,10 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     insert into payout_runs (reference, execute_on, total_cents, payouts_count, created_by_id, status)
     select pg_temp.code('RUN', n), current_date, 50000, 50, (select min(id) from users where role = 'owner'), 'cancelled'
     from generate_series(1, ${Math.ceil(claims / 1_000)}) n`)
+  await run(`
+    insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents)
+    select pg_temp.code('SUB', n), 1 + n % 5, current_date - n, 'cancelled', 5, 10000
+    from generate_series(1, ${Math.ceil(claims / 100)}) n`)
   await run(`
     insert into payouts (reference, tenant_id, user_id, amount_cents, iban_encrypted, holder_encrypted, iban_last_4, status,
       payout_run_id, ledger_transaction_id)

@@ -1,9 +1,11 @@
 import hash from '@adonisjs/core/services/hash'
 import { claimList } from '#app/claims/claim_list'
+import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { encodeCursor } from '#app/lists/cursor'
 import type { List } from '#app/lists/define_list'
 import { cursorOf } from '#app/lists/list_query'
 import { payoutRunList } from '#app/payouts/payout_run_list'
+import { submissionList } from '#app/submissions/submission_list'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { tripList } from '#app/trips/trip_list'
 import { userList } from '#app/users/user_list'
@@ -15,6 +17,8 @@ const LISTS: [List, string, searches: string[]][] = [
   [tripList, '/admin/trips', ['Jansen', 'halte 12']],
   [userList, '/admin/users', ['Jansen', 'person7']],
   [payoutRunList, '/admin/payout-runs', ['RUN-3T']],
+  [counterpartyList, '/admin/counterparties', ['arriva']],
+  [submissionList, '/admin/submissions', ['SUB-3T']],
 ]
 
 /** Every view, order, filter and search of each staff list, a page deep in it, and each page of one thing. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import admin from '~lang/en/admin.json'
+import trips from '~lang/en/trips.json'
 import * as lists from '~/components/staff/labels'
 import { FARE_SOURCES } from '../../../app/claims/fare_source'
 import { REJECTION_REASONS } from '../../../app/claims/rejection_reason'
@@ -21,13 +22,16 @@ describe('the codes that the server sends', () => {
     ['mode', MODES],
     ['rejectionReason', REJECTION_REASONS],
     ['role', ROLES],
-    ['tapKind', TRANSACTION_KINDS],
-    ['tripReason', TRIP_REASONS],
     ['travelProduct', TRAVEL_PRODUCTS],
     ['tripStatus', TRIP_STATUSES],
     ['userStatus', USER_STATUSES],
   ] as const)('all have words: %s', (list, codes) => {
     expect(Object.keys(admin.codes[list])).toEqual(expect.arrayContaining([...codes]))
+  })
+
+  test('of trips all have words', () => {
+    expect(Object.keys(trips.reasons)).toEqual(expect.arrayContaining([...TRIP_REASONS]))
+    expect(Object.keys(trips.tapKinds)).toEqual(expect.arrayContaining([...TRANSACTION_KINDS]))
   })
 
   test('are the ones that can be chosen', () => {

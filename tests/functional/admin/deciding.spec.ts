@@ -44,6 +44,7 @@ describe('deciding a claim', () => {
       decisionNote: 'NS agreed by mail',
     })
     expect(page.props!.timeline.map((event: any) => event.action)).toEqual([
+      'ready',
       'submitted',
       'approved',
     ])

@@ -220,7 +220,11 @@ describe('while viewing', () => {
   })
 
   const addressOf = (pattern: string) =>
-    pattern.replace(':section', 'emails').replaceAll(/:\w+/g, () => other.publicId)
+    pattern
+      .replace(':section', 'emails')
+      .replace(':file', 'letter')
+      .replace(/rules\/:\w+/, 'rules/1')
+      .replaceAll(/:\w+/g, () => other.publicId)
 
   test('no route changes anything', async () => {
     const before = await counts()

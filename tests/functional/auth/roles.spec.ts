@@ -76,6 +76,10 @@ const AUDIENCES: Record<string, Audience> = {
   'batches.claims.create': 'signed-in',
   'batches.claims.store': 'signed-in',
   'trips.update': 'signed-in',
+  'claims.submissions.create': 'signed-in',
+  'claims.submissions.store': 'signed-in',
+  'claims.direct_payments.store': 'signed-in',
+  'claims.evidence': 'signed-in',
   'claims.index': 'signed-in',
   'claims.show': 'signed-in',
   'claims.destroy': 'signed-in',
@@ -131,6 +135,23 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.claims.index': 'staff',
   'admin.claims.show': 'staff',
   'admin.claims.decisions.store': 'staff',
+  'admin.claims.evidence': 'staff',
+  'admin.counterparties.index': 'staff',
+  'admin.counterparties.export': 'staff',
+  'admin.counterparties.show': 'staff',
+  'admin.counterparties.update': 'staff',
+  'admin.counterparties.rules.create': 'staff',
+  'admin.counterparties.rules.store': 'staff',
+  'admin.counterparties.rules.show': 'staff',
+  'admin.counterparties.rules.destroy': 'staff',
+  'admin.counterparties.rules.activations.store': 'staff',
+  'admin.counterparties.rules.checks.store': 'staff',
+  'admin.submissions.index': 'staff',
+  'admin.submissions.export': 'staff',
+  'admin.submissions.store': 'staff',
+  'admin.submissions.show': 'staff',
+  'admin.submissions.file': 'staff',
+  'admin.submissions.postings.store': 'staff',
   'admin.claims.refunds.store': 'finance',
   'admin.trips.index': 'staff',
   'admin.trips.show': 'staff',
@@ -178,9 +199,11 @@ const named = Object.values(router.toJSON())
 const absent = (pattern: string) =>
   pattern
     .replace(':section', 'emails')
+    .replace(':file', 'letter')
+    .replace(/rules\/:\w+/, 'rules/1')
     .replaceAll(
       /:\w+/g,
-      /claims\/:|payout|runs/.test(pattern)
+      /claims\/:|payout|runs|submissions/.test(pattern)
         ? 'XXX-0000-0000'
         : '01a1fe99-0000-7000-8000-000000000000'
     )

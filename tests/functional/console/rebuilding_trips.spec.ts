@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimableTrips } from '#app/claims/claimable_trips'
-import { submitClaims } from '#app/claims/actions/submit_claims'
+import { fileClaims } from '#app/claims/actions/file_claims'
 import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { rebuildAllTrips } from '#app/trips/actions/rebuild_all_trips'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
@@ -67,7 +67,7 @@ test('a trip with a submitted claim stays as it is', async () => {
   const { user, batch } = await traveller()
   await inTenant(user.tenantId, async () => {
     const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
-    await submitClaims(user, { batchId: batch.id }, [{ tripId: trip.publicId }])
+    await fileClaims(user, { batchId: batch.id }, [{ tripId: trip.publicId }])
   })
   await misread(user)
   const { kept } = await rebuildAllTrips({ apply: true })

@@ -16,7 +16,15 @@ import { FARE_SOURCES } from '#app/claims/fare_source'
 import { CAP_PERIODS } from '#app/counterparties/cap_period'
 import { FARE_ORIGINS } from '#app/trips/fare_origin'
 import { PLACE_KINDS, SERVICES } from '#app/trips/operators/concession'
+import { ANSWER_UNITS } from '#app/counterparties/answer_unit'
+import { CAP_SCOPES } from '#app/counterparties/cap_scope'
 import { CHANNELS } from '#app/counterparties/channel'
+import { MEDIA } from '#app/counterparties/medium'
+import { PAYERS } from '#app/counterparties/payer'
+import { REFUND_TARGETS } from '#app/counterparties/refund_to'
+import { RULE_STATUSES } from '#app/counterparties/rule_status'
+import { SUBMISSION_STATUSES, submissionMachine } from '#app/submissions/submission_status'
+import { RAIL_PASSES } from '#app/trips/fares/rail_product'
 import { EMAIL_STATUSES, emailMachine } from '#app/emails/email_status'
 import { EMAIL_TOPICS } from '#app/emails/topics'
 import { APPLICATION_STATUSES, applicationMachine } from '#app/job_applications/application_status'
@@ -58,7 +66,17 @@ const CODES: Record<string, readonly string[]> = {
   'claims.status': CLAIM_STATUSES,
   'concession_places.service': SERVICES,
   'concessions.place_kind': PLACE_KINDS,
-  'counterparties.channel': CHANNELS,
+  'claim_rules.channel': CHANNELS,
+  'claim_rules.medium': MEDIA,
+  'claim_rules.payer': PAYERS,
+  'claim_rules.product': RAIL_PASSES,
+  'claim_rules.refund_to': REFUND_TARGETS,
+  'claim_rules.cap_scope': CAP_SCOPES,
+  'claim_rules.status': RULE_STATUSES,
+  'claims.channel': CHANNELS,
+  'claims.refund_to': REFUND_TARGETS,
+  'counterparties.answer_unit': ANSWER_UNITS,
+  'submissions.status': SUBMISSION_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,
@@ -93,6 +111,7 @@ const MOVES = {
   job_applications: movesOf(applicationMachine),
   payout_runs: movesOf(payoutRunMachine),
   payouts: movesOf(payoutMachine),
+  submissions: movesOf(submissionMachine),
 }
 
 const sorted = (codes: readonly string[]) => [...codes].sort()
@@ -116,7 +135,8 @@ describe('the database and the code', () => {
     expect(inStage('review')).toEqual([...AWAITING_DECISION])
     expect(inStage('refund')).toEqual([...AWAITING_REFUND])
     expect(inStage('decided')).toEqual(['rejected', 'refunded', 'closed'])
-    expect(inStage('ended')).toEqual(['draft', 'withdrawn', 'expired'])
+    expect(inStage('filing')).toEqual(['ready'])
+    expect(inStage('ended')).toEqual(['withdrawn', 'expired'])
   })
 
   test('know the same codes', async () => {

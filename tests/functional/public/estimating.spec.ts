@@ -16,7 +16,7 @@ const month = (card = newCard()) =>
   new Export(card)
     .journey(daysAgo(20), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     .missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42')
-    .journey(daysAgo(11), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+    .journey(daysAgo(11), 'Den Haag Centraal', '07:58', 'Leiden Centraal', '08:14', '4,90')
 
 const send = (
   client: Client,

@@ -88,10 +88,10 @@ describe('choosing what to claim', () => {
   test('says when a trip is too new, or the term has passed', async () => {
     const user = await createUser()
     const lines = new Export(newCard())
-      .journey(daysAgo(120), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
-      .missedCheckOut(daysAgo(100), 'Leiden Centraal', '17:42')
+      .journey(daysAgo(220), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .missedCheckOut(daysAgo(200), 'Leiden Centraal', '17:42')
       .missedCheckOut(daysAgo(2), 'Leiden Centraal', '17:42')
-      .journey(daysAgo(1), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .journey(daysAgo(1), 'Den Haag Centraal', '07:58', 'Leiden Centraal', '08:14', '4,90')
     const batch = await travelled(user, lines.text())
     const { props } = await (
       await Client.actingAs(user)
@@ -113,11 +113,13 @@ describe('sending claims', () => {
     const [first] = await trips()
     const page = await file([{ tripId: first.tripId, statedPlace: 'Den Haag Centraal' }])
     expect(page.component).toBe('User/Claims/Index')
-    expect(page.flash!.notice.text).toBe('1 claim submitted.')
+    expect(page.flash!.notice.text).toBe('1 claim is ready. We send it with our next letters.')
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
     expect(claim.serialize()).toMatchObject({
-      status: 'submitted',
+      status: 'ready',
+      channel: 'letter',
+      submittedAt: null,
       grossCents: 15_10,
       feeCents: 3_02,
       netCents: 12_08,
@@ -130,7 +132,7 @@ describe('sending claims', () => {
         claim.id,
       ])
     )
-    expect(logs).toEqual([{ action: 'claim.submitted' }])
+    expect(logs).toEqual([{ action: 'claim.ready' }])
   })
 
   test('is refused above the cap, all of it', async () => {
@@ -181,7 +183,7 @@ describe('sending claims', () => {
     expect(claim.serialize()).toMatchObject({
       grossCents: 15_10,
       feeBps: 2000,
-      status: 'submitted',
+      status: 'ready',
       userId: user.id,
     })
   })

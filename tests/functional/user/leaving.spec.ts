@@ -121,7 +121,11 @@ describe('withdrawing what has no answer', () => {
       'withdrawn',
       'approved',
     ])
-    expect(await actionsOn('claim', claims[0].id)).toEqual(['claim.submitted', 'claim.withdrawn'])
+    expect(await actionsOn('claim', claims[0].id)).toEqual([
+      'claim.ready',
+      'claim.submitted',
+      'claim.withdrawn',
+    ])
     expect((await asWorker(() => Claim.findOrFail(other.id))).status).toBe('submitted')
     expect((await step(client, 'withdrawals')).errors!.claims).toMatch(/no claims left to withdraw/)
   })
@@ -555,7 +559,7 @@ describe('erasing', () => {
       changes: { reason: '[erased]' },
     })
     expect(named['payout.requested']).toMatchObject({ changes: { amount: 12_08 }, ip: null })
-    expect(named['claim.submitted'].changes).toEqual({ gross: 15_10, fee: 3_02 })
+    expect(named['claim.ready'].changes).toEqual({ gross: 15_10, fee: 3_02 })
   })
 })
 

@@ -105,13 +105,14 @@ describe('a trip of which the fare is not known', () => {
       ((await client.page(`${path}/create${stop(tripId)}`)).props.trips as Record<string, any>[])[0]
     expect(await shown()).toMatchObject({ reason: 'fareUnknown' })
 
-    await override(tripId, { fareCents: 1_75, fareOrigin: 'planner_9292' })
+    await override(tripId, { fareCents: 1_75, fareOrigin: 'planner_9292', note: 'Off-peak' })
     expect(await shown()).toMatchObject({
       reason: null,
       operator: 'transdev',
       fareCents: 1_75,
       fareSource: 'entered_by_traveller',
       enteredFareOrigin: 'planner_9292',
+      enteredNote: 'Off-peak',
       grossCents: 2_25,
     })
 
@@ -127,7 +128,12 @@ describe('a trip of which the fare is not known', () => {
     const staff = await Client.actingAs(await createUser({ role: 'agent' }))
     const { props } = await staff.page(`/admin/claims/${claim.reference}`)
     expect(props.trip).toMatchObject({
-      entered: { hasOperator: true, fareCents: 1_75, fareOrigin: 'planner_9292' },
+      entered: {
+        hasOperator: true,
+        fareCents: 1_75,
+        fareOrigin: 'planner_9292',
+        note: 'Off-peak',
+      },
       reasons: expect.arrayContaining([
         'operator_chosen_by_traveller',
         'fare_entered_by_traveller',

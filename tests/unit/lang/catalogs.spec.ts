@@ -6,9 +6,7 @@ import { CLAIM_STATUSES } from '#app/claims/claim_status'
 import { REJECTION_REASONS } from '#app/claims/rejection_reason'
 import { EMAIL_TOPICS } from '#app/emails/topics'
 import { JOB_NAMES } from '#app/shared/jobs/jobs'
-import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
 import { MODES } from '#app/trips/mode'
-import { TRIP_REASONS } from '#app/trips/trip_reason'
 import { TRIP_STATUSES } from '#app/trips/trip_status'
 import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 import { USER_STATUSES } from '#app/users/user_status'
@@ -19,8 +17,6 @@ const CODES = {
   kind: CLAIM_KINDS,
   mode: MODES,
   tripStatus: TRIP_STATUSES,
-  tripReason: TRIP_REASONS,
-  tapKind: TRANSACTION_KINDS,
   rejectionReason: REJECTION_REASONS,
   job: JOB_NAMES,
   userStatus: USER_STATUSES,

@@ -1,11 +1,12 @@
 import Batch from '#app/batches/batch'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import type { HttpContext } from '@adonisjs/core/http'
-import { submitClaims } from '#app/claims/actions/submit_claims'
+import { fileClaims } from '#app/claims/actions/file_claims'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/validators'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
+import { isGuided } from '#app/counterparties/channel'
 import { operators } from '#app/counterparties/operators'
 import { FARE_ORIGINS } from '#app/trips/fare_origin'
 import { Refusal } from '#app/shared/refusal'
@@ -36,9 +37,10 @@ export default class BatchClaimsController {
     if (batch && batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
 
     const { trips } = await request.validateUsing(submitClaimsValidator)
-    const claims = await submitClaims(auth.user!, { batchId: batch?.id }, trips)
+    const claims = await fileClaims(auth.user!, { batchId: batch?.id }, trips)
 
-    notify('claimsFiled', { count: claims.length })
+    const guided = claims.filter(({ channel }) => isGuided(channel)).length
+    notify('claimsFiled', { count: claims.length, guided })
     return response.redirect().toRoute('claims.index')
   }
 }

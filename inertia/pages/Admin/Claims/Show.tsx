@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { client } from '~/client'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { Colleagues } from '~/components/staff/Colleagues'
@@ -86,7 +87,14 @@ export default function ClaimShow(props: Props) {
         <Card title={t('taps')}>
           <TapsTable taps={taps} />
         </Card>
-        <Card title={t('why')}>
+        <Card
+          title={t('why')}
+          aside={
+            <a href={client.urlFor('admin.claims.evidence', [claim.reference])} download>
+              {t('evidence')}
+            </a>
+          }
+        >
           <TripReasons reasons={trip.reasons} />
         </Card>
         <Checks checks={checks} />

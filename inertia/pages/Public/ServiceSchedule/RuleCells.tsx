@@ -9,7 +9,11 @@ type Props = { operator: Operator; terms: Terms; saysUnconfirmed: boolean }
 export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }: Props) {
   const t = useTranslations('public.schedule')
   const money = useMoney()
-  const { earliestDays: earliest, latestDays: latest, minimumCents } = rule
+  const { earliestDays: earliest, minimumCents } = rule
+  const window =
+    rule.latestMonths === null
+      ? t('windowText', { earliest, latest: rule.latestDays! })
+      : t('windowMonths', { earliest, latest: rule.latestMonths })
 
   return (
     <>
@@ -17,6 +21,8 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
         {kinds.map((kind) => (
           <span key={kind}>{t(`kinds.${kind}`)}</span>
         ))}
+        {rule.medium && <small>{t(`media.${rule.medium}`)}</small>}
+        <small>{t(`by.${rule.channel}`)}</small>
         {rule.goodwill && <small>{t('goodwill')}</small>}
       </td>
       <td data-label={t('charged')}>
@@ -32,7 +38,7 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
           : t('limits.none')}
       </td>
       <td data-label={t('window')}>
-        <span>{t('windowText', { earliest, latest })}</span>
+        <span>{window}</span>
         {minimumCents > 1 && <span>{t('minimum', { amount: money(minimumCents) })}</span>}
         {saysUnconfirmed && <Unconfirmed />}
       </td>

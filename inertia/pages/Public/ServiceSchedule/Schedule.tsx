@@ -51,8 +51,14 @@ function OperatorRows({ operator }: { operator: Operator }) {
           <span className={classes.about}>
             {operator.modes.map((mode) => t(`modes.${mode}`)).join(', ')}
           </span>
-          <span className={classes.about}>{t(`channels.${operator.channel}`)}</span>
-          <span className={classes.about}>{t('answer', { days: operator.answerDays })}</span>
+          {operator.brands.length > 0 && (
+            <span className={classes.about}>{operator.brands.join(', ')}</span>
+          )}
+          <span className={classes.about}>
+            {t(operator.answerUnit === 'working_days' ? 'answerWorking' : 'answer', {
+              days: operator.answerDays,
+            })}
+          </span>
           {isUnconfirmed && <Unconfirmed />}
         </th>
         {rows.length > 0 ? (
@@ -64,7 +70,7 @@ function OperatorRows({ operator }: { operator: Operator }) {
         )}
       </tr>
       {rows.slice(1).map((terms) => (
-        <tr key={terms.kinds.join()}>{cellsOf(terms)}</tr>
+        <tr key={`${terms.kinds.join()} ${terms.rule.medium}`}>{cellsOf(terms)}</tr>
       ))}
     </tbody>
   )

@@ -41,6 +41,11 @@ export default function ClaimShow({ claim, timeline }: Props) {
         </div>
         <div className={classes.column}>
           <History claim={claim} timeline={timeline} />
+          <div>
+            <a href={client.urlFor('claims.evidence', [claim.reference])} download>
+              {t('show.evidence')}
+            </a>
+          </div>
           {claim.canWithdraw && <Withdraw claim={claim} />}
         </div>
       </div>

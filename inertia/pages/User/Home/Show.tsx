@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { Figures } from './Show/Figures'
 import { ToClaim } from './Show/ToClaim'
+import { ToSubmit } from './Show/ToSubmit'
 import { WaitingFor } from './Show/WaitingFor'
 
 type Props = InertiaProps<Home & { firstName: string; missing: Missing[] }>
@@ -19,7 +20,7 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
   const t = useTranslations('home')
   useLive(
     ['BatchImported', 'ClaimMoved', 'BalanceChanged'],
-    ['claimable', 'waiting', 'balanceCents', 'lastReceived', 'openUploads']
+    ['claimable', 'toSubmit', 'waiting', 'balanceCents', 'lastReceived', 'openUploads']
   )
   const upload = <ButtonLink href={client.urlFor('batches.create')}>{t('upload')}</ButtonLink>
 
@@ -38,6 +39,7 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
       <div className={sections.sections}>
         <OnboardingBanner missing={missing} />
         <ToClaim {...home} />
+        {home.toSubmit && <ToSubmit {...home.toSubmit} />}
         <Figures {...home} />
         <WaitingFor waiting={home.waiting} />
       </div>

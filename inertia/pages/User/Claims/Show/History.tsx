@@ -30,7 +30,7 @@ export function History({ claim, timeline }: Props) {
 
   const amountOf = ({ action, cents }: ClaimEvent) => {
     if (cents === null) return null
-    if (action === 'submitted') return t('askedAmount', { amount: money(cents) })
+    if (action === 'ready') return t('askedAmount', { amount: money(cents) })
     return action.endsWith('approved') ? t('approvedAmount', { amount: money(cents) }) : null
   }
 

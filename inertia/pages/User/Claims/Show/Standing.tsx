@@ -6,6 +6,7 @@ import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
 import classes from './Standing.module.css'
 
 /** Where the claim stands in plain words, what comes next and who has it. */
@@ -26,6 +27,31 @@ export function Standing({ claim }: { claim: Data.Claims.Claim }) {
           <strong>{owner === 'operator' ? claim.operatorName : t(`has.${owner}`)}</strong>
         </p>
       </div>
+      {claim.canSubmit && (
+        <div className={sections.actions}>
+          <ButtonLink
+            href={client.urlFor('claims.submissions.create', [claim.reference])}
+            variant="filled"
+          >
+            {t('show.submitIt')}
+          </ButtonLink>
+        </div>
+      )}
+      {claim.awaitsDirectPayment && (
+        <div className={sections.actions}>
+          <ConfirmButton
+            variant="filled"
+            danger={false}
+            title={t('show.directTitle', { operator: claim.operatorName })}
+            consequence={t('show.directBody')}
+            route="claims.direct_payments.store"
+            routeParams={{ claim_id: claim.reference }}
+            stay
+          >
+            {t('show.direct')}
+          </ConfirmButton>
+        </div>
+      )}
       {claim.status === 'refunded' && (
         <div className={sections.actions}>
           <ButtonLink href={client.urlFor('balance.show')}>{t('show.balance')}</ButtonLink>

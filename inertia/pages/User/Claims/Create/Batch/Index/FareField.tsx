@@ -5,6 +5,7 @@ import { EuroField } from '~/ui/form/EuroField'
 import { Form } from '~/ui/form/Form'
 import { SelectField } from '~/ui/form/SelectField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
 import classes from './trips.module.css'
 
 export type FareOrigin = NonNullable<ClaimableTrip['enteredFareOrigin']>
@@ -23,7 +24,11 @@ export function FareField({ trip, origins, onSuccess }: Props) {
     <Form
       route="trips.update"
       routeParams={{ id: trip.tripId }}
-      initial={{ fareCents: trip.enteredFareCents, fareOrigin: trip.enteredFareOrigin }}
+      initial={{
+        fareCents: trip.enteredFareCents,
+        fareOrigin: trip.enteredFareOrigin,
+        note: trip.enteredNote,
+      }}
       className={classes.fare}
       onSuccess={onSuccess}
       stay
@@ -38,6 +43,7 @@ export function FareField({ trip, origins, onSuccess }: Props) {
           ...origins.map((value) => ({ value, label: t(`origins.${value}`) })),
         ]}
       />
+      <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={200} />
       <SubmitButton variant="default">{t('save')}</SubmitButton>
     </Form>
   )

@@ -50,6 +50,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
             kind={trip.missedTap}
             place={trip.statedPlace}
             places={places}
+            hint={t(`create.stopHints.${stopHintOf(trip)}`)}
             busy={busy}
             onName={(place) => choice.nameStop(trip, place)}
           />
@@ -91,6 +92,10 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
     </>
   )
 }
+
+/** Where the stop that stands there comes from. */
+const stopHintOf = ({ statedPlace, placeFrom, isPerhapsArrival }: ClaimableTrip) =>
+  placeFrom ?? (isPerhapsArrival && statedPlace === null ? 'perhaps_arrival' : 'none')
 
 /** Charged less the real fare: where the gross comes from. */
 function Sum({ trip }: { trip: ClaimableTrip }) {

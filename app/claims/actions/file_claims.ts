@@ -1,3 +1,4 @@
+import { keepEvidence } from '#app/claims/evidence/keep_evidence'
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
@@ -5,14 +6,16 @@ import { isMissedTap } from '#app/trips/irregularity'
 import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
-import Counterparty from '#app/counterparties/counterparty'
 import { now, today } from '#app/shared/clock'
 import User from '#app/users/user'
 
 type Submission = { tripId: string; statedPlace?: string | null }
 
-/** All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no longer be claimed. */
-export async function submitClaims(
+/**
+ * All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no
+ * longer be claimed. The claims are ready: they leave with the operator's next letter, or the traveller submits them.
+ */
+export async function fileClaims(
   { id }: Pick<User, 'id'>,
   filter: { batchId?: number },
   submissions: Submission[]
@@ -35,12 +38,13 @@ export async function submitClaims(
     if (!one) throw new Refusal('trips', 'tripNotFound')
     if (one.evaluation.reason !== null)
       throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
-    claims.push(await submitClaim(user, one))
+    claims.push(await fileClaim(user, one))
   }
+  await keepEvidence(user, claims)
   return claims
 }
 
-async function submitClaim(user: User, one: ClaimableTrip) {
+async function fileClaim(user: User, one: ClaimableTrip) {
   const { quote, deadlineOn } = one.evaluation
   const claim = await Claim.create({
     reference: newReference('CLM'),
@@ -51,7 +55,9 @@ async function submitClaim(user: User, one: ClaimableTrip) {
     counterpartyId: one.trip.counterpartyId!,
     ruleId: one.rule!.id,
     kind: one.kind,
-    status: 'submitted',
+    status: 'ready',
+    channel: one.rule!.channel,
+    refundTo: one.rule!.refundTo,
     statedPlace: isMissedTap(one.kind) ? one.statedPlace : null,
     chargedCents: one.chargedCents,
     estimatedFareCents: one.fare!.cents,
@@ -62,11 +68,9 @@ async function submitClaim(user: User, one: ClaimableTrip) {
     netCents: quote!.netCents,
     capPeriodStart: one.cap?.from ?? null,
     deadlineOn: deadlineOn!,
-    expectedAnswerOn: await answerDay(one),
-    submittedAt: now(),
     createdAt: now(),
   })
-  await audit('claim.submitted', claim.auditSubject, user, {
+  await audit('claim.ready', claim.auditSubject, user, {
     gross: claim.grossCents,
     fee: claim.feeCents,
   })
@@ -88,11 +92,6 @@ function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
       })
     }
   }
-}
-
-async function answerDay({ rule }: ClaimableTrip) {
-  const { answerDays } = await Counterparty.findOrFail(rule!.counterpartyId)
-  return now().plus({ days: answerDays }).toISODate()!
 }
 
 const placesOf = (one: ClaimableTrip) => ({

@@ -1,0 +1,18 @@
+import Claim from '#app/claims/claim'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** The operator paid the traveller, so we take no fee. Throws a Refusal where the money comes to us. */
+export async function confirmDirectPayment({ id }: Pick<Claim, 'id'>, by: User) {
+  const claim = await Claim.lock(id)
+  if (!claim.awaitsRefund || claim.refundTo !== 'traveller') {
+    throw new Refusal('claim', 'illegalMove')
+  }
+  return claim.moveTo('closed', {
+    by,
+    set: { paidDirectlyAt: now() },
+    action: 'paid_directly',
+    audit: { amount: claim.approvedCents },
+  })
+}

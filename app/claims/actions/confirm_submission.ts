@@ -1,0 +1,21 @@
+import Claim from '#app/claims/claim'
+import { markSubmitted } from '#app/claims/actions/mark_submitted'
+import Counterparty from '#app/counterparties/counterparty'
+import { isGuided } from '#app/counterparties/channel'
+import { today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** The traveller submitted the claim where only the holder of the card can. Throws a Refusal after the last day. */
+export async function confirmSubmission(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  operatorReference: string | null
+) {
+  const claim = await Claim.lock(id)
+  if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
+  claim.assertCanMove('submitted')
+  if (today() > claim.deadlineOn) throw new Refusal('claim', 'windowClosed')
+  const operator = await Counterparty.findOrFail(claim.counterpartyId)
+  return markSubmitted(claim, operator, { by, operatorReference })
+}

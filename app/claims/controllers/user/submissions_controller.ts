@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { confirmSubmission } from '#app/claims/actions/confirm_submission'
+import Claim from '#app/claims/claim'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import { guidedFields } from '#app/claims/guided_fields'
+import ClaimTransformer from '#app/claims/transformers/claim_transformer'
+import { confirmSubmissionValidator } from '#app/claims/validators'
+import { isGuided } from '#app/counterparties/channel'
+import { Refusal } from '#app/shared/refusal'
+
+/** What only the traveller can submit: each field of the operator's form, ready to copy. */
+export default class SubmissionsController {
+  async create({ auth, inertia, params }: HttpContext) {
+    const claim = await ownClaim(auth.user!, params.claim_id)
+    if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
+    const bundle = await EvidenceBundle.findByOrFail('claimId', claim.id)
+
+    return inertia.render('User/Claims/Submissions/Create', {
+      claim: ClaimTransformer.transform(claim),
+      form: { channel: claim.channel, url: claim.rule.formUrl! },
+      fields: guidedFields(bundle.open(), claim.channel),
+    })
+  }
+
+  async store({ auth, params, request, response, notify }: HttpContext) {
+    const claim = await ownClaim(auth.user!, params.claim_id)
+    const { operatorReference } = await request.validateUsing(confirmSubmissionValidator)
+    await confirmSubmission(claim, auth.user!, operatorReference ?? null)
+
+    notify('claimSubmittedByYou')
+    return response.redirect().toRoute('claims.show', [claim.reference])
+  }
+}
+
+const ownClaim = (user: { id: number; tenantId: number }, reference: string) =>
+  Claim.ownedBy(user)
+    .where('reference', reference)
+    .preload('trip')
+    .preload('counterparty')
+    .preload('rule')
+    .firstOrFail()

@@ -1,0 +1,35 @@
+import type { ClaimKind } from '#app/claims/claim_kind'
+import type { FareSource } from '#app/claims/fare_source'
+import type { CardKind } from '#app/ovcp_cards/card_kind'
+import type { Mode } from '#app/trips/mode'
+import type { Tap } from '#app/trips/trip_taps'
+import type { TripReason } from '#app/trips/trip_reason'
+
+/** What a claim rests on, frozen when it was made. Amounts are cents, times ISO 8601, days ISO dates. */
+export type Evidence = {
+  version: 1
+  claim: {
+    reference: string
+    kind: ClaimKind
+    chargedCents: number
+    fareCents: number
+    fareSource: FareSource
+    grossCents: number
+    statedPlace: string | null
+    deadlineOn: string
+  }
+  operator: string
+  trip: {
+    mode: Mode
+    fromPlace: string | null
+    toPlace: string | null
+    checkedInAt: string | null
+    checkedOutAt: string | null
+    reasons: TripReason[]
+    taps: Omit<Tap, 'key' | 'fileName' | 'line'>[]
+  }
+  rule: { version: number; validFrom: string; source: string; isConfirmed: boolean }
+  traveller: { id: string; name: string; birthOn: string | null; address: string[] }
+  card: { kind: CardKind; number: string | null; last4: string | null; expiresOn: string | null }
+  mandate: { version: string; signedOn: string } | null
+}

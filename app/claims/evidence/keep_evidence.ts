@@ -1,0 +1,99 @@
+import { DateTime } from 'luxon'
+import Claim from '#app/claims/claim'
+import type { Evidence } from '#app/claims/evidence/evidence'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import { decrypt } from '#app/encryption/encrypt'
+import Mandate from '#app/onboarding/mandate'
+import { currentClient, queryRows } from '#app/shared/tenancy'
+import { isoDate } from '#app/shared/clock'
+import type { Tap } from '#app/trips/trip_taps'
+import { tapsSql } from '#app/trips/trip_taps'
+import type User from '#app/users/user'
+
+/** Freezes what new claims of a traveller rest on. A few statements, however many claims there are. */
+export async function keepEvidence(user: User, claims: Claim[]) {
+  if (claims.length === 0) return
+  const ids = claims.map(({ id }) => id)
+  const [full, taps, mandate] = [
+    await Claim.query()
+      .whereIn('id', ids)
+      .preload('rule')
+      .preload('counterparty')
+      .preload('trip', (trip) => void trip.preload('card')),
+    await tapsOf(ids),
+    await Mandate.ownedBy(user).whereNull('withdrawn_at').orderBy('id', 'desc').first(),
+  ]
+  const bundles = full.map((claim) => ({
+    claimId: claim.id,
+    tenantId: claim.tenantId,
+    userId: claim.userId,
+    ...EvidenceBundle.seal(evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate)),
+  }))
+  await EvidenceBundle.createMany(bundles, { client: currentClient() })
+}
+
+async function tapsOf(claimIds: number[]) {
+  const rows = await queryRows<{ id: number; taps: Tap[] }>(
+    `select c.id, ${tapsSql('trip')} as taps from claims c join trips trip on trip.id = c.trip_id
+     where c.id = any(?)`,
+    [claimIds]
+  )
+  return new Map(rows.map(({ id, taps }) => [id, taps]))
+}
+
+function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | null): Evidence {
+  const { trip, rule } = claim
+  const { card } = trip
+  return {
+    version: 1,
+    claim: {
+      reference: claim.reference,
+      kind: claim.kind,
+      chargedCents: claim.chargedCents,
+      fareCents: claim.estimatedFareCents,
+      fareSource: claim.fareSource,
+      grossCents: claim.grossCents,
+      statedPlace: claim.statedPlace,
+      deadlineOn: claim.deadlineOn,
+    },
+    operator: claim.counterparty.name,
+    trip: {
+      mode: trip.mode,
+      fromPlace: trip.fromPlace,
+      toPlace: trip.toPlace,
+      checkedInAt: trip.checkedInAt?.toISO() ?? null,
+      checkedOutAt: trip.checkedOutAt?.toISO() ?? null,
+      reasons: trip.reasons,
+      taps: taps.map(({ kind, at, fromPlace, toPlace, amountCents, product, note }) => ({
+        kind,
+        at: DateTime.fromISO(at).toISO()!,
+        fromPlace,
+        toPlace,
+        amountCents,
+        product,
+        note,
+      })),
+    },
+    rule: {
+      version: rule.version,
+      validFrom: rule.validFrom,
+      source: rule.source,
+      isConfirmed: rule.confirmed,
+    },
+    traveller: {
+      id: user.publicId,
+      name: user.fullName,
+      birthOn: user.birthOn,
+      address: [user.addressLine, [user.postcode, user.city].filter(Boolean).join('  ')].filter(
+        (line): line is string => !!line
+      ),
+    },
+    card: {
+      kind: card.kind,
+      number: card.numberEncrypted && decrypt(card.numberEncrypted, 'card'),
+      last4: card.last4,
+      expiresOn: card.expiresOn,
+    },
+    mandate: mandate && { version: mandate.version, signedOn: isoDate(mandate.signedAt) },
+  }
+}

@@ -1,0 +1,42 @@
+import { audit } from '#app/audit/audit'
+import { subjectOf } from '#app/counterparties/actions/draft_rule'
+import ClaimRule from '#app/counterparties/claim_rule'
+import { ruleMachine } from '#app/counterparties/rule_status'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { lock } from '#app/shared/tenancy'
+import { plusDays } from '#app/shared/working_days'
+import type User from '#app/users/user'
+
+/**
+ * Puts a drafted version in force, by someone else than wrote it. Versions for the same trips end the day before it begins, or
+ * are retired where they begin later. Claims keep the version they were made under.
+ */
+export async function activateRule({ id, counterpartyId }: ClaimRule, by: User) {
+  await lock('claim_rules', counterpartyId)
+  const rule = await ClaimRule.findOrFail(id)
+  if (!ruleMachine.allows(rule.status, 'active')) throw new Refusal('rule', 'illegalMove')
+  if (rule.createdById === by.id) throw new Refusal('rule', 'ownRule')
+
+  for (const before of await sameTrips(rule)) {
+    if (before.validFrom >= rule.validFrom) await before.merge({ status: 'retired' }).save()
+    else await before.merge({ validTo: plusDays(rule.validFrom, -1) }).save()
+  }
+  await rule.merge({ status: 'active', activatedById: by.id, activatedAt: now() }).save()
+  await audit('claim_rule.activated', subjectOf(rule), by, {
+    version: rule.version,
+    kind: rule.kind,
+  })
+  return rule
+}
+
+/** Active versions that would hold on a day of this one. */
+export const sameTrips = (rule: ClaimRule) =>
+  ClaimRule.query()
+    .where({ counterparty_id: rule.counterpartyId, kind: rule.kind, status: 'active' })
+    .whereRaw(
+      "coalesce(medium, '') = ? and coalesce(product, '') = ? and coalesce(payer, '') = ?",
+      [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']
+    )
+    .where((open) => void open.whereNull('valid_to').orWhere('valid_to', '>=', rule.validFrom))
+    .orderBy('valid_from')

@@ -1,0 +1,94 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { activateRule } from '#app/counterparties/actions/activate_rule'
+import { checkRule } from '#app/counterparties/actions/check_rule'
+import { discardRule } from '#app/counterparties/actions/discard_rule'
+import { draftRule } from '#app/counterparties/actions/draft_rule'
+import ClaimRule from '#app/counterparties/claim_rule'
+import Counterparty from '#app/counterparties/counterparty'
+import CounterpartyPolicy from '#app/counterparties/counterparty_policy'
+import { dryRun } from '#app/counterparties/dry_run'
+import ClaimRuleTransformer from '#app/counterparties/transformers/claim_rule_transformer'
+import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
+import { checkRuleValidator, claimRuleValidator } from '#app/counterparties/validators'
+
+/** Versions of the rules of an operator, by kind and number. */
+export default class RulesController {
+  async create({ bouncer, inertia, params, request }: HttpContext) {
+    const operator = await operatorOf(params.counterparty_id)
+    await bouncer.with(CounterpartyPolicy).authorize('edit')
+    const from = await ClaimRule.query()
+      .where({ counterparty_id: operator.id, id: Number(request.input('from')) || 0 })
+      .first()
+
+    return inertia.render('Admin/Counterparties/Rules/Create', {
+      operator: CounterpartyTransformer.transform(operator),
+      from: from && ClaimRuleTransformer.transform(from).useVariant('forAdmin'),
+    })
+  }
+
+  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    await bouncer.with(CounterpartyPolicy).authorize('edit')
+    const operator = await operatorOf(params.counterparty_id)
+    const terms = await request.validateUsing(claimRuleValidator)
+    const rule = await draftRule(operator, terms, auth.user!)
+
+    notify('ruleDrafted')
+    return response.redirect().toRoute('admin.counterparties.rules.show', [operator.slug, rule.id])
+  }
+
+  async show({ bouncer, inertia, params }: HttpContext) {
+    const operator = await operatorOf(params.counterparty_id)
+    const rule = await ruleOf(operator, params.id)
+
+    return inertia.render('Admin/Counterparties/Rules/Show', {
+      operator: CounterpartyTransformer.transform(operator),
+      rule: ClaimRuleTransformer.transform(rule).useVariant('forAdmin'),
+      dryRun: rule.status === 'draft' ? inertia.defer(() => dryRun(rule), 'dryRun') : null,
+      may: {
+        activate:
+          rule.status === 'draft' &&
+          (await bouncer.with(CounterpartyPolicy).allows('activate', rule)),
+        discard: rule.status === 'draft' && (await bouncer.with(CounterpartyPolicy).allows('edit')),
+        check: rule.status === 'active' && (await bouncer.with(CounterpartyPolicy).allows('edit')),
+      },
+    })
+  }
+
+  async activate({ auth, bouncer, params, response, notify }: HttpContext) {
+    const operator = await operatorOf(params.counterparty_id)
+    const rule = await ruleOf(operator, params.rule_id)
+    await bouncer.with(CounterpartyPolicy).authorize('edit')
+    await activateRule(rule, auth.user!)
+
+    notify('ruleActivated')
+    return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
+  }
+
+  async check({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    await bouncer.with(CounterpartyPolicy).authorize('edit')
+    const operator = await operatorOf(params.counterparty_id)
+    const { confirmed } = await request.validateUsing(checkRuleValidator)
+    await checkRule(await ruleOf(operator, params.rule_id), auth.user!, confirmed)
+
+    notify('ruleChecked')
+    return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
+  }
+
+  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+    await bouncer.with(CounterpartyPolicy).authorize('edit')
+    const operator = await operatorOf(params.counterparty_id)
+    await discardRule(await ruleOf(operator, params.id), auth.user!)
+
+    notify('ruleDiscarded')
+    return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
+  }
+}
+
+const operatorOf = (slug: string) => Counterparty.findByOrFail('slug', slug)
+
+const ruleOf = (operator: Counterparty, id: string) =>
+  ClaimRule.query()
+    .where({ counterparty_id: operator.id, id })
+    .preload('createdBy')
+    .preload('activatedBy')
+    .firstOrFail()

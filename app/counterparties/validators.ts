@@ -1,0 +1,48 @@
+import vine from '@vinejs/vine'
+import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { ANSWER_UNITS } from '#app/counterparties/answer_unit'
+import { CAP_PERIODS } from '#app/counterparties/cap_period'
+import { CAP_SCOPES } from '#app/counterparties/cap_scope'
+import { CHANNELS } from '#app/counterparties/channel'
+import { MEDIA } from '#app/counterparties/medium'
+import { PAYERS } from '#app/counterparties/payer'
+import { REFUND_TARGETS } from '#app/counterparties/refund_to'
+import { email, isoDay, optionalLine } from '#app/shared/rules'
+import { RAIL_PASSES } from '#app/trips/fares/rail_product'
+
+const whole = (most: number) => vine.number().withoutDecimals().min(0).max(most)
+
+export const counterpartyValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(80),
+  /** Parted by commas. */
+  brands: optionalLine(300),
+  email: email().nullable().optional(),
+  address: vine.string().trim().maxLength(300).nullable().optional(),
+  /** Parted by commas or blanks between whole numbers. */
+  ibans: optionalLine(400),
+  answerDays: vine.number().withoutDecimals().min(1).max(180),
+  answerUnit: vine.enum(ANSWER_UNITS),
+})
+
+export const claimRuleValidator = vine.create({
+  kind: vine.enum(CLAIM_KINDS),
+  medium: vine.enum(MEDIA).nullable().optional(),
+  product: vine.enum(RAIL_PASSES).nullable().optional(),
+  payer: vine.enum(PAYERS).nullable().optional(),
+  validFrom: isoDay(),
+  earliestDays: whole(365),
+  latest: vine.number().withoutDecimals().min(1).max(1_000),
+  latestUnit: vine.enum(['days', 'months'] as const),
+  minimumCents: whole(100_000),
+  capCount: vine.number().withoutDecimals().min(1).max(100).nullable().optional(),
+  capPeriod: vine.enum(CAP_PERIODS).nullable().optional().requiredIfExists('capCount'),
+  capScope: vine.enum(CAP_SCOPES),
+  channel: vine.enum(CHANNELS),
+  formUrl: vine.string().trim().url({ protocols: ['https'], require_protocol: true }).maxLength(300).nullable().optional().requiredWhen('channel', '!=', 'letter'), // prettier-ignore
+  refundTo: vine.enum(REFUND_TARGETS),
+  evidence: optionalLine(300),
+  source: vine.string().trim().minLength(3).maxLength(300),
+  confirmed: vine.boolean(),
+})
+
+export const checkRuleValidator = vine.create({ confirmed: vine.boolean() })

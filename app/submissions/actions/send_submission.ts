@@ -1,0 +1,86 @@
+import drive from '@adonisjs/drive/services/main'
+import { createHash } from 'node:crypto'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import Counterparty from '#app/counterparties/counterparty'
+import { sendEmail } from '#app/emails/actions/send_email'
+import { asWorker } from '#app/shared/tenancy'
+import { markLeft } from '#app/submissions/actions/mark_left'
+import { letterOf } from '#app/submissions/letter'
+import { tableOf } from '#app/submissions/table'
+import Submission from '#app/submissions/submission'
+import Tenant from '#app/tenants/tenant'
+
+/**
+ * Writes the letter, then sends it where the operator takes e-mail; else it waits to be posted. Each step commits with the
+ * state after it, so that a worker that takes over begins where the other died.
+ */
+export async function sendSubmission(submissionId: number) {
+  await asWorker(() => write(submissionId))
+  await asWorker(() => send(submissionId))
+}
+
+/** Again where a claim was withdrawn since; without any claim the letter is cancelled. */
+async function write(submissionId: number) {
+  const submission = await Submission.lock(submissionId)
+  if (!['preparing', 'prepared'].includes(submission.status)) return
+  const claims = await submission.readyClaims()
+  if (claims.length === 0) return submission.moveTo('cancelled', { by: null })
+  if (submission.status === 'prepared') {
+    if (claims.length === submission.claimCount) return
+    await submission.moveTo('preparing', { by: null, audit: null })
+  }
+  submission.claimCount = claims.length
+  submission.grossCents = claims.reduce((sum, claim) => sum + claim.grossCents, 0)
+
+  const operator = await Counterparty.findOrFail(submission.counterpartyId)
+  const bundles = await EvidenceBundle.query()
+    .whereIn('claim_id', claims.map(({ id }) => id))
+    .orderBy('claim_id') // prettier-ignore
+  const evidence = bundles.map((bundle) => bundle.open())
+
+  const letter = await keep(`${submission.reference}.pdf`, await letterOf(submission, operator, evidence)) // prettier-ignore
+  const table = await keep(`${submission.reference}.csv`, Buffer.from(tableOf(evidence)))
+  await submission.moveTo('prepared', {
+    by: null,
+    set: {
+      letterKey: letter.key,
+      letterSha256: letter.sha256,
+      tableKey: table.key,
+      tableSha256: table.sha256,
+    },
+    audit: null,
+  })
+}
+
+async function keep(name: string, bytes: Buffer) {
+  const key = `submissions/${name}`
+  await drive.use().put(key, bytes)
+  return { key, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function send(submissionId: number) {
+  const submission = await Submission.lock(submissionId)
+  if (submission.status !== 'prepared' || submission.recipient === null) return
+  const operator = await Counterparty.findOrFail(submission.counterpartyId)
+  const email = await sendEmail(
+    await operatorRecipient(submission.recipient),
+    'submission',
+    {
+      operator: operator.name,
+      reference: submission.reference,
+      count: submission.claimCount,
+      grossCents: submission.grossCents,
+    },
+    undefined,
+    [
+      { key: submission.letterKey!, name: `${submission.reference}.pdf`, type: 'application/pdf' },
+      { key: submission.tableKey!, name: `${submission.reference}.csv`, type: 'text/csv' },
+    ]
+  )
+  await markLeft(submission, operator, 'sent', { emailId: email!.id })
+}
+
+const operatorRecipient = async (address: string) => {
+  const house = await Tenant.query().where('is_house', true).firstOrFail()
+  return { tenantId: house.id, userId: null, address, firstName: '', locale: 'nl' as const }
+}

@@ -1,0 +1,26 @@
+import type { ClaimKind } from '#app/claims/claim_kind'
+import type { ClaimStatus } from '#app/claims/claim_status'
+import { queryRows } from '#app/shared/tenancy'
+
+export type SubmittedClaim = {
+  reference: string
+  traveller: string
+  kind: ClaimKind
+  status: ClaimStatus
+  fromPlace: string | null
+  toPlace: string | null
+  travelledAt: string
+  grossCents: number
+}
+
+/** In the order of the letter. */
+export const claimsOfSubmission = (submissionId: number) =>
+  queryRows<SubmittedClaim>(
+    `select c.reference, u.first_name || ' ' || u.last_name as traveller, c.kind, c.status,
+       coalesce(t.from_place, case when c.kind = 'missed_check_in' then c.stated_place end) as "fromPlace",
+       coalesce(t.to_place, case when c.kind <> 'missed_check_in' then c.stated_place end) as "toPlace",
+       to_json(t.travelled_at)#>>'{}' as "travelledAt", c.gross_cents as "grossCents"
+     from claims c join users u on u.id = c.user_id join trips t on t.id = c.trip_id
+     where c.submission_id = ? order by c.id`,
+    [submissionId]
+  )

@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { markPosted } from '#app/submissions/actions/mark_posted'
+import Submission from '#app/submissions/submission'
+import SubmissionPolicy from '#app/submissions/submission_policy'
+
+export default class PostingsController {
+  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+    const submission = await Submission.findByReferenceOrFail(params.submission_id)
+    await bouncer.with(SubmissionPolicy).authorize('post')
+    await markPosted(submission, auth.user!)
+
+    notify('submissionPosted')
+    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+  }
+}

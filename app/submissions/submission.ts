@@ -1,0 +1,52 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { Stateful } from '#app/audit/stateful'
+import { broadcast } from '#app/broadcasting/broadcast'
+import Claim from '#app/claims/claim'
+import Counterparty from '#app/counterparties/counterparty'
+import Email from '#app/emails/email'
+import { firstWithRelated } from '#app/shared/first_with_related'
+import { submissionMachine } from '#app/submissions/submission_status'
+import User from '#app/users/user'
+import { SubmissionSchema } from '#database/schema'
+
+/** The claims that go to an operator in one letter. */
+export default class Submission extends compose(
+  SubmissionSchema,
+  Stateful('submission', submissionMachine)
+) {
+  static findByReferenceOrFail(reference: string) {
+    return firstWithRelated(this.query().where('reference', reference), [
+      'counterparty',
+      'email',
+      'createdBy',
+    ])
+  }
+
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  @belongsTo(() => Counterparty)
+  declare counterparty: BelongsTo<typeof Counterparty>
+
+  @belongsTo(() => Email)
+  declare email: BelongsTo<typeof Email>
+
+  @belongsTo(() => User, { foreignKey: 'createdById' })
+  declare createdBy: BelongsTo<typeof User>
+
+  @hasMany(() => Claim)
+  declare claims: HasMany<typeof Claim>
+
+  /** Needs the row locked; locks the claims, in the order of the letter. Those that were withdrawn are not among them. */
+  readyClaims() {
+    return Claim.query()
+      .where({ submission_id: this.id, status: 'ready' })
+      .orderBy('id')
+      .forUpdate()
+  }
+
+  announce() {
+    broadcast('SubmissionMoved', this.reference, 'admin')
+  }
+}

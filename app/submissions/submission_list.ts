@@ -1,0 +1,42 @@
+import { operators } from '#app/counterparties/operators'
+import { cents, code, day, instant, number, orNull, text } from '#app/lists/column'
+import { anyOf } from '#app/lists/condition'
+import { type RowOf, defineList } from '#app/lists/define_list'
+import { days, oneOf, refersTo } from '#app/lists/filter'
+import { SUBMISSION_STATUSES } from '#app/submissions/submission_status'
+
+export const submissionList = defineList({
+  name: 'submissions',
+  words: 'staff_lists.submissions',
+  table: 'submissions',
+  joins: 'join counterparties on counterparties.id = submissions.counterparty_id',
+  key: 'submissions.reference',
+  columns: {
+    reference: text('submissions.reference'),
+    operatorName: text('counterparties.name'),
+    status: code('submissions.status', SUBMISSION_STATUSES, 'admin.codes.submissionStatus'),
+    day: day('submissions.day'),
+    grossCents: cents('submissions.gross_cents', { sum: true }),
+    claimCount: number('submissions.claim_count', { sum: true }),
+    recipient: orNull(text('submissions.recipient')),
+    submittedAt: orNull(instant('submissions.submitted_at')),
+  },
+  views: { all: '', open: anyOf('submissions.status', ['preparing', 'prepared']) },
+  filters: {
+    status: oneOf('submissions.status', SUBMISSION_STATUSES, 'admin.codes.submissionStatus'),
+    operator: refersTo('submissions.counterparty_id', operators),
+    made: days('submissions.day'),
+  },
+  search: (typed) => ({
+    sql: 'starts_with(submissions.reference, ?)',
+    values: [typed.toUpperCase()],
+  }),
+  sorts: {
+    reference: ['submissions.id'],
+    day: ['submissions.day', 'submissions.id'],
+    gross: ['submissions.gross_cents', 'submissions.id'],
+  },
+  defaults: { sort: '-reference' },
+})
+
+export type SubmissionRow = RowOf<typeof submissionList>

@@ -1,0 +1,71 @@
+import type { ConcessionRow } from '#app/counterparties/concessions_of'
+import { client } from '~/client'
+import { PlainTable } from '~/components/staff/PlainTable'
+import { operatorsUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Card } from '~/ui/Card'
+import { PageHeader } from '~/ui/PageHeader'
+import type { Data } from '~generated/data'
+import { Facts } from './Show/Facts'
+import classes from './Show/Show.module.css'
+import { useConcessionColumns } from './Show/useConcessionColumns'
+import { useRuleColumns } from './Show/useRuleColumns'
+
+type Props = InertiaProps<{
+  operator: Data.Counterparties.Counterparty.Variants['forAdmin']
+  rules: Data.Counterparties.ClaimRule.Variants['forAdmin'][]
+  concessions: ConcessionRow[]
+  may: { edit: boolean }
+}>
+
+export default function CounterpartyShow({ operator, rules, concessions, may }: Props) {
+  const t = useTranslations('admin.counterparty')
+  const tAll = useTranslations('admin.counterparties')
+  const ruleColumns = useRuleColumns(operator.slug)
+  const concessionColumns = useConcessionColumns()
+
+  return (
+    <>
+      <PageHeader
+        title={operator.name}
+        description={operator.brands.join(', ') || undefined}
+        breadcrumbs={[{ label: tAll('title'), href: operatorsUrl() }]}
+        actions={
+          may.edit && (
+            <ButtonLink
+              href={client.urlFor('admin.counterparties.rules.create', [operator.slug])}
+              variant="default"
+            >
+              {t('newRule')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={classes.sections}>
+        <Facts operator={operator} mayEdit={may.edit} />
+        <Card title={t('rules')} description={t('rulesHint')}>
+          <PlainTable
+            caption={t('rules')}
+            columns={ruleColumns}
+            rows={rules}
+            rowKey={(rule) => rule.id}
+          />
+        </Card>
+        <Card title={t('concessions')} description={t('concessionsHint')}>
+          {concessions.length === 0 ? (
+            <p>{t('noConcessions')}</p>
+          ) : (
+            <PlainTable
+              caption={t('concessions')}
+              columns={concessionColumns}
+              rows={concessions}
+              rowKey={(one) => `${one.name} ${one.validFrom}`}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ListPage, SavedView } from '#app/lists/list_page'
+import type { SubmissionRow } from '#app/submissions/submission_list'
+import type { WaitingClaims } from '#app/submissions/waiting_claims'
+import { ResourceList } from '~/components/lists/ResourceList'
+import { Views } from '~/components/lists/Views'
+import { submissionUrl } from '~/components/staff/urls'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
+import type { InertiaProps } from '~/types'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorText } from '~/ui/ErrorText'
+import { PageHeader } from '~/ui/PageHeader'
+import classes from './Index/Index.module.css'
+import { useSubmissionColumns } from './Index/useSubmissionColumns'
+import { Waiting } from './Index/Waiting'
+
+type Props = InertiaProps<{
+  list: ListPage<SubmissionRow>
+  savedViews: SavedView[]
+  waiting: WaitingClaims[]
+}>
+
+export default function SubmissionsIndex({ list, savedViews, waiting }: Props) {
+  const t = useTranslations('admin.submissions')
+  const errors = useErrors()
+  const columns = useSubmissionColumns()
+  useLive(['SubmissionMoved', 'ClaimMoved'], ['list', 'waiting'])
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ErrorText>{errors.submission}</ErrorText>
+      <Waiting waiting={waiting} />
+      <section aria-labelledby="letters">
+        <h2 id="letters" className={classes.heading}>
+          {t('letters')}
+        </h2>
+        <Views list={list} saved={savedViews} label={t('views')} />
+        <ResourceList
+          list={list}
+          caption={t('letters')}
+          columns={columns}
+          rowKey={(one) => one.reference}
+          href={(one) => submissionUrl(one.reference)}
+          search={t('search')}
+          sums={{ grossCents: t('total') }}
+          empty={
+            list.view === 'all' ? (
+              <EmptyState title={t('noLetters')} description={t('noLettersHint')} />
+            ) : (
+              <EmptyState illustration="done" title={t('noneOpen')} />
+            )
+          }
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SubmittedClaim } from '#app/submissions/claims_of_submission'
+import { CodeBadge } from '~/components/staff/CodeBadge'
+import { Columns } from '~/components/staff/Columns'
+import { PlainTable } from '~/components/staff/PlainTable'
+import { submissionsUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
+import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
+import { useMoney } from '~/ui/Money'
+import { PageHeader } from '~/ui/PageHeader'
+import type { Data } from '~generated/data'
+import { Files } from './Show/Files'
+import { NextStep } from './Show/NextStep'
+import { SubmissionFacts } from './Show/SubmissionFacts'
+import { useClaimColumns } from './Show/useClaimColumns'
+
+type Props = InertiaProps<{
+  submission: Data.Submissions.Submission
+  claims: SubmittedClaim[]
+  may: { post: boolean }
+}>
+
+export default function SubmissionShow({ submission, claims, may }: Props) {
+  const t = useTranslations('admin.submission')
+  const tAll = useTranslations('admin.submissions')
+  const money = useMoney()
+  const columns = useClaimColumns()
+  useLive(['SubmissionMoved'], ['submission', 'claims', 'may'], submission.reference)
+
+  return (
+    <>
+      <PageHeader
+        title={submission.reference}
+        documentTitle={t('title', { reference: submission.reference })}
+        badge={<CodeBadge list="submissionStatus" code={submission.status} />}
+        description={t('about', {
+          count: submission.claimCount,
+          operator: submission.operatorName,
+          amount: money(submission.grossCents),
+        })}
+        breadcrumbs={[{ label: tAll('title'), href: submissionsUrl() }]}
+      />
+      <Columns
+        aside={
+          <>
+            <NextStep submission={submission} may={may} />
+            <Files submission={submission} />
+            <SubmissionFacts submission={submission} />
+          </>
+        }
+      >
+        <Card title={t('claims')}>
+          <PlainTable
+            caption={t('claims')}
+            columns={columns}
+            rows={claims}
+            rowKey={(claim) => claim.reference}
+          />
+        </Card>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { PreparedField } from '#app/claims/guided_fields'
+import { client } from '~/client'
+import sections from '~/components/traveller/Sections.module.css'
+import { useDay } from '~/components/traveller/useDay'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
+import { ErrorText } from '~/ui/ErrorText'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
+import { PageHeader } from '~/ui/PageHeader'
+import type { Data } from '~generated/data'
+import { CopyField } from './Create/CopyField'
+import classes from './Create/Create.module.css'
+
+type Props = InertiaProps<{
+  claim: Data.Claims.Claim
+  form: { channel: string; url: string }
+  fields: PreparedField[]
+}>
+
+export default function SubmissionCreate({ claim, form, fields }: Props) {
+  const t = useTranslations('claims')
+  const errors = useErrors()
+  const day = useDay()
+  const operator = claim.operatorName
+  const site = siteOf(form)
+
+  return (
+    <>
+      <PageHeader
+        title={t('guided.title', { operator })}
+        description={t('guided.until', { deadline: day(claim.deadlineOn) })}
+        breadcrumbs={[
+          { label: t('title'), href: client.urlFor('claims.index') },
+          { label: claim.reference, href: client.urlFor('claims.show', [claim.reference]) },
+        ]}
+      />
+      <div className={sections.narrow}>
+        <p>{t('guided.lead', { operator })}</p>
+        <Card title={t('guided.fields')} description={t('guided.opens')}>
+          <dl className={classes.fields}>
+            {fields.map((field) => (
+              <CopyField key={field.name} field={field} />
+            ))}
+          </dl>
+          <a className={classes.open} href={form.url} target="_blank" rel="noopener noreferrer">
+            {t(`guided.${site}`, { operator })}
+            <IconExternalLink size={18} aria-hidden />
+          </a>
+        </Card>
+        <Card title={t('guided.done')}>
+          <Form
+            route="claims.submissions.store"
+            routeParams={{ claim_id: claim.reference }}
+            initial={{ operatorReference: '' }}
+            className={classes.form}
+          >
+            <TextField
+              name="operatorReference"
+              label={t('guided.reference')}
+              hint={t('guided.referenceHint')}
+              maxLength={60}
+              spellCheck={false}
+            />
+            <p className={classes.declare}>{t('guided.declare')}</p>
+            <ErrorText>{errors.claim}</ErrorText>
+            <SubmitButton>{t('guided.submit')}</SubmitButton>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** The catalog has the name of each site. */
+function siteOf({ channel, url }: Props['form']) {
+  if (channel === 'shared_site') return 'openShared'
+  return url.includes('ovpay.nl') ? 'openOvpay' : 'open'
+}

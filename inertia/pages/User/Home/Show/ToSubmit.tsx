@@ -1,0 +1,24 @@
+import type { ToSubmit as Props } from '#app/home/home'
+import { client } from '~/client'
+import sections from '~/components/traveller/Sections.module.css'
+import { useDay } from '~/components/traveller/useDay'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Card } from '~/ui/Card'
+
+/** Claims that only the traveller can submit, and until when. */
+export function ToSubmit({ count, reference, deadlineOn }: Props) {
+  const t = useTranslations('home.yours')
+  const day = useDay()
+  const href =
+    count === 1 ? client.urlFor('claims.show', [reference]) : client.urlFor('claims.index')
+
+  return (
+    <Card title={t('title')}>
+      <p>{t('text', { count, deadline: day(deadlineOn) })}</p>
+      <div className={sections.actions}>
+        <ButtonLink href={href}>{t('link')}</ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+/** The pages of staff and their words, which nobody else loads. */
+export { pages } from 'virtual:pages/staff'
+export { words } from 'virtual:words/staff'
