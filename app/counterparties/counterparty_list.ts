@@ -2,6 +2,7 @@ import { MONTHS_TO_CHECK } from '#app/counterparties/months_to_check'
 import { cents, day, number, orNull, text, texts } from '#app/lists/column'
 import { containing } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
+import { flagged } from '#app/lists/filter'
 
 /** Of the active rules of an operator. There are ten operators, so their figures are counted when they are read. */
 const ofRules = (what: string) =>
@@ -32,6 +33,9 @@ export const counterpartyList = defineList({
     waitingCents: cents(waitingCents),
   },
   views: { all: '', toCheck: `${rulesToCheck} > 0` },
+  filters: {
+    byEmail: flagged('counterparties.email is not null', 'counterparties.email is null'),
+  },
   search: (typed) =>
     containing(
       "(counterparties.name || ' ' || array_to_string(counterparties.brands, ' '))",

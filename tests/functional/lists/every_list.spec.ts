@@ -43,7 +43,7 @@ async function addresses(list: List) {
 
 const pageOf = (list: List, query: ParsedQuery['query']) => readPage(list, query, own.of[list.name])
 
-const keyOf = (row: ExportedRow) => String(row.reference ?? row.id ?? row.line)
+const keyOf = (row: ExportedRow) => String(row.reference ?? row.id ?? row.slug ?? row.line)
 
 async function exported(list: List, { query }: ParsedQuery) {
   const found: ExportedRow[] = []
