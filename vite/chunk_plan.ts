@@ -7,7 +7,7 @@ export type Visit = { needs: Set<string>; isPage: boolean }
 type Unit = { ids: string[]; size: number; visits: bigint; needs: Set<Unit> }
 
 /** What one more file costs a visit, in the bytes that it may carry too much instead: small ones are compressed less well. */
-const COST_OF_A_FILE = 3_000
+const COST_OF_A_FILE = 3_250
 /** A part that is loaded later mostly finds what it needs on the page. */
 const WEIGHT_OF_A_PART = 0.1
 

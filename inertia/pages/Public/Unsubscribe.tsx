@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import button from '~/ui/ButtonLink.module.css'
-import { Form } from '~/ui/form/Form'
+import { useAction } from '~/ui/form/useAction'
 import classes from './Unsubscribe.module.css'
 
 type Props = InertiaProps<{ token: string; topic: OptionalTopic; isOff: boolean }>
@@ -12,6 +12,7 @@ type Props = InertiaProps<{ token: string; topic: OptionalTopic; isOff: boolean 
 /** Where the link at the foot of a mail leads; it says nothing of the account it belongs to. */
 export default function Unsubscribe({ token, topic, isOff }: Props) {
   const t = useTranslations('email_preferences.unsubscribe')
+  const { run, processing } = useAction({ route: 'unsubscribe.store', routeParams: { token } })
   const words = { topic: t(`topics.${topic}`) }
   const title = isOff ? t('doneTitle') : t('title', words)
 
@@ -24,19 +25,16 @@ export default function Unsubscribe({ token, topic, isOff }: Props) {
       </p>
       <div className={classes.actions}>
         {!isOff && (
-          <Form route="unsubscribe.store" routeParams={{ token }}>
-            {({ processing }) => (
-              <button
-                type="submit"
-                className={button.button}
-                data-variant="filled"
-                data-size="md"
-                disabled={processing}
-              >
-                {t('submit')}
-              </button>
-            )}
-          </Form>
+          <button
+            type="button"
+            className={button.button}
+            data-variant="filled"
+            data-size="md"
+            disabled={processing}
+            onClick={() => run()}
+          >
+            {t('submit')}
+          </button>
         )}
         <ButtonLink href="/profile" variant="default" size="md">
           {t('profile')}
