@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { generateCode } from '#bin/support/build'
 import { createDatabase } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { run } from '#bin/support/run'
@@ -8,14 +9,22 @@ export type Env = Record<string, string>
 export const FOLDER = 'tmp/bench'
 export const APP_KEY = 'a key that only the bench knows...'
 
-/** Runs `work` on an empty, migrated database of its own; both, and all files below `FOLDER`, go afterwards. */
-export async function withBenchDatabase(own: Env, work: (env: Env) => Promise<void>) {
+/**
+ * Runs `work` on an empty, migrated database of its own; both, and all files below `FOLDER`, go afterwards. `superuser` is its
+ * address for who fills it past triggers and keys.
+ */
+export async function withBenchDatabase(
+  own: Env,
+  work: (env: Env, superuser: string) => Promise<void>
+) {
   const server = await startPostgres(`${FOLDER}/postgres`)
   try {
-    const urls = await createDatabase(server.adminUrl, `bench_${process.pid}`, 'bench')
+    const name = `bench_${process.pid}`
+    const urls = await createDatabase(server.adminUrl, name, 'bench')
     const env = environment(urls, { NODE_ENV: 'test', ...own })
+    await generateCode(env)
     await migrate(env)
-    await work(env)
+    await work(env, server.adminUrl.replace(/\/postgres$/, `/${name}`))
   } finally {
     await server.stop()
     await rm(FOLDER, { recursive: true, force: true })
