@@ -4,7 +4,9 @@ import { failBatch } from '#app/batches/actions/fail_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { endAttempts } from '#app/batches/attempts'
+import { closeClaims } from '#app/claims/actions/close_claims'
 import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
+import { tellDecisions } from '#app/decisions/actions/tell_decisions'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
@@ -32,6 +34,8 @@ const handlers: Handlers = {
   send_submission: ({ submissionId }) => sendSubmission(submissionId),
   prepare_submissions: () => prepareSubmissions(),
   watch_deadlines: () => watchDeadlines(),
+  tell_decisions: ({ userId }) => tellDecisions(userId),
+  close_claims: () => closeClaims(),
 }
 
 /** The worker process: takes jobs from the queue until it is told to stop. */
@@ -61,6 +65,7 @@ export default class Work extends BaseCommand {
     // At four in the morning, when no one waits.
     await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('watch_deadlines', '15 6 * * *', {}, { tz: 'Europe/Amsterdam' })
+    await boss.schedule('close_claims', '30 5 * * *', {}, { tz: 'Europe/Amsterdam' })
     // On working days, while the post still goes.
     await boss.schedule('prepare_submissions', '0 14 * * 1-5', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('prune_estimates', '5 * * * *', {}, { tz: 'Europe/Amsterdam' })

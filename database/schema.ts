@@ -22,12 +22,18 @@ import type { Payer } from '#app/counterparties/payer'
 import type { RailPass } from '#app/trips/fares/rail_product'
 import type { RefundTarget } from '#app/counterparties/refund_to'
 import type { RuleStatus } from '#app/counterparties/rule_status'
+import type { Committee } from '#app/claims/committee'
 import type { FareSource } from '#app/claims/fare_source'
-import type { RejectionReason } from '#app/claims/rejection_reason'
-import type { ClaimStatus } from '#app/claims/claim_status'
+import type { HeldStatus, ClaimStatus, AwaitingDecision } from '#app/claims/claim_status'
+import type { HoldReason } from '#app/claims/hold_reason'
+import type { RejectionReason } from '#app/decisions/rejection_reason'
 import type { Service, PlaceKind } from '#app/trips/operators/concession'
 import type { KnownMode, Mode } from '#app/trips/mode'
 import type { AnswerUnit } from '#app/counterparties/answer_unit'
+import type { ImportedAnswer } from '#app/decisions/import/imported_answer'
+import type { ImportStatus } from '#app/decisions/import/import_status'
+import type { Outcome } from '#app/decisions/outcome'
+import type { Review } from '#app/decisions/review'
 import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
@@ -38,6 +44,7 @@ import type { ApplicationStatus } from '#app/job_applications/application_status
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/payouts/payout_status'
 import type { DeclineReason } from '#app/referrals/decline_reason'
+import type { SubmissionKind } from '#app/submissions/submission_kind'
 import type { SubmissionStatus } from '#app/submissions/submission_status'
 import type { RefundDestination } from '#app/tenants/refund_destination'
 import type { TransactionKind } from '#app/trips/transaction_kind'
@@ -73,6 +80,33 @@ export class AccountLinkSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class AttachmentSchema extends BaseModel {
+  static $columns = ['claimId', 'createdAt', 'createdById', 'id', 'key', 'name', 'publicId', 'sha256', 'size', 'submissionId', 'type'] as const
+  $columns = AttachmentSchema.$columns
+  @column()
+  declare claimId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare name: string
+  @column()
+  declare publicId: string
+  @column()
+  declare sha256: string
+  @column()
+  declare size: number
+  @column()
+  declare submissionId: number | null
+  @column()
+  declare type: string
 }
 
 export class AuditLogSchema extends BaseModel {
@@ -283,7 +317,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'channel', 'chargedCents', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'id', 'kind', 'netCents', 'operatorReference', 'paidDirectlyAt', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'paidDirectlyAt', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -292,9 +326,13 @@ export class ClaimSchema extends BaseModel {
   @column()
   declare capPeriodStart: string | null
   @column()
+  declare caseReference: string | null
+  @column()
   declare channel: Channel
   @column()
   declare chargedCents: number
+  @column()
+  declare contestableUntil: string | null
   @column()
   declare counterpartyId: number
   @column.dateTime({ autoCreate: true })
@@ -307,6 +345,10 @@ export class ClaimSchema extends BaseModel {
   declare decidedById: number | null
   @column()
   declare decisionNote: string | null
+  @column.dateTime()
+  declare escalatedAt: DateTime | null
+  @column()
+  declare escalatedTo: Committee | null
   @column()
   declare estimatedFareCents: number
   @column()
@@ -319,14 +361,30 @@ export class ClaimSchema extends BaseModel {
   declare feeCents: number
   @column()
   declare grossCents: number
+  @column()
+  declare heldStatus: HeldStatus | null
+  @column()
+  declare holdNote: string | null
+  @column()
+  declare holdReason: HoldReason | null
+  @column()
+  declare holdReply: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare kind: ClaimKind
   @column()
   declare netCents: number
+  @column.dateTime()
+  declare objectedAt: DateTime | null
+  @column()
+  declare objectionId: number | null
   @column()
   declare operatorReference: string | null
+  @column.dateTime()
+  declare operatorRemindedAt: DateTime | null
+  @column.dateTime()
+  declare overdueAt: DateTime | null
   @column.dateTime()
   declare paidDirectlyAt: DateTime | null
   @column()
@@ -408,14 +466,22 @@ export class ConcessionSchema extends BaseModel {
 }
 
 export class CounterpartySchema extends BaseModel {
-  static $columns = ['address', 'answerDays', 'answerUnit', 'brands', 'createdAt', 'email', 'ibans', 'id', 'modes', 'name', 'slug', 'updatedAt'] as const
+  static $columns = ['address', 'answerDays', 'answerMedianDays', 'answerP80Days', 'answerSample', 'answerUnit', 'answersMeasuredOn', 'brands', 'createdAt', 'email', 'ibans', 'id', 'modes', 'name', 'objectionDays', 'slug', 'updatedAt'] as const
   $columns = CounterpartySchema.$columns
   @column()
   declare address: string | null
   @column()
   declare answerDays: number
   @column()
+  declare answerMedianDays: number | null
+  @column()
+  declare answerP80Days: number | null
+  @column()
+  declare answerSample: number
+  @column()
   declare answerUnit: AnswerUnit
+  @column()
+  declare answersMeasuredOn: string | null
   @column()
   declare brands: string[]
   @column.dateTime({ autoCreate: true })
@@ -431,9 +497,75 @@ export class CounterpartySchema extends BaseModel {
   @column()
   declare name: string
   @column()
+  declare objectionDays: number
+  @column()
   declare slug: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+}
+
+export class DecisionImportSchema extends BaseModel {
+  static $columns = ['appliedAt', 'createdAt', 'createdById', 'id', 'publicId', 'rows', 'source', 'status'] as const
+  $columns = DecisionImportSchema.$columns
+  @column.dateTime()
+  declare appliedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare publicId: string
+  @column()
+  declare rows: ImportedAnswer[]
+  @column()
+  declare source: string
+  @column()
+  declare status: ImportStatus
+}
+
+export class DecisionSchema extends BaseModel {
+  static $columns = ['amendment', 'amendsId', 'answeredOn', 'approvedCents', 'claimId', 'createdAt', 'decidedById', 'id', 'note', 'outcome', 'previousStatus', 'reason', 'review', 'reviewedAt', 'reviewedById', 'tenantId', 'toldAt', 'undoneAt', 'userId'] as const
+  $columns = DecisionSchema.$columns
+  @column()
+  declare amendment: string | null
+  @column()
+  declare amendsId: number | null
+  @column()
+  declare answeredOn: string
+  @column()
+  declare approvedCents: number | null
+  @column()
+  declare claimId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare decidedById: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare outcome: Outcome
+  @column()
+  declare previousStatus: AwaitingDecision
+  @column()
+  declare reason: RejectionReason | null
+  @column()
+  declare review: Review
+  @column.dateTime()
+  declare reviewedAt: DateTime | null
+  @column()
+  declare reviewedById: number | null
+  @column()
+  declare tenantId: number
+  @column.dateTime()
+  declare toldAt: DateTime | null
+  @column.dateTime()
+  declare undoneAt: DateTime | null
+  @column()
+  declare userId: number
 }
 
 export class EmailLinkSchema extends BaseModel {
@@ -787,6 +919,25 @@ export class OvcpCardSchema extends BaseModel {
   declare userId: number
 }
 
+export class OwnCorrectionSchema extends BaseModel {
+  static $columns = ['count', 'counterpartyId', 'id', 'periodStart', 'tenantId', 'updatedAt', 'userId'] as const
+  $columns = OwnCorrectionSchema.$columns
+  @column()
+  declare count: number
+  @column()
+  declare counterpartyId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare periodStart: string
+  @column()
+  declare tenantId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class PasskeySchema extends BaseModel {
   static $columns = ['counter', 'createdAt', 'credentialId', 'id', 'isBackedUp', 'lastUsedAt', 'name', 'publicId', 'publicKey', 'tenantId', 'transports', 'userId'] as const
   $columns = PasskeySchema.$columns
@@ -996,6 +1147,15 @@ export class RefundSchema extends BaseModel {
   declare statementReference: string
 }
 
+export class RemindedClaimSchema extends BaseModel {
+  static $columns = ['claimId', 'submissionId'] as const
+  $columns = RemindedClaimSchema.$columns
+  @column()
+  declare claimId: number
+  @column({ isPrimary: true })
+  declare submissionId: number
+}
+
 export class SavedViewSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'isShared', 'list', 'name', 'publicId', 'query', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = SavedViewSchema.$columns
@@ -1022,8 +1182,10 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SubmissionSchema extends BaseModel {
-  static $columns = ['claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'grossCents', 'id', 'letterKey', 'letterSha256', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
+  static $columns = ['argument', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
   $columns = SubmissionSchema.$columns
+  @column()
+  declare argument: string | null
   @column()
   declare claimCount: number
   @column()
@@ -1040,6 +1202,8 @@ export class SubmissionSchema extends BaseModel {
   declare grossCents: number
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare kind: SubmissionKind
   @column()
   declare letterKey: string | null
   @column()

@@ -117,15 +117,35 @@ export default {
       columns: {
         kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
         status: fromDomain('ClaimStatus', '#app/claims/claim_status'),
+        held_status: fromDomain('HeldStatus', '#app/claims/claim_status'),
+        hold_reason: fromDomain('HoldReason', '#app/claims/hold_reason'),
+        escalated_to: fromDomain('Committee', '#app/claims/committee'),
         channel: fromDomain('Channel', '#app/counterparties/channel'),
         refund_to: fromDomain('RefundTarget', '#app/counterparties/refund_to'),
         fare_source: fromDomain('FareSource', '#app/claims/fare_source'),
-        rejection_reason: fromDomain('RejectionReason', '#app/claims/rejection_reason'),
+        rejection_reason: fromDomain('RejectionReason', '#app/decisions/rejection_reason'),
       },
     },
     submissions: {
-      columns: { status: fromDomain('SubmissionStatus', '#app/submissions/submission_status') },
+      columns: {
+        kind: fromDomain('SubmissionKind', '#app/submissions/submission_kind'),
+        status: fromDomain('SubmissionStatus', '#app/submissions/submission_status'),
+      },
     },
+    decisions: {
+      columns: {
+        outcome: fromDomain('Outcome', '#app/decisions/outcome'),
+        reason: fromDomain('RejectionReason', '#app/decisions/rejection_reason'),
+        review: fromDomain('Review', '#app/decisions/review'),
+        previous_status: fromDomain('AwaitingDecision', '#app/claims/claim_status'),
+      },
+    },
+    decision_imports: {
+      columns: {
+        status: fromDomain('ImportStatus', '#app/decisions/import/import_status'),
+        rows: { ...fromDomain('ImportedAnswer', '#app/decisions/import/imported_answer'), tsType: 'ImportedAnswer[]' },
+      },
+    }, // prettier-ignore
     payouts: { columns: { status: fromDomain('PayoutStatus', '#app/payouts/payout_status') } },
     mandates: { columns: { locale: fromDomain('Locale', '#app/shared/locale') } },
     passkeys: { columns: { public_key: column('Buffer') } },

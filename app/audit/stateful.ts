@@ -15,6 +15,8 @@ type Move<Columns> = {
   field?: string
 }
 
+type Change<Columns> = Omit<Move<Columns>, 'action' | 'field'> & { action: string }
+
 /** Saves, audits and announces each move. The database refuses moves that are not in its table `moves`. */
 export function Stateful<State extends string>(type: string, machine: StateMachine<State>) {
   return <Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) => {
@@ -35,6 +37,14 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
 
       assertCanMove(to: State, field = type) {
         if (!this.canMoveTo(to)) throw new Refusal(field, 'illegalMove')
+      }
+
+      /** As `moveTo`, where the state stays as it is. */
+      async change({ by, set = {}, audit: changes = {}, action }: Change<InstanceType<Model>>) {
+        await Object.assign(this, set).save()
+        await audit(`${type}.${action}`, this.auditSubject, by, changes ?? {})
+        this.announce()
+        return this
       }
 
       /** Needs the row locked. Throws a Refusal when the machine does not allow the move. */

@@ -3,9 +3,11 @@ import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/audit/stateful'
 import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import { claimMachine } from '#app/claims/claim_status'
-import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
+import { type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/committee'
+import { isoDate, now, today } from '#app/shared/clock'
 import { AWAITING_REFUND, type ClaimStatus } from '#app/claims/claim_status'
 import ClaimRule from '#app/counterparties/claim_rule'
 import Counterparty from '#app/counterparties/counterparty'
@@ -16,6 +18,7 @@ import Trip from '#app/trips/trip'
 import { tapsSql } from '#app/trips/trip_taps'
 import User from '#app/users/user'
 
+const CONTESTED = ['rejected', 'partly_approved'] as const satisfies ClaimStatus[]
 const RELATED = ['user', 'trip', 'counterparty']
 
 export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
@@ -24,7 +27,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   }
 
   /** With all that the page of a claim shows, and the trip's `taps` in `$extras`. */
-  static findWithTapsOrFail(reference: string) {
+  static findWithTapsOrFail(reference: string, extras: Record<string, string> = {}) {
     return firstWithRelated(
       this.query().where('reference', reference),
       [
@@ -36,8 +39,14 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
         'trip.user',
         'trip.counterparty',
       ],
-      { taps: tapsSql('trip') }
+      { taps: tapsSql('trip'), ...extras }
     )
+  }
+
+  /** A claim that leaves the hold forgets what it goes back to. */
+  @beforeSave()
+  static forgetHold(claim: Claim) {
+    if (claim.status !== 'on_hold') claim.heldStatus = null
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
@@ -64,8 +73,44 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return (this.approvedCents ?? 0) - this.receivedCents
   }
 
+  /** Objected to once, while the term runs. The letter may not have left yet. */
+  get canBeObjectedTo() {
+    return (
+      isOneOf(CONTESTED, this.status) &&
+      this.objectedAt === null &&
+      this.objectionId === null &&
+      this.contestableUntil !== null &&
+      this.contestableUntil >= today()
+    )
+  }
+
+  /** The last day to go to a committee; null while no objection left. */
+  get escalateUntil() {
+    return this.objectedAt && isoDate(this.objectedAt.plus({ months: MONTHS_TO_ESCALATE }))
+  }
+
+  /** Where the dispute can go now: after a last answer, or when the operator keeps silent about the objection. */
+  get nextCommittee(): Committee | null {
+    if (!this.objectedAt || this.escalateUntil! < today()) return null
+    if (this.escalatedTo === 'geschillencommissie') return null
+    if (this.escalatedTo === 'klachtenloket') {
+      return isOneOf(['escalated', ...CONTESTED], this.status) ? 'geschillencommissie' : null
+    }
+    const isSilent = this.objectedAt.plus({ days: DAYS_OF_SILENCE }) <= now()
+    const isOpen = this.status === 'objected' ? isSilent : isOneOf(CONTESTED, this.status)
+    return isOpen ? 'klachtenloket' : null
+  }
+
+  get isOverdue() {
+    return (
+      isOneOf(['submitted', 'acknowledged'], this.status) &&
+      this.expectedAnswerOn !== null &&
+      this.expectedAnswerOn < today()
+    )
+  }
+
   get awaitsRefund() {
-    return (AWAITING_REFUND as readonly ClaimStatus[]).includes(this.status)
+    return isOneOf(AWAITING_REFUND, this.status)
   }
 
   /** The traveller gave up the money that was still to come. */
@@ -77,3 +122,5 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     broadcastClaimMoved(this)
   }
 }
+
+const isOneOf = (statuses: readonly ClaimStatus[], status: ClaimStatus) => statuses.includes(status)

@@ -1,8 +1,33 @@
 import type { ClaimStatus } from '#app/claims/claim_status'
 
-export type ClaimEventName =
-  | Exclude<ClaimStatus, 'refunded'>
-  | 'refund_received'
-  | 'refund_set_aside'
-  | 'given_up'
-  | 'paid_directly'
+const STATES = [
+  'ready',
+  'submitted',
+  'acknowledged',
+  'on_hold',
+  'approved',
+  'partly_approved',
+  'rejected',
+  'objected',
+  'escalated',
+  'closed',
+  'withdrawn',
+  'expired',
+] as const satisfies ClaimStatus[]
+
+/** What stands in the timeline of a claim: the states it went through, and what else happened. */
+export const CLAIM_EVENTS = [
+  ...STATES,
+  'refund_received',
+  'refund_set_aside',
+  'given_up',
+  'paid_directly',
+  'resumed',
+  'amended',
+  'reminded',
+] as const
+export type ClaimEventName = (typeof CLAIM_EVENTS)[number]
+
+/** Of interest to staff alone. */
+export const STAFF_EVENTS = ['decision_confirmed'] as const
+export type StaffEventName = ClaimEventName | (typeof STAFF_EVENTS)[number]

@@ -1,4 +1,5 @@
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
 import { operators } from '#app/counterparties/operators'
 import { cents, code, day, instant, orNull, text } from '#app/lists/column'
@@ -8,6 +9,10 @@ import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
 
 export const OVERDUE = `claims.status in ('submitted', 'acknowledged')
   and claims.expected_answer_on < (now() at time zone 'Europe/Amsterdam')::date`
+
+const OPEN_TO_OBJECTION = `claims.status in ('rejected', 'partly_approved') and claims.objected_at is null
+  and claims.objection_id is null and claims.contestable_until >= (now() at time zone 'Europe/Amsterdam')::date`
+const SECOND_LOOK = `claims.id in (select claim_id from decisions where review = 'due')`
 
 export const claimList = defineList({
   name: 'claims',
@@ -47,7 +52,11 @@ export const claimList = defineList({
   filters: {
     kind: oneOf('claims.kind', CLAIM_KINDS, 'admin.codes.kind'),
     operator: refersTo('claims.counterparty_id', operators),
+    status: oneOf('claims.status', CLAIM_STATUSES, 'admin.codes.claimStatus'),
+    reason: oneOf('claims.rejection_reason', REJECTION_REASONS, 'admin.codes.rejectionReason'),
     overdue: flagged(OVERDUE),
+    objection: flagged(OPEN_TO_OBJECTION),
+    secondLook: flagged(SECOND_LOOK),
     deadline: days('claims.deadline_on'),
   },
   search: (typed) => foundBy('claims.id', 'find_claims', typed),

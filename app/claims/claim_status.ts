@@ -4,10 +4,12 @@ export const CLAIM_STATUSES = [
   'ready',
   'submitted',
   'acknowledged',
+  'on_hold',
   'approved',
   'partly_approved',
   'rejected',
   'objected',
+  'escalated',
   'refunded',
   'closed',
   'withdrawn',
@@ -15,26 +17,42 @@ export const CLAIM_STATUSES = [
 ] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** `ready` is complete and waits for its letter, or for the traveller; `submitted` really left. */
+/**
+ * `ready` is complete and waits for its letter, or for the traveller; `submitted` really left; `on_hold` waits for what only
+ * the traveller knows. An answer may be taken back or amended, which moves a claim back or sideways.
+ */
 export const claimMachine = stateMachine<ClaimStatus>({
-  ready: ['submitted', 'withdrawn', 'expired'],
-  submitted: ['acknowledged', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
-  acknowledged: ['approved', 'partly_approved', 'rejected', 'withdrawn'],
-  approved: ['refunded', 'closed'],
-  partly_approved: ['objected', 'refunded', 'closed'],
-  rejected: ['objected', 'closed'],
-  objected: ['approved', 'partly_approved', 'rejected', 'closed'],
+  ready: ['submitted', 'on_hold', 'withdrawn', 'expired'],
+  submitted: ['acknowledged', 'on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
+  acknowledged: ['on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
+  on_hold: ['ready', 'submitted', 'acknowledged', 'objected', 'withdrawn', 'expired'],
+  approved: ['refunded', 'closed', 'partly_approved', 'rejected', 'submitted', 'acknowledged', 'objected', 'escalated'],
+  partly_approved: ['refunded', 'closed', 'approved', 'rejected', 'submitted', 'acknowledged', 'objected', 'escalated'],
+  rejected: ['closed', 'approved', 'partly_approved', 'submitted', 'acknowledged', 'objected', 'escalated'],
+  objected: ['on_hold', 'approved', 'partly_approved', 'rejected', 'escalated', 'closed'],
+  escalated: ['approved', 'partly_approved', 'rejected', 'closed'],
   refunded: ['closed'],
   closed: [],
   withdrawn: [],
   expired: [],
-})
+}) // prettier-ignore
 
 export const AWAITING_DECISION = [
   'submitted',
   'acknowledged',
   'objected',
+  'escalated',
 ] as const satisfies ClaimStatus[]
+export type AwaitingDecision = (typeof AWAITING_DECISION)[number]
+
+/** What a claim on hold goes back to. */
+export const CAN_BE_HELD = [
+  'ready',
+  'submitted',
+  'acknowledged',
+  'objected',
+] as const satisfies ClaimStatus[]
+export type HeldStatus = (typeof CAN_BE_HELD)[number]
 
 export const AWAITING_REFUND = ['approved', 'partly_approved'] as const satisfies ClaimStatus[]
 
@@ -43,8 +61,21 @@ export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) =>
 )
 
 /** The operator answered and money may still come: too late to withdraw. */
-export const CAN_BE_GIVEN_UP = [...AWAITING_REFUND, 'objected'] as const satisfies ClaimStatus[]
+export const CAN_BE_GIVEN_UP = [
+  ...AWAITING_REFUND,
+  'objected',
+  'escalated',
+] as const satisfies ClaimStatus[]
 
 export const USES_CAP = CLAIM_STATUSES.filter(
   (status) => !['withdrawn', 'expired', 'rejected'].includes(status)
 )
+
+const includes = (statuses: readonly ClaimStatus[], status: ClaimStatus) =>
+  statuses.includes(status)
+
+export const awaitsDecision = (status: ClaimStatus): status is AwaitingDecision =>
+  includes(AWAITING_DECISION, status)
+
+export const canBeHeld = (status: ClaimStatus): status is HeldStatus =>
+  includes(CAN_BE_HELD, status)

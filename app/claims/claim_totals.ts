@@ -11,8 +11,8 @@ export async function claimTotals(user: User) {
     total: number
   }>(
     `select count(*)::int as total,
-       count(*) filter (where status in ('ready', 'submitted', 'acknowledged', 'objected'))::int as waiting,
-       coalesce(sum(net_cents) filter (where status in ('ready', 'submitted', 'acknowledged', 'objected')), 0)::bigint as "waitingCents",
+       count(*) filter (where status in ('ready', 'submitted', 'acknowledged', 'on_hold', 'objected', 'escalated'))::int as waiting,
+       coalesce(sum(net_cents) filter (where status in ('ready', 'submitted', 'acknowledged', 'on_hold', 'objected', 'escalated')), 0)::bigint as "waitingCents",
        coalesce(sum(approved_cents - received_cents) filter (where status in ('approved', 'partly_approved')), 0)::bigint as "comingCents",
        coalesce(sum(received_cents), 0)::bigint as "receivedCents"
      from claims where tenant_id = ? and user_id = ?`,

@@ -1,18 +1,17 @@
 import { DateTime } from 'luxon'
 import type { ClaimKind } from '#app/claims/claim_kind'
-import { USES_CAP } from '#app/claims/claim_status'
 import { type Route, estimateFares } from '#app/claims/estimate_fares'
 import { type Cap, type Evaluation, capPeriodOf, evaluate } from '#app/claims/evaluate'
 import type { FareEstimate } from '#app/claims/estimate_fares'
 import { feeBpsFor } from '#app/claims/quote'
 import { type IrregularTrip, irregularTrips } from '#app/claims/irregular_trips'
 import { type PastRide, pastRides } from '#app/claims/past_rides'
+import { type CapUse, type UsedCap, usedCap } from '#app/claims/used_cap'
 import ClaimRule from '#app/counterparties/claim_rule'
 import { matchRule } from '#app/counterparties/match_rule'
-import { queryRows } from '#app/shared/tenancy'
 import { isoDate, today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
-import { MISSED_TAPS, isMissedTap } from '#app/trips/irregularity'
+import { isMissedTap } from '#app/trips/irregularity'
 import { railProduct } from '#app/trips/fares/rail_product'
 import type { TravelProduct } from '#app/users/travel_product'
 import type User from '#app/users/user'
@@ -29,8 +28,6 @@ export type ClaimableTrip = {
   /** Worth proposing where the cap is scarce. */
   proposed: boolean
 }
-
-export type UsedCap = { counterpartyId: number; travelledOn: string }
 
 /** By the public id of the trip. */
 type StatedPlaces = Record<string, string>
@@ -129,29 +126,29 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
     product: railProduct(trip.product ?? '').pass,
   })
 
-/** Manual and automatic corrections share one cap, for missed check-ins and check-outs alike. */
-export async function usedCap(user: Pick<User, 'id' | 'tenantId'>) {
-  return queryRows<UsedCap>(
-    `select c.counterparty_id as "counterpartyId",
-       to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn"
-     from claims c join trips t on t.id = c.trip_id
-     join transactions x on x.id = t.anchor_transaction_id
-     join batches b on b.id = x.batch_id and b.format is distinct from 'ovpay'
-     where c.tenant_id = ? and c.user_id = ? and c.kind = any(?::text[]) and c.status = any(?::text[])`,
-    [user.tenantId, user.id, MISSED_TAPS, USES_CAP]
-  )
-}
-
+/** Null where the operator takes as many as there are. */
 function capOf(rule: ClaimRule, trip: IrregularTrip, used: UsedCap[]): Cap | null {
   if (trip.medium === 'ovpay' || !rule.capCount || !rule.capPeriod) return null
   const period = capPeriodOf(trip.travelledOn, rule.capPeriod)
-  const count = used.filter(
+  const counted = used.filter(
     (one) =>
       one.counterpartyId === trip.counterpartyId &&
       one.travelledOn >= period.from &&
-      one.travelledOn <= period.until
-  ).length
-  return { count: rule.capCount, used: count, left: Math.max(rule.capCount - count, 0), ...period }
+      one.travelledOn <= period.until &&
+      (rule.capScope !== 'card' || one.cardId === null || one.cardId === trip.cardId)
+  )
+  const sum = (by?: CapUse) =>
+    counted.reduce((total, one) => total + (by && one.by !== by ? 0 : one.count), 0)
+  const count = sum()
+  return {
+    count: rule.capCount,
+    used: count,
+    byOperator: sum('by_operator'),
+    byTraveller: sum('by_traveller'),
+    left: Math.max(rule.capCount - count, 0),
+    key: `${trip.counterpartyId} ${period.from}${rule.capScope === 'card' ? ` ${trip.cardId}` : ''}`,
+    ...period,
+  }
 }
 
 /** For a same-station stay and a double charge the real fare is nothing. */
@@ -198,7 +195,7 @@ function allocateCap(sorted: ClaimableTrip[]) {
       one.proposed = true
       continue
     }
-    const key = `${one.trip.counterpartyId} ${one.cap.from}`
+    const { key } = one.cap
     const remaining = left.get(key) ?? one.cap.left
     one.proposed = remaining > 0
     left.set(key, remaining - 1)

@@ -49,7 +49,19 @@ type TripFacts = {
   ownWindow: { from: string; until: string } | null
 }
 
-export type Cap = { count: number; used: number; left: number; from: string; until: string }
+export type Cap = {
+  count: number
+  used: number
+  /** Of those used: what the operator corrected by itself, and what the traveller asked for without us. */
+  byOperator: number
+  byTraveller: number
+  left: number
+  /** Claims with the same key share one cap. */
+  key: string
+  /** ISO dates: the first and the last day of the period. */
+  from: string
+  until: string
+}
 
 export type Evaluation = {
   reason: NotClaimable | null
@@ -111,7 +123,10 @@ const no = (reason: NotClaimable): Evaluation => ({
 const feeFor = (rule: RuleFacts, feeBps: number) => (rule.refundTo === 'fareback' ? feeBps : 0)
 
 /** The last day that an operator takes a claim on; six months after 31 August is the last of February. */
-const lastDay = (day: string, { latestDays, latestMonths }: RuleFacts) =>
+export const lastDay = (
+  day: string,
+  { latestDays, latestMonths }: Pick<RuleFacts, 'latestDays' | 'latestMonths'>
+) =>
   latestMonths === null
     ? plusDays(day, latestDays!)
     : DateTime.fromISO(day).plus({ months: latestMonths }).toISODate()!

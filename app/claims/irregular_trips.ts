@@ -12,6 +12,7 @@ export type IrregularTrip = {
   id: number
   publicId: string
   batchId: number
+  cardId: number
   counterpartyId: number | null
   operator: string | null
   operatorName: string | null
@@ -53,7 +54,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
     usualPlace: string | null
   }
   const rows = await queryRows<Row>(
-    `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.counterparty_id as "counterpartyId",
+    `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.card_id as "cardId", t.counterparty_id as "counterpartyId",
        o.slug as operator, o.name as "operatorName", t.operator_choices as "operatorChoices",
        override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
        override.fare_origin as "enteredFareOrigin", override.note as "enteredNote", x.product, x.travel_class as "travelClass",

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { cents, optionalLine } from '#app/shared/rules'
-import { REJECTION_REASONS } from '#app/claims/rejection_reason'
+import { isoDay, line, optionalLine } from '#app/shared/rules'
+import { HOLD_REASONS } from '#app/claims/hold_reason'
 
 export const statedPlacesValidator = vine.create({
   places: vine.record(vine.string().trim().maxLength(120)).optional(),
@@ -19,11 +19,22 @@ export const submitClaimsValidator = vine.create({
     .distinct('tripId'),
 })
 
-export const decisionValidator = vine.create({
-  outcome: vine.enum(['approved', 'partly_approved', 'rejected'] as const),
-  approvedCents: cents(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
-  reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
-  note: vine.string().trim().maxLength(2_000).nullable().optional(),
+export const confirmSubmissionValidator = vine.create({ operatorReference: optionalLine(60) })
+
+export const holdValidator = vine.create({
+  reason: vine.enum(HOLD_REASONS),
+  note: line(2_000),
 })
 
-export const confirmSubmissionValidator = vine.create({ operatorReference: optionalLine(60) })
+export const replyValidator = vine.create({ reply: line(2_000) })
+
+export const acknowledgeValidator = vine.create({ operatorReference: optionalLine(60) })
+
+export const escalationValidator = vine.create({ caseReference: line(60) })
+
+export const ownCorrectionsValidator = vine.create({
+  /** A slug. */
+  operator: vine.string().trim().maxLength(40),
+  day: isoDay(),
+  count: vine.number().withoutDecimals().min(0).max(50),
+})

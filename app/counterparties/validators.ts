@@ -8,7 +8,13 @@ import { MEDIA } from '#app/counterparties/medium'
 import { PAYERS } from '#app/counterparties/payer'
 import { REFUND_TARGETS } from '#app/counterparties/refund_to'
 import { email, isoDay, optionalLine } from '#app/shared/rules'
+import { now } from '#app/shared/clock'
+import { KNOWN_MODES } from '#app/trips/mode'
+import { PLACE_KINDS } from '#app/trips/operators/concession'
 import { RAIL_PASSES } from '#app/trips/fares/rail_product'
+
+/** Concessions run for long. */
+const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 
 const whole = (most: number) => vine.number().withoutDecimals().min(0).max(most)
 
@@ -22,6 +28,7 @@ export const counterpartyValidator = vine.create({
   ibans: optionalLine(400),
   answerDays: vine.number().withoutDecimals().min(1).max(180),
   answerUnit: vine.enum(ANSWER_UNITS),
+  objectionDays: vine.number().withoutDecimals().min(1).max(366),
 })
 
 export const claimRuleValidator = vine.create({
@@ -41,6 +48,25 @@ export const claimRuleValidator = vine.create({
   formUrl: vine.string().trim().url({ protocols: ['https'], require_protocol: true }).maxLength(300).nullable().optional().requiredWhen('channel', '!=', 'letter'), // prettier-ignore
   refundTo: vine.enum(REFUND_TARGETS),
   evidence: optionalLine(300),
+  source: vine.string().trim().minLength(3).maxLength(300),
+  confirmed: vine.boolean(),
+})
+
+const places = () => vine.string().trim().maxLength(6_000).nullable().optional()
+
+export const concessionValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(120),
+  modes: vine.array(vine.enum(KNOWN_MODES)).minLength(1).distinct(),
+  /** Parted by commas. */
+  brands: optionalLine(300),
+  validFrom: isoDay({ latest: inTwentyYears }),
+  validTo: isoDay({ latest: inTwentyYears }).nullable().optional(),
+  isNight: vine.boolean(),
+  placeKind: vine.enum(PLACE_KINDS),
+  own: places(),
+  with_ns: places(),
+  also: places(),
+  through: places(),
   source: vine.string().trim().minLength(3).maxLength(300),
   confirmed: vine.boolean(),
 })

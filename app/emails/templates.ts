@@ -83,7 +83,7 @@ export const TEMPLATES = {
   },
   claim_window_closing: {
     topic: 'claims',
-    values: ['operator', 'count', 'reference', 'until'],
+    values: ['operator', 'count', 'reference', 'until', 'what'],
     button: '/claims/{reference}',
   },
   claim_expired: {
@@ -91,8 +91,47 @@ export const TEMPLATES = {
     values: ['operator', 'count', 'reference'],
     button: '/claims/{reference}',
   },
+  claims_decided: {
+    topic: 'claims',
+    values: ['operator', 'count', 'approved'],
+    button: '/claims',
+  },
+  claim_on_hold: {
+    topic: 'claims',
+    values: ['operator', 'reference'],
+    button: '/claims/{reference}',
+  },
+  claims_objected: {
+    topic: 'claims',
+    values: ['operator', 'count', 'until'],
+    button: '/claims',
+  },
+  claim_escalated: {
+    topic: 'claims',
+    values: ['operator', 'reference', 'committee'],
+    button: '/claims/{reference}',
+  },
+  claim_overdue: {
+    topic: 'claims',
+    values: ['operator', 'count', 'reference', 'until'],
+    button: '/claims/{reference}',
+  },
+  /** To staff. */
+  operator_overdue: {
+    topic: 'claims',
+    values: ['operator', 'slug', 'count', 'grossCents', 'until'],
+    button: '/admin/counterparties/{slug}',
+  },
   /** To an operator. */
   submission: { topic: 'claims', values: ['operator', 'reference', 'count', 'grossCents'] },
+  submission_objection: {
+    topic: 'claims',
+    values: ['operator', 'reference', 'count', 'grossCents'],
+  },
+  submission_reminder: {
+    topic: 'claims',
+    values: ['operator', 'reference', 'count', 'grossCents'],
+  },
   batch_imported: {
     topic: 'imports',
     values: ['batch', 'file', 'trips', 'irregular'],

@@ -22,7 +22,7 @@ export type LastReceived = { operator: string; netCents: number; receivedOn: str
 
 export type Home = {
   claimable: ClaimSummary
-  /** Claims that only the traveller can submit. */
+  /** Claims that wait for the traveller: to submit, or to answer what we asked. */
   toSubmit: ToSubmit | null
   waiting: Waiting[]
   balanceCents: number
@@ -38,20 +38,21 @@ export async function homeOf(user: User): Promise<Home> {
     claimable: claimSummary(await claimableTrips(user, {})),
     toSubmit: await queryRow<ToSubmit>(
       `select (count(*) over ())::int as count, reference, deadline_on::text as "deadlineOn"
-       from claims where tenant_id = ? and user_id = ? and status = 'ready' and channel <> 'letter'
-         and deadline_on >= ? order by deadline_on, id limit 1`,
+       from claims where tenant_id = ? and user_id = ?
+         and (status = 'on_hold' or (status = 'ready' and channel <> 'letter' and deadline_on >= ?))
+       order by deadline_on, id limit 1`,
       [...owner, today()]
     ),
     waiting: await queryRows<Waiting>(
       `select o.name as operator,
-         (count(*) filter (where c.status in ('submitted', 'acknowledged', 'objected')))::int as answers,
-         coalesce(sum(c.net_cents) filter (where c.status in ('submitted', 'acknowledged', 'objected')), 0)::int as "answerCents",
+         (count(*) filter (where c.status in ('submitted', 'acknowledged', 'objected', 'escalated')))::int as answers,
+         coalesce(sum(c.net_cents) filter (where c.status in ('submitted', 'acknowledged', 'objected', 'escalated')), 0)::int as "answerCents",
          (count(*) filter (where c.status in ('approved', 'partly_approved')))::int as payments,
          coalesce(sum((c.approved_cents - c.received_cents) * (10000 - c.fee_bps) / 10000)
            filter (where c.status in ('approved', 'partly_approved')), 0)::int as "paymentCents"
        from claims c join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ?
-         and c.status in ('submitted', 'acknowledged', 'objected', 'approved', 'partly_approved')
+         and c.status in ('submitted', 'acknowledged', 'objected', 'escalated', 'approved', 'partly_approved')
        group by o.name order by sum(c.net_cents) desc, o.name`,
       owner
     ),

@@ -21,6 +21,8 @@ export const claimsOfSubmission = (submissionId: number) =>
        coalesce(t.to_place, case when c.kind <> 'missed_check_in' then c.stated_place end) as "toPlace",
        to_json(t.travelled_at)#>>'{}' as "travelledAt", c.gross_cents as "grossCents"
      from claims c join users u on u.id = c.user_id join trips t on t.id = c.trip_id
-     where c.submission_id = ? order by c.id`,
-    [submissionId]
+     where c.submission_id = ? or c.objection_id = ?
+       or c.id in (select claim_id from reminded_claims where submission_id = ?)
+     order by c.id`,
+    [submissionId, submissionId, submissionId]
   )

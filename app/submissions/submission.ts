@@ -2,6 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { Stateful } from '#app/audit/stateful'
+import { attachmentsOfSubmissionSql } from '#app/attachments/attachments_of'
 import { broadcast } from '#app/broadcasting/broadcast'
 import Claim from '#app/claims/claim'
 import Counterparty from '#app/counterparties/counterparty'
@@ -17,11 +18,11 @@ export default class Submission extends compose(
   Stateful('submission', submissionMachine)
 ) {
   static findByReferenceOrFail(reference: string) {
-    return firstWithRelated(this.query().where('reference', reference), [
-      'counterparty',
-      'email',
-      'createdBy',
-    ])
+    return firstWithRelated(
+      this.query().where('reference', reference),
+      ['counterparty', 'email', 'createdBy'],
+      { attachments: attachmentsOfSubmissionSql('root') }
+    )
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
@@ -38,12 +39,21 @@ export default class Submission extends compose(
   @hasMany(() => Claim)
   declare claims: HasMany<typeof Claim>
 
-  /** Needs the row locked; locks the claims, in the order of the letter. Those that were withdrawn are not among them. */
-  readyClaims() {
-    return Claim.query()
-      .where({ submission_id: this.id, status: 'ready' })
-      .orderBy('id')
-      .forUpdate()
+  /** Needs the row locked; locks the claims, in the order of the letter. Those that went on are not among them. */
+  openClaims() {
+    const claims = Claim.query().orderBy('id').forUpdate()
+    if (this.kind === 'claims') return claims.where({ submission_id: this.id, status: 'ready' })
+    if (this.kind === 'objections') {
+      return claims
+        .where('objection_id', this.id)
+        .whereNull('objected_at')
+        .whereIn('status', ['rejected', 'partly_approved'])
+    }
+    return claims
+      .whereIn('id', (reminded) => {
+        reminded.from('reminded_claims').where('submission_id', this.id).select('claim_id')
+      })
+      .whereIn('status', ['submitted', 'acknowledged'])
   }
 
   announce() {

@@ -3,6 +3,7 @@ import { cents, code, day, instant, number, orNull, text } from '#app/lists/colu
 import { anyOf } from '#app/lists/condition'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, oneOf, refersTo } from '#app/lists/filter'
+import { SUBMISSION_KINDS } from '#app/submissions/submission_kind'
 import { SUBMISSION_STATUSES } from '#app/submissions/submission_status'
 
 export const submissionList = defineList({
@@ -13,6 +14,7 @@ export const submissionList = defineList({
   key: 'submissions.reference',
   columns: {
     reference: text('submissions.reference'),
+    kind: code('submissions.kind', SUBMISSION_KINDS, 'admin.codes.submissionKind'),
     operatorName: text('counterparties.name'),
     status: code('submissions.status', SUBMISSION_STATUSES, 'admin.codes.submissionStatus'),
     day: day('submissions.day'),
@@ -23,6 +25,7 @@ export const submissionList = defineList({
   },
   views: { all: '', open: anyOf('submissions.status', ['preparing', 'prepared']) },
   filters: {
+    kind: oneOf('submissions.kind', SUBMISSION_KINDS, 'admin.codes.submissionKind'),
     status: oneOf('submissions.status', SUBMISSION_STATUSES, 'admin.codes.submissionStatus'),
     operator: refersTo('submissions.counterparty_id', operators),
     made: days('submissions.day'),

@@ -26,7 +26,7 @@ export const waitingClaims = () =>
        group by c.counterparty_id
      ) waiting
      join counterparties o on o.id = waiting.counterparty_id
-     left join submissions s on s.counterparty_id = o.id and s.day = ? and s.status <> 'cancelled'
+     left join submissions s on s.counterparty_id = o.id and s.day = ? and s.status <> 'cancelled' and s.kind = 'claims'
      order by waiting.deadline, o.name`,
     [today(), today()]
   )

@@ -1,4 +1,4 @@
-const KNOWN_MODES = ['train', 'metro', 'tram', 'bus', 'waterbus'] as const
+export const KNOWN_MODES = ['train', 'metro', 'tram', 'bus', 'waterbus'] as const
 export type KnownMode = (typeof KNOWN_MODES)[number]
 
 export const MODES = [...KNOWN_MODES, 'unknown'] as const

@@ -8,7 +8,12 @@ import type { DemoStory } from '#database/demo/types'
 import { type Cast, SANNE_EMAIL, createPeople } from '#database/seeders/demo_people'
 import { Timetable } from '#database/seeders/timetable'
 import { importFile } from '#database/seeders/demo_files'
-import { leaveSomeWaiting, scheduleClaims } from '#database/seeders/demo_claims'
+import {
+  leaveSomeWaiting,
+  scheduleClaims,
+  scheduleRuleChange,
+  scheduleUpkeep,
+} from '#database/seeders/demo_claims'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
 import { schedulePremium } from '#database/seeders/demo_premium'
 import { scheduleReferrals } from '#database/seeders/demo_referrals'
@@ -27,6 +32,8 @@ export async function seedDemo(today = new Date()) {
   schedulePremium(story, cast, timetable)
   scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
+  scheduleUpkeep(timetable)
+  scheduleRuleChange(cast, timetable)
   await timetable.play((instant, event) => travelTo(instant, event))
   await leaveSomeWaiting(cast)
 

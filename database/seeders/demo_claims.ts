@@ -1,10 +1,20 @@
 import { DateTime } from 'luxon'
-import { ZONE, now, today } from '#app/shared/clock'
+import { ZONE, now, today, travelTo } from '#app/shared/clock'
 import { inTenant, asStaff, queryRows } from '#app/shared/tenancy'
 import type Batch from '#app/batches/batch'
 import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
-import { type Decision, recordDecision } from '#app/claims/actions/record_decision'
+import { type Answer, recordDecision } from '#app/decisions/actions/record_decision'
+import { closeClaims } from '#app/claims/actions/close_claims'
+import { escalateClaim } from '#app/claims/actions/escalate_claim'
+import { holdClaim } from '#app/claims/actions/hold_claim'
+import { tellDecisions } from '#app/decisions/actions/tell_decisions'
+import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
+import { objectToClaims } from '#app/objections/actions/object_to_claims'
+import { argumentAgainst } from '#app/objections/argument'
+import { activateRule } from '#app/counterparties/actions/activate_rule'
+import { type RuleTerms, draftRule } from '#app/counterparties/actions/draft_rule'
+import ClaimRule from '#app/counterparties/claim_rule'
 import { confirmDirectPayment } from '#app/claims/actions/confirm_direct_payment'
 import { confirmSubmission } from '#app/claims/actions/confirm_submission'
 import { fileClaims } from '#app/claims/actions/file_claims'
@@ -13,7 +23,7 @@ import { isGuided } from '#app/counterparties/channel'
 import Counterparty from '#app/counterparties/counterparty'
 import { markPosted } from '#app/submissions/actions/mark_posted'
 import { prepareSubmission, readyClaims } from '#app/submissions/actions/prepare_submission'
-import { sendSubmission } from '#app/submissions/actions/send_submission'
+import { sendSubmission, writeAndSend } from '#app/submissions/actions/send_submission'
 import Submission from '#app/submissions/submission'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
@@ -121,7 +131,11 @@ function scheduleLetter(operatorId: number, cast: Cast, timetable: Timetable) {
       const claims = await asStaff(() =>
         Claim.query().where({ submission_id: fresh.id, status: 'submitted' }).orderBy('id')
       )
-      for (const claim of claims) scheduleAnswer(claim, cast, timetable)
+      // An operator that is late: of its last letter most is still open.
+      const isLast = monday.plus({ weeks: 7 }) > timetable.present
+      for (const [nth, claim] of claims.entries()) {
+        if (!isLast || nth % 3 === 0) scheduleAnswer(claim, cast, timetable)
+      }
     })
   })
 }
@@ -138,30 +152,48 @@ function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
   const days = nth % 4 === 3 ? 30 + (nth % 25) : 4 + (nth % 9)
   if (nth % 3 === 0) later(timetable, 2, claim, (fresh) => moveClaim(fresh, 'acknowledged', agent))
   later(timetable, days, claim, async (fresh) => {
-    await recordDecision(fresh, agent, decisionFor(fate, fresh, nth), null)
-    if (fate === 'rejected') scheduleAftermath(fresh, nth, cast, timetable)
+    await recordDecision(fresh, agent, decisionFor(fate, fresh, nth))
+    tellSoon(fresh, timetable)
+    if (fate === 'rejected') scheduleAftermath(fresh, cast, timetable)
     else scheduleRefund(fresh, nth, cast, timetable)
   })
 }
 
-/** Of three rejections one is left, one objected to and then approved, one closed. */
-function scheduleAftermath(claim: Claim, nth: number, cast: Cast, timetable: Timetable) {
+let rejections = 0
+
+/** Of three rejections one is objected to and then approved, one objected to and rejected again; one is left to close. */
+function scheduleAftermath(claim: Claim, cast: Cast, timetable: Timetable) {
   const agent = cast.byEmail('agent@fareback.test')
-  if (nth % 3 === 0) later(timetable, 30, claim, (fresh) => moveClaim(fresh, 'closed', null))
-  if (nth % 3 !== 1) return
-  later(timetable, 3, claim, (fresh) => moveClaim(fresh, 'objected', cast.byId(fresh.userId)))
+  const nth = rejections++
+  if (nth % 3 === 2) return
+  later(timetable, 3, claim, (fresh) => objectTo(fresh, agent))
   later(timetable, 20, claim, async (fresh) => {
-    await recordDecision(
-      fresh,
-      agent,
-      { outcome: 'approved' },
-      'The traveller sent the payment of the second journey.'
-    )
+    if (fresh.status !== 'objected') return
+    if (nth % 3 === 1) {
+      await recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' })
+      return tellSoon(fresh, timetable)
+    }
+    const note = 'The evidence of the card convinced them.'
+    await recordDecision(fresh, agent, { outcome: 'approved' }, { note })
+    tellSoon(fresh, timetable)
     scheduleRefund(fresh, nth, cast, timetable)
   })
 }
 
-function decisionFor(fate: Fate, claim: Claim, nth: number): Decision {
+async function objectTo(claim: Claim, agent: User) {
+  if (!claim.canBeObjectedTo) return
+  const argument = argumentAgainst(claim.rejectionReason)
+  const submission = await objectToClaims([claim.reference], argument, agent)
+  await writeAndSend(submission.id)
+  const fresh = await Submission.findOrFail(submission.id)
+  if (fresh.status === 'prepared') await markPosted(fresh, agent)
+}
+
+/** Travellers hear of an answer when it can no longer be taken back. */
+const tellSoon = (claim: Claim, timetable: Timetable) =>
+  timetable.add(now().plus({ seconds: UNDO_SECONDS + 2 }), () => tellDecisions(claim.userId))
+
+function decisionFor(fate: Fate, claim: Claim, nth: number): Answer {
   if (fate === 'rejected')
     return { outcome: fate, reason: nth % 2 ? 'already_corrected' : 'stops_do_not_match' }
   if (fate !== 'partly_approved' || claim.grossCents <= 2_00) return { outcome: 'approved' }
@@ -197,6 +229,59 @@ function later(
   )
 }
 
+/** The jobs that run by themselves, as often as the story needs them. */
+export function scheduleUpkeep(timetable: Timetable) {
+  const first = timetable.present.minus({ months: 18 }).startOf('week').set({ hour: 6 })
+  for (let monday = first; monday < timetable.present; monday = monday.plus({ weeks: 1 })) {
+    timetable.add(monday, async () => {
+      await watchDeadlines()
+      await closeClaims()
+    })
+  }
+}
+
+/** NS pays no small amounts any more: someone writes it down and someone else puts it in force. */
+export function scheduleRuleChange(cast: Cast, timetable: Timetable) {
+  const [owner, colleague] = [cast.byEmail('owner@fareback.test'), cast.byEmail('finance@fareback.test')] // prettier-ignore
+  const at = timetable.present.minus({ months: 4 }).startOf('month').set({ hour: 10 })
+  timetable.add(at, () =>
+    asStaff(async () => {
+      const ns = await Counterparty.findByOrFail('slug', 'ns')
+      const rule = await ClaimRule.query()
+        .where({ counterparty_id: ns.id, kind: 'missed_check_out', status: 'active' })
+        .whereNull('medium')
+        .orderBy('version', 'desc')
+        .firstOrFail()
+      const draft = await draftRule(ns, { ...sameTerms(rule), validFrom: today(), minimumCents: 2_30 }, owner) // prettier-ignore
+      await activateRule(draft, colleague)
+    })
+  )
+}
+
+function sameTerms(rule: ClaimRule): RuleTerms {
+  const { latestDays, latestMonths } = rule
+  return {
+    medium: rule.medium,
+    product: rule.product,
+    payer: rule.payer,
+    kind: rule.kind,
+    earliestDays: rule.earliestDays,
+    latest: latestMonths ?? latestDays!,
+    latestUnit: latestMonths === null ? 'days' : 'months',
+    capCount: rule.capCount,
+    capPeriod: rule.capPeriod,
+    capScope: rule.capScope,
+    channel: rule.channel,
+    formUrl: rule.formUrl,
+    refundTo: rule.refundTo,
+    evidence: rule.evidence,
+    source: 'ns.nl: no amounts below 2.30 are paid from this day',
+    confirmed: false,
+    minimumCents: rule.minimumCents,
+    validFrom: rule.validFrom,
+  }
+}
+
 /** What people do today, so that the demo has a claim in each state that someone waits in. */
 export async function leaveSomeWaiting(cast: Cast) {
   const agent = cast.byEmail('agent@fareback.test')
@@ -212,13 +297,48 @@ export async function leaveSomeWaiting(cast: Cast) {
     if (waiting.length > 2 && !(await inState('partly_approved').first())) {
       const claim = waiting.reduce((most, one) => (one.grossCents > most.grossCents ? one : most))
       waiting.splice(waiting.indexOf(claim), 1)
-      await recordDecision(claim, agent, decisionFor('partly_approved', claim, 0), null)
+      await recordDecision(claim, agent, decisionFor('partly_approved', claim, 0))
     }
     if (waiting.length > 2 && !(await inState('approved').first())) {
-      await recordDecision(waiting.pop()!, agent, { outcome: 'approved' }, null)
+      await recordDecision(waiting.pop()!, agent, { outcome: 'approved' })
     }
-    if (rejected && !(await inState('objected').first())) {
-      await moveClaim(rejected, 'objected', cast.byId(rejected.userId))
+    if (rejected && !(await inState('objected').first())) await objectTo(rejected, agent)
+    const [unclear] = await inState('submitted')
+    if (unclear) {
+      const note = 'NS vraagt bij welke ingang je hebt uitgecheckt. Weet je dat nog?'
+      await holdClaim(unclear, agent, { reason: 'stop_unclear', note })
     }
+    const [contested, refused] = (await inState('submitted')).filter(
+      ({ channel }) => channel === 'letter'
+    )
+    if (contested) await bringToTheDesk(contested, agent)
+    if (refused) await recordDecision(refused, agent, { outcome: 'rejected', reason: 'too_late' })
   })
+  await leaveOneToSubmit(cast.byEmail(SANNE_EMAIL))
 }
+
+/** Rejected, objected to, rejected again, and then brought to the help desk. */
+async function bringToTheDesk(claim: Claim, agent: User) {
+  const present = now()
+  const daysAgo = (days: number, work: (fresh: Claim) => Promise<unknown>) =>
+    travelTo(present.minus({ days }), async () => work(await Claim.findOrFail(claim.id)))
+  await daysAgo(30, (fresh) => recordDecision(fresh, agent, { outcome: 'rejected', reason: 'already_corrected' })) // prettier-ignore
+  await daysAgo(27, (fresh) => objectTo(fresh, agent))
+  await daysAgo(6, (fresh) =>
+    recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' })
+  )
+  await daysAgo(1, (fresh) => escalateClaim(fresh, agent, 'KOV-2026-0417'))
+}
+
+/** Something that only she can submit. */
+const leaveOneToSubmit = (user: User) =>
+  inTenant(user.tenantId, async () => {
+    const trips = await claimableTrips(user, {})
+    const guided = trips.find(
+      ({ evaluation, rule, proposed }) =>
+        proposed && evaluation.reason === null && rule && isGuided(rule.channel)
+    )
+    if (!guided) return
+    const { trip, statedPlace } = guided
+    await fileClaims(user, {}, [{ tripId: trip.publicId, statedPlace }])
+  })

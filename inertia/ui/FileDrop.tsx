@@ -18,6 +18,10 @@ type Props = {
   /** While it is being sent: which file, and how far it is. */
   uploading?: { name: string; percentage?: number }
   maxBytes?: number
+  /** Endings by type; files of travel unless told, and `words` that say so. */
+  accept?: Record<string, string[]>
+  words?: string
+  compact?: boolean
 }
 
 const MEGABYTE = 1024 * 1024
@@ -35,7 +39,8 @@ const SENTENCES: Record<string, 'wrongType' | 'tooLarge' | 'tooMany'> = {
 }
 const sentenceOf = ({ errors }: FileRejection) => SENTENCES[errors[0].code] ?? 'wrongType'
 
-export function FileDrop({ onFiles, most = 1, error, uploading, maxBytes = 50 * MEGABYTE }: Props) {
+export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props) {
+  const { maxBytes = 50 * MEGABYTE, accept = ACCEPTED, words, compact } = rest
   const t = useTranslations('common.file')
   const format = useFormatter()
   const openPicker = useRef<() => void>(null)
@@ -52,7 +57,8 @@ export function FileDrop({ onFiles, most = 1, error, uploading, maxBytes = 50 * 
     <div>
       <Dropzone
         className={classes.zone}
-        accept={ACCEPTED}
+        accept={accept}
+        data-compact={compact || undefined}
         maxSize={maxBytes}
         multiple={most > 1}
         maxFiles={most}
@@ -67,7 +73,9 @@ export function FileDrop({ onFiles, most = 1, error, uploading, maxBytes = 50 * 
         onDrop={() => {}}
         onDropAny={receive}
       >
-        <IconFileSpreadsheet className={classes.icon} size={44} stroke={1.25} aria-hidden />
+        {!compact && (
+          <IconFileSpreadsheet className={classes.icon} size={44} stroke={1.25} aria-hidden />
+        )}
         {uploading ? (
           <div className={classes.progress}>
             <p>{t('uploading', { name: uploading.name })}</p>
@@ -80,7 +88,7 @@ export function FileDrop({ onFiles, most = 1, error, uploading, maxBytes = 50 * 
           <>
             <p className={classes.prompt}>{t('drop', { most })}</p>
             <Button onClick={() => openPicker.current?.()}>{t('choose', { most })}</Button>
-            <p className={classes.accepted}>{t('accepted', { size })}</p>
+            <p className={classes.accepted}>{words ?? t('accepted', { size })}</p>
           </>
         )}
       </Dropzone>

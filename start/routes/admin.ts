@@ -17,19 +17,78 @@ router
       .as('claims.export')
       .use(middleware.limit('staff_export'))
     router.resource('claims', controllers.claims.admin.Claims).only(['index', 'show'])
-    router.resource('claims.decisions', controllers.claims.admin.Decisions).only(['store'])
+    const { Decisions, BulkDecisions, DecisionImports } = controllers.decisions.admin
+    router.resource('claims.decisions', Decisions).only(['store'])
+    router
+      .group(() => {
+        router.patch('/', [Decisions, 'update']).as('update')
+        router.delete('/', [Decisions, 'destroy']).as('destroy')
+        router.post('confirmations', [Decisions, 'confirm']).as('confirmations.store')
+      })
+      .prefix('claims/:claim_id/decision')
+      .as('claims.decision')
+    router
+      .group(() => {
+        router.post('/', [controllers.claims.admin.Holds, 'store']).as('store')
+        router.delete('/', [controllers.claims.admin.Holds, 'destroy']).as('destroy')
+      })
+      .prefix('claims/:claim_id/hold')
+      .as('claims.hold')
+    router
+      .group(() => {
+        const { Escalations } = controllers.claims.admin
+        router.post('/', [Escalations, 'store']).as('store')
+        router
+          .get('dossier', [Escalations, 'show'])
+          .as('dossier')
+          .use(middleware.limit('staff_export'))
+      })
+      .prefix('claims/:claim_id/escalation')
+      .as('claims.escalation')
+    router.post('decisions', [BulkDecisions, 'store']).as('decisions.store')
+    router.post('acknowledgements', [BulkDecisions, 'acknowledge']).as('acknowledgements.store')
+    router
+      .resource('decision-imports', DecisionImports)
+      .only(['create', 'store', 'show'])
+      .where('id', uuid)
+    router
+      .post('decision-imports/:id/application', [DecisionImports, 'apply'])
+      .as('decision_imports.apply')
+      .where('id', uuid)
+    router.resource('objections', controllers.objections.admin.Objections).only(['create', 'store'])
+
+    const { Attachments } = controllers.attachments.admin
+    router
+      .group(() => {
+        router
+          .post('claims/:claim_id/attachments', [Attachments, 'storeOfClaim'])
+          .as('claims.attachments.store')
+        router
+          .post('submissions/:submission_id/attachments', [Attachments, 'storeOfSubmission'])
+          .as('submissions.attachments.store')
+      })
+      .use([middleware.limit('upload'), middleware.upload()])
+    router
+      .get('attachments/:id', [Attachments, 'show'])
+      .as('attachments.show')
+      .where('id', uuid)
+      .use(middleware.limit('staff_export'))
     router
       .get('claims/:claim_id/evidence', [controllers.claims.admin.Evidence, 'show'])
       .as('claims.evidence')
       .use(middleware.limit('staff_export'))
     router.resource('claims.refunds', controllers.refunds.admin.Refunds).only(['store'])
 
-    const { Counterparties, Rules } = controllers.counterparties.admin
+    const { Concessions, Counterparties, Rules } = controllers.counterparties.admin
     router
       .get('counterparties/export', [Counterparties, 'export'])
       .as('counterparties.export')
       .use(middleware.limit('staff_export'))
     router.resource('counterparties', Counterparties).only(['index', 'show', 'update'])
+    router
+      .resource('counterparties.concessions', Concessions)
+      .only(['create', 'store', 'edit', 'update'])
+      .where('id', /^\d{1,9}$/)
     router
       .resource('counterparties.rules', Rules)
       .only(['create', 'store', 'show', 'destroy'])
@@ -58,6 +117,9 @@ router
       .as('submissions.file')
       .where('file', /^(letter|table)$/)
       .use(middleware.limit('staff_export'))
+    router
+      .resource('counterparties.reminders', controllers.submissions.admin.Reminders)
+      .only(['store'])
     router.resource('submissions.postings', controllers.submissions.admin.Postings).only(['store'])
 
     router

@@ -52,6 +52,10 @@ router
     router
       .resource('claims.submissions', controllers.claims.user.Submissions)
       .only(['create', 'store'])
+    router.resource('claims.replies', controllers.claims.user.Replies).only(['store'])
+    router
+      .put('own-corrections', [controllers.claims.user.OwnCorrections, 'update'])
+      .as('own_corrections.update')
     router
       .resource('claims.direct-payments', controllers.claims.user.DirectPayments)
       .only(['store'])

@@ -68,7 +68,7 @@ test('colleagues at the same claim see each other, and their queues move', async
   await bob.goto('/admin')
   await expect(anna.getByText('owner Test is looking at this too.')).toBeHidden()
 
-  await bob.goto('/admin/claims')
+  await bob.goto('/admin/claims?sort=-claim')
   const waiting = bob.getByRole('navigation', { name: 'Views' }).getByText(/^\d+$/).first()
   const row = bob.getByRole('row').filter({ hasText: 'queued Test' })
   await expect(row).toBeVisible()

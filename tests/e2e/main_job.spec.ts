@@ -123,26 +123,26 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
   })
 
   await test.step('staff approve one and reject one', async () => {
-    await signIn(page, 'agent@example.test', '/admin/claims')
+    await signIn(page, 'agent@example.test', '/admin/claims?q=traveller@example.test')
     await expect(claimLinks(page)).toHaveCount(2)
     await expectAccessible(page)
     await claimLinks(page).first().click()
     await expectAccessible(page)
     await page.getByRole('radio', { name: /^approve/i }).check({ force: true })
     await page.getByRole('button', { name: /^approve €/i }).click()
-    await expect(page.getByText('Claim approved.')).toBeVisible()
+    await expect(page.getByText(/^CLM-\S+ approved\./)).toBeVisible()
 
-    await page.goto('/admin/claims')
+    await page.goto('/admin/claims?q=traveller@example.test')
     await expect(claimLinks(page)).toHaveCount(1)
     await claimLinks(page).first().click()
     await page.getByRole('radio', { name: /^reject/i }).check({ force: true })
     await page.getByLabel(/^reason/i).selectOption({ index: 1 })
     await page.getByRole('button', { name: /^reject/i }).click()
-    await expect(page.getByText('Claim rejected.')).toBeVisible()
+    await expect(page.getByText(/^CLM-\S+ rejected\./)).toBeVisible()
   })
 
   await test.step('refund', async () => {
-    await signIn(page, 'finance@example.test', '/admin/claims?view=refund')
+    await signIn(page, 'finance@example.test', '/admin/claims?view=refund&q=traveller@example.test')
     await claimLinks(page).first().click()
     await page.getByLabel(/statement reference/i).fill('AFS20261120-1')
     await page.getByRole('button', { name: /^record €/i }).click()

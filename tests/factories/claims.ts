@@ -1,13 +1,18 @@
 import { fileClaims } from '#app/claims/actions/file_claims'
 import { markSubmitted } from '#app/claims/actions/mark_submitted'
-import { recordDecision } from '#app/claims/actions/record_decision'
+import { recordDecision } from '#app/decisions/actions/record_decision'
 import { claimableTrips } from '#app/claims/claimable_trips'
+import { objectToClaims } from '#app/objections/actions/object_to_claims'
 import { recordRefund } from '#app/refunds/actions/record_refund'
 import Claim from '#app/claims/claim'
 import Counterparty from '#app/counterparties/counterparty'
 import { asStaff, asWorker, inTenant } from '#app/shared/tenancy'
+import { markPosted } from '#app/submissions/actions/mark_posted'
+import { writeAndSend } from '#app/submissions/actions/send_submission'
+import Submission from '#app/submissions/submission'
 import type User from '#app/users/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { sendTo } from '#tests/factories/operators'
 import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'
 
@@ -38,10 +43,51 @@ export async function createClaim(user: User) {
   })
 }
 
+/** Ready claims of 10.00 with an operator, on stays at one station that were charged, one a day. */
+export async function createReadyClaims(user: User, count: number, operator: Counterparty) {
+  const lines = new Export(newCard())
+  for (let day = 0; day < count; day++) {
+    lines.journey(daysAgo(6 + day), 'Leiden Centraal', '07:58', 'Leiden Centraal', '08:04', '10,00')
+  }
+  const batch = await travelled(user, lines.text())
+  const claims = await inTenant(user.tenantId, async () => {
+    const trips = await claimableTrips(user, { batchId: batch.id })
+    const chosen = trips.map(({ trip }) => ({ tripId: trip.publicId }))
+    return fileClaims(user, { batchId: batch.id }, chosen)
+  })
+  await sendTo(operator, claims)
+  return { batch, claims }
+}
+
+/** As createReadyClaims, and they were sent. */
+export async function createClaims(user: User, count: number, operator: Counterparty) {
+  const { claims } = await createReadyClaims(user, count, operator)
+  await asWorker(async () => {
+    for (const { id } of claims) await markSubmitted(await Claim.lock(id), operator, { by: user })
+  })
+  return claims
+}
+
+/** A claim of 2.40 with HTM, which only the holder of the card can submit. */
+export async function createGuidedClaim(user: User) {
+  const [htm, spui, stop] = ['Reizen op Saldo HTM', 'Den Haag, Spui', 'Den Haag, Kalvermarkt']
+  const lines = new Export(newCard())
+    .journey(daysAgo(12), spui, '08:00', stop, '08:14', '1,60', htm)
+    .missedCheckOut(daysAgo(10), spui, '17:42', '4,00', htm)
+    .journey(daysAgo(2), spui, '08:00', stop, '08:14', '1,60', htm)
+  const batch = await travelled(user, lines.text())
+  return inTenant(user.tenantId, async () => {
+    const [{ trip }] = await claimableTrips(user, { batchId: batch.id })
+    const chosen = [{ tripId: trip.publicId, statedPlace: stop }]
+    const [claim] = await fileClaims(user, { batchId: batch.id }, chosen)
+    return claim
+  })
+}
+
 /** Staff approve a claim and the operator pays it. */
 export async function payClaim(claim: Claim, staff: User) {
   await asStaff(async () => {
-    await recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
+    await recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' })
     await recordRefund(await Claim.findOrFail(claim.id), staff, {
       amountCents: claim.grossCents,
       receivedOn: '2026-11-01',
@@ -49,6 +95,16 @@ export async function payClaim(claim: Claim, staff: User) {
     })
   })
 }
+
+/** Staff object to the answer, and the letter is posted. */
+export const objectTo = (claim: Pick<Claim, 'reference'>, staff: User) =>
+  asWorker(async () => {
+    const argument = 'The records of the card show something else.'
+    const { id } = await objectToClaims([claim.reference], argument, staff)
+    await writeAndSend(id)
+    const letter = await Submission.findOrFail(id)
+    if (letter.status === 'prepared') await markPosted(letter, staff)
+  })
 
 /** Someone whose claim was paid: 12.08 on the balance with the house's fee of 20 %. */
 export async function createPaidTraveller(given: Parameters<typeof createUser>[0] = {}) {

@@ -17,6 +17,9 @@ import { TcpProxy } from '#tests/support/tcp_proxy'
   short form kills each once; `npm run test:faults` goes on for many rounds, at random moments.
 */
 const ROUNDS = process.env.FAULTS === 'long' ? 25 : 1
+/** Where a letter is when its worker is killed; the short form takes the one with most half done. */
+const LETTER_STEPS =
+  process.env.FAULTS === 'long' ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
 const SECONDS = { web: 10, worker: 10, databaseBack: 5, abandonedJob: 60 }
 const SOURCE = ['--import=@poppinss/ts-exec']
 
@@ -102,6 +105,22 @@ describe('what is killed comes back without a hand', () => {
       expect(seconds).toBeLessThan(SECONDS.abandonedJob + 15)
     }
   }, 600_000)
+
+  test.each(LETTER_STEPS)(
+    'a worker that is killed in the middle of a letter of 200 claims: %s',
+    async (step) => {
+      const worker = String(supervisor.pid('worker'))
+      expect(await scenarios.play('send-letter', step, '200', worker)).toEqual({
+        letters: 1,
+        inIt: 200,
+        people: 4,
+        mails: { claims_submitted: 4, submission: 1 },
+        sameEvidence: true,
+        sameLetter: true,
+      })
+    },
+    200_000
+  )
 
   test('the database in the middle of payouts and their release, claims and imports, which happen once', async () => {
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
@@ -19,6 +20,8 @@ const { HostedBroadcaster } = await import('#app/broadcasting/broadcaster')
 const { fileClaims } = await import('#app/claims/actions/file_claims')
 const { default: Claim } = await import('#app/claims/claim')
 const { claimableTrips } = await import('#app/claims/claimable_trips')
+const { default: drive } = await import('@adonisjs/drive/services/main')
+const { prepareSubmission } = await import('#app/submissions/actions/prepare_submission')
 const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
 const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
 const { requestPayout } = await import('#app/payouts/actions/request_payout')
@@ -30,6 +33,9 @@ const { default: User } = await import('#app/users/user')
 const { Export, daysAgo, newCard, withFile } = await import('#tests/factories/exports')
 const { credit } = await import('#tests/factories/money')
 const { createUser } = await import('#tests/factories/users')
+const { createReadyClaims } = await import('#tests/factories/claims')
+const { createOperator } = await import('#tests/factories/operators')
+const { asOwner } = await import('#tests/support/owner')
 const { expectInvariants } = await import('#tests/support/invariants')
 
 /** Again and again while the database is away, as a person would click again. */
@@ -121,6 +127,40 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     return { seconds: (performance.now() - began) / 1000 }
   },
 
+  /**
+   * The worker is killed while it holds a letter of so many claims at one step of its way out; then it is left alone.
+   * Answers what came of it.
+   */
+  async 'send-letter'(step, count, worker) {
+    const { operator, claims, users } = await claimsForOneLetter(Number(count))
+    const hashes = () => hashesOf(claims)
+    const before = await hashes()
+    const agent = await createUser({ role: 'agent' })
+    await killWhileBlocked(LOCKS[step], Number(worker), () =>
+      asStaff(() => prepareSubmission(operator, agent))
+    )
+    const [letter] = await leftBy(operator.id)
+    const mails = await asWorker(() =>
+      queryRows<{ template: string; count: number }>(
+        `select template, count(*)::int as count from emails
+         where id = ? or (user_id = any(?) and template = 'claims_submitted') group by 1 order by 1`,
+        [letter.emailId, users.map(({ id }) => id)]
+      )
+    )
+    const bytes = await drive.use().getBytes(letter.letterKey)
+    return {
+      letters: (await leftBy(operator.id)).length,
+      inIt: await asWorker(
+        async () =>
+          (await Claim.query().where({ submission_id: letter.id, status: 'submitted' })).length
+      ),
+      mails: Object.fromEntries(mails.map((one) => [one.template, one.count])),
+      people: users.length,
+      sameEvidence: JSON.stringify(before) === JSON.stringify(await hashes()),
+      sameLetter: hash('sha256', Buffer.from(bytes)) === letter.letterSha256,
+    }
+  },
+
   async invariants() {
     await until(null, 'nothing waits')
     await expectInvariants()
@@ -129,7 +169,6 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
 
   /** Every write to the drive fails as on a disk without room. */
   async 'full-disk'() {
-    const { default: drive } = await import('@adonisjs/drive/services/main')
     const { readdir } = await import('node:fs/promises')
     const user = await createUser()
     const { driver } = drive.use()
@@ -151,6 +190,92 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const kept = await readdir(`${process.env.DRIVE_ROOT}/batches/${user.publicId}`).catch(() => [])
     return { key, batches: batches.length, files: kept.length }
   },
+}
+
+const CLAIMS_EACH = 50
+
+/** Of a few travellers who each paid at a station on many days without travelling. */
+async function claimsForOneLetter(count: number) {
+  const operator = await createOperator({ email: 'terugbetalingen@vervoerder.example' })
+  const users = []
+  const claims: { id: number }[] = []
+  while (claims.length < count) {
+    const user = await createUser()
+    users.push(user)
+    const most = Math.min(CLAIMS_EACH, count - claims.length)
+    const { batch, claims: filed } = await createReadyClaims(user, most, operator)
+    claims.push(...filed)
+    // The rows of its file are not kept: importing is not the subject.
+    await asWorker(() => queryRows('update batches set rows_read = 0 where id = ?', [batch.id]))
+  }
+  return { operator, users, claims }
+}
+
+const hashesOf = (claims: { id: number }[]) =>
+  asWorker(() =>
+    queryRows('select claim_id, sha_256 from evidence_bundles where claim_id = any(?) order by 1', [
+      claims.map(({ id }) => id),
+    ])
+  )
+
+type Left = { id: number; emailId: number; letterKey: string; letterSha256: string }
+
+/** The letters that left for an operator, once one has. */
+async function leftBy(operatorId: number) {
+  for (const end = Date.now() + 120_000; ;) {
+    const found = await untilAnswered(() =>
+      asWorker(() =>
+        queryRows<Left>(
+          `select id, email_id as "emailId", letter_key as "letterKey", letter_sha_256 as "letterSha256"
+           from submissions where counterparty_id = ? and status = 'sent'`,
+          [operatorId]
+        )
+      )
+    )
+    if (found.length > 0) return found
+    if (Date.now() > end) throw new Error('The letter never left')
+    await delay(100)
+  }
+}
+
+/** What the worker waits for at each step of a letter; the last step is when all is stored. */
+const LOCKS: Record<string, string | null> = {
+  reading: 'lock table evidence_bundles in access exclusive mode',
+  writing: 'lock table submissions in access exclusive mode',
+  mailing: 'lock table emails in exclusive mode',
+  moving: 'lock table audit_logs in exclusive mode',
+  told: null,
+}
+
+async function killWhileBlocked(lock: string | null, pid: number, begin: () => Promise<{ id: number }>) {
+  if (lock === null) {
+    const { id } = await begin()
+    await untilSent(id)
+    return process.kill(pid, 'SIGKILL')
+  }
+  const { id } = await begin()
+  await asOwner(async (owner) => {
+    await owner.query('begin')
+    await owner.query(lock)
+    for (const end = Date.now() + 20_000; Date.now() < end; await delay(5)) {
+      const { rows } = await owner.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`
+      )
+      if (rows.length > 0) break
+    }
+    process.kill(pid, 'SIGKILL')
+    await owner.query('rollback')
+  })
+  return id
+} // prettier-ignore
+
+async function untilSent(id: number) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(20)) {
+    const rows = await asWorker(() =>
+      queryRows("select 1 from submissions where id = ? and status = 'sent'", [id])
+    )
+    if (rows.length > 0) return
+  }
 }
 
 /** What was kept before the line broke is the same file the second time. */

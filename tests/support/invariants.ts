@@ -8,7 +8,7 @@ const INVARIANTS: Record<string, string> = {
     select b.id from batches b where b.status in ('planned', 'importing', 'imported')
       and b.rows_read <> (select count(*) from batch_rows r where r.batch_id = b.id)`,
   'an imported batch has its transactions': `
-    select b.id from batches b where b.status = 'imported'
+    select b.id from batches b where b.status = 'imported' and b.rows_read > 0
       and (select count(*) from batch_rows r where r.batch_id = b.id and r.disposition in ('create', 'not_a_trip'))
         <> (select count(*) from transactions t where t.batch_id = b.id)`,
   'a batch that is not imported has none': `
@@ -23,6 +23,9 @@ const INVARIANTS: Record<string, string> = {
       and r.total_cents <> (select coalesce(sum(amount_cents), 0) from payouts p where p.payout_run_id = r.id)`,
   'a released run has one file': `
     select id from payout_runs where status in ('released', 'confirmed') and file_xml_encrypted is null`,
+  'a claim is in one letter and left with it': `
+    select c.id from claims c join submissions s on s.id = c.submission_id
+    where (s.status in ('sent', 'posted')) and c.status = 'ready'`,
   'an import is told once': `
     select user_id, html from emails where template = 'batch_imported' group by 1, 2 having count(*) > 1`,
   'nothing is left half-way': `

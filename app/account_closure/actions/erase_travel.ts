@@ -3,7 +3,7 @@ import { currentConnection } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** What a claim (`c`) says must be provable if it has brought money or still may. */
-const NEEDS_PROOF = `(c.received_cents > 0 or c.status in ('approved', 'partly_approved', 'objected'))`
+const NEEDS_PROOF = `(c.received_cents > 0 or c.status in ('approved', 'partly_approved', 'objected', 'escalated'))`
 
 /** Returns the keys of stored files to delete. Trips with a claim stay, their places only if it needs proof. */
 export async function eraseTravel(user: User) {
@@ -22,7 +22,10 @@ export async function eraseTravel(user: User) {
     [user.id]
   )
   await erasePlaces(connection, user)
-  const fileKeys = await eraseUploads(connection, user)
+  const fileKeys = [
+    ...(await eraseAnswers(connection, user)),
+    ...(await eraseUploads(connection, user)),
+  ]
   await eraseFromSharedUploads(connection, user)
   await connection.query('update batches set card_id = null where card_id = any($1)', [cardIds])
   await connection.query('delete from ovcp_cards where id = any($1)', [cardIds])
@@ -45,11 +48,26 @@ async function erasePlaces(connection: Client, user: User) {
     [user.id]
   )
   await connection.query(
-    `update claims c set decision_note = null,
+    `update claims c set decision_note = null, hold_note = null, hold_reply = null,
        stated_place = case when ${NEEDS_PROOF} then stated_place end
      where c.user_id = $1`,
     [user.id]
   )
+}
+
+/** Notes may name people; what an operator wrote stays where its claim needs proof. Returns the keys of files. */
+async function eraseAnswers(connection: Client, user: User) {
+  await connection.query(
+    'update decisions set note = null where user_id = $1 and note is not null',
+    [user.id]
+  )
+  await connection.query('delete from own_corrections where user_id = $1', [user.id])
+  const { rows } = await connection.query<{ key: string }>(
+    `delete from attachments a using claims c
+     where c.id = a.claim_id and c.user_id = $1 and not ${NEEDS_PROOF} returning a.key`,
+    [user.id]
+  )
+  return rows.map(({ key }) => key)
 }
 
 /** Keeps an empty batch where claims refer to it, and files that also hold other people's cards. */

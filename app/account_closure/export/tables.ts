@@ -64,15 +64,29 @@ export const TABLES: Table[] = [
     columns: [
       'reference', 'operator', 'kind', 'status', 'travelled_at', 'from', 'to', 'stated_place', 'charged_cents',
       'fare_cents', 'gross_cents', 'fee_cents', 'net_cents', 'approved_cents', 'received_cents',
-      'rejection_reason', 'submitted_at', 'decided_at',
+      'rejection_reason', 'submitted_at', 'decided_at', 'question', 'reply',
     ], // prettier-ignore
     sql: `select c.reference, o.name as operator, c.kind, c.status, ${local('t.travelled_at')} as travelled_at,
             t.from_place as "from", t.to_place as "to", c.stated_place, c.charged_cents,
             c.estimated_fare_cents as fare_cents, c.gross_cents, c.fee_cents, c.net_cents,
             c.approved_cents, c.received_cents, c.rejection_reason,
-            ${local('c.submitted_at')} as submitted_at, ${local('c.decided_at')} as decided_at
+            ${local('c.submitted_at')} as submitted_at, ${local('c.decided_at')} as decided_at, c.hold_note as question, c.hold_reply as reply
           from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
           where c.tenant_id = $1 and c.user_id = $2 order by c.id`,
+  },
+  {
+    name: 'answers',
+    columns: ['claim', 'answered_on', 'outcome', 'approved_cents', 'reason', 'amendment'],
+    sql: `select c.reference as claim, d.answered_on, d.outcome, d.approved_cents, d.reason, d.amendment
+          from decisions d join claims c on c.id = d.claim_id
+          where d.tenant_id = $1 and d.user_id = $2 and d.undone_at is null order by d.id`,
+  },
+  {
+    name: 'own_corrections',
+    columns: ['operator', 'from', 'count'],
+    sql: `select o.name as operator, n.period_start as "from", n.count
+          from own_corrections n join counterparties o on o.id = n.counterparty_id
+          where n.tenant_id = $1 and n.user_id = $2 order by n.id`,
   },
   {
     name: 'balance',

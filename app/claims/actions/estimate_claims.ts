@@ -1,5 +1,6 @@
 import { type ClaimEstimate, claimSummary } from '#app/claims/claim_summary'
-import { type UsedCap, evaluateTrips } from '#app/claims/claimable_trips'
+import { evaluateTrips } from '#app/claims/claimable_trips'
+import type { UsedCap } from '#app/claims/used_cap'
 import type { IrregularTrip } from '#app/claims/irregular_trips'
 import type { PastRide } from '#app/claims/past_rides'
 import { likelyStop } from '#app/claims/likely_stop'
@@ -76,6 +77,7 @@ function irregularTrip(
       id: trip.anchorTransactionId,
       publicId: String(trip.anchorTransactionId),
       batchId: 0,
+      cardId: 0,
       counterpartyId: operator?.id ?? null,
       operator: trip.operator,
       operatorName: operator?.name ?? null,

@@ -82,7 +82,7 @@ function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
   const asked = new Map<string, number>()
   for (const one of chosen) {
     if (!one?.cap) continue
-    const key = `${one.trip.counterpartyId} ${one.cap.from}`
+    const { key } = one.cap
     const count = (asked.get(key) ?? 0) + 1
     asked.set(key, count)
     if (count > one.cap.left) {

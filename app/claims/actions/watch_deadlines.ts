@@ -1,15 +1,20 @@
 import Claim from '#app/claims/claim'
+import { measureAnswerTimes } from '#app/counterparties/actions/measure_answer_times'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now, today } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
 import { plusDays } from '#app/shared/working_days'
+import User from '#app/users/user'
 
 /** A traveller who has to submit a claim hears of it this many days before the last one. */
 export const REMINDER_DAYS = 7
 
+/** Each step commits by itself, so that one that fails does not undo the mails of another. */
 export async function watchDeadlines() {
   await asWorker(expireClaims)
   await asWorker(remindTravellers)
+  await asWorker(noticeOverdue)
+  await asWorker(measureAnswerTimes)
 }
 
 /** Claims that nobody submitted in time. One in a letter that is being made stays with it. */
@@ -27,9 +32,12 @@ async function expireClaims() {
   }
 }
 
+/** Of claims that wait for them: to submit, or to answer what we asked. */
 async function remindTravellers() {
   const claims = await waiting()
-    .whereNot('claims.channel', 'letter')
+    .where((or) => {
+      or.whereNot('claims.channel', 'letter').orWhere('claims.status', 'on_hold')
+    })
     .where('claims.deadline_on', '<=', plusDays(today(), REMINDER_DAYS))
     .whereNull('claims.reminded_at')
   for (const { first, count } of byTravellerAndOperator(claims)) {
@@ -37,17 +45,66 @@ async function remindTravellers() {
       operator: first.counterparty.name,
       reference: first.reference,
       until: first.deadlineOn,
+      what: first.status === 'on_hold' ? 'reply' : 'submit',
       count,
     })
   }
-  await Claim.query()
-    .whereIn('id', claims.map(({ id }) => id))
-    .update({ reminded_at: now() }) // prettier-ignore
+  await mark(claims, { reminded_at: now() })
 }
+
+/** An operator that does not answer in time: travellers hear of it once, staff in one message per operator. */
+async function noticeOverdue() {
+  const claims = await Claim.query()
+    .whereIn('claims.status', ['submitted', 'acknowledged'])
+    .where('claims.expected_answer_on', '<', today())
+    .whereNull('claims.overdue_at')
+    .preload('user')
+    .preload('counterparty')
+    .orderBy('claims.expected_answer_on')
+    .orderBy('claims.id')
+    .forUpdate()
+  for (const { first, count } of byTravellerAndOperator(claims)) {
+    await sendEmail(recipientOf(first.user), 'claim_overdue', {
+      operator: first.counterparty.name,
+      reference: first.reference,
+      until: first.expectedAnswerOn!,
+      count,
+    })
+  }
+  await mark(claims, { overdue_at: now() })
+  for (const claim of claims) claim.announce()
+  await tellStaff(claims)
+}
+
+async function tellStaff(claims: Claim[]) {
+  const byOperator = Map.groupBy(claims, ({ counterpartyId }) => counterpartyId)
+  if (byOperator.size === 0) return
+  const staff = await User.query()
+    .whereIn('role', ['agent', 'owner'])
+    .whereNull('blocked_at')
+    .whereNull('erased_at')
+    .orderBy('id')
+  for (const late of byOperator.values()) {
+    const [{ counterparty, expectedAnswerOn }] = late
+    const values = {
+      operator: counterparty.name,
+      slug: counterparty.slug,
+      count: late.length,
+      grossCents: late.reduce((sum, { grossCents }) => sum + grossCents, 0),
+      until: expectedAnswerOn!,
+    }
+    for (const one of staff) await sendEmail(recipientOf(one), 'operator_overdue', values)
+  }
+}
+
+const mark = (claims: Claim[], set: Record<string, unknown>) =>
+  Claim.query().whereIn('id', claims.map(({ id }) => id)).update(set) // prettier-ignore
 
 const waiting = () =>
   Claim.query()
-    .where('claims.status', 'ready')
+    .where((or) => {
+      or.where('claims.status', 'ready').orWhere('claims.held_status', 'ready')
+    })
     .preload('user')
     .preload('counterparty')
     .orderBy('claims.deadline_on')
@@ -56,12 +113,6 @@ const waiting = () =>
 
 /** One message for all claims with an operator; the first is the one that closes first. */
 function byTravellerAndOperator(claims: Claim[]) {
-  const groups = new Map<string, { first: Claim; count: number }>()
-  for (const claim of claims) {
-    const key = `${claim.userId} ${claim.counterpartyId}`
-    const group = groups.get(key)
-    if (group) group.count++
-    else groups.set(key, { first: claim, count: 1 })
-  }
-  return groups.values()
+  const groups = Map.groupBy(claims, ({ userId, counterpartyId }) => `${userId} ${counterpartyId}`)
+  return [...groups.values()].map((group) => ({ first: group[0], count: group.length }))
 }

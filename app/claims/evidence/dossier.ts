@@ -20,17 +20,24 @@ export function dossierOf(bundle: EvidenceBundle, locale: Locale) {
     footer: t('evidence.footer', { reference }),
     content: [
       { text: t('evidence.title', { reference }), style: 'title' },
-      { text: t('evidence.sealed', { sha256: bundle.sha256 }), style: 'small' },
-      ...section(words, 'claim', claimFacts(evidence, words)),
-      ...section(words, 'trip', tripFacts(evidence, words)),
-      { text: t('evidence.taps'), style: 'heading' },
-      tapsTable(evidence, words),
-      { text: t('evidence.why'), style: 'heading' },
-      { ol: evidence.trip.reasons.map((reason) => words.shared(`trips.reasons.${reason}`)) },
-      ...section(words, 'rule', ruleFacts(evidence, words)),
-      ...section(words, 'traveller', travellerFacts(evidence, words)),
+      ...evidenceContent(evidence, bundle.sha256, words),
     ],
   })
+}
+
+export function evidenceContent(evidence: Evidence, sha256: string, words: Words): Content[] {
+  const { t } = words
+  return [
+    { text: t('evidence.sealed', { sha256 }), style: 'small' },
+    ...section(words, 'claim', claimFacts(evidence, words)),
+    ...section(words, 'trip', tripFacts(evidence, words)),
+    { text: t('evidence.taps'), style: 'heading' },
+    tapsTable(evidence, words),
+    { text: t('evidence.why'), style: 'heading' },
+    { ol: evidence.trip.reasons.map((reason) => words.shared(`trips.reasons.${reason}`)) },
+    ...section(words, 'rule', ruleFacts(evidence, words)),
+    ...section(words, 'traveller', travellerFacts(evidence, words)),
+  ]
 }
 
 type Fact = [term: string, value: string | null]

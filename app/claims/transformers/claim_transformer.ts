@@ -1,7 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
+import { answerForecast } from '#app/counterparties/answer_forecast'
+import { isoDate } from '#app/shared/clock'
 import { isGuided } from '#app/counterparties/channel'
-import { claimMachine } from '#app/claims/claim_status'
+import { canBeHeld, claimMachine } from '#app/claims/claim_status'
 
 /** Needs the trip and its operator loaded. */
 export default class ClaimTransformer extends BaseTransformer<Claim> {
@@ -36,6 +38,11 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       isPaidDirectly: claim.paidDirectlyAt !== null,
       awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
       isInLetter: claim.submissionId !== null,
+      holdReason: claim.status === 'on_hold' ? claim.holdReason : null,
+      holdNote: claim.status === 'on_hold' ? claim.holdNote : null,
+      escalatedTo: claim.escalatedTo,
+      isOverdue: claim.isOverdue,
+      forecast: claim.submittedAt && answerForecast(claim.counterparty, isoDate(claim.submittedAt)),
       canSubmit: claim.status === 'ready' && isGuided(claim.channel),
       canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
     }
@@ -52,6 +59,15 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       outstandingCents: claim.outstandingCents,
       isGivenUp: claim.isGivenUp,
       decisionNote: claim.decisionNote,
+      operatorReference: claim.operatorReference,
+      heldStatus: claim.heldStatus,
+      holdReply: claim.holdReply,
+      contestableUntil: claim.contestableUntil,
+      escalateUntil: claim.escalateUntil,
+      caseReference: claim.caseReference,
+      canBeObjectedTo: claim.canBeObjectedTo,
+      nextCommittee: claim.nextCommittee,
+      canBeHeld: canBeHeld(claim.status),
       tripId: claim.trip.publicId,
     }
   }

@@ -37,7 +37,7 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       netCents: evaluation.quote?.netCents ?? null,
       goodwill: rule?.goodwill ?? false,
       cap,
-      capKey: cap ? `${trip.counterpartyId} ${cap.from}` : null,
+      capKey: cap?.key ?? null,
       proposed: proposed && evaluation.reason === null,
       claimReference: trip.claimReference,
     }

@@ -6,7 +6,16 @@ import type { counterpartyValidator } from '#app/counterparties/validators'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-const FIELDS = ['name', 'brands', 'email', 'address', 'ibans', 'answerDays', 'answerUnit'] as const
+const FIELDS = [
+  'name',
+  'brands',
+  'email',
+  'address',
+  'ibans',
+  'answerDays',
+  'answerUnit',
+  'objectionDays',
+] as const
 
 /** Throws a Refusal for an account number that is none. */
 export async function updateCounterparty(

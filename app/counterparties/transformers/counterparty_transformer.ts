@@ -8,7 +8,7 @@ export default class CounterpartyTransformer extends BaseTransformer<Counterpart
   }
 
   forAdmin() {
-    return this.pick(this.resource, ['slug', 'name', 'modes', 'brands', 'email', 'address', 'ibans', 'answerDays', 'answerUnit']) // prettier-ignore
+    return this.pick(this.resource, ['slug', 'name', 'modes', 'brands', 'email', 'address', 'ibans', 'answerDays', 'answerUnit', 'objectionDays', 'answerMedianDays', 'answerP80Days', 'answerSample']) // prettier-ignore
   }
 
   forSchedule() {

@@ -13,6 +13,8 @@ export type Jobs = {
   send_submission: { submissionId: number }
   prepare_submissions: Record<string, never>
   watch_deadlines: Record<string, never>
+  tell_decisions: { userId: number }
+  close_claims: Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -66,6 +68,8 @@ export const QUEUES: Record<JobName, Queue> = {
   send_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   prepare_submissions: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   watch_deadlines: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  tell_decisions: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
+  close_claims: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
 }
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

@@ -26,13 +26,15 @@ export async function stopQueue() {
 export async function enqueue<Name extends keyof Jobs>(
   name: Name,
   data: Jobs[Name],
-  person?: { id: number }
+  person?: { id: number },
+  /** Seconds. */
+  { startAfter }: { startAfter?: number } = {}
 ) {
   const connection = await currentConnection()
   const executeSql = async (text: string, values?: unknown[]) => connection.query(text, values)
   const group = person && { id: String(person.id) }
   const priority = group ? -(await waiting(name, group.id)) : 0
-  await (await queue()).send(name, data, { db: { executeSql }, priority, group })
+  await (await queue()).send(name, data, { db: { executeSql }, priority, group, startAfter })
 }
 
 async function waiting(name: string, groupId: string) {

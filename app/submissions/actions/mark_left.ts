@@ -1,37 +1,65 @@
-import type Claim from '#app/claims/claim'
 import { markSubmitted } from '#app/claims/actions/mark_submitted'
+import type Claim from '#app/claims/claim'
+import { answerDay } from '#app/counterparties/answer_day'
 import type Counterparty from '#app/counterparties/counterparty'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'
-import { now } from '#app/shared/clock'
+import { now, today } from '#app/shared/clock'
 import type Submission from '#app/submissions/submission'
+import type { SubmissionKind } from '#app/submissions/submission_kind'
 import User from '#app/users/user'
 
-/** Needs the submission locked. Throws a Refusal where a claim was withdrawn since the letter was written. */
+type By = { by: User | null }
+
+/** Needs the submission locked. Throws a Refusal where a claim went on since the letter was written. */
 export async function markLeft(
   submission: Submission,
   operator: Counterparty,
   how: 'sent' | 'posted',
-  { by = null, emailId = null }: { by?: User | null; emailId?: number | null }
+  { by = null, emailId = null }: Partial<By> & { emailId?: number | null }
 ) {
-  const claims = await submission.readyClaims()
+  const claims = await submission.openClaims()
   if (claims.length !== submission.claimCount) throw new Refusal('submission', 'letterChanged')
   await submission.moveTo(how, { by, set: { submittedAt: now(), emailId } })
-  for (const claim of claims) await markSubmitted(claim, operator, { by })
-  await tellTravellers(claims, operator)
+  for (const claim of claims) await LEAVING[submission.kind](claim, operator, { by })
+  await tellTravellers(submission.kind, claims, operator)
 }
 
-/** One message to each, however many of their claims left. */
-async function tellTravellers(claims: Claim[], operator: Counterparty) {
+/** What the letter means for each of its claims, once it left. */
+const LEAVING: Record<
+  SubmissionKind,
+  (claim: Claim, operator: Counterparty, by: By) => Promise<Claim>
+> = {
+  claims: (claim, operator, { by }) => markSubmitted(claim, operator, { by }),
+  objections: (claim, operator, { by }) =>
+    claim.moveTo('objected', {
+      by,
+      set: {
+        objectedAt: now(),
+        contestableUntil: null,
+        expectedAnswerOn: answerDay(operator, today()),
+        overdueAt: null,
+      },
+    }),
+  reminder: (claim, _, { by }) =>
+    claim.change({ by, set: { operatorRemindedAt: now() }, action: 'reminded' }),
+}
+
+const MESSAGES = { claims: 'claims_submitted', objections: 'claims_objected' } as const
+
+/** One message to each, however many of their claims left. Of a reminder they have heard already. */
+async function tellTravellers(kind: SubmissionKind, claims: Claim[], operator: Counterparty) {
+  if (kind === 'reminder') return
   const counts = new Map<number, { count: number; until: string }>()
   for (const { userId, expectedAnswerOn } of claims) {
     const count = (counts.get(userId)?.count ?? 0) + 1
     counts.set(userId, { count, until: expectedAnswerOn! })
   }
-  for (const user of await User.query()
+  const users = await User.query()
     .whereIn('id', [...counts.keys()])
-    .orderBy('id')) {
+    .orderBy('id')
+  for (const user of users) {
     const values = { operator: operator.name, ...counts.get(user.id)! }
-    await sendEmail(recipientOf(user), 'claims_submitted', values)
+    await sendEmail(recipientOf(user), MESSAGES[kind], values)
   }
 }

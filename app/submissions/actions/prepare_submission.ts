@@ -1,11 +1,9 @@
-import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import type Counterparty from '#app/counterparties/counterparty'
-import { now, today } from '#app/shared/clock'
-import { enqueue } from '#app/shared/jobs/queue'
-import { newReference } from '#app/shared/reference'
+import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
+import { createSubmission } from '#app/submissions/actions/create_submission'
 import Submission from '#app/submissions/submission'
 import type User from '#app/users/user'
 
@@ -15,9 +13,8 @@ import type User from '#app/users/user'
  */
 export async function prepareSubmission(operator: Counterparty, by: User | null) {
   await lock('submission', operator.id)
-  const day = today()
   const existing = await Submission.query()
-    .where({ counterparty_id: operator.id, day })
+    .where({ counterparty_id: operator.id, day: today(), kind: 'claims' })
     .whereNot('status', 'cancelled')
     .first()
   if (existing) throw new Refusal('submission', 'submissionToday')
@@ -25,27 +22,9 @@ export async function prepareSubmission(operator: Counterparty, by: User | null)
   const claims = await readyClaims(operator.id).forUpdate('claims')
   if (claims.length === 0) throw new Refusal('submission', 'nothingToSubmit')
 
-  const submission = await Submission.create({
-    reference: newReference('SUB'),
-    counterpartyId: operator.id,
-    day,
-    status: 'preparing',
-    recipient: operator.email,
-    claimCount: claims.length,
-    grossCents: claims.reduce((sum, claim) => sum + claim.grossCents, 0),
-    createdById: by?.id ?? null,
-    createdAt: now(),
-  })
-  await Claim.query()
-    .whereIn('id', claims.map(({ id }) => id))
-    .update({ submission_id: submission.id }) // prettier-ignore
-  await audit('submission.prepared', submission.auditSubject, by, {
-    claims: submission.claimCount,
-    gross: submission.grossCents,
-  })
-  submission.announce()
-  await enqueue('send_submission', { submissionId: submission.id })
-  return submission
+  return createSubmission(operator, claims, by, { kind: 'claims' }, ({ id }, claimIds) =>
+    Claim.query().whereIn('id', claimIds).update({ submission_id: id })
+  )
 }
 
 /** Of people whose mandate stands, within their operator's term. */

@@ -3,10 +3,16 @@ import { today } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
 import { isWorkingDay } from '#app/shared/working_days'
 import { Refusal } from '#app/shared/refusal'
+import { enqueue } from '#app/shared/jobs/queue'
+import Submission from '#app/submissions/submission'
 import { prepareSubmission } from '#app/submissions/actions/prepare_submission'
 
-/** One letter per operator and working day. */
+/** One letter per operator and working day. Letters that wait are looked at again: a claim in them may have gone on. */
 export async function prepareSubmissions() {
+  await asWorker(async () => {
+    const waiting = await Submission.query().whereIn('status', ['preparing', 'prepared'])
+    for (const { id } of waiting) await enqueue('send_submission', { submissionId: id })
+  })
   if (!isWorkingDay(today())) return
   const operators = await asWorker(() => Counterparty.query().orderBy('id'))
   for (const operator of operators) {

@@ -1,11 +1,12 @@
 import drive from '@adonisjs/drive/services/main'
 import { createHash } from 'node:crypto'
+import type Claim from '#app/claims/claim'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import Counterparty from '#app/counterparties/counterparty'
 import { sendEmail } from '#app/emails/actions/send_email'
 import { asWorker } from '#app/shared/tenancy'
 import { markLeft } from '#app/submissions/actions/mark_left'
-import { letterOf } from '#app/submissions/letter'
+import { type LetterItem, letterOf } from '#app/submissions/letter'
 import { tableOf } from '#app/submissions/table'
 import Submission from '#app/submissions/submission'
 import Tenant from '#app/tenants/tenant'
@@ -19,11 +20,17 @@ export async function sendSubmission(submissionId: number) {
   await asWorker(() => send(submissionId))
 }
 
+/** Both steps in the transaction of the caller. */
+export async function writeAndSend(submissionId: number) {
+  await write(submissionId)
+  await send(submissionId)
+}
+
 /** Again where a claim was withdrawn since; without any claim the letter is cancelled. */
 async function write(submissionId: number) {
   const submission = await Submission.lock(submissionId)
   if (!['preparing', 'prepared'].includes(submission.status)) return
-  const claims = await submission.readyClaims()
+  const claims = await submission.openClaims()
   if (claims.length === 0) return submission.moveTo('cancelled', { by: null })
   if (submission.status === 'prepared') {
     if (claims.length === submission.claimCount) return
@@ -33,13 +40,12 @@ async function write(submissionId: number) {
   submission.grossCents = claims.reduce((sum, claim) => sum + claim.grossCents, 0)
 
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
-  const bundles = await EvidenceBundle.query()
-    .whereIn('claim_id', claims.map(({ id }) => id))
-    .orderBy('claim_id') // prettier-ignore
-  const evidence = bundles.map((bundle) => bundle.open())
-
-  const letter = await keep(`${submission.reference}.pdf`, await letterOf(submission, operator, evidence)) // prettier-ignore
-  const table = await keep(`${submission.reference}.csv`, Buffer.from(tableOf(evidence)))
+  const items = await itemsOf(claims)
+  const letter = await keep(`${submission.reference}.pdf`, await letterOf(submission, operator, items)) // prettier-ignore
+  const table = await keep(
+    `${submission.reference}.csv`,
+    Buffer.from(tableOf(items.map(({ evidence }) => evidence)))
+  )
   await submission.moveTo('prepared', {
     by: null,
     set: {
@@ -50,6 +56,19 @@ async function write(submissionId: number) {
     },
     audit: null,
   })
+}
+
+const EMAILS = {
+  claims: 'submission',
+  objections: 'submission_objection',
+  reminder: 'submission_reminder',
+} as const
+
+/** With its evidence each. */
+async function itemsOf(claims: Claim[]): Promise<LetterItem[]> {
+  const bundles = await EvidenceBundle.query().whereIn('claim_id', claims.map(({ id }) => id)) // prettier-ignore
+  const byClaim = new Map(bundles.map((bundle) => [bundle.claimId, bundle]))
+  return claims.map((claim) => ({ claim, evidence: byClaim.get(claim.id)!.open() }))
 }
 
 async function keep(name: string, bytes: Buffer) {
@@ -64,7 +83,7 @@ async function send(submissionId: number) {
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   const email = await sendEmail(
     await operatorRecipient(submission.recipient),
-    'submission',
+    EMAILS[submission.kind],
     {
       operator: operator.name,
       reference: submission.reference,

@@ -9,6 +9,8 @@ export default class SubmissionTransformer extends BaseTransformer<Submission> {
       reference: submission.reference,
       operatorName: submission.counterparty.name,
       address: submission.counterparty.address,
+      kind: submission.kind,
+      argument: submission.argument,
       status: submission.status,
       day: submission.day,
       claimCount: submission.claimCount,

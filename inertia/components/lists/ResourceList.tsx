@@ -24,11 +24,13 @@ type Props<Row> = {
   search?: string
   /** What to call the sum of a column, by column. */
   sums?: Record<string, string>
+  /** What can be done with the rows that are chosen, besides exporting them. */
+  actions?: (keys: string[], clear: () => void) => ReactNode
 }
 
 /** A list as its declaration in app/lists gives it, as a table. */
 export function ResourceList<Row>(props: Props<Row>) {
-  const { list, caption, columns, rowKey, href, empty, search, sums } = props
+  const { list, caption, columns, rowKey, href, empty, search, sums, actions } = props
   const { hidden, toggle } = useHiddenColumns(list.name)
   const selection = useSelection(list.rows.map(rowKey))
 
@@ -39,7 +41,7 @@ export function ResourceList<Row>(props: Props<Row>) {
       sums={sums}
       empty={empty}
       tools={<ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
-      selection={<SelectionBar list={list} selection={selection} />}
+      selection={<SelectionBar list={list} selection={selection} actions={actions} />}
     >
       <ListTable
         list={list}

@@ -6,10 +6,12 @@ const tones = {
     ready: 'waiting',
     submitted: 'info',
     acknowledged: 'info',
+    on_hold: 'waiting',
     approved: 'waiting',
     partly_approved: 'waiting',
     rejected: 'bad',
     objected: 'info',
+    escalated: 'info',
     refunded: 'good',
   },
   tripStatus: {

@@ -7,7 +7,7 @@ import { TwoLines } from './TwoLines'
 
 type Claim = { status: ClaimStatus; expectedAnswerOn: string | null; deadlineOn: string }
 
-const AWAITING_ANSWER = ['submitted', 'acknowledged', 'objected']
+const AWAITING_ANSWER = ['submitted', 'acknowledged', 'objected', 'escalated']
 const SOON = 14
 
 export const awaitsAnswer = (claim: Claim) => AWAITING_ANSWER.includes(claim.status)

@@ -1,21 +1,34 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { useRef } from 'react'
+import { useKeys } from '~/hooks/useKeys'
 import { useTranslations } from '~/i18n'
-import { EuroField, useCents } from '~/ui/form/EuroField'
+import { useFormState } from '~/ui/form/context'
+import { DateField } from '~/ui/form/DateField'
+import { useCents } from '~/ui/form/EuroField'
 import { Form } from '~/ui/form/Form'
-import { RadioField } from '~/ui/form/RadioField'
-import { SelectField } from '~/ui/form/SelectField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useTyped } from '~/ui/form/useField'
 import { useMoney } from '~/ui/Money'
-import { REJECTION_REASONS, useLabelOptions } from './labels'
+import { today } from '~/i18n/today'
+import { AnswerFields } from './AnswerFields'
 import classes from './DecisionForm.module.css'
+import { kbd } from './KeyHint'
 import type { Filter } from './urls'
 
-type Props = { reference: string; filter: Filter; operator: string; grossCents: number }
+type Props = {
+  reference: string
+  filter: Filter
+  operator: string
+  grossCents: number
+  /** Whether the list has another claim after this one. */
+  hasNext: boolean
+}
 
-/** What the operator answered: nothing is chosen beforehand, and only what belongs to the outcome is sent. */
-export function DecisionForm({ reference, filter, operator, grossCents }: Props) {
+/** Records what the operator answered, and goes on to the next claim unless asked to stay. */
+export function DecisionForm({ reference, filter, operator, grossCents, hasNext }: Props) {
+  const t = useTranslations('admin.claim')
+  const goesOn = useRef(true)
+
   return (
     <Form
       route="admin.claims.decisions.store"
@@ -25,55 +38,78 @@ export function DecisionForm({ reference, filter, operator, grossCents }: Props)
       remember={`decision:${reference}`}
       stay
       resetOnSuccess
+      prepare={async () => ({ next: hasNext && goesOn.current })}
     >
       <Stack gap="sm">
-        <Fields operator={operator} grossCents={grossCents} />
+        <OutcomeKeys />
+        <AnswerFields operator={operator} grossCents={grossCents} />
+        <DateField
+          name="answeredOn"
+          label={t('answeredOn')}
+          hint={t('answeredOnHint')}
+          max={today()}
+        />
+        <Submit
+          grossCents={grossCents}
+          hasNext={hasNext}
+          onGoOn={(yes) => (goesOn.current = yes)}
+        />
       </Stack>
     </Form>
   )
 }
 
-function Fields({ operator, grossCents }: Pick<Props, 'operator' | 'grossCents'>) {
+const KEYS = { 1: 'approved', 2: 'partly_approved', 3: 'rejected' } as const
+
+/** `1`, `2` and `3` choose an outcome and take the focus there, where Enter sends. */
+function OutcomeKeys() {
   const t = useTranslations('admin.claim')
-  const money = useMoney()
-  const reasons = useLabelOptions('rejectionReason', REJECTION_REASONS)
-  const outcome = useTyped('outcome')
-  const amount = money(grossCents)
+  const form = useFormState()
+  const element = useRef<HTMLParagraphElement>(null)
+  const choose = (value: string) => () => {
+    form.change('outcome', value, { others: true })
+    element.current
+      ?.closest('form')
+      ?.querySelector<HTMLInputElement>(`input[value="${value}"]`)
+      ?.focus()
+  }
+  useKeys(Object.fromEntries(Object.entries(KEYS).map(([key, value]) => [key, choose(value)])))
 
   return (
-    <>
-      <RadioField
-        name="outcome"
-        label={t('outcome')}
-        className={classes.outcomes}
-        required
-        options={[
-          { value: 'approved', label: t('approve'), hint: t('approveHint', { operator, amount }) },
-          { value: 'partly_approved', label: t('partly') },
-          { value: 'rejected', label: t('reject') },
-        ]}
-      />
-      {outcome === 'partly_approved' && (
-        <EuroField
-          name="approvedCents"
-          label={t('approvedAmount')}
-          hint={t('approvedAmountHint', { amount })}
-          required
-        />
-      )}
-      {outcome === 'rejected' && (
-        <SelectField
-          name="reason"
-          label={t('reason')}
-          options={[{ value: '', label: t('chooseReason') }, ...reasons]}
-          required
-        />
-      )}
-      <TextAreaField name="note" label={t('note')} hint={t('noteHint')} rows={2} />
-      <SubmitButton color={outcome === 'rejected' ? 'red.9' : undefined}>
+    <p ref={element}>
+      <small>{t.rich('outcomeKeys', { kbd })}</small>
+    </p>
+  )
+}
+
+type SubmitProps = { grossCents: number; hasNext: boolean; onGoOn: (yes: boolean) => void }
+
+function Submit({ grossCents, hasNext, onGoOn }: SubmitProps) {
+  const t = useTranslations('admin.claim')
+  const { processing, size } = useFormState()
+  const outcome = useTyped('outcome')
+
+  return (
+    <div className={classes.submit}>
+      <SubmitButton
+        color={outcome === 'rejected' ? 'red.9' : undefined}
+        onClick={() => onGoOn(true)}
+      >
         <Words grossCents={grossCents} />
+        {hasNext && ` ${t('andNext')}`}
       </SubmitButton>
-    </>
+      {hasNext && (
+        <Button
+          type="submit"
+          variant="default"
+          size={size}
+          disabled={processing}
+          onClick={() => onGoOn(false)}
+        >
+          {t('andStay')}
+        </Button>
+      )}
+    </div>
   )
 }
 

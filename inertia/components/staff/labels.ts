@@ -20,7 +20,7 @@ export function useLabelOptions<List extends CodeList>(list: List, codes: readon
   return codes.map((value) => ({ value, label: labelOf(value) }))
 }
 
-export { REJECTION_REASONS } from '#app/claims/rejection_reason'
+export { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 export { MODES } from '#app/trips/mode'
 export { TRIP_STATUSES } from '#app/trips/trip_status'
 export { ROLES } from '#app/users/role'

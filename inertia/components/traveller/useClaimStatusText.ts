@@ -35,10 +35,28 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
 
   const waiting = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
     const expected = claim.expectedAnswerOn
-    if (!expected || claim.status === 'objected')
-      return { next: t('next.waitingOpen', words), owner: 'operator' }
+    if (expected && claim.status === 'objected') {
+      const isLate = expected < today
+      const late = { operator, expected: day(expected) }
+      return isLate
+        ? { next: t('next.overdue', late), owner: 'us' }
+        : { next: t('next.objected', late), owner: 'operator' }
+    }
+    if (!expected) return { next: t('next.waitingOpen', words), owner: 'operator' }
     if (expected < today)
       return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }
+    const { forecast } = claim
+    if (forecast?.from === 'answers') {
+      const { days, mostDays, sample, most } = forecast
+      const next = t('next.forecast', {
+        operator,
+        days,
+        most: mostDays,
+        sample,
+        expected: day(most),
+      })
+      return { next, owner: 'operator' }
+    }
     const days = daysBetween(isoDay(new Date(claim.submittedAt ?? claim.travelledAt)), expected)
     return {
       next: t('next.waiting', { operator, days, expected: day(expected) }),
@@ -76,6 +94,17 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
       return { now: t('now.acknowledged', words), ...waiting() }
     case 'objected':
       return { now: t('now.objected', words), ...waiting() }
+    case 'on_hold':
+      return { now: t('now.on_hold'), next: t('next.on_hold'), owner: 'you' }
+    case 'escalated':
+      return {
+        now: t(
+          claim.escalatedTo === 'klachtenloket' ? 'now.escalatedDesk' : 'now.escalatedCommittee',
+          words
+        ),
+        next: t('next.escalated'),
+        owner: 'us',
+      }
     case 'approved':
       return { now: t('now.approved', words), ...coming() }
     case 'partly_approved':

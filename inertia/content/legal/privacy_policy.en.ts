@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 const privacyPolicy: LegalText = {
   title: 'Privacy policy',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-23',
   intro: [
     'Fareback gets back the money that public transport owes you. To do that we need to know where and when you travelled. Such a history says a lot about a person: where you live, where you work, whom you visit. So we ask for no more than a claim needs, we keep it no longer than we must, and we sell it to no one.',
     'This page says what we know about you, why, who else sees it, when it goes, and what you can do about it.',
@@ -61,6 +61,7 @@ const privacyPolicy: LegalText = {
         {
           list: [
             'The operator you claim from, such as NS, GVB, RET, HTM or Arriva: your name, card number, expiry date, the trip, the stops, the evidence, and your date of birth or address if its form asks for them. Only for the trips you claim. From there on the operator’s own privacy policy applies.',
+            'The Klachtenloket Openbaar Vervoer and the Geschillencommissie Openbaar Vervoer: the same, with what the operator answered. Only if we bring a rejected claim to them.',
             'Our bank: your name, your IBAN, the amount and a reference when we pay you out.',
             'Our hosting provider, which runs our servers and stores our files, and our email provider, which delivers our emails.',
             'The provider of live updates (Pusher, servers in the European Union): a message that something changed, with its key and nothing else. Your page then fetches the change from us.',

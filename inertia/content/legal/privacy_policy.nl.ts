@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 const privacyPolicy: LegalText = {
   title: 'Privacyverklaring',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-23',
   intro: [
     'Fareback haalt het geld terug dat het openbaar vervoer je schuldig is. Daarvoor moeten we weten waar en wanneer je hebt gereisd. Zo’n reisgeschiedenis zegt veel over iemand: waar je woont, waar je werkt, bij wie je op bezoek gaat. Daarom vragen we niet meer dan een claim nodig heeft, bewaren we het niet langer dan moet, en verkopen we het aan niemand.',
     'Op deze pagina lees je wat we van je weten, waarom, wie het nog meer ziet, wanneer het weggaat en wat je eraan kunt doen.',
@@ -61,6 +61,7 @@ const privacyPolicy: LegalText = {
         {
           list: [
             'De vervoerder bij wie je claimt, zoals NS, GVB, RET, HTM of Arriva: je naam, kaartnummer, vervaldatum, de reis, de haltes, het bewijs, en je geboortedatum of adres als het formulier daarom vraagt. Alleen voor de reizen die je claimt. Daarna geldt de privacyverklaring van de vervoerder.',
+            'Het Klachtenloket Openbaar Vervoer en de Geschillencommissie Openbaar Vervoer: hetzelfde, met wat de vervoerder antwoordde. Alleen als wij een afgewezen claim aan hen voorleggen.',
             'Onze bank: je naam, je IBAN, het bedrag en een kenmerk als we je uitbetalen.',
             'Onze hostingprovider, waar onze servers draaien en onze bestanden staan, en onze e-mailprovider, die onze e-mails bezorgt.',
             'De leverancier van live updates (Pusher, servers in de Europese Unie): een bericht dat er iets is veranderd, met de sleutel daarvan en verder niets. Je pagina haalt de verandering dan bij ons op.',

@@ -5,18 +5,22 @@ import { useField } from './useField'
 type Props = {
   name: string
   maxBytes?: number
+  /** As of `FileDrop`. */
+  accept?: Record<string, string[]>
+  words?: string
+  compact?: boolean
   /** Takes several files, which are not sent with the form. */
   onMany?: { most: number; take: (files: File[]) => void }
 }
 
 /** A file, sent with its form as soon as it is chosen. */
-export function FileField({ name, maxBytes, onMany }: Props) {
+export function FileField({ name, onMany, ...drop }: Props) {
   const form = useFormState()
   const field = useField<File | null>({ name, required: true, empty: null })
 
   return (
     <FileDrop
-      maxBytes={maxBytes}
+      {...drop}
       error={field.error}
       uploading={
         form.processing && field.value

@@ -6,6 +6,8 @@ import { useFormState } from './context'
 type Props = Omit<ButtonProps, 'loading' | 'type'> & {
   children: ReactNode
   'aria-describedby'?: string
+  /** Before the form is sent. */
+  onClick?: () => void
 }
 
 /** Sends the form, once; above it stands what is wrong with no field in particular. */

@@ -7,6 +7,9 @@ import { interceptVisits, showStaff } from './show_staff'
 
 const url = '/admin/claims/CLM-7F3K-92QD/decisions?view=review'
 
+/** What is sent of fields that nobody touched. */
+const AS_IT_IS = { answeredOn: '', next: false, note: '' }
+
 // The history of this browser would bring back what the test before has typed.
 beforeEach(() => router.remember(undefined, 'decision:CLM-7F3K-92QD'))
 
@@ -18,6 +21,7 @@ function open() {
       filter={{ view: 'review' }}
       operator="NS"
       grossCents={1510}
+      hasNext={false}
     />
   )
   return sent
@@ -32,13 +36,13 @@ describe('recording the answer of an operator', () => {
     await choose(/^Approve/)
     await press('Approve €15.10')
 
-    expect(sent).toEqual([{ url, method: 'post', data: { outcome: 'approved', note: '' } }])
+    expect(sent).toEqual([{ url, method: 'post', data: { ...AS_IT_IS, outcome: 'approved' } }])
   })
 
   test('chooses nothing beforehand, and asks for it', async () => {
     const sent = open()
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
-    await press('Record the answer')
+    await press('Decide')
 
     expect(sent).toEqual([])
     expect(screen.getByRole('group', { name: 'Outcome' }).textContent).toContain(
@@ -55,6 +59,7 @@ describe('recording the answer of an operator', () => {
     await press('Partly approve €8.50')
 
     expect(sent[0].data).toEqual({
+      ...AS_IT_IS,
       outcome: 'partly_approved',
       approvedCents: 850,
       note: 'By phone',
@@ -67,7 +72,7 @@ describe('recording the answer of an operator', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Cap reached')
     await press('Reject')
 
-    expect(sent[0].data).toEqual({ outcome: 'rejected', reason: 'cap_reached', note: '' })
+    expect(sent[0].data).toEqual({ ...AS_IT_IS, outcome: 'rejected', reason: 'cap_reached' })
   })
 
   test('leaves out what belongs to another outcome', async () => {
@@ -77,6 +82,6 @@ describe('recording the answer of an operator', () => {
     await choose(/^Approve/)
     await press('Approve €15.10')
 
-    expect(sent[0].data).toEqual({ outcome: 'approved', note: '' })
+    expect(sent[0].data).toEqual({ ...AS_IT_IS, outcome: 'approved' })
   })
 })

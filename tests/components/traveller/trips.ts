@@ -40,6 +40,9 @@ export const aTrip = (told: Partial<ClaimableTrip> = {}): ClaimableTrip => ({
 export const capOf = (left: number) => ({
   count: 3,
   used: 3 - left,
+  byOperator: 0,
+  byTraveller: 0,
+  key: '1 2026-01-01',
   left,
   from: '2026-01-01',
   until: '2026-12-31',

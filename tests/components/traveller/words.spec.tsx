@@ -7,7 +7,7 @@ import { ROW_PROBLEMS } from '../../../app/batches/row_problem'
 import { ROW_WARNINGS } from '../../../app/batches/row_warning'
 import { CLAIM_KINDS } from '../../../app/claims/claim_kind'
 import { FARE_SOURCES } from '../../../app/claims/fare_source'
-import { REJECTION_REASONS } from '../../../app/claims/rejection_reason'
+import { REJECTION_REASONS } from '../../../app/decisions/rejection_reason'
 import { TRANSACTION_KINDS } from '../../../app/trips/transaction_kind'
 import { catalogs } from './show_traveller'
 

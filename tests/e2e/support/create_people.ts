@@ -7,7 +7,10 @@ await app.boot()
 await app.start(() => {})
 
 const { createTenant, createUser } = await import('#tests/factories/users')
-const { createClaim } = await import('#tests/factories/claims')
+const { asWorker } = await import('#app/shared/tenancy')
+const { default: User } = await import('#app/users/user')
+const { createOperator } = await import('#tests/factories/operators')
+const { createClaim, createClaims, createGuidedClaim } = await import('#tests/factories/claims')
 const people = {
   traveller: 'member',
   cautious: 'member',
@@ -24,9 +27,22 @@ const people = {
   agent: 'agent',
   finance: 'finance',
   owner: 'owner',
+  colleague: 'owner',
+  rider: 'member',
+  commuter: 'member',
 } as const
 for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
+}
+const person = (name: string) => User.findByOrFail('email', `${name}@example.test`)
+// Has a claim that only the holder of the card can submit.
+await createGuidedClaim(await asWorker(() => person('rider')))
+for (const [slug, name, count] of [
+  ['veertig', 'Vervoerder Veertig', 40],
+  ['drietal', 'Vervoerder Drietal', 3],
+] as const) {
+  const operator = await createOperator({ slug, name })
+  await createClaims(await asWorker(() => person('commuter')), count, operator)
 }
 // Have something that staff can decide on.
 for (const name of ['listener', 'queued', 'waiting']) {

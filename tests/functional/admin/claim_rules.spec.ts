@@ -219,7 +219,7 @@ describe('the dry run of a draft', () => {
 describe('an operator', () => {
   test('is found by its brand, and edited by owners, with real account numbers', async () => {
     const { operator, client, path } = await owners()
-    const details = { name: 'Nieuwe naam', brands: 'Zonnelijn, Maanlijn', answerDays: 5, answerUnit: 'working_days' } // prettier-ignore
+    const details = { name: 'Nieuwe naam', brands: 'Zonnelijn, Maanlijn', answerDays: 5, answerUnit: 'working_days', objectionDays: 28 } // prettier-ignore
     const wrong = await client.submit(path, { ...details, ibans: 'NL91ABNA0417164301' }, { method: 'PUT' }) // prettier-ignore
     expect(wrong.errors!.ibans).toMatch(/NL91ABNA0417164301 is not a valid IBAN/)
     await client.submit(path, { ...details, email: 'refunds@operator.example', ibans: 'NL91 ABNA 0417 1643 00' }, { method: 'PUT' }) // prettier-ignore

@@ -79,6 +79,8 @@ const AUDIENCES: Record<string, Audience> = {
   'claims.submissions.create': 'signed-in',
   'claims.submissions.store': 'signed-in',
   'claims.direct_payments.store': 'signed-in',
+  'claims.replies.store': 'signed-in',
+  'own_corrections.update': 'signed-in',
   'claims.evidence': 'signed-in',
   'claims.index': 'signed-in',
   'claims.show': 'signed-in',
@@ -132,6 +134,29 @@ const AUDIENCES: Record<string, Audience> = {
   'leaving.erasures.store': 'signed-in',
   'goodbye.show': 'everyone',
   'admin.index': 'staff',
+  'admin.acknowledgements.store': 'staff',
+  'admin.attachments.show': 'staff',
+  'admin.claims.attachments.store': 'staff',
+  'admin.claims.decision.confirmations.store': 'staff',
+  'admin.claims.decision.destroy': 'staff',
+  'admin.claims.decision.update': 'staff',
+  'admin.claims.escalation.dossier': 'staff',
+  'admin.claims.escalation.store': 'staff',
+  'admin.claims.hold.destroy': 'staff',
+  'admin.claims.hold.store': 'staff',
+  'admin.counterparties.reminders.store': 'staff',
+  'admin.decision_imports.apply': 'staff',
+  'admin.decision_imports.create': 'staff',
+  'admin.decision_imports.show': 'staff',
+  'admin.decision_imports.store': 'staff',
+  'admin.decisions.store': 'staff',
+  'admin.objections.create': 'staff',
+  'admin.objections.store': 'staff',
+  'admin.submissions.attachments.store': 'staff',
+  'admin.counterparties.concessions.create': 'staff',
+  'admin.counterparties.concessions.store': 'staff',
+  'admin.counterparties.concessions.edit': 'staff',
+  'admin.counterparties.concessions.update': 'staff',
   'admin.claims.index': 'staff',
   'admin.claims.show': 'staff',
   'admin.claims.decisions.store': 'staff',
@@ -200,7 +225,7 @@ const absent = (pattern: string) =>
   pattern
     .replace(':section', 'emails')
     .replace(':file', 'letter')
-    .replace(/rules\/:\w+/, 'rules/1')
+    .replace(/(rules|concessions)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
       /claims\/:|payout|runs|submissions/.test(pattern)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { describe, expect, test } from 'vitest'
 import { type UseCase, filesOf } from '#bin/support/use_case'
 
-const HOLD: UseCase = { domain: 'claims', name: 'hold_claim', admin: true }
+const FREEZE: UseCase = { domain: 'claims', name: 'freeze_claim', admin: true }
 
 const ALIAS = /^#(app|tests|database|start)\//
 const IMPORT = /import (?:type )?(\w+)?(?:, )?(?:\{([^}]*)\})? ?from '([^']+)'/g
@@ -30,9 +30,9 @@ function missingImports(text: string, files: Map<string, string>) {
 
 describe('make:use_case', () => {
   test.each<[string, UseCase]>([
-    ['for staff', HOLD],
-    ['for staff, to a status', { ...HOLD, to: 'withdrawn' }],
-    ['for the traveller', { ...HOLD, admin: false }],
+    ['for staff', FREEZE],
+    ['for staff, to a status', { ...FREEZE, to: 'withdrawn' }],
+    ['for the traveller', { ...FREEZE, admin: false }],
     ['of a model that has no status', { domain: 'users', name: 'warn_user', admin: true }],
   ])('writes what only needs what is there: %s', async (_, useCase) => {
     const files = await filesOf(useCase, app)
@@ -41,11 +41,11 @@ describe('make:use_case', () => {
   })
 
   test('writes action, controller and test, and a line for the validator, the policy, the route and the notice', async () => {
-    const files = await filesOf(HOLD, app)
+    const files = await filesOf(FREEZE, app)
     expect([...files.keys()]).toEqual([
-      'app/claims/actions/hold_claim.ts',
-      'app/claims/controllers/admin/holds_controller.ts',
-      'tests/functional/admin/hold_claim.spec.ts',
+      'app/claims/actions/freeze_claim.ts',
+      'app/claims/controllers/admin/freezes_controller.ts',
+      'tests/functional/admin/freeze_claim.spec.ts',
       'app/claims/validators.ts',
       'app/claims/claim_policy.ts',
       'start/routes/admin.ts',
@@ -53,33 +53,33 @@ describe('make:use_case', () => {
       'resources/lang/nl/notices.json',
     ])
     expect(added(files, 'app/claims/validators.ts')).toContain(
-      'export const holdClaimValidator = vine.create({ reason: reason() })'
+      'export const freezeClaimValidator = vine.create({ reason: reason() })'
     )
     expect(added(files, 'app/claims/claim_policy.ts')).toContain(
-      '  hold(actor: User, claim: Claim) {'
+      '  freeze(actor: User, claim: Claim) {'
     )
     expect(added(files, 'start/routes/admin.ts')).toEqual([
-      "    router.resource('claims.holds', controllers.claims.admin.Holds).only(['store'])",
+      "    router.resource('claims.freezes', controllers.claims.admin.Freezes).only(['store'])",
     ])
-    expect(existsSync('app/claims/actions/hold_claim.ts')).toBe(false)
+    expect(existsSync('app/claims/actions/freeze_claim.ts')).toBe(false)
   })
 
   test('moves by the machine where it is told to which status', async () => {
-    const files = await filesOf({ ...HOLD, to: 'withdrawn' }, app)
-    expect(files.get('app/claims/actions/hold_claim.ts')).toContain(
+    const files = await filesOf({ ...FREEZE, to: 'withdrawn' }, app)
+    expect(files.get('app/claims/actions/freeze_claim.ts')).toContain(
       "claim.moveTo('withdrawn', { by, audit: { reason } })"
     )
   })
 
   test.each<[RegExp, Partial<UseCase>]>([
-    [/no model that "hold_clam" ends with/, { name: 'hold_clam' }],
+    [/no model that "freeze_clam" ends with/, { name: 'freeze_clam' }],
     [/no model/, { domain: 'nowhere' }],
     [/exists already/, { name: 'give_up_claim' }],
     [/no states/, { domain: 'users', name: 'warn_user', to: 'warned' }],
     [/no ownedBy/, { domain: 'users', name: 'warn_user', admin: false }],
-    [/tests\/factories has no createOvcpCard/, { domain: 'ovcp_cards', name: 'hold_ovcp_card' }],
+    [/tests\/factories has no createOvcpCard/, { domain: 'ovcp_cards', name: 'freeze_ovcp_card' }],
   ])('refuses with %s', async (why, given) => {
-    await expect(filesOf({ ...HOLD, ...given }, app)).rejects.toThrow(why)
+    await expect(filesOf({ ...FREEZE, ...given }, app)).rejects.toThrow(why)
   })
 })
 

@@ -1,3 +1,10 @@
+import { COMMITTEES } from '#app/claims/committee'
+import { HOLD_REASONS } from '#app/claims/hold_reason'
+import { IMPORT_STATUSES } from '#app/decisions/import/import_status'
+import { OUTCOMES } from '#app/decisions/outcome'
+import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
+import { REVIEWS } from '#app/decisions/review'
+import { SUBMISSION_KINDS } from '#app/submissions/submission_kind'
 import { describe, expect, test } from 'vitest'
 import { BATCH_QUESTIONS } from '#app/batches/batch_question'
 import { BATCH_STATUSES, batchMachine } from '#app/batches/batch_status'
@@ -8,6 +15,8 @@ import { LINK_PURPOSES } from '#app/auth/link_purpose'
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import {
   AWAITING_DECISION,
+  CAN_BE_HELD,
+  awaitsDecision,
   AWAITING_REFUND,
   CLAIM_STATUSES,
   claimMachine,
@@ -62,6 +71,15 @@ const CODES: Record<string, readonly string[]> = {
   'claim_rules.cap_period': CAP_PERIODS,
   'claim_rules.kind': CLAIM_KINDS,
   'claims.fare_source': FARE_SOURCES,
+  'claims.escalated_to': COMMITTEES,
+  'claims.held_status': CAN_BE_HELD,
+  'claims.hold_reason': HOLD_REASONS,
+  'decision_imports.status': IMPORT_STATUSES,
+  'decisions.outcome': OUTCOMES,
+  'decisions.previous_status': AWAITING_DECISION,
+  'decisions.reason': REJECTION_REASONS,
+  'decisions.review': REVIEWS,
+  'submissions.kind': SUBMISSION_KINDS,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
   'concession_places.service': SERVICES,
@@ -125,14 +143,17 @@ describe('the database and the code', () => {
          where adrelid = 'claims'::regclass and attname = 'stage'`
       )
       const found = await owner.query<{ status: string; stage: string }>(
-        `select status, ${rows[0].sql} as stage from unnest($1::text[]) status`,
+        `select status, ${rows[0].sql} as stage
+         from (select status, case when status = 'on_hold' then 'submitted' end as held_status from unnest($1::text[]) status) claims`,
         [CLAIM_STATUSES]
       )
       return found.rows
     })
     const inStage = (stage: string) =>
       stages.filter((one) => one.stage === stage).map(({ status }) => status)
-    expect(inStage('review')).toEqual([...AWAITING_DECISION])
+    expect(inStage('review')).toEqual(
+      CLAIM_STATUSES.filter((status) => awaitsDecision(status) || status === 'on_hold')
+    )
     expect(inStage('refund')).toEqual([...AWAITING_REFUND])
     expect(inStage('decided')).toEqual(['rejected', 'refunded', 'closed'])
     expect(inStage('filing')).toEqual(['ready'])

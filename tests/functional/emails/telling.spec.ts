@@ -1,9 +1,11 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
-import { type Decision, recordDecision } from '#app/claims/actions/record_decision'
+import { type Answer, recordDecision } from '#app/decisions/actions/record_decision'
+import { tellDecisions } from '#app/decisions/actions/tell_decisions'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { recordRefund } from '#app/refunds/actions/record_refund'
+import { travelTo } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant } from '#app/shared/tenancy'
 import Email from '#app/emails/email'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
@@ -17,8 +19,12 @@ import { createTenant, createUser, erased } from '#tests/factories/users'
 
 const told = async (user: User) => (await emailsTo(user)).map(({ template }) => template)
 
-const decide = (claim: Claim, by: User, decision: Decision) =>
-  asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), by, decision, null))
+const decide = (claim: Claim, by: User, decision: Answer) =>
+  asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), by, decision))
+
+/** When the answer can no longer be taken back. */
+const tellOf = (claim: Claim) =>
+  travelTo(DateTime.now().plus({ seconds: 12 }), () => tellDecisions(claim.userId))
 
 describe('travellers hear', () => {
   test('that their upload was imported, and what was found', async () => {
@@ -39,10 +45,12 @@ describe('travellers hear', () => {
       'NS heeft een deel van je claim goedgekeurd',
     ],
     [{ outcome: 'rejected', reason: 'too_late' }, 'NS heeft je claim afgewezen'],
-  ] as [Decision, string][])('what the operator decided: %o', async (decision, subject) => {
+  ] as [Answer, string][])('what the operator decided: %o', async (decision, subject) => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
     const claim = await createClaim(user)
     await decide(claim, agent, decision)
+    expect(await told(user)).toEqual([])
+    await tellOf(claim)
 
     const email = await lastEmailTo(user)
     expect(email.subject).toBe(subject)
@@ -82,6 +90,8 @@ describe('travellers hear', () => {
       })
     )
 
+    await tellOf(claim)
+    await tellOf(claim)
     expect(await told(user)).toEqual(['claim_decided'])
   })
 

@@ -1,9 +1,12 @@
+import { DateTime } from 'luxon'
+import { travelTo } from '#app/shared/clock'
+import { tellDecisions } from '#app/decisions/actions/tell_decisions'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { broadcast, broadcastsSent, hangUp } from '#app/broadcasting/broadcast'
 import { type Broadcast, broadcaster } from '#app/broadcasting/broadcaster'
 import type { Hint } from '#app/broadcasting/events'
 import { toTenant, toUser } from '#app/broadcasting/channel_sequence'
-import { recordDecision } from '#app/claims/actions/record_decision'
+import { recordDecision } from '#app/decisions/actions/record_decision'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { asStaff, inTenant, queryRows } from '#app/shared/tenancy'
@@ -162,7 +165,9 @@ describe('people are told', () => {
     await during(async () => {
       await asStaff(() => moveClaim(claim, 'acknowledged', staff))
       await broadcastsSent()
-      await asStaff(() => recordDecision(claim, staff, { outcome: 'approved' }, null))
+      await asStaff(() => recordDecision(claim, staff, { outcome: 'approved' }))
+      await broadcastsSent()
+      await travelTo(DateTime.now().plus({ seconds: 12 }), () => tellDecisions(user.id))
     })
     expect(on(channelOf(user)).map(({ event }) => event)).toEqual([
       'App\\Events\\ClaimMoved',

@@ -60,6 +60,8 @@ describe('the export of someone’s data', () => {
       'transactions.csv',
       'trips.csv',
       'claims.csv',
+      'answers.csv',
+      'own_corrections.csv',
       'balance.csv',
       'payouts.csv',
       'sessions.csv',

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { columnsNaming } from '#tests/support/scan'
 import Batch from '#app/batches/batch'
-import { recordDecision } from '#app/claims/actions/record_decision'
-import { moveClaim } from '#app/claims/actions/move_claim'
+import { recordDecision } from '#app/decisions/actions/record_decision'
 import Claim from '#app/claims/claim'
 import { eraseAccount } from '#app/account_closure/actions/erase_account'
 import { closureStatus } from '#app/account_closure/closure_status'
@@ -21,7 +20,7 @@ import { deleteFiles } from '#app/shared/jobs/delete_files'
 import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
-import { createClaim, createPaidTraveller } from '#tests/factories/claims'
+import { createClaim, objectTo, createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { canariesOf, createLeaver, ipOf } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -50,7 +49,12 @@ const actionsOn = (type: string, id: number) =>
 async function approvedClaim(user: User) {
   const [claim, staff] = [await createClaim(user), await createUser({ role: 'owner' })]
   await asStaff(async () =>
-    recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, 'note')
+    recordDecision(
+      await Claim.findOrFail(claim.id),
+      staff,
+      { outcome: 'approved' },
+      { note: 'note' }
+    )
   )
   return claim
 }
@@ -156,10 +160,8 @@ describe('giving up what is still to come', () => {
   test('is possible when the operator decides again on an objection', async () => {
     const user = await createUser()
     const [claim, staff] = [await createClaim(user), await createUser({ role: 'agent' })]
-    await asStaff(async () => {
-      await recordDecision(claim, staff, { outcome: 'rejected', reason: 'other' }, null)
-      await moveClaim(claim, 'objected', staff)
-    })
+    await asStaff(() => recordDecision(claim, staff, { outcome: 'rejected', reason: 'other' }))
+    await objectTo(claim, staff)
     const page = await step(await Client.actingAs(user), 'given-up-claims')
     expect(page.props!.blockers).toEqual([])
     expect((await claimsOf(user))[0].status).toBe('closed')

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
-import { recordDecision } from '#app/claims/actions/record_decision'
+import { recordDecision } from '#app/decisions/actions/record_decision'
 import { ledgerFaults } from '#tests/support/ledger'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
 import { referralCodeIn, referralCodeOf } from '#app/referrals/referral_code'
@@ -225,7 +225,7 @@ describe('the reward', () => {
     const { referrer, referred, staff } = await pair()
     const claim = await createClaim(referred)
     await asStaff(async () =>
-      recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, null)
+      recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' })
     )
     expect(await balance(referrer)).toBe(0)
     await asStaff(async () =>

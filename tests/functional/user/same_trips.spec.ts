@@ -117,7 +117,10 @@ describe('the trips of a card', () => {
         const user = await createUser()
         const parts = [shuffled.slice(0, cut), shuffled.slice(Math.max(0, cut - overlap))]
         // The n-th of identical rows is counted within a file, so both stay in one.
-        for (const part of parts) await imported(user, fileOf(card, together(part, lines)))
+        for (const part of parts) {
+          // The last may hold nothing but what goes with the first.
+          await imported(user, fileOf(card, together(part, lines))).catch(expectNothingNew)
+        }
         if (again) await imported(user, fileOf(card, lines), 'all.csv').catch(expectNothingNew)
         expect(await tripsOf(user)).toEqual(expected)
       }),

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { recordDecision } from '#app/claims/actions/record_decision'
+import { recordDecision } from '#app/decisions/actions/record_decision'
 import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
 import Claim from '#app/claims/claim'
 import { travelTo } from '#app/shared/clock'
@@ -114,7 +114,7 @@ describe('a claim that only the traveller can submit', () => {
     expect((await client.submit(paid, {})).errors!.claim).toBeTruthy()
     await client.submit(form, {})
     const agent = await createUser({ role: 'agent' })
-    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' }, null)) // prettier-ignore
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' })) // prettier-ignore
 
     const page = await client.submit(paid, {})
     expect(page.props!.claim).toMatchObject({ status: 'closed', isPaidDirectly: true })

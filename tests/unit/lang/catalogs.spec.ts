@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
-import { REJECTION_REASONS } from '#app/claims/rejection_reason'
+import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { EMAIL_TOPICS } from '#app/emails/topics'
 import { JOB_NAMES } from '#app/shared/jobs/jobs'
 import { MODES } from '#app/trips/mode'

@@ -3,9 +3,14 @@ import Claim from '#app/claims/claim'
 import { claimChecks } from '#app/claims/claim_checks'
 import { claimList } from '#app/claims/claim_list'
 import ClaimPolicy from '#app/claims/claim_policy'
-import { claimMachine } from '#app/claims/claim_status'
-import { claimTimeline } from '#app/claims/claim_timeline'
+import { awaitsDecision } from '#app/claims/claim_status'
+import { staffTimeline } from '#app/claims/claim_timeline'
+import { explain } from '#app/claims/explanation'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
+import { type AttachedFile, attachmentsOfClaimSql } from '#app/attachments/attachments_of'
+import { type RecordedDecision, decisionsSql } from '#app/decisions/decisions_of'
+import { LAST_DECISION, undoableIn } from '#app/decisions/undoable'
+import { type LetterOfClaim, lettersSql } from '#app/submissions/letters_of_claim'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import TripTransformer from '#app/trips/transformers/trip_transformer'
@@ -16,6 +21,7 @@ export default class ClaimsController {
     return ctx.inertia.render('Admin/Claims/Index', {
       list: () => listPage(ctx, claimList),
       savedViews: savedViews(ctx, claimList),
+      undoable: undoableIn(ctx.session.get(LAST_DECISION)),
     })
   }
 
@@ -23,22 +29,35 @@ export default class ClaimsController {
     return sendExport(ctx, claimList)
   }
 
-  async show({ auth, bouncer, inertia, params, request }: HttpContext) {
+  async show({ auth, bouncer, inertia, params, request, session }: HttpContext) {
     const from = await claimList.parse(request.qs())
-    const claim = await Claim.findWithTapsOrFail(params.id)
+    const claim = await Claim.findWithTapsOrFail(params.id, {
+      decisions: decisionsSql('root'),
+      attachments: attachmentsOfClaimSql('root'),
+      letters: lettersSql('root'),
+    })
+    const decisions = claim.$extras.decisions as RecordedDecision[]
+    const latest = decisions.at(-1)
+    const mayWork = await bouncer.with(ClaimPolicy).allows('recordDecision', claim)
 
     return inertia.render('Admin/Claims/Show', {
       claim: ClaimTransformer.transform(claim).useVariant('forAdmin'),
       trip: TripTransformer.transform(claim.trip).useVariant('forAdmin'),
       taps: claim.$extras.taps as Tap[],
       checks: claimChecks(claim),
-      timeline: () => claimTimeline(claim, { names: true }),
+      timeline: () => staffTimeline(claim),
+      decisions,
+      attachments: claim.$extras.attachments as AttachedFile[],
+      letters: claim.$extras.letters as LetterOfClaim[],
+      explanation: () => explain(claim, 'en'),
+      undoable: undoableIn(session.get(LAST_DECISION)),
       neighbours: () => claimList.neighbours(claim.reference, from),
       filter: from.address,
       may: {
-        decide:
-          claimMachine.allows(claim.status, 'approved') &&
-          (await bouncer.with(ClaimPolicy).allows('recordDecision', claim)),
+        decide: mayWork && awaitsDecision(claim.status),
+        work: mayWork,
+        amend: mayWork && latest !== undefined && claim.status === latest.outcome,
+        review: mayWork && latest?.review === 'due' && latest.byId !== auth.user!.id,
         recordRefund:
           (claim.awaitsRefund || claim.isGivenUp) &&
           (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),

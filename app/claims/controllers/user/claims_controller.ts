@@ -3,6 +3,7 @@ import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { claimTimeline } from '#app/claims/claim_timeline'
 import { claimTotals } from '#app/claims/claim_totals'
+import { explain } from '#app/claims/explanation'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { pageMeta } from '#app/shared/pagination'
 import { pageIn } from '#app/shared/rules'
@@ -23,11 +24,15 @@ export default class ClaimsController {
   }
 
   async show({ auth, inertia, params }: HttpContext) {
-    const claim = await ownClaims(auth.user!).where('reference', params.id).firstOrFail()
+    const claim = await ownClaims(auth.user!)
+      .where('reference', params.id)
+      .preload('rule')
+      .firstOrFail()
 
     return inertia.render('User/Claims/Show', {
       claim: ClaimTransformer.transform(claim),
       timeline: await claimTimeline(claim),
+      explanation: explain(claim, auth.user!.locale ?? 'nl'),
     })
   }
 

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { AttachedFile } from '#app/attachments/attachments_of'
 import Counterparty from '#app/counterparties/counterparty'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import { prepareSubmission } from '#app/submissions/actions/prepare_submission'
 import { claimsOfSubmission } from '#app/submissions/claims_of_submission'
+import { overdueClaims } from '#app/submissions/overdue_claims'
 import Submission from '#app/submissions/submission'
 import { submissionList } from '#app/submissions/submission_list'
 import SubmissionPolicy from '#app/submissions/submission_policy'
@@ -17,6 +19,7 @@ export default class SubmissionsController {
       list: () => listPage(ctx, submissionList),
       savedViews: savedViews(ctx, submissionList),
       waiting: () => waitingClaims(),
+      overdue: () => overdueClaims(),
     })
   }
 
@@ -40,6 +43,7 @@ export default class SubmissionsController {
     return inertia.render('Admin/Submissions/Show', {
       submission: SubmissionTransformer.transform(submission),
       claims: () => claimsOfSubmission(submission.id),
+      attachments: submission.$extras.attachments as AttachedFile[],
       may: { post: submission.canMoveTo('posted') && submission.recipient === null },
     })
   }

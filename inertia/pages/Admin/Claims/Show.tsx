@@ -1,5 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { client } from '~/client'
+import type { AttachedFile } from '#app/attachments/attachments_of'
+import type { RecordedDecision } from '#app/decisions/decisions_of'
+import type { Explanation } from '#app/claims/explanation'
+import type { Undoable } from '#app/decisions/undoable'
+import type { LetterOfClaim } from '#app/submissions/letters_of_claim'
+import { ClaimExplanation } from '~/components/ClaimExplanation'
+import { Attachments } from '~/components/staff/Attachments'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { Colleagues } from '~/components/staff/Colleagues'
@@ -7,7 +14,7 @@ import { Columns } from '~/components/staff/Columns'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Tap, TapsTable } from '~/components/staff/TapsTable'
 import { TripFacts } from '~/components/staff/TripFacts'
-import { TripReasons } from '~/components/staff/TripReasons'
+import { UndoBar } from '~/components/staff/UndoBar'
 import { claimsUrl, claimUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -19,6 +26,10 @@ import { ClaimFacts } from './Show/ClaimFacts'
 import { ClaimHistory, type ClaimEvent } from './Show/ClaimHistory'
 import { type Check, Checks } from './Show/Checks'
 import { Decision } from './Show/Decision'
+import { Dispute } from './Show/Dispute'
+import { Hold } from './Show/Hold'
+import { Letters } from './Show/Letters'
+import type { May } from './Show/may'
 import { MoneyCard } from './Show/MoneyCard'
 import { Refund } from './Show/Refund'
 
@@ -30,15 +41,33 @@ type Props = InertiaProps<{
   timeline: ClaimEvent[]
   neighbours: { previous: string | null; next: string | null }
   filter: Filter
-  may: { decide: boolean; recordRefund: boolean; isOwn: boolean }
+  decisions: RecordedDecision[]
+  attachments: AttachedFile[]
+  letters: LetterOfClaim[]
+  explanation: Explanation
+  undoable: Undoable | null
+  may: May
 }>
 
 export default function ClaimShow(props: Props) {
   const { claim, trip, taps, checks, timeline, neighbours, filter, may } = props
+  const { decisions, attachments, letters, explanation, undoable } = props
   const t = useTranslations('admin.claim')
   const tClaims = useTranslations('admin.claims')
   const kind = useLabels('kind')
-  useLive(['ClaimMoved'], ['claim', 'trip', 'checks', 'timeline', 'may'], claim.reference)
+  useLive(
+    ['ClaimMoved'],
+    ['claim', 'trip', 'checks', 'timeline', 'may', 'decisions', 'letters'],
+    claim.reference
+  )
+  const tWhy = useTranslations('admin.why')
+  const heads = {
+    trip: tWhy('trip'),
+    claim: tWhy('claim'),
+    rule: tWhy('rule'),
+    deadline: tWhy('deadline'),
+    amount: tWhy('amount'),
+  }
   const about = {
     kind: kind(claim.kind),
     operator: claim.operatorName,
@@ -68,7 +97,15 @@ export default function ClaimShow(props: Props) {
       <Columns
         aside={
           <>
-            <Decision claim={claim} may={may} filter={filter} />
+            <Decision
+              claim={claim}
+              decisions={decisions}
+              may={may}
+              filter={filter}
+              hasNext={neighbours.next !== null}
+            />
+            <Dispute claim={claim} mayWork={may.work} filter={filter} />
+            <Hold claim={claim} mayWork={may.work} filter={filter} />
             <Refund key={claim.outstandingCents} claim={claim} may={may} filter={filter} />
             <MoneyCard claim={claim} />
           </>
@@ -95,11 +132,25 @@ export default function ClaimShow(props: Props) {
             </a>
           }
         >
-          <TripReasons reasons={trip.reasons} />
+          <ClaimExplanation explanation={explanation} heads={heads} />
         </Card>
         <Checks checks={checks} />
         <ClaimHistory claim={claim} events={timeline} />
+        <Letters letters={letters} />
+        <Attachments
+          attachments={attachments}
+          target={
+            may.work
+              ? {
+                  route: 'admin.claims.attachments.store',
+                  routeParams: { claim_id: claim.reference },
+                  qs: filter,
+                }
+              : null
+          }
+        />
       </Columns>
+      <UndoBar undoable={undoable} filter={filter} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export default function CounterpartyShow({ operator, rules, concessions, may }: 
   const t = useTranslations('admin.counterparty')
   const tAll = useTranslations('admin.counterparties')
   const ruleColumns = useRuleColumns(operator.slug)
-  const concessionColumns = useConcessionColumns()
+  const concessionColumns = useConcessionColumns(may.edit ? operator.slug : null)
 
   return (
     <>
@@ -53,7 +53,17 @@ export default function CounterpartyShow({ operator, rules, concessions, may }: 
             rowKey={(rule) => rule.id}
           />
         </Card>
-        <Card title={t('concessions')} description={t('concessionsHint')}>
+        <Card
+          title={t('concessions')}
+          description={t('concessionsHint')}
+          aside={
+            may.edit && (
+              <a href={client.urlFor('admin.counterparties.concessions.create', [operator.slug])}>
+                {t('newConcession')}
+              </a>
+            )
+          }
+        >
           {concessions.length === 0 ? (
             <p>{t('noConcessions')}</p>
           ) : (
@@ -61,7 +71,7 @@ export default function CounterpartyShow({ operator, rules, concessions, may }: 
               caption={t('concessions')}
               columns={concessionColumns}
               rows={concessions}
-              rowKey={(one) => `${one.name} ${one.validFrom}`}
+              rowKey={(one) => one.id}
             />
           )}
         </Card>

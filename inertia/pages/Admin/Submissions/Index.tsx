@@ -1,5 +1,6 @@
 import type { ListPage, SavedView } from '#app/lists/list_page'
 import type { SubmissionRow } from '#app/submissions/submission_list'
+import type { OverdueClaims } from '#app/submissions/overdue_claims'
 import type { WaitingClaims } from '#app/submissions/waiting_claims'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -13,25 +14,28 @@ import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
 import { useSubmissionColumns } from './Index/useSubmissionColumns'
+import { Overdue } from './Index/Overdue'
 import { Waiting } from './Index/Waiting'
 
 type Props = InertiaProps<{
   list: ListPage<SubmissionRow>
   savedViews: SavedView[]
   waiting: WaitingClaims[]
+  overdue: OverdueClaims[]
 }>
 
-export default function SubmissionsIndex({ list, savedViews, waiting }: Props) {
+export default function SubmissionsIndex({ list, savedViews, waiting, overdue }: Props) {
   const t = useTranslations('admin.submissions')
   const errors = useErrors()
   const columns = useSubmissionColumns()
-  useLive(['SubmissionMoved', 'ClaimMoved'], ['list', 'waiting'])
+  useLive(['SubmissionMoved', 'ClaimMoved'], ['list', 'waiting', 'overdue'])
 
   return (
     <>
       <PageHeader title={t('title')} />
       <ErrorText>{errors.submission}</ErrorText>
       <Waiting waiting={waiting} />
+      <Overdue overdue={overdue} />
       <section aria-labelledby="letters">
         <h2 id="letters" className={classes.heading}>
           {t('letters')}

@@ -1,4 +1,6 @@
+import type { AttachedFile } from '#app/attachments/attachments_of'
 import type { SubmittedClaim } from '#app/submissions/claims_of_submission'
+import { Attachments } from '~/components/staff/Attachments'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { PlainTable } from '~/components/staff/PlainTable'
@@ -10,6 +12,7 @@ import { Card } from '~/ui/Card'
 import { useMoney } from '~/ui/Money'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
+import classes from './Show/Show.module.css'
 import { Files } from './Show/Files'
 import { NextStep } from './Show/NextStep'
 import { SubmissionFacts } from './Show/SubmissionFacts'
@@ -18,10 +21,11 @@ import { useClaimColumns } from './Show/useClaimColumns'
 type Props = InertiaProps<{
   submission: Data.Submissions.Submission
   claims: SubmittedClaim[]
+  attachments: AttachedFile[]
   may: { post: boolean }
 }>
 
-export default function SubmissionShow({ submission, claims, may }: Props) {
+export default function SubmissionShow({ submission, claims, attachments, may }: Props) {
   const t = useTranslations('admin.submission')
   const tAll = useTranslations('admin.submissions')
   const money = useMoney()
@@ -34,7 +38,7 @@ export default function SubmissionShow({ submission, claims, may }: Props) {
         title={submission.reference}
         documentTitle={t('title', { reference: submission.reference })}
         badge={<CodeBadge list="submissionStatus" code={submission.status} />}
-        description={t('about', {
+        description={t(`abouts.${submission.kind}`, {
           count: submission.claimCount,
           operator: submission.operatorName,
           amount: money(submission.grossCents),
@@ -47,9 +51,21 @@ export default function SubmissionShow({ submission, claims, may }: Props) {
             <NextStep submission={submission} may={may} />
             <Files submission={submission} />
             <SubmissionFacts submission={submission} />
+            <Attachments
+              attachments={attachments}
+              target={{
+                route: 'admin.submissions.attachments.store',
+                routeParams: { submission_id: submission.reference },
+              }}
+            />
           </>
         }
       >
+        {submission.argument && (
+          <Card title={t('argument')}>
+            <p className={classes.argument}>{submission.argument}</p>
+          </Card>
+        )}
         <Card title={t('claims')}>
           <PlainTable
             caption={t('claims')}

@@ -1,6 +1,9 @@
 import type { Data } from '~generated/data'
 import { client } from '~/client'
+import type { Explanation } from '#app/claims/explanation'
+import { ClaimExplanation } from '~/components/ClaimExplanation'
 import { ClaimStatus } from '~/components/traveller/ClaimStatus'
+import { Disclosure } from '~/components/traveller/Disclosure'
 import classes from '~/components/traveller/Sections.module.css'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
@@ -11,14 +14,26 @@ import { PageHeader } from '~/ui/PageHeader'
 import { ClaimMoney } from './Show/ClaimMoney'
 import { ClaimTrip } from './Show/ClaimTrip'
 import { type ClaimEvent, History } from './Show/History'
+import { Reply } from './Show/Reply'
 import { Standing } from './Show/Standing'
 import { Withdraw } from './Show/Withdraw'
 
-type Props = InertiaProps<{ claim: Data.Claims.Claim; timeline: ClaimEvent[] }>
+type Props = InertiaProps<{
+  claim: Data.Claims.Claim
+  timeline: ClaimEvent[]
+  explanation: Explanation
+}>
 
-export default function ClaimShow({ claim, timeline }: Props) {
+export default function ClaimShow({ claim, timeline, explanation }: Props) {
   const t = useTranslations('claims')
   const errors = useErrors()
+  const heads = {
+    trip: t('show.why.trip'),
+    claim: t('show.why.claim'),
+    rule: t('show.why.rule'),
+    deadline: t('show.why.deadline'),
+    amount: t('show.why.amount'),
+  }
   useLive(['ClaimMoved'], ['claim', 'timeline'], claim.reference)
 
   return (
@@ -36,8 +51,12 @@ export default function ClaimShow({ claim, timeline }: Props) {
         <div className={classes.column}>
           <ErrorText>{errors.claim}</ErrorText>
           <Standing claim={claim} />
+          {claim.status === 'on_hold' && <Reply claim={claim} />}
           <ClaimMoney claim={claim} />
           <ClaimTrip claim={claim} />
+          <Disclosure summary={t('show.why.title')}>
+            <ClaimExplanation explanation={explanation} heads={heads} />
+          </Disclosure>
         </div>
         <div className={classes.column}>
           <History claim={claim} timeline={timeline} />

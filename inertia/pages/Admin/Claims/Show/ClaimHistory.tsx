@@ -1,4 +1,4 @@
-import type { ClaimEventName } from '#app/claims/claim_event'
+import type { StaffEventName } from '#app/claims/claim_event'
 import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
 import { useTranslations } from '~/i18n'
@@ -9,15 +9,16 @@ import { Timeline, type TimelineItem } from '~/ui/Timeline'
 import type { Data } from '~generated/data'
 
 export type ClaimEvent = {
-  action: ClaimEventName
+  action: StaffEventName
   at: string
-  by: string | null
+  by: string
   cents: number | null
+  reason: string | null
 }
 
 type Props = { claim: Data.Claims.Claim.Variants['forAdmin']; events: ClaimEvent[] }
 
-const tones: Partial<Record<ClaimEventName, TimelineItem['tone']>> = {
+const tones: Partial<Record<StaffEventName, TimelineItem['tone']>> = {
   rejected: 'bad',
   approved: 'good',
   partly_approved: 'good',
@@ -28,16 +29,17 @@ const tones: Partial<Record<ClaimEventName, TimelineItem['tone']>> = {
 export function ClaimHistory({ claim, events }: Props) {
   const t = useTranslations('admin.claim')
   const labelOf = useLabels('claimAction')
-  const items = events.map(({ action, at, by, cents }, index): TimelineItem => ({
+  const items = events.map(({ action, at, by, cents, reason }, index): TimelineItem => ({
     key: index,
     title: labelOf(action),
     at,
     tone: tones[action],
-    children: (by || cents !== null) && (
+    children: (
       <>
-        {by && t('by', { name: by })}
-        {by && cents !== null && ', '}
+        {t('by', { name: by })}
+        {cents !== null && ', '}
         {cents !== null && <Money cents={cents} />}
+        {reason && ` (${reason})`}
       </>
     ),
   }))

@@ -1,38 +1,44 @@
+import type { RecordedDecision } from '#app/decisions/decisions_of'
 import { Stack } from '@mantine/core'
 import { useLabels } from '~/components/staff/labels'
 import { DecisionForm } from '~/components/staff/DecisionForm'
-import { DefinitionList } from '~/ui/DefinitionList'
 import { Unavailable } from '~/components/staff/Unavailable'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { DateTimeText } from '~/ui/DateText'
 import type { Data } from '~generated/data'
+import { Answers } from './Answers'
+import type { May } from './may'
 
 type Claim = Data.Claims.Claim.Variants['forAdmin']
-type Props = { claim: Claim; may: { decide: boolean; isOwn: boolean }; filter: Filter }
+type Props = {
+  claim: Claim
+  decisions: RecordedDecision[]
+  may: May
+  filter: Filter
+  hasNext: boolean
+}
 
 /** The operator's answer: to record, or as it was recorded, or why it cannot be. */
-export function Decision({ claim, may, filter }: Props) {
+export function Decision({ claim, decisions, may, filter, hasNext }: Props) {
   const t = useTranslations('admin.claim')
-  if (may.decide) {
-    return (
-      <Card title={t('decision')} description={t('decisionHint')}>
-        <DecisionForm
-          reference={claim.reference}
-          filter={filter}
-          operator={claim.operatorName}
-          grossCents={claim.grossCents}
-        />
-      </Card>
-    )
-  }
 
   return (
-    <Card title={t('decision')}>
+    <Card title={t('decision')} description={may.decide ? t('decisionHint') : undefined}>
       <Stack gap="sm">
-        <WhyNot claim={claim} isOwn={may.isOwn} />
-        {claim.decidedAt && <Recorded claim={claim} />}
+        {may.decide ? (
+          <DecisionForm
+            key={claim.reference}
+            reference={claim.reference}
+            filter={filter}
+            operator={claim.operatorName}
+            grossCents={claim.grossCents}
+            hasNext={hasNext}
+          />
+        ) : (
+          decisions.length === 0 && <WhyNot claim={claim} isOwn={may.isOwn} />
+        )}
+        <Answers claim={claim} decisions={decisions} may={may} filter={filter} />
       </Stack>
     </Card>
   )
@@ -41,29 +47,11 @@ export function Decision({ claim, may, filter }: Props) {
 function WhyNot({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
   const t = useTranslations('admin.claim')
   const status = useLabels('claimStatus')
-  const isOpen = ['submitted', 'acknowledged', 'objected'].includes(claim.status)
+  const isOpen = ['submitted', 'acknowledged', 'objected', 'escalated'].includes(claim.status)
 
   return (
     <Unavailable>
       {isOwn && isOpen ? t('ownClaim') : t('decided', { status: status(claim.status) })}
     </Unavailable>
-  )
-}
-
-function Recorded({ claim }: { claim: Claim }) {
-  const t = useTranslations('admin.claim')
-  const reason = useLabels('rejectionReason')
-
-  return (
-    <DefinitionList
-      sideBySide
-      items={[
-        { term: t('decidedOn'), value: <DateTimeText value={claim.decidedAt!} /> },
-        ...(claim.rejectionReason
-          ? [{ term: t('rejectedBecause'), value: reason(claim.rejectionReason) }]
-          : []),
-        ...(claim.decisionNote ? [{ term: t('note'), value: claim.decisionNote }] : []),
-      ]}
-    />
   )
 }

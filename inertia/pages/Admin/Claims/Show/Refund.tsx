@@ -37,6 +37,7 @@ function useWhyNot({ status, receivedCents }: Claim, isOwn: boolean) {
   if (['approved', 'partly_approved'].includes(status)) {
     return isOwn ? t('refundOwn') : t('refundFinance')
   }
-  if (['draft', 'submitted', 'acknowledged', 'objected'].includes(status)) return t('refundNotYet')
+  if (['ready', 'submitted', 'acknowledged', 'on_hold', 'objected', 'escalated'].includes(status))
+    return t('refundNotYet')
   return receivedCents > 0 ? t('refundDone') : t('refundNone', { status: labelOf(status) })
 }

@@ -39,6 +39,18 @@ export function Facts({ operator, mayEdit }: Props) {
               count: operator.answerDays,
             }),
           },
+          {
+            term: t('realAnswers'),
+            value:
+              operator.answerMedianDays === null
+                ? t('noAnswers')
+                : t('answerTimes', {
+                    median: operator.answerMedianDays,
+                    most: operator.answerP80Days!,
+                    sample: operator.answerSample,
+                  }),
+          },
+          { term: t('objectionDays'), value: tAll('days', { count: operator.objectionDays }) },
           { term: t('email'), value: operator.email ?? t('none') },
           {
             term: t('address'),

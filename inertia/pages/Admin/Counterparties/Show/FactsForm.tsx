@@ -31,6 +31,7 @@ export function FactsForm({ operator, onClose }: Props) {
         ibans: operator.ibans.join(', '),
         answerDays: String(operator.answerDays),
         answerUnit: operator.answerUnit,
+        objectionDays: String(operator.objectionDays),
       }}
       className={classes.form}
       onSuccess={onClose}
@@ -43,6 +44,7 @@ export function FactsForm({ operator, onClose }: Props) {
       <TextField name="ibans" label={t('ibans')} hint={t('ibansHint')} maxLength={400} />
       <TextField name="answerDays" label={t('answerDays')} inputMode="numeric" required />
       <SelectField name="answerUnit" label={t('answerUnit')} options={units} required />
+      <TextField name="objectionDays" label={t('objectionDays')} inputMode="numeric" required />
       <div className={classes.actions}>
         <SubmitButton>{t('save')}</SubmitButton>
         <Button variant="subtle" onClick={onClose}>

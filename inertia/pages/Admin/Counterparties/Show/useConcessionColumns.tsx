@@ -1,11 +1,12 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { ConcessionRow } from '#app/counterparties/concessions_of'
 import { useLabels } from '~/components/staff/labels'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { useFormatter, useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 
-/** The cells of a concession. */
-export function useConcessionColumns(): Column<ConcessionRow>[] {
+/** The cells of a concession; whoever may change them gets there by its name. */
+export function useConcessionColumns(editedAt: string | null): Column<ConcessionRow>[] {
   const t = useTranslations('admin.counterparty')
   const mode = useLabels('mode')
   const format = useFormatter()
@@ -15,7 +16,20 @@ export function useConcessionColumns(): Column<ConcessionRow>[] {
     {
       key: 'name',
       header: t('concession'),
-      cell: (one) => <TwoLines under={one.brands.join(', ')}>{one.name}</TwoLines>,
+      cell: (one) => (
+        <TwoLines under={one.brands.join(', ')}>
+          {editedAt ? (
+            <Link
+              route="admin.counterparties.concessions.edit"
+              routeParams={{ counterparty_id: editedAt, id: one.id }}
+            >
+              {one.name}
+            </Link>
+          ) : (
+            one.name
+          )}
+        </TwoLines>
+      ),
     },
     {
       key: 'modes',

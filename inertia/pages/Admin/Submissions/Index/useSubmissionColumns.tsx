@@ -1,6 +1,7 @@
 import type { SubmissionRow } from '#app/submissions/submission_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
+import { useLabels } from '~/components/staff/labels'
 import { Reference } from '~/components/staff/Reference'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { useTranslations } from '~/i18n'
@@ -11,6 +12,8 @@ import { Money } from '~/ui/Money'
 export function useSubmissionColumns(): ListColumn<SubmissionRow>[] {
   const t = useTranslations('admin.submissions')
 
+  const kind = useLabels('submissionKind')
+
   return [
     {
       key: 'reference',
@@ -18,6 +21,7 @@ export function useSubmissionColumns(): ListColumn<SubmissionRow>[] {
       header: t('reference'),
       cell: (one) => <Reference>{one.reference}</Reference>,
     },
+    { key: 'kind', header: t('kind'), cell: (one) => kind(one.kind) },
     { key: 'operator', header: t('operator'), cell: (one) => one.operatorName },
     {
       key: 'status',

@@ -32,7 +32,7 @@ export function NextStep({ submission, may }: Props) {
               variant="filled"
               danger={false}
               title={t('postTitle')}
-              consequence={t('postText', { count: claimCount })}
+              consequence={t(`postTexts.${submission.kind}`, { count: claimCount })}
               route="admin.submissions.postings.store"
               routeParams={{ submission_id: submission.reference }}
               stay

@@ -14,6 +14,7 @@ export function SubmissionFacts({ submission }: { submission: Data.Submissions.S
   return (
     <Card title={t('delivery')}>
       <DefinitionList
+        sideBySide
         items={[
           { term: t('made'), value: <DateText value={submission.day} /> },
           { term: t('madeBy'), value: submission.createdBy ?? t('automatic') },

@@ -9,7 +9,6 @@ import { Timeline, type TimelineItem } from '~/ui/Timeline'
 export type ClaimEvent = {
   action: ClaimEventName
   at: string
-  by: string | null
   cents: number | null
 }
 

@@ -6,7 +6,7 @@ import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 
-/** Claims that only the traveller can submit, and until when. */
+/** Claims that wait for the traveller, and until when. */
 export function ToSubmit({ count, reference, deadlineOn }: Props) {
   const t = useTranslations('home.yours')
   const day = useDay()
@@ -17,7 +17,7 @@ export function ToSubmit({ count, reference, deadlineOn }: Props) {
     <Card title={t('title')}>
       <p>{t('text', { count, deadline: day(deadlineOn) })}</p>
       <div className={sections.actions}>
-        <ButtonLink href={href}>{t('link')}</ButtonLink>
+        <ButtonLink href={href}>{t('link', { count })}</ButtonLink>
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useDay } from '~/components/traveller/useDay'
 import type { Choice } from '~/components/traveller/useTripSelection'
 import { useTranslations } from '~/i18n'
+import { OwnCorrections } from './OwnCorrections'
 import classes from './CapMeter.module.css'
 
 type Props = { trips: ClaimableTrip[]; choice: Choice }
@@ -20,15 +21,20 @@ export function CapMeter({ trips, choice }: Props) {
       if (nth < cap.used) return 'used'
       return nth < cap.used + chosen ? 'chosen' : 'left'
     })
+    const without = cap.byOperator + cap.byTraveller
     return (
-      <p key={key} className={classes.meter}>
-        <span className={classes.pips} aria-hidden>
-          {states.map((state, nth) => (
-            <span key={nth} data-state={state} />
-          ))}
-        </span>
-        {t('cap', { left: cap.left - chosen, count: cap.count, until: day(cap.until) })}
-      </p>
+      <div key={key}>
+        <p className={classes.meter}>
+          <span className={classes.pips} aria-hidden>
+            {states.map((state, nth) => (
+              <span key={nth} data-state={state} />
+            ))}
+          </span>
+          {t('cap', { left: cap.left - chosen, count: cap.count, until: day(cap.until) })}
+        </p>
+        {without > 0 && <p className={classes.used}>{t('capUsed', cap)}</p>}
+        <OwnCorrections trip={trips.find(({ capKey }) => capKey === key)!} />
+      </div>
     )
   })
 }

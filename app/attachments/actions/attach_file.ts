@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import Attachment from '#app/attachments/attachment'
+import { fileTypeOf } from '#app/attachments/file_type'
+import { type Subject, audit } from '#app/audit/audit'
+import { sha256Of, storeWhole } from '#app/batches/stored_file'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+export const MOST_BYTES = 10_000_000
+
+type Target = { claimId: number } | { submissionId: number }
+type Upload = { path: string; name: string; size: number }
+
+/** Keeps a file as it came. Throws a Refusal unless its bytes are a PDF, an image or a mail. */
+export async function attachFile(target: Target, subject: Subject, upload: Upload, by: User) {
+  if (upload.size > MOST_BYTES) throw new Refusal('file', 'attachmentTooLarge')
+  if (upload.size === 0) throw new Refusal('file', 'attachmentEmpty')
+  const type = fileTypeOf(await headOf(upload.path), upload.name)
+  if (!type) throw new Refusal('file', 'attachmentType')
+
+  const key = `attachments/${randomUUID()}`
+  const attachment = await Attachment.create({
+    ...target,
+    key,
+    name: upload.name.trim().slice(-200) || 'file',
+    type,
+    size: upload.size,
+    sha256: await sha256Of(upload.path),
+    createdById: by.id,
+    createdAt: now(),
+  })
+  await audit(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
+  await storeWhole(key, upload.path)
+  return attachment
+}
+
+async function headOf(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

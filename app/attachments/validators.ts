@@ -1,0 +1,3 @@
+import vine from '@vinejs/vine'
+
+export const attachmentValidator = vine.create({ file: vine.file() })

@@ -1,0 +1,29 @@
+import Claim from '#app/claims/claim'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Staff brought the dispute to a committee; from the help desk it may go on to the committee that binds. */
+export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseReference: string) {
+  const claim = await Claim.lock(id)
+  const committee = claim.nextCommittee
+  if (committee === null) throw new Refusal('caseReference', 'cannotEscalate')
+
+  const move = {
+    by,
+    // The operator has nothing to answer any more.
+    set: { escalatedTo: committee, escalatedAt: now(), caseReference, expectedAnswerOn: null },
+    action: 'escalated',
+    audit: { committee },
+  }
+  if (claim.status === 'escalated') await claim.change(move)
+  else await claim.moveTo('escalated', move)
+
+  await claim.load('user')
+  await claim.load('counterparty')
+  const { reference, counterparty } = claim
+  const values = { operator: counterparty.name, reference, committee }
+  await sendEmail(recipientOf(claim.user), 'claim_escalated', values)
+  return claim
+}

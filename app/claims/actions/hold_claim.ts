@@ -1,0 +1,40 @@
+import Claim from '#app/claims/claim'
+import { canBeHeld } from '#app/claims/claim_status'
+import type { HoldReason } from '#app/claims/hold_reason'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { Refusal } from '#app/shared/refusal'
+import { enqueue } from '#app/shared/jobs/queue'
+import type User from '#app/users/user'
+
+/** The claim waits for what only its traveller knows; a letter that has not left goes without it. */
+export async function holdClaim(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  { reason, note }: { reason: HoldReason; note: string }
+) {
+  const claim = await Claim.lock(id)
+  if (!canBeHeld(claim.status)) throw new Refusal('claim', 'illegalMove')
+  const { status, submissionId } = claim
+  const isInLetter = status === 'ready' && submissionId !== null
+  await claim.moveTo('on_hold', {
+    by,
+    set: {
+      heldStatus: status,
+      holdReason: reason,
+      holdNote: note,
+      holdReply: null,
+      submissionId: isInLetter ? null : submissionId,
+    },
+    audit: { reason },
+  })
+  if (isInLetter) await enqueue('send_submission', { submissionId: submissionId! })
+
+  await claim.load('user')
+  await claim.load('counterparty')
+  const { reference, counterparty } = claim
+  await sendEmail(recipientOf(claim.user), 'claim_on_hold', {
+    operator: counterparty.name,
+    reference,
+  })
+  return claim
+}

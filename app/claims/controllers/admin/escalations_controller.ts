@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { audit } from '#app/audit/audit'
+import { escalateClaim } from '#app/claims/actions/escalate_claim'
+import Claim from '#app/claims/claim'
+import ClaimPolicy from '#app/claims/claim_policy'
+import { escalationValidator } from '#app/claims/validators'
+import { disputeDossier } from '#app/decisions/dispute_dossier'
+
+export default class EscalationsController {
+  /** The dossier to send to the committee, in Dutch. */
+  async show(ctx: HttpContext) {
+    const claim = await claimIn(ctx)
+    await audit('claim.dispute_downloaded', claim.auditSubject, ctx.auth.user!)
+    ctx.response.header('content-type', 'application/pdf')
+    ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
+    return disputeDossier(claim)
+  }
+
+  async store(ctx: HttpContext) {
+    const { auth, request, response, notify } = ctx
+    const claim = await claimIn(ctx)
+    const { caseReference } = await request.validateUsing(escalationValidator)
+    await escalateClaim(claim, auth.user!, caseReference)
+
+    notify('claimEscalated')
+    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+  }
+}
+
+async function claimIn({ bouncer, params }: HttpContext) {
+  const claim = await Claim.findByReferenceOrFail(params.claim_id)
+  await bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
+  return claim
+}

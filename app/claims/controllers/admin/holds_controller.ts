@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { holdClaim } from '#app/claims/actions/hold_claim'
+import { resumeClaim } from '#app/claims/actions/resume_claim'
+import Claim from '#app/claims/claim'
+import ClaimPolicy from '#app/claims/claim_policy'
+import { holdValidator } from '#app/claims/validators'
+
+export default class HoldsController {
+  async store(ctx: HttpContext) {
+    const { auth, request, response, notify } = ctx
+    const claim = await claimIn(ctx)
+    await holdClaim(claim, auth.user!, await request.validateUsing(holdValidator))
+
+    notify('claimOnHold')
+    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { auth, request, response, notify } = ctx
+    const claim = await claimIn(ctx)
+    await resumeClaim(claim, auth.user!, null)
+
+    notify('claimResumed')
+    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+  }
+}
+
+async function claimIn({ bouncer, params }: HttpContext) {
+  const claim = await Claim.findByReferenceOrFail(params.claim_id)
+  await bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
+  return claim
+}

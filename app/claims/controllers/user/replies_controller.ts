@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { resumeClaim } from '#app/claims/actions/resume_claim'
+import Claim from '#app/claims/claim'
+import { replyValidator } from '#app/claims/validators'
+
+/** The answer of a traveller to what staff asked about a claim on hold. */
+export default class RepliesController {
+  async store({ auth, params, request, response, notify }: HttpContext) {
+    const claim = await Claim.ownedBy(auth.user!).where('reference', params.claim_id).firstOrFail()
+    const { reply } = await request.validateUsing(replyValidator)
+    await resumeClaim(claim, auth.user!, reply)
+
+    notify('replySent')
+    return response.redirect().toRoute('claims.show', [claim.reference])
+  }
+}

@@ -1,0 +1,71 @@
+import type Claim from '#app/claims/claim'
+import { lastDay } from '#app/claims/evaluate'
+import { wordsOf } from '#app/documents/words'
+import { isoDate } from '#app/shared/clock'
+import type { Locale } from '#app/shared/locale'
+import { MISSED_TAPS } from '#app/trips/irregularity'
+
+/** Sentences, in the order of reading. */
+export type Explanation = {
+  trip: string[]
+  claim: string
+  rule: string[]
+  deadline: string
+  amount: string[]
+}
+
+/**
+ * Why a claim is what it is, from the rules that fired and what they saw: the same for its traveller and for staff. Needs
+ * trip, rule and counterparty loaded.
+ */
+export function explain(claim: Claim, locale: Locale): Explanation {
+  const { t, shared, money, day } = wordsOf(locale)
+  const { trip, rule } = claim
+  const operator = claim.counterparty.name
+  const travelledOn = isoDate(trip.travelledAt)
+  const unknown = t('why.unknownPlace')
+  const facts = {
+    operator,
+    from: trip.fromPlace ?? (claim.kind === 'missed_check_in' ? claim.statedPlace : null) ?? unknown,
+    to: trip.toPlace ?? (claim.kind === 'missed_check_out' ? claim.statedPlace : null) ?? unknown,
+    day: day(travelledOn),
+    charged: money(claim.chargedCents),
+  }
+  const window = windowOf(claim, travelledOn)
+
+  return {
+    trip: trip.reasons.map((reason) => shared(`trips.reasons.${reason}`)),
+    claim: t(`why.claim.${claim.kind}`, facts),
+    rule: [
+      t('why.rule', { operator, version: rule.version, from: day(rule.validFrom) }),
+      ...(window === 'own' ? [] : [t(`why.window.${window}`, { ...termOf(claim), operator })]),
+      ...(rule.capCount && rule.capPeriod && (MISSED_TAPS as readonly string[]).includes(claim.kind)
+        ? [t('why.cap', { operator, count: rule.capCount, period: rule.capPeriod, scope: rule.capScope })]
+        : []),
+      ...(rule.confirmed ? [] : [t('why.unconfirmed', { operator })]),
+    ],
+    deadline: t(`why.deadline.${window}`, { ...facts, ...termOf(claim), deadline: day(claim.deadlineOn) }),
+    amount: [
+      t('why.gross', {
+        charged: money(claim.chargedCents),
+        fare: money(claim.estimatedFareCents),
+        source: shared(`claims.fareSources.${claim.fareSource}`),
+        gross: money(claim.grossCents),
+      }),
+      claim.refundTo === 'fareback'
+        ? t('why.fee', { fee: money(claim.feeCents), percentage: claim.feeBps / 100, net: money(claim.netCents) })
+        : t('why.noFee', { operator, net: money(claim.netCents) }),
+    ],
+  }
+} // prettier-ignore
+
+/** A trip whose export states a window of its own has another last day than its rule gives. */
+function windowOf({ rule, deadlineOn }: Claim, travelledOn: string) {
+  if (lastDay(travelledOn, rule) !== deadlineOn) return 'own'
+  return rule.latestMonths === null ? 'days' : 'months'
+}
+
+const termOf = ({ rule }: Claim) => ({
+  earliest: rule.earliestDays,
+  latest: rule.latestMonths ?? rule.latestDays ?? 0,
+})

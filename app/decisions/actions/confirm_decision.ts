@@ -1,0 +1,18 @@
+import type Claim from '#app/claims/claim'
+import { audit } from '#app/audit/audit'
+import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
+import Decision from '#app/decisions/decision'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** The second look: someone else agrees with what was recorded. Who does not amends it. */
+export async function confirmDecision(claim: Claim, by: User) {
+  const latest = await Decision.latestOf(claim)
+  const decision = latest && (await Decision.lock(latest.id))
+  if (decision?.review !== 'due') throw new Refusal('decision', 'noSecondLook')
+  if (decision.decidedById === by.id) throw new Refusal('decision', 'ownDecision')
+  await decision.merge({ review: 'confirmed', reviewedById: by.id, reviewedAt: now() }).save()
+  await audit('claim.decision_confirmed', claim.auditSubject, by)
+  broadcastClaimMoved(claim)
+}

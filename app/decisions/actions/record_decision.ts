@@ -1,0 +1,100 @@
+import Claim from '#app/claims/claim'
+import { type AwaitingDecision, awaitsDecision } from '#app/claims/claim_status'
+import Counterparty from '#app/counterparties/counterparty'
+import { contestableUntil } from '#app/decisions/contestable_until'
+import Decision from '#app/decisions/decision'
+import type { RejectionReason } from '#app/decisions/rejection_reason'
+import { reviewOf } from '#app/decisions/review'
+import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
+import { now, today } from '#app/shared/clock'
+import { enqueue } from '#app/shared/jobs/queue'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+export type Answer =
+  | { outcome: 'approved' }
+  | { outcome: 'partly_approved'; approvedCents: number }
+  | { outcome: 'rejected'; reason: RejectionReason }
+
+export type AnswerDetails = {
+  note?: string | null
+  /** ISO date of the operator's answer; today unless told. */
+  answeredOn?: string
+}
+
+/** If two people record an answer at the same time, the second is refused. */
+export async function recordDecision(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  answer: Answer,
+  details: AnswerDetails = {}
+) {
+  const claim = await Claim.lock(id)
+  claim.assertCanMove(answer.outcome, 'outcome')
+  if (!awaitsDecision(claim.status)) throw new Refusal('outcome', 'illegalMove')
+  await decide(claim, by, answer, details, { previousStatus: claim.status })
+  return claim
+}
+
+type Place = {
+  previousStatus: AwaitingDecision
+  amends?: { id: number; reason: string }
+}
+
+/**
+ * Needs the claim locked. Stores the answer and moves the claim; the traveller hears of it when it can no longer be taken
+ * back.
+ */
+export async function decide(
+  claim: Claim,
+  by: User,
+  answer: Answer,
+  { note = null, answeredOn = today() }: AnswerDetails,
+  { previousStatus, amends }: Place
+) {
+  const approvedCents = approvedBy(answer, claim)
+  const operator = await Counterparty.findOrFail(claim.counterpartyId)
+  const reason = answer.outcome === 'rejected' ? answer.reason : null
+  const decision = await Decision.create({
+    tenantId: claim.tenantId,
+    userId: claim.userId,
+    claimId: claim.id,
+    outcome: answer.outcome,
+    approvedCents,
+    reason,
+    note,
+    previousStatus,
+    answeredOn,
+    decidedById: by.id,
+    amendsId: amends?.id ?? null,
+    amendment: amends?.reason ?? null,
+    review: reviewOf(claim),
+    createdAt: now(),
+  })
+  const move = {
+    by,
+    set: {
+      approvedCents,
+      rejectionReason: reason,
+      decisionNote: note,
+      decidedAt: now(),
+      decidedById: by.id,
+      contestableUntil: contestableUntil(answer.outcome, claim, operator, answeredOn),
+    },
+    action: amends ? ('amended' as const) : answer.outcome,
+    audit: { approved: approvedCents, ...answer, ...(amends && { amendment: amends.reason }) },
+  }
+  if (claim.status === answer.outcome) await claim.change(move)
+  else await claim.moveTo(answer.outcome, move)
+  await enqueue('tell_decisions', { userId: claim.userId }, undefined, {
+    startAfter: UNDO_SECONDS + 2,
+  })
+  return decision
+}
+
+function approvedBy(answer: Answer, claim: Claim) {
+  if (answer.outcome === 'rejected') return null
+  if (answer.outcome === 'approved') return claim.grossCents
+  if (answer.approvedCents >= claim.grossCents) throw new Refusal('approvedCents', 'notPartly')
+  return answer.approvedCents
+}

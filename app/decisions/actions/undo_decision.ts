@@ -1,0 +1,49 @@
+import Claim from '#app/claims/claim'
+import Counterparty from '#app/counterparties/counterparty'
+import { contestableUntil } from '#app/decisions/contestable_until'
+import Decision from '#app/decisions/decision'
+import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** The request may take a moment longer than the button is shown. */
+const SLACK_SECONDS = 2
+
+/**
+ * Takes back what the same person recorded a moment ago; an answer that it amended stands again. Throws a Refusal once the
+ * traveller was told, or the claim went on.
+ */
+export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
+  const claim = await Claim.lock(id)
+  const decision = await Decision.latestOf(claim)
+  if (!decision || decision.decidedById !== by.id) throw new Refusal('decision', 'nothingToUndo')
+  const isOld = decision.createdAt.plus({ seconds: UNDO_SECONDS + SLACK_SECONDS }) < now()
+  if (isOld || decision.toldAt || claim.status !== decision.outcome || claim.receivedCents > 0) {
+    throw new Refusal('decision', 'tooLateToUndo')
+  }
+
+  await decision.merge({ undoneAt: now(), review: 'not_needed' }).save()
+  const before = await Decision.latestOf(claim)
+  const stands =
+    before && before.id === decision.amendsId ? before.outcome : decision.previousStatus
+  const move = {
+    by,
+    set: {
+      approvedCents: before?.approvedCents ?? null,
+      rejectionReason: before?.reason ?? null,
+      decisionNote: before?.note ?? null,
+      decidedAt: before?.createdAt ?? null,
+      decidedById: before?.decidedById ?? null,
+      contestableUntil: await contestableUntilBefore(claim, stands, before),
+    },
+    action: 'decision_undone' as const,
+  }
+  return claim.status === stands ? claim.change(move) : claim.moveTo(stands, move)
+}
+
+async function contestableUntilBefore(claim: Claim, stands: string, before: Decision | null) {
+  if (!before || stands !== before.outcome) return null
+  const operator = await Counterparty.findOrFail(claim.counterpartyId)
+  return contestableUntil(before.outcome, claim, operator, before.answeredOn)
+}

@@ -1,0 +1,62 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import type Claim from '#app/claims/claim'
+import { evidenceContent } from '#app/claims/evidence/dossier'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import Decision from '#app/decisions/decision'
+import { LINES, renderPdf } from '#app/documents/pdf'
+import { printable } from '#app/documents/printable'
+import { type Words, wordsOf } from '#app/documents/words'
+import { isoDate, now } from '#app/shared/clock'
+import Submission from '#app/submissions/submission'
+
+/** What a committee needs about a dispute, in Dutch: what was asked and answered, our argument, and the evidence. */
+export async function disputeDossier(claim: Claim) {
+  const words = wordsOf('nl')
+  const { t } = words
+  const { reference } = claim
+  const [bundle, decisions, objection] = [
+    await EvidenceBundle.findByOrFail('claimId', claim.id),
+    await Decision.of(claim),
+    claim.objectionId === null ? null : await Submission.findOrFail(claim.objectionId),
+  ]
+  return renderPdf({
+    title: t('dispute.title', { reference }),
+    locale: 'nl',
+    madeAt: now(),
+    footer: t('dispute.footer', { reference }),
+    content: [
+      { text: t('dispute.title', { reference }), style: 'title' },
+      { text: t('dispute.intro', { operator: claim.counterparty.name }), margin: [0, 0, 0, 8] },
+      { text: t('dispute.history'), style: 'heading' },
+      historyTable(claim, decisions, words),
+      { text: t('dispute.argument'), style: 'heading' },
+      ...(objection?.argument ?? '')
+        .split(/\n+/)
+        .filter((paragraph) => paragraph.trim() !== '')
+        .map((paragraph): Content => ({ text: printable(paragraph), margin: [0, 0, 0, 6] })),
+      { text: t('dispute.evidence'), style: 'title', pageBreak: 'before' },
+      ...evidenceContent(bundle.open(), bundle.sha256, words),
+    ],
+  })
+}
+
+function historyTable(claim: Claim, decisions: Decision[], words: Words): Content {
+  const { t, day, money, shared } = words
+  const answered = decisions.map((decision): [string, string] => {
+    const amount = money(decision.approvedCents ?? 0)
+    const reason = decision.reason ? shared(`claims.rejectionReasons.${decision.reason}`) : ''
+    const sentence = t(`dispute.answers.${decision.outcome}`, { amount, reason })
+    return [decision.answeredOn, [sentence, decision.note].filter(Boolean).join(' ')]
+  })
+  const moves: [string | null, string][] = [
+    [claim.submittedAt && isoDate(claim.submittedAt), t('dispute.submitted', { amount: money(claim.grossCents) })],
+    [claim.operatorRemindedAt && isoDate(claim.operatorRemindedAt), t('dispute.reminded')],
+    [claim.objectedAt && isoDate(claim.objectedAt), t('dispute.objected')],
+    ...answered,
+  ] // prettier-ignore
+  const rows = moves
+    .filter((move): move is [string, string] => move[0] !== null)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([on, what]): TableCell[] => [{ text: day(on), noWrap: true }, printable(what)])
+  return { layout: LINES, table: { widths: [110, '*'], body: rows } }
+}

@@ -1,0 +1,2 @@
+export const OUTCOMES = ['approved', 'partly_approved', 'rejected'] as const
+export type Outcome = (typeof OUTCOMES)[number]

@@ -1,0 +1,2 @@
+/** How long an answer can be taken back; its traveller hears of it after that. */
+export const UNDO_SECONDS = 10

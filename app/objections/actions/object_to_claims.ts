@@ -1,0 +1,30 @@
+import Claim from '#app/claims/claim'
+import Counterparty from '#app/counterparties/counterparty'
+import { objectionableClaims } from '#app/objections/objectionable_claims'
+import { Refusal } from '#app/shared/refusal'
+import { createSubmission } from '#app/submissions/actions/create_submission'
+import type User from '#app/users/user'
+
+/**
+ * One letter against the same answer to all these claims, once for each. All or none: throws a Refusal where one of them
+ * cannot be objected to, or they are of several operators or reasons.
+ */
+export async function objectToClaims(references: string[], argument: string, by: User) {
+  const claims = await objectionableClaims().whereIn('reference', references).forUpdate()
+  const missing = references.find((one) => !claims.some(({ reference }) => reference === one))
+  if (missing) throw new Refusal('claims', 'cannotObject', { reference: missing })
+  const own = claims.find(({ userId }) => userId === by.id)
+  if (own) throw new Refusal('claims', 'ownClaim', { reference: own.reference })
+  if (new Set(claims.map(({ counterpartyId, rejectionReason }) => `${counterpartyId} ${rejectionReason}`)).size > 1) {
+    throw new Refusal('claims', 'severalReasons')
+  } // prettier-ignore
+
+  const operator = await Counterparty.findOrFail(claims[0].counterpartyId)
+  return createSubmission(
+    operator,
+    claims,
+    by,
+    { kind: 'objections', argument },
+    ({ id }, claimIds) => Claim.query().whereIn('id', claimIds).update({ objection_id: id })
+  )
+}

@@ -1,0 +1,43 @@
+import { audit } from '#app/audit/audit'
+import type Claim from '#app/claims/claim'
+import type Counterparty from '#app/counterparties/counterparty'
+import { now, today } from '#app/shared/clock'
+import { enqueue } from '#app/shared/jobs/queue'
+import { newReference } from '#app/shared/reference'
+import Submission from '#app/submissions/submission'
+import type { SubmissionKind } from '#app/submissions/submission_kind'
+import type User from '#app/users/user'
+
+type Letter = { kind: SubmissionKind; argument?: string }
+
+/** Needs the claims locked. `link` stores which claims are in the letter; a job writes and sends it. */
+export async function createSubmission(
+  operator: Counterparty,
+  claims: Claim[],
+  by: User | null,
+  { kind, argument }: Letter,
+  link: (submission: Submission, claimIds: number[]) => Promise<unknown>
+) {
+  const submission = await Submission.create({
+    reference: newReference('SUB'),
+    counterpartyId: operator.id,
+    kind,
+    argument: argument ?? null,
+    day: today(),
+    status: 'preparing',
+    recipient: operator.email,
+    claimCount: claims.length,
+    grossCents: claims.reduce((sum, claim) => sum + claim.grossCents, 0),
+    createdById: by?.id ?? null,
+    createdAt: now(),
+  })
+  await link(submission, claims.map(({ id }) => id)) // prettier-ignore
+  await audit('submission.prepared', submission.auditSubject, by, {
+    kind,
+    claims: submission.claimCount,
+    gross: submission.grossCents,
+  })
+  submission.announce()
+  await enqueue('send_submission', { submissionId: submission.id })
+  return submission
+}

@@ -1,0 +1,18 @@
+import type { SubmissionKind } from '#app/submissions/submission_kind'
+import type { SubmissionStatus } from '#app/submissions/submission_status'
+
+/** `day` is an ISO date. */
+export type LetterOfClaim = {
+  reference: string
+  kind: SubmissionKind
+  status: SubmissionStatus
+  day: string
+}
+
+/** The letters that a claim is in, oldest first, as an array of `LetterOfClaim` in JSON. */
+export const lettersSql = (claim: string) => `(
+  select coalesce(json_agg(json_build_object('reference', s.reference, 'kind', s.kind, 'status', s.status, 'day', s.day)
+    order by s.id), '[]')
+  from submissions s
+  where s.id in (${claim}.submission_id, ${claim}.objection_id)
+    or s.id in (select submission_id from reminded_claims where claim_id = ${claim}.id))`

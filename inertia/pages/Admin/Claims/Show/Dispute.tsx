@@ -1,0 +1,106 @@
+import { Button, Stack } from '@mantine/core'
+import { client } from '~/client'
+import { useLabels } from '~/components/staff/labels'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Card } from '~/ui/Card'
+import { DateText } from '~/ui/DateText'
+import { DefinitionList } from '~/ui/DefinitionList'
+import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
+import type { Filter } from '~/components/staff/urls'
+import type { Data } from '~generated/data'
+import classes from './Answers.module.css'
+
+type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Props = { claim: Claim; mayWork: boolean; filter: Filter }
+
+/** What can be done against an answer, in the order in which it is done, with the last day of each. */
+export function Dispute({ claim, mayWork, filter }: Props) {
+  const t = useTranslations('admin.claim')
+  const committee = useLabels('committee')
+  const { canBeObjectedTo, nextCommittee, escalatedTo, contestableUntil, escalateUntil } = claim
+  if (!canBeObjectedTo && !nextCommittee && !escalatedTo) return null
+
+  return (
+    <Card title={t('dispute')}>
+      <Stack gap="sm">
+        <DefinitionList
+          sideBySide
+          items={[
+            ...(canBeObjectedTo
+              ? [{ term: t('objectUntil'), value: <DateText value={contestableUntil!} /> }]
+              : []),
+            ...(escalatedTo ? [{ term: t('isWith'), value: committee(escalatedTo) }] : []),
+            ...(claim.caseReference
+              ? [{ term: t('caseReference'), value: claim.caseReference }]
+              : []),
+            ...(nextCommittee
+              ? [{ term: t('escalateUntil'), value: <DateText value={escalateUntil!} /> }]
+              : []),
+          ]}
+        />
+        {mayWork && (
+          <div className={classes.actions}>
+            {canBeObjectedTo && (
+              <ButtonLink
+                href={client.urlFor('admin.objections.create', [], {
+                  qs: { claims: claim.reference },
+                })}
+              >
+                {t('object')}
+              </ButtonLink>
+            )}
+            {nextCommittee && (
+              <>
+                <Button
+                  component="a"
+                  variant="default"
+                  href={client.urlFor('admin.claims.escalation.dossier', [claim.reference])}
+                  download
+                >
+                  {t('dossier')}
+                </Button>
+                <Escalate claim={claim} filter={filter} />
+              </>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Only after the dossier really went: nothing here sends it. */
+function Escalate({ claim, filter }: { claim: Claim; filter: Filter }) {
+  const t = useTranslations('admin.claim')
+  const tUi = useTranslations('common.ui')
+  const committee = useLabels('committee')
+  const name = committee(claim.nextCommittee!)
+
+  return (
+    <DialogButton label={t('escalate')} title={t('escalateTitle', { committee: name })}>
+      {(close) => (
+        <Form
+          route="admin.claims.escalation.store"
+          routeParams={{ claim_id: claim.reference }}
+          qs={filter}
+          size="sm"
+          stay
+          onSuccess={close}
+        >
+          <p>{t('escalateText', { committee: name })}</p>
+          <TextField name="caseReference" label={t('caseReference')} maxLength={60} required />
+          <DialogActions>
+            <Button variant="default" onClick={close}>
+              {tUi('cancel')}
+            </Button>
+            <SubmitButton>{t('escalate')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </DialogButton>
+  )
+}

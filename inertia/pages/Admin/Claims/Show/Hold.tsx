@@ -1,0 +1,95 @@
+import { Button, Stack } from '@mantine/core'
+import { HOLD_REASONS } from '#app/claims/hold_reason'
+import { useLabelOptions, useLabels } from '~/components/staff/labels'
+import type { Filter } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
+import { Card } from '~/ui/Card'
+import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { Form } from '~/ui/form/Form'
+import { SelectField } from '~/ui/form/SelectField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+import type { Data } from '~generated/data'
+
+type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Props = { claim: Claim; mayWork: boolean; filter: Filter }
+
+/** A question to the traveller, and what came of it. */
+export function Hold({ claim, mayWork, filter }: Props) {
+  const t = useTranslations('admin.claim')
+  const reason = useLabels('holdReason')
+  const mayHold = mayWork && claim.canBeHeld
+  if (!mayHold && claim.status !== 'on_hold' && !claim.holdReply) return null
+
+  return (
+    <Card title={t('hold')} description={mayHold ? t('holdHint') : undefined}>
+      <Stack gap="sm" align="flex-start">
+        {claim.holdReason && (
+          <p>
+            <strong>{reason(claim.holdReason)}</strong>
+            <br />
+            {claim.holdNote}
+          </p>
+        )}
+        {claim.holdReply && <p>{t('reply', { reply: claim.holdReply })}</p>}
+        {mayHold && <HoldDialog claim={claim} filter={filter} />}
+        {claim.status === 'on_hold' && mayWork && (
+          <ActionButton
+            route="admin.claims.hold.destroy"
+            routeParams={{ claim_id: claim.reference }}
+            qs={filter}
+            stay
+          >
+            {t('resume')}
+          </ActionButton>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function HoldDialog({ claim, filter }: { claim: Claim; filter: Filter }) {
+  const t = useTranslations('admin.claim')
+  const tUi = useTranslations('common.ui')
+  const reasons = useLabelOptions('holdReason', HOLD_REASONS)
+
+  return (
+    <DialogButton label={t('ask')} title={t('askTitle', { traveller: claim.traveller })}>
+      {(close) => (
+        <Form
+          route="admin.claims.hold.store"
+          routeParams={{ claim_id: claim.reference }}
+          qs={filter}
+          size="sm"
+          stay
+          resetOnSuccess
+          onSuccess={close}
+        >
+          <Stack gap="sm" mt="sm">
+            <SelectField
+              name="reason"
+              label={t('holdReason')}
+              options={[{ value: '', label: t('chooseReason') }, ...reasons]}
+              required
+            />
+            <TextAreaField
+              name="note"
+              label={t('question')}
+              hint={t('questionHint')}
+              rows={3}
+              maxLength={2000}
+              required
+            />
+          </Stack>
+          <DialogActions>
+            <Button variant="default" onClick={close}>
+              {tUi('cancel')}
+            </Button>
+            <SubmitButton>{t('ask')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </DialogButton>
+  )
+}

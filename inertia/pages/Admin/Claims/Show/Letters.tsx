@@ -1,0 +1,44 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { LetterOfClaim } from '#app/submissions/letters_of_claim'
+import { CodeBadge } from '~/components/staff/CodeBadge'
+import { useLabels } from '~/components/staff/labels'
+import { PlainTable } from '~/components/staff/PlainTable'
+import { submissionUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { DateText } from '~/ui/DateText'
+
+/** The letters that the claim is in. */
+export function Letters({ letters }: { letters: LetterOfClaim[] }) {
+  const t = useTranslations('admin.claim')
+  const kind = useLabels('submissionKind')
+  if (letters.length === 0) return null
+
+  return (
+    <Card title={t('letters')}>
+      <PlainTable
+        caption={t('letters')}
+        rows={letters}
+        rowKey={(letter) => letter.reference}
+        columns={[
+          {
+            key: 'letter',
+            header: t('letter'),
+            cell: (letter) => (
+              <Link href={submissionUrl(letter.reference)} prefetch>
+                {letter.reference}
+              </Link>
+            ),
+          },
+          { key: 'about', header: t('letterKind'), cell: (letter) => kind(letter.kind) },
+          { key: 'day', header: t('letterDay'), cell: (letter) => <DateText value={letter.day} /> },
+          {
+            key: 'status',
+            header: t('letterStatus'),
+            cell: (letter) => <CodeBadge list="submissionStatus" code={letter.status} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

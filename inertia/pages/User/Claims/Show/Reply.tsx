@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core'
+import type { Data } from '~generated/data'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+
+/** What the claim waits for, and the answer to it. */
+export function Reply({ claim }: { claim: Data.Claims.Claim }) {
+  const t = useTranslations('claims.show.hold')
+
+  return (
+    <Card title={t('title')} description={claim.holdReason && t(`reasons.${claim.holdReason}`)}>
+      <Form
+        route="claims.replies.store"
+        routeParams={{ claim_id: claim.reference }}
+        remember={`reply:${claim.reference}`}
+      >
+        <Stack gap="md" align="flex-start">
+          <p>{claim.holdNote}</p>
+          <TextAreaField name="reply" label={t('reply')} rows={4} maxLength={2000} required />
+          <SubmitButton>{t('send')}</SubmitButton>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,278 @@
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import { closeClaims } from '#app/claims/actions/close_claims'
+import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
+import Claim from '#app/claims/claim'
+import { measureAnswerTimes } from '#app/counterparties/actions/measure_answer_times'
+import { answerForecast } from '#app/counterparties/answer_forecast'
+import Counterparty from '#app/counterparties/counterparty'
+import { recordDecision } from '#app/decisions/actions/record_decision'
+import { travelTo } from '#app/shared/clock'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
+import { sendSubmission } from '#app/submissions/actions/send_submission'
+import Submission from '#app/submissions/submission'
+import type User from '#app/users/user'
+import { createClaim, objectTo, payClaim } from '#tests/factories/claims'
+import { emailsTo } from '#tests/factories/emails'
+import { createOperator, sendTo } from '#tests/factories/operators'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const fresh = (claim: Claim) => asWorker(() => Claim.findOrFail(claim.id))
+const inDays = (days: number) => DateTime.now().setZone('Europe/Amsterdam').plus({ days })
+const day = (days: number) => inDays(days).toISODate()!
+const ARGUMENT = 'In het transactieoverzicht staat geen correctie van dit bedrag.'
+
+async function submitted(count = 1, given: Parameters<typeof createOperator>[0] = {}) {
+  const operator = await createOperator(given)
+  const [users, claims]: [User[], Claim[]] = [[], []]
+  for (let at = 0; at < count; at++) {
+    users.push(await createUser())
+    claims.push(await createClaim(users[at]))
+  }
+  await sendTo(operator, claims)
+  const agent = await createUser({ role: 'agent' })
+  const client = await Client.actingAs(agent)
+  const reject = async (claim: Claim, reason: 'too_late' | 'other' = 'too_late') =>
+    asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason })) // prettier-ignore
+  const object = (chosen: Claim[], argument = ARGUMENT) =>
+    client.submit('/admin/objections', { claims: chosen.map(({ reference }) => reference), argument }, { from: `/admin/objections/create?claims=${chosen[0].reference}` }) // prettier-ignore
+  return { operator, users, claims, claim: claims[0], agent, client, reject, object }
+}
+
+const letterOf = async (reference: string) => {
+  const { id } = await asWorker(() => Submission.findByOrFail('reference', reference))
+  await sendSubmission(id)
+  return asWorker(() => Submission.findOrFail(id))
+}
+
+describe('an objection', () => {
+  test('offers what counters the reason, for all claims that were rejected for it', async () => {
+    const { claims, client, reject } = await submitted(3)
+    await Promise.all([reject(claims[0]), reject(claims[1]), reject(claims[2], 'other')])
+    const page = await client.page(`/admin/objections/create?claims=${claims[0].reference}`)
+    expect(page.props).toMatchObject({ reason: 'too_late', chosen: [claims[0].reference] })
+    expect(page.props.argument).toMatch(/binnen de termijn/)
+    const offered = page.props.claims.map(({ reference }: any) => reference).sort()
+    expect(offered).toEqual([claims[0].reference, claims[1].reference].sort())
+  })
+
+  test('goes out in one letter; the claims count as objected to once it left', async () => {
+    const { operator, users, claims, client, reject, object } = await submitted(2, { email: 'bezwaar@vervoerder.example' }) // prettier-ignore
+    for (const claim of claims) await reject(claim)
+    const page = await object(claims)
+    expect(page.component).toBe('Admin/Submissions/Show')
+    expect(page.props!.submission).toMatchObject({ kind: 'objections', claimCount: 2, argument: ARGUMENT }) // prettier-ignore
+    expect((await fresh(claims[0])).status).toBe('rejected')
+
+    const letter = await letterOf(page.props!.submission.reference)
+    expect(letter.status).toBe('sent')
+    const pdf = await drive.use().getBytes(letter.letterKey!)
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+    const claim = await fresh(claims[0])
+    expect(claim.serialize()).toMatchObject({ status: 'objected', objectionId: letter.id, expectedAnswerOn: day(10) }) // prettier-ignore
+    const told = await emailsTo(users[0])
+    expect(told.map(({ template }) => template)).toContain('claims_objected')
+    const shown = await client.page(`/admin/claims/${claim.reference}`)
+    expect(shown.props.letters).toMatchObject([{ kind: 'objections', status: 'sent' }])
+    expect(operator.id).toBe(claim.counterpartyId)
+  })
+
+  test('is made once, in its term, against one reason, and never in one’s own name', async () => {
+    const { claims, agent, reject, object } = await submitted(2)
+    expect((await object(claims)).errors!.claims).toMatch(/cannot be objected to/)
+    await reject(claims[0])
+    await reject(claims[1], 'other')
+    expect((await object(claims)).errors!.claims).toMatch(/one reason at a time/)
+    expect((await object([claims[0]], 'Nee.')).errors!.argument).toBeTruthy()
+    await asWorker(() => queryRows('update claims set contestable_until = ? where id = ?', [day(-1), claims[1].id])) // prettier-ignore
+    expect((await object([claims[1]])).errors!.claims).toMatch(/term is over/)
+    await object([claims[0]])
+    expect((await object([claims[0]])).errors!.claims).toMatch(/objection was made/)
+
+    const own = await createClaim(agent)
+    const colleague = await createUser({ role: 'agent' })
+    await asStaff(async () => recordDecision(await Claim.findOrFail(own.id), colleague, { outcome: 'rejected', reason: 'other' })) // prettier-ignore
+    expect((await object([own])).errors!.claims).toMatch(/your own claim/)
+  })
+
+  test('of two people at the same time leaves in one letter', async () => {
+    const { claim, reject } = await submitted()
+    await reject(claim)
+    const clients = await Promise.all([1, 2, 3].map(async () => Client.actingAs(await createUser({ role: 'agent' })))) // prettier-ignore
+    await Promise.all(
+      clients.map((one) => one.submit('/admin/objections', { claims: [claim.reference], argument: ARGUMENT })) // prettier-ignore
+    )
+    const letters = await asWorker(
+      () =>
+      queryRows('select id from submissions where kind = ? and counterparty_id = ?', ['objections', (claim as any).counterpartyId]) // prettier-ignore
+    )
+    expect(letters.length).toBeLessThanOrEqual(1)
+    expect((await fresh(claim)).objectionId).not.toBeNull()
+  })
+
+  test('can be won, and the money follows', async () => {
+    const { claim, agent, reject } = await submitted()
+    await reject(claim)
+    await objectTo(claim, agent)
+    await payClaim(claim, await createUser({ role: 'owner' }))
+    expect((await fresh(claim)).serialize()).toMatchObject({
+      status: 'refunded',
+      rejectionReason: null,
+    })
+  })
+})
+
+describe('what an operator does not grant', () => {
+  test('goes to the help desk after a second no, then to the committee, with a case number', async () => {
+    const { claim, agent, client, reject, users } = await submitted()
+    const path = `/admin/claims/${claim.reference}`
+    const escalate = (caseReference: string) =>
+      client.submit(`${path}/escalation`, { caseReference }, { from: path })
+    await reject(claim)
+    expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/cannot go to a committee/)
+    await objectTo(claim, agent)
+    await reject(claim, 'other')
+    expect((await fresh(claim)).contestableUntil).toBe(day(56))
+
+    const page = await client.page(path)
+    expect(page.props.claim).toMatchObject({ canBeObjectedTo: false, nextCommittee: 'klachtenloket' })
+    const dossier = await client.get(`${path}/escalation/dossier`)
+    expect(dossier.headers.get('content-type')).toBe('application/pdf')
+    expect((await escalate('')).errors!.caseReference).toBeTruthy()
+
+    const desk = await escalate('KOV-2026-17')
+    expect(desk.props!.claim).toMatchObject({ status: 'escalated', escalatedTo: 'klachtenloket', nextCommittee: 'geschillencommissie', escalateUntil: inDays(0).plus({ months: 12 }).toISODate() }) // prettier-ignore
+    const committee = await escalate('GC-2027-3')
+    expect(committee.props!.claim).toMatchObject({ escalatedTo: 'geschillencommissie', nextCommittee: null, caseReference: 'GC-2027-3' }) // prettier-ignore
+    expect((await escalate('again')).errors!.caseReference).toBeTruthy()
+    expect((await emailsTo(users[0])).filter(({ template }) => template === 'claim_escalated')).toHaveLength(2) // prettier-ignore
+    await payClaim(claim, await createUser({ role: 'owner' }))
+    expect((await fresh(claim)).status).toBe('refunded')
+  }) // prettier-ignore
+
+  test('goes there too when the operator keeps silent for four weeks, and not a day sooner', async () => {
+    const { claim, agent, reject } = await submitted()
+    await reject(claim)
+    await objectTo(claim, agent)
+    const next = (days: number) => travelTo(inDays(days), async () => (await fresh(claim)).nextCommittee) // prettier-ignore
+    expect(await next(27)).toBeNull()
+    expect(await next(28)).toBe('klachtenloket')
+    expect(await next(370)).toBeNull()
+  })
+
+  test('is closed the day after its term, unless someone objected', async () => {
+    const { claims, agent, reject } = await submitted(2)
+    for (const claim of claims) await reject(claim)
+    await objectTo(claims[1], agent)
+    await travelTo(inDays(42), closeClaims)
+    expect((await fresh(claims[0])).status).toBe('rejected')
+    await travelTo(inDays(43), closeClaims)
+    expect((await fresh(claims[0])).status).toBe('closed')
+    expect((await fresh(claims[1])).status).toBe('objected')
+  })
+
+  test('is closed when a refund stood for sixty days', async () => {
+    const { claim } = await submitted()
+    await payClaim(claim, await createUser({ role: 'owner' }))
+    await travelTo(inDays(59), closeClaims)
+    expect((await fresh(claim)).status).toBe('refunded')
+    await travelTo(inDays(61), closeClaims)
+    expect((await fresh(claim)).status).toBe('closed')
+  })
+})
+
+describe('a claim on hold', () => {
+  test('says what it waits for, and goes on with the answer of its traveller', async () => {
+    const { claim, client, users } = await submitted()
+    const path = `/admin/claims/${claim.reference}`
+    const ask = (body: Record<string, unknown>) => client.submit(`${path}/hold`, body, { from: path })
+    expect((await ask({ reason: 'stop_unclear' })).errors!.note).toBeTruthy()
+    const held = await ask({ reason: 'stop_unclear', note: 'Welke ingang?' })
+    expect(held.props!.claim).toMatchObject({ status: 'on_hold', heldStatus: 'submitted' })
+    expect((await ask({ reason: 'question', note: 'Nog iets?' })).errors!.claim).toBeTruthy()
+
+    const traveller = await Client.actingAs(users[0])
+    const shown = await traveller.page(`/claims/${claim.reference}`)
+    expect(shown.props.claim).toMatchObject({ status: 'on_hold', holdReason: 'stop_unclear', holdNote: 'Welke ingang?' }) // prettier-ignore
+    const other = await Client.actingAs(await createUser())
+    const reply = (by: Client, words: string) => by.submit(`/claims/${claim.reference}/replies`, { reply: words }) // prettier-ignore
+    expect((await other.post(`/claims/${claim.reference}/replies`, { reply: 'x' })).status).toBe(404)
+    expect((await reply(traveller, '')).errors!.reply).toBeTruthy()
+    await reply(traveller, 'De kant van het busstation.')
+    expect((await fresh(claim)).serialize()).toMatchObject({ status: 'submitted', heldStatus: null, holdReply: 'De kant van het busstation.' }) // prettier-ignore
+    expect((await reply(traveller, 'Nog eens')).errors!.claim).toMatch(/not on hold any more/)
+    expect((await emailsTo(users[0])).map(({ template }) => template)).toContain('claim_on_hold')
+  }) // prettier-ignore
+
+  test('is not answered by the operator meanwhile, and staff can go on without the traveller', async () => {
+    const { claim, client, reject } = await submitted()
+    const path = `/admin/claims/${claim.reference}`
+    await client.submit(`${path}/hold`, { reason: 'question', note: 'Klopt dit?' })
+    await expect(reject(claim)).rejects.toThrow()
+    const page = await client.submit(`${path}/hold`, {}, { from: path, method: 'DELETE' })
+    expect(page.props!.claim).toMatchObject({ status: 'submitted' })
+  })
+})
+
+describe('an operator that is late', () => {
+  test('is noticed the day after its term: travellers and staff hear of it once', async () => {
+    const { operator, users, agent } = await submitted(2)
+    await asWorker(() => queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(0), operator.id])) // prettier-ignore
+    await watchDeadlines()
+    expect((await emailsTo(users[0])).map(({ template }) => template)).not.toContain('claim_overdue') // prettier-ignore
+    await travelTo(inDays(1), watchDeadlines)
+    await travelTo(inDays(2), watchDeadlines)
+    const heard = async (user: User, template: string) =>
+      (await emailsTo(user)).filter((email) => email.template === template && email.text.includes(operator.name)) // prettier-ignore
+    expect(await heard(users[0], 'claim_overdue')).toHaveLength(1)
+    const digest = await heard(agent, 'operator_overdue')
+    expect(digest).toHaveLength(1)
+    expect(digest[0].text).toContain('2 claims')
+  }, 60_000)
+
+  test('is reminded of all its claims in one letter, and again after two weeks', async () => {
+    const { operator, claims, client } = await submitted(2, { email: 'late@vervoerder.example' })
+    const remind = () => client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/submissions' }) // prettier-ignore
+    expect((await remind()).errors!.submission).toMatch(/No claim of this operator waits/)
+    await asWorker(() => queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(-1), operator.id])) // prettier-ignore
+    const page = await remind()
+    expect(page.props!.submission).toMatchObject({ kind: 'reminder', claimCount: 2 })
+    await letterOf(page.props!.submission.reference)
+    expect((await fresh(claims[0])).operatorRemindedAt).not.toBeNull()
+    expect((await fresh(claims[0])).status).toBe('submitted')
+    expect((await remind()).errors!.submission).toBeTruthy()
+
+    await asWorker(
+      () =>
+      queryRows("update claims set operator_reminded_at = now() - interval '15 days' where counterparty_id = ?", [operator.id]) // prettier-ignore
+    )
+    await asWorker(() => queryRows("update submissions set day = day - 15 where counterparty_id = ?", [operator.id])) // prettier-ignore
+    expect((await remind()).props!.submission).toMatchObject({ kind: 'reminder' })
+  })
+
+  test('has a forecast from its real answers, once there are ten', async () => {
+    const { operator, claims, agent } = await submitted(1)
+    const measured = async () => {
+      await asWorker(measureAnswerTimes)
+      return asWorker(() => Counterparty.findOrFail(operator.id))
+    }
+    const answers = (days: number[]) =>
+      asWorker(() =>
+        queryRows(
+          `with made as (
+             insert into decisions (tenant_id, user_id, claim_id, outcome, approved_cents, previous_status, answered_on, decided_by_id, undone_at)
+             select tenant_id, user_id, id, 'approved', 100, 'submitted',
+               (submitted_at at time zone 'Europe/Amsterdam')::date + days, ?, null from claims, unnest(?::int[]) days where id = ?
+             returning 1) select count(*) from made`,
+          [agent.id, days, claims[0].id]
+        )
+      )
+    await asWorker(() => queryRows("update claims set submitted_at = now() - interval '60 days' where id = ?", [claims[0].id])) // prettier-ignore
+    await answers([4, 5, 6, 7, 8, 9, 10, 11, 30])
+    expect(answerForecast(await measured(), '2026-11-02')).toMatchObject({ from: 'term', day: '2026-11-12' }) // prettier-ignore
+    await answers([40])
+    expect(answerForecast(await measured(), '2026-11-02')).toEqual({ from: 'answers', days: 9, mostDays: 15, sample: 10, half: '2026-11-11', most: '2026-11-17' }) // prettier-ignore
+  })
+})
