@@ -75,10 +75,16 @@ export default class extends BaseSchema {
              when status in ('rejected', 'refunded', 'closed') then 'decided'
              else 'ended' end);
       update claims set objected_at = coalesce(decided_at, created_at) where status = 'objected';
+      -- For answers from before there was a term.
+      update claims set contestable_until = (decided_at at time zone 'Europe/Amsterdam')::date + 42
+        where status in ('rejected', 'partly_approved');
       drop index claims_closing;
       create index claims_closing on claims (deadline_on) where status = 'ready' or held_status = 'ready';
       create index claims_awaiting on claims (expected_answer_on, counterparty_id) where status in ('submitted', 'acknowledged');
       create index claims_contestable on claims (contestable_until) where status = 'rejected';
+      -- For the filters of the list of claims.
+      create index claims_of_status on claims (status, id);
+      create index claims_of_reason on claims (rejection_reason, id) where rejection_reason is not null;
       create index claims_refunded on claims (decided_at) where status = 'refunded';
       insert into moves (subject, from_status, to_status) values
         ('claims', 'ready', 'on_hold'), ('claims', 'submitted', 'on_hold'), ('claims', 'acknowledged', 'on_hold'),
@@ -196,6 +202,8 @@ export default class extends BaseSchema {
       -- A claim is objected to once, in one letter.
       alter table claims add column objection_id bigint references submissions (id);
       create index claims_of_objection on claims (objection_id, id) where objection_id is not null;
+      create index claims_to_object_to on claims (id)
+        where status in ('rejected', 'partly_approved') and objected_at is null and objection_id is null;
 
       create table reminded_claims (
         submission_id bigint not null references submissions (id),

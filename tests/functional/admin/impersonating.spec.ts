@@ -223,7 +223,7 @@ describe('while viewing', () => {
     pattern
       .replace(':section', 'emails')
       .replace(':file', 'letter')
-      .replace(/rules\/:\w+/, 'rules/1')
+      .replace(/(rules|concessions)\/:\w+/, '$1/1')
       .replaceAll(/:\w+/g, () => other.publicId)
 
   test('no route changes anything', async () => {
