@@ -27,6 +27,8 @@ export type ClaimableTrip = {
   cap: Cap | null
   /** Worth proposing where the cap is scarce. */
   proposed: boolean
+  /** ISO date: a trip that is worth more, and can be claimed from this day, has the last place of the cap. */
+  keptUntil: string | null
 }
 
 /** By the public id of the trip. */
@@ -90,7 +92,7 @@ export async function evaluateTrips(
     }
     const evaluation = evaluate(facts, rule, feeBps, today())
     const cap = rule && capOf(rule, trip, used)
-    return { trip, kind: trip.irregularity, chargedCents, statedPlace: places[i], fare: fares[i], rule, evaluation, cap, proposed: false } // prettier-ignore
+    return { trip, kind: trip.irregularity, chargedCents, statedPlace: places[i], fare: fares[i], rule, evaluation, cap, proposed: false, keptUntil: null } // prettier-ignore
   })
   return allocateCap(candidates.sort(mostValuableFirst))
 }
@@ -180,17 +182,24 @@ async function realFares(
 }
 
 function mostValuableFirst(a: ClaimableTrip, b: ClaimableTrip) {
-  const worth = (one: ClaimableTrip) =>
-    one.evaluation.reason === null ? one.evaluation.quote!.grossCents : -1
+  const worth = (one: ClaimableTrip) => (isOpen(one) ? one.evaluation.quote!.grossCents : -1)
   return worth(b) - worth(a) || b.trip.travelledOn.localeCompare(a.trip.travelledOn)
 }
 
-/** Allocates the remaining cap, most valuable first, and marks the rest `capReached`. */
+/** Now, or as soon as the operator takes it. */
+const isOpen = ({ evaluation }: ClaimableTrip) =>
+  evaluation.reason === null || evaluation.reason === 'tooEarly'
+
+/**
+ * Allocates the remaining cap, most valuable first, and marks the rest `capReached`. A place is kept for a trip that opens
+ * later and is worth more.
+ */
 function allocateCap(sorted: ClaimableTrip[]) {
   const left = new Map<string, number>()
+  const kept = new Map<string, string>()
   for (const one of sorted) {
-    const { reason } = one.evaluation
-    if (reason !== null && reason !== 'tooEarly') continue
+    const { reason, opensOn } = one.evaluation
+    if (!isOpen(one)) continue
     if (!one.cap) {
       one.proposed = true
       continue
@@ -198,6 +207,8 @@ function allocateCap(sorted: ClaimableTrip[]) {
     const { key } = one.cap
     const remaining = left.get(key) ?? one.cap.left
     one.proposed = remaining > 0
+    if (one.proposed && reason === 'tooEarly') kept.set(key, opensOn!)
+    if (!one.proposed && one.cap.left > 0 && reason === null) one.keptUntil = kept.get(key) ?? null
     left.set(key, remaining - 1)
     if (one.cap.left === 0 && reason === null)
       one.evaluation = { ...one.evaluation, reason: 'capReached' }

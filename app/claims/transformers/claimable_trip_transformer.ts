@@ -4,8 +4,18 @@ import { isMissedTap } from '#app/trips/irregularity'
 
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {
-    const { trip, kind, chargedCents, statedPlace, fare, evaluation, cap, proposed, rule } =
-      this.resource
+    const {
+      trip,
+      kind,
+      chargedCents,
+      statedPlace,
+      fare,
+      evaluation,
+      cap,
+      proposed,
+      keptUntil,
+      rule,
+    } = this.resource
     return {
       tripId: trip.publicId,
       kind,
@@ -39,6 +49,7 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       cap,
       capKey: cap?.key ?? null,
       proposed: proposed && evaluation.reason === null,
+      keptUntil,
       claimReference: trip.claimReference,
     }
   }

@@ -33,6 +33,7 @@ export const aTrip = (told: Partial<ClaimableTrip> = {}): ClaimableTrip => ({
   cap: null,
   capKey: null,
   proposed: true,
+  keptUntil: null,
   claimReference: null,
   ...told,
 })

@@ -69,6 +69,30 @@ describe('corrections that a traveller asked for without us', () => {
 })
 
 describe('the maximum of an operator', () => {
+  test('keeps a place for a trip that is worth more and opens later', async () => {
+    const user = await createUser()
+    const lines = new Export(newCard())
+      .journey(daysAgo(14), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42')
+      .missedCheckOut(daysAgo(11), 'Leiden Centraal', '17:42')
+      .missedCheckOut(daysAgo(10), 'Leiden Centraal', '17:42')
+      .missedCheckOut(daysAgo(2), 'Leiden Centraal', '20:42')
+      .journey(daysAgo(1), 'Haarlem', '07:58', 'Leiden Centraal', '08:14', '3,00')
+    const batch = await travelled(user, lines.text())
+    const client = await Client.actingAs(user)
+    const page = await client.page(`/batches/${batch.publicId}/claims/create`)
+    const trips = (page.props.trips as any[]).filter(({ missedTap }) => missedTap)
+    const [later] = trips.filter(({ reason }) => reason === 'tooEarly')
+    expect(later).toMatchObject({ grossCents: 17_00, cap: { left: 3 } })
+    const ready = trips.filter(({ reason }) => reason === null)
+    expect(ready.map(({ proposed }) => proposed).sort()).toEqual([false, true, true])
+    expect(ready.find(({ proposed }) => !proposed).keptUntil).toBe(later.opensOn)
+    // It is a proposal: the traveller may take the place now.
+    const all = ready.map(({ tripId, statedPlace }) => ({ tripId, statedPlace }))
+    const filed = await client.submit(`/batches/${batch.publicId}/claims`, { trips: all })
+    expect(filed.errors ?? {}).toEqual({})
+  })
+
   test('is used by what it corrected by itself, but not twice by a claim that was corrected', async () => {
     const { user, batch, trips } = await four()
     await asWorker(() =>

@@ -63,6 +63,12 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
           </span>
           <span className={classes.meta}>
             <DateTimeText value={trip.at} /> · {t(`kinds.${trip.kind}`)}
+            {trip.keptUntil && (
+              <>
+                <br />
+                {t('create.kept', { day: day(trip.keptUntil) })}
+              </>
+            )}
           </span>
           <IconChevronDown className={classes.chevron} size={18} aria-hidden />
         </button>
