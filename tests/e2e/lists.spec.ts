@@ -18,7 +18,7 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
       .filter({ has: page.getByRole('link', { name: /^CLM-/ }) })
       .first()
     // The row may just be drawn anew.
-    const height = async () => (await row.boundingBox())?.height ?? NaN
+    const height = async () => (await row.boundingBox())?.height ?? Number.NaN
     await expect.poll(height).toBeLessThan(120)
     await page.setViewportSize({ width: 390, height: 800 })
     await expect.poll(height).toBeGreaterThan(120)

@@ -115,7 +115,7 @@ describe('the maximum of an operator', () => {
   test('is counted per card where the rule says so', async () => {
     const { user, client, tell } = await four()
     const scope = (to: string) =>
-      asWorker(() => queryRows("update claim_rules set cap_scope = ? where counterparty_id = (select id from counterparties where slug = 'ns') and kind = 'missed_check_out'", [to])) // prettier-ignore
+      asWorker(() => queryRows("update claim_rules set cap_scope = ? where counterparty_id = (select id from counterparties where slug = 'ns') and kind = 'missed_check_out' and medium is null", [to])) // prettier-ignore
     await travelled(user, new Export(newCard()).missedCheckOut(daysAgo(8), 'Leiden Centraal', '17:42').journey(daysAgo(3), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90').text()) // prettier-ignore
     await tell(1)
     await scope('card')
