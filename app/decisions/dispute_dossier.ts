@@ -41,10 +41,10 @@ export async function disputeDossier(claim: Claim) {
 }
 
 function historyTable(claim: Claim, decisions: Decision[], words: Words): Content {
-  const { t, day, money, shared } = words
+  const { t, day, money } = words
   const answered = decisions.map((decision): [string, string] => {
     const amount = money(decision.approvedCents ?? 0)
-    const reason = decision.reason ? shared(`claims.rejectionReasons.${decision.reason}`) : ''
+    const reason = decision.reason ? t(`dispute.reasons.${decision.reason}`) : ''
     const sentence = t(`dispute.answers.${decision.outcome}`, { amount, reason })
     return [decision.answeredOn, [sentence, decision.note].filter(Boolean).join(' ')]
   })
