@@ -45,8 +45,7 @@ function historyTable(claim: Claim, decisions: Decision[], words: Words): Conten
   const answered = decisions.map((decision): [string, string] => {
     const amount = money(decision.approvedCents ?? 0)
     const reason = decision.reason ? t(`dispute.reasons.${decision.reason}`) : ''
-    const sentence = t(`dispute.answers.${decision.outcome}`, { amount, reason })
-    return [decision.answeredOn, [sentence, decision.note].filter(Boolean).join(' ')]
+    return [decision.answeredOn, t(`dispute.answers.${decision.outcome}`, { amount, reason })]
   })
   const moves: [string | null, string][] = [
     [claim.submittedAt && isoDate(claim.submittedAt), t('dispute.submitted', { amount: money(claim.grossCents) })],

@@ -8,7 +8,8 @@ export async function acknowledgeClaims(references: string[], by: User) {
   for (const reference of references) {
     const claim = claims.find((one) => one.reference === reference)
     if (!claim) throw new Refusal('claims', 'claimNotFound', { reference })
-    if (!claim.canMoveTo('acknowledged') || claim.status === 'on_hold') {
+    // The machine also lets an answer that is taken back return here.
+    if (claim.status !== 'submitted') {
       throw new Refusal('claims', 'cannotAcknowledge', { reference })
     }
   }

@@ -14,7 +14,8 @@ export async function confirmSubmission(
 ) {
   const claim = await Claim.lock(id)
   if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
-  claim.assertCanMove('submitted')
+  // The machine also lets an answer that is taken back return to submitted.
+  if (claim.status !== 'ready') throw new Refusal('claim', 'illegalMove')
   if (today() > claim.deadlineOn) throw new Refusal('claim', 'windowClosed')
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
   return markSubmitted(claim, operator, { by, operatorReference })

@@ -2,6 +2,7 @@ import Claim from '#app/claims/claim'
 import Counterparty from '#app/counterparties/counterparty'
 import { contestableUntil } from '#app/decisions/contestable_until'
 import Decision from '#app/decisions/decision'
+import { reviewOf } from '#app/decisions/review'
 import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -25,6 +26,10 @@ export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
 
   await decision.merge({ undoneAt: now(), review: 'not_needed' }).save()
   const before = await Decision.latestOf(claim)
+  // The second look that the amendment made needless is due again.
+  if (before?.id === decision.amendsId && before?.review === 'not_needed') {
+    await before.merge({ review: reviewOf(claim) }).save()
+  }
   const stands =
     before && before.id === decision.amendsId ? before.outcome : decision.previousStatus
   const move = {

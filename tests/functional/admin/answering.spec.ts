@@ -128,6 +128,15 @@ describe('an answer of an operator', () => {
 })
 
 describe('a second look', () => {
+  test('is due again when the amendment that took its place is taken back', async () => {
+    const { answer, claim, client, path } = await submitted()
+    await asWorker(() => queryRows('update claims set charged_cents = charged_cents + 1500, gross_cents = gross_cents + 1500, net_cents = net_cents + 1500 where id = ?', [claim.id])) // prettier-ignore
+    await answer({ outcome: 'approved' })
+    await client.submit(`${path}/decision`, { outcome: 'rejected', reason: 'other', amendment: 'A mistake' }, { from: path, method: 'PATCH' }) // prettier-ignore
+    const page = await client.submit(`${path}/decision`, {}, { from: path, method: 'DELETE' })
+    expect(page.props!.decisions).toMatchObject([{ outcome: 'approved', review: 'due' }])
+  })
+
   test('is due above 25 euros and for one in twenty of the others, which nobody can foresee', () => {
     expect(reviewOf({ reference: 'CLM-0000-0000', grossCents: 25_01 })).toBe('due')
     const references = Array.from({ length: 4_000 }, (_, nth) => `CLM-0000-${1000 + nth}`)
@@ -209,6 +218,10 @@ describe('answers in bulk', () => {
     await client.submit('/admin/acknowledgements', body)
     expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged']) // prettier-ignore
     expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/cannot be acknowledged/) // prettier-ignore
+    // What was answered stays answered.
+    await client.submit('/admin/decisions', { ...body, outcome: 'approved' })
+    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/cannot be acknowledged/) // prettier-ignore
+    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['approved', 'approved']) // prettier-ignore
   })
 })
 

@@ -115,6 +115,10 @@ describe('a claim that only the traveller can submit', () => {
     await client.submit(form, {})
     const agent = await createUser({ role: 'agent' })
     await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' })) // prettier-ignore
+    // The last day is still ahead, but the operator has answered.
+    const again = await client.submit(form, { operatorReference: 'X' })
+    expect(again.errors!.claim).toBeTruthy()
+    expect((await fresh()).status).toBe('approved')
 
     const page = await client.submit(paid, {})
     expect(page.props!.claim).toMatchObject({ status: 'closed', isPaidDirectly: true })
