@@ -1,7 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { type BatchStatus, isProcessing } from '#app/batches/batch_status'
 import Claim from '#app/claims/claim'
-import { CAN_BE_GIVEN_UP, type ClaimStatus, WITHDRAWABLE } from '#app/claims/claim_status'
+import { CAN_BE_GIVEN_UP, WITHDRAWABLE, isOneOf } from '#app/claims/claim_status'
 import { balanceOf } from '#app/ledger/ledger'
 import { queryRows } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
@@ -25,10 +25,10 @@ export async function closureStatus(user: User, options = { lock: false }): Prom
   const tenant = await Tenant.findOrFail(user.tenantId)
   const isForTenant = tenant.refundDestination === 'tenant'
   const claims = await openClaims(user).if(options.lock, (query) => void query.forUpdate())
-  const answered = claims.filter((claim) => hasStatus(CAN_BE_GIVEN_UP, claim))
+  const answered = claims.filter((claim) => isOneOf(CAN_BE_GIVEN_UP, claim.status))
 
   const status = {
-    withdrawable: claims.filter((claim) => hasStatus(WITHDRAWABLE, claim)),
+    withdrawable: claims.filter((claim) => isOneOf(WITHDRAWABLE, claim.status)),
     awaitingPayment: isForTenant ? [] : answered,
     forOrganisation: isForTenant ? answered : [],
     balanceCents: await balanceOf(user.wallet),
@@ -50,9 +50,6 @@ export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> 
     .preload('trip')
     .preload('counterparty')
     .orderBy('id')
-
-const hasStatus = (statuses: readonly ClaimStatus[], claim: Claim) =>
-  statuses.includes(claim.status)
 
 /** A running upload would store erased rows again. `no key update` lets its worker go on. */
 async function isUploading(user: User, { lock }: { lock: boolean }) {

@@ -8,7 +8,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
 import { type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/committee'
 import { isoDate, now, today } from '#app/shared/clock'
-import { AWAITING_REFUND, type ClaimStatus } from '#app/claims/claim_status'
+import { AWAITING_REFUND, type ClaimStatus, isOneOf } from '#app/claims/claim_status'
 import ClaimRule from '#app/counterparties/claim_rule'
 import Counterparty from '#app/counterparties/counterparty'
 import RefundAllocation from '#app/refunds/refund_allocation'
@@ -122,5 +122,3 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     broadcastClaimMoved(this)
   }
 }
-
-const isOneOf = (statuses: readonly ClaimStatus[], status: ClaimStatus) => statuses.includes(status)

@@ -71,11 +71,10 @@ export const USES_CAP = CLAIM_STATUSES.filter(
   (status) => !['withdrawn', 'expired', 'rejected'].includes(status)
 )
 
-const includes = (statuses: readonly ClaimStatus[], status: ClaimStatus) =>
+export const isOneOf = (statuses: readonly ClaimStatus[], status: ClaimStatus) =>
   statuses.includes(status)
 
 export const awaitsDecision = (status: ClaimStatus): status is AwaitingDecision =>
-  includes(AWAITING_DECISION, status)
+  isOneOf(AWAITING_DECISION, status)
 
-export const canBeHeld = (status: ClaimStatus): status is HeldStatus =>
-  includes(CAN_BE_HELD, status)
+export const canBeHeld = (status: ClaimStatus): status is HeldStatus => isOneOf(CAN_BE_HELD, status)

@@ -1,14 +1,12 @@
 import Claim from '#app/claims/claim'
-import { CAN_BE_GIVEN_UP, type ClaimStatus } from '#app/claims/claim_status'
+import { CAN_BE_GIVEN_UP, isOneOf } from '#app/claims/claim_status'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
 /** What the operator pays after all goes to suspense, see `recordRefund`. */
 export async function giveUpClaim({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
-  if (!(CAN_BE_GIVEN_UP as readonly ClaimStatus[]).includes(claim.status)) {
-    throw new Refusal('claim', 'illegalMove')
-  }
+  if (!isOneOf(CAN_BE_GIVEN_UP, claim.status)) throw new Refusal('claim', 'illegalMove')
 
   return claim.moveTo('closed', {
     by,
