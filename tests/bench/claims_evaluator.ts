@@ -3,6 +3,8 @@ import { countStatements } from '#tests/support/count_statements'
 
 /** The process under measurement: judges every traveller's trips, and tries a drafted rule. Prints its figures as JSON. */
 const AT_ONCE = 4
+/** A worker never holds everyone at once. */
+const PAGE = 500
 
 const app = ignite().createApp('console')
 await app.init()
@@ -16,7 +18,6 @@ const { default: Counterparty } = await import('#app/counterparties/counterparty
 const { asWorker, inTenant } = await import('#app/shared/tenancy')
 const { default: User } = await import('#app/users/user')
 
-const users = await asWorker(() => User.query().preload('tenant').orderBy('id'))
 globalThis.gc?.()
 const startMegabytes = process.memoryUsage.rss() / 1_048_576
 let peakMegabytes = startMegabytes
@@ -28,20 +29,24 @@ const counted = { statements: 0, roundTrips: 0 }
 const stop = countStatements(counted)
 const began = performance.now()
 let candidates = 0
-const waiting = users.values()
-await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (const user of waiting) {
-      const trips = await inTenant(user.tenantId, () => claimableTrips(user, {}))
-      candidates += trips.length
-    }
-  })
-)
+let travellers = 0
+for await (const users of inPages()) {
+  travellers += users.length
+  const waiting = users.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const user of waiting) {
+        const trips = await inTenant(user.tenantId, () => claimableTrips(user, {}))
+        candidates += trips.length
+      }
+    })
+  )
+}
 const evaluateSeconds = (performance.now() - began) / 1_000
 stop()
 
 const { seconds: dryRunSeconds, trips: dryRunTrips } = await asWorker(async () => {
-  const owner = users.find(({ role }) => role === 'owner')!
+  const owner = await User.findByOrFail('role', 'owner')
   const ns = await Counterparty.findByOrFail('slug', 'ns')
   const draft = await draftRule(
     ns,
@@ -60,7 +65,7 @@ clearInterval(watch)
 
 console.log(
   JSON.stringify({
-    travellers: users.length,
+    travellers,
     evaluateSeconds,
     statements: counted.statements,
     candidates,
@@ -72,3 +77,14 @@ console.log(
 )
 await app.terminate()
 process.exit(0)
+
+async function* inPages() {
+  for (let after = 0; ;) {
+    const users = await asWorker(() =>
+      User.query().where('id', '>', after).preload('tenant').orderBy('id').limit(PAGE)
+    )
+    if (users.length === 0) return
+    yield users
+    after = users.at(-1)!.id
+  }
+}
