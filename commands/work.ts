@@ -11,6 +11,7 @@ import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
+import { sealLedger } from '#app/ledger/actions/seal_ledger'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import { containEscapes } from '#app/shared/containment'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   daily_upkeep: () => runDaily(),
   prune_estimates: () => pruneEstimates(),
   check_ledger: () => checkLedger(),
+  seal_ledger: () => sealLedger(),
   delete_files: ({ keys }) => deleteFiles(keys),
   send_submission: ({ submissionId }) => sendSubmission(submissionId),
   prepare_submissions: () => prepareSubmissions(),
@@ -68,6 +70,7 @@ export default class Work extends BaseCommand {
     await boss.schedule('close_claims', '30 5 * * *', {}, { tz: 'Europe/Amsterdam' })
     // On working days, while the post still goes.
     await boss.schedule('prepare_submissions', '0 14 * * 1-5', {}, { tz: 'Europe/Amsterdam' })
+    await boss.schedule('seal_ledger', '*/5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('prune_estimates', '5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')

@@ -1,2 +1,9 @@
 export type LedgerFault =
-  'transaction off balance' | 'balance differs from entries' | 'books do not sum to zero'
+  | 'transaction off balance'
+  | 'transaction without entries'
+  | 'balance differs from entries'
+  | 'day differs from entries'
+  | 'transaction neither sealed nor waiting'
+  | 'seal differs from transaction'
+  | 'chain broken'
+  | 'chain written anew'

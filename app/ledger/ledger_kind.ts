@@ -1,14 +1,24 @@
-/** The table `ledger_kinds` holds the same list. */
+/** The table `ledger_kinds` holds the same list, with the limit of each. */
 export const LEDGER_KINDS = [
+  'statement.booked',
   'refund.received',
+  'refund.reversed',
   'refund.reclaimed',
+  'refund.sent_back',
+  'write_off',
+  'write_off.reversed',
+  'settlement.received',
+  'settlement.reversed',
   'payout.requested',
   'payout.cancelled',
   'payout.paid',
+  'payout.reversed',
   'payout.returned',
   'premium.charged',
   'referral.rewarded',
   'balance.given_up',
+  'expense.reimbursed',
   'adjustment',
+  'correction',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]

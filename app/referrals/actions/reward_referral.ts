@@ -9,24 +9,30 @@ import User from '#app/users/user'
 
 export const REWARD_CENTS = 5_00
 
-/** Locks users by id before any money moves: everyone locks users first and accounts second. */
-export async function lockForRefund(userId: number) {
-  const referral = await Referral.query()
-    .where('referred_id', userId)
+/**
+ * Locks users by id before any money moves: everyone locks users first and accounts second. Returns the referrals that a first
+ * refund rewards, each with the two it is between.
+ */
+export async function lockForRefunds(userIds: number[]) {
+  const referrals = await Referral.query()
+    .whereIn('referred_id', userIds)
     .whereNull('rewarded_at')
     .whereNull('declined_at')
+    .orderBy('id')
     .forUpdate()
-    .first()
-  const ids = referral ? [userId, referral.referrerId] : [userId]
+  const ids = [...userIds, ...referrals.map(({ referrerId }) => referrerId)]
   const query = User.query().whereIn('id', ids).orderBy('id')
   query.knexQuery.forNoKeyUpdate()
-  return { referral, people: await query }
+  const users = await query
+  return referrals.map((referral) => ({
+    referral,
+    people: users.filter(({ id }) => id === referral.referredId || id === referral.referrerId),
+  }))
 }
 
-type Locked = Awaited<ReturnType<typeof lockForRefund>>
+type Locked = Awaited<ReturnType<typeof lockForRefunds>>[number]
 
 export async function rewardReferral({ referral, people }: Locked) {
-  if (!referral) return
   const reason = declineReason(people)
   if (reason) return decline(referral, reason)
 
@@ -34,7 +40,7 @@ export async function rewardReferral({ referral, people }: Locked) {
     kind: 'referral.rewarded',
     key: `referral:${referral.id}`,
     postings: [
-      { account: 'fees', amountCents: -REWARD_CENTS * people.length },
+      { account: 'referral_costs', amountCents: -REWARD_CENTS * people.length },
       ...people.map((user) => ({ account: user.wallet, amountCents: REWARD_CENTS })),
     ],
     subject: { type: 'referral', id: referral.id },

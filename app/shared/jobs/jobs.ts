@@ -9,6 +9,7 @@ export type Jobs = {
   daily_upkeep: Record<string, never>
   prune_estimates: Record<string, never>
   check_ledger: Record<string, never>
+  seal_ledger: Record<string, never>
   delete_files: { keys: string[] }
   send_submission: { submissionId: number }
   prepare_submissions: Record<string, never>
@@ -64,6 +65,7 @@ export const QUEUES: Record<JobName, Queue> = {
   daily_upkeep: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   prune_estimates: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   check_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  seal_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   send_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   prepare_submissions: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },

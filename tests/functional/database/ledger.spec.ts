@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InsufficientFunds, balanceOf, post } from '#app/ledger/ledger'
+import { withClient } from '#bin/support/database'
+import { checkLedger } from '#app/ledger/actions/check_ledger'
+import { sealLedger } from '#app/ledger/actions/seal_ledger'
+import { InsufficientFunds, type Posting, accountTotals, balanceOf, post } from '#app/ledger/ledger'
+import { inTenant } from '#app/shared/tenancy'
+import { asOwner } from '#tests/support/owner'
+
 import { countStatements } from '#tests/support/count_statements'
 import { ledgerFaults } from '#tests/support/ledger'
 import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
-import { createUser } from '#tests/factories/users'
+import { createTenant, createUser } from '#tests/factories/users'
 
 let keys = 0
 const newKey = () => `test:${process.pid}:${keys++}`
@@ -36,6 +42,17 @@ const spend = (user: User, cents: number, key = newKey()) =>
       subject,
     })
   )
+
+const refundOf = (user: User) => ({
+  kind: 'refund.received' as const,
+  key: newKey(),
+  postings: [
+    { account: 'bank', amountCents: -100 },
+    { account: user.wallet, amountCents: 80 },
+    { account: 'fees', amountCents: 20 },
+  ],
+  subject,
+})
 
 const balance = (user: User) => asWorker(() => balanceOf(user.wallet))
 
@@ -73,6 +90,145 @@ describe('the ledger', () => {
         subject,
       })
     await expect(asWorker(post1)).rejects.toThrow(/unknown account/)
+  })
+
+  test('refuses a posting without entries', async () => {
+    const user = await createUser()
+    const nothing = (postings: Posting[]) =>
+      asWorker(() => post({ kind: 'adjustment', key: newKey(), postings, subject }))
+    const cents = (amountCents: number) => ({ account: user.wallet, amountCents })
+    await expect(nothing([])).rejects.toThrow(/has no entries/)
+    await expect(nothing([cents(5), cents(-5)])).rejects.toThrow(/has no entries/)
+  })
+
+  test('refuses what is above the limit of its kind', async () => {
+    const user = await createUser()
+    await expect(receive(user, 10_000_01)).rejects.toThrow(/above the limit/)
+    await receive(user, 10_000_00)
+  })
+
+  test('posts within a scope alone, and within a tenant only for its own people', async () => {
+    const [user, other] = [await createUser(), await createUser({ tenantId: (await createTenant()).id })]
+    const charge = (of: User) =>
+      post({
+        kind: 'adjustment',
+        key: newKey(),
+        postings: [
+          { account: of.wallet, amountCents: 5 },
+          { account: 'fees', amountCents: -5 },
+        ],
+        subject,
+      })
+    await withClient(process.env.DATABASE_APP_URL!, async (app) => {
+      await expect(
+        app.query(
+          "select ledger_post('adjustment', $1, array[$2, 'fees'], array[5, -5], 'test', 1)",
+          [newKey(), user.wallet]
+        )
+      ).rejects.toThrow(/outside a scope/)
+    })
+    await expect(inTenant(user.tenantId, () => charge(other))).rejects.toThrow(/another tenant/)
+    await inTenant(user.tenantId, () => charge(user))
+    expect(await balance(user)).toBe(5)
+  })
+
+  test('reverses a transaction once, with the opposite amounts', async () => {
+    const user = await createUser()
+    const id = await receive(user, 500)
+    const reverse = (cents: number, account = 'bank') =>
+      asWorker(() =>
+        post({
+          kind: 'refund.reversed',
+          key: newKey(),
+          postings: [
+            { account: user.wallet, amountCents: -cents },
+            { account, amountCents: cents },
+          ],
+          subject,
+          reversesId: id,
+        })
+      )
+    await expect(reverse(499)).rejects.toThrow(/reverses other amounts/)
+    await expect(reverse(500, 'fees')).rejects.toThrow(/reverses other amounts/)
+    await reverse(500)
+    await expect(reverse(500)).rejects.toThrow(/reverses_id/)
+    expect(await balance(user)).toBe(0)
+  })
+
+  test('counts a move for its effective day', async () => {
+    const user = await createUser()
+    const before = await asWorker(() => accountTotals('2019-05-01'))
+    await asWorker(() =>
+      post({
+        kind: 'adjustment',
+        key: newKey(),
+        postings: [
+          { account: user.wallet, amountCents: 7_00 },
+          { account: 'bank', amountCents: -7_00 },
+        ],
+        subject,
+        effectiveOn: '2019-05-01',
+      })
+    )
+    const at = (day: string) => asWorker(() => accountTotals(day))
+    expect((await at('2019-05-01')).usersCents).toBe(before.usersCents + 7_00)
+    expect((await at('2019-04-30')).usersCents).toBe(before.usersCents)
+    await sealLedger()
+    expect((await at('2019-05-01')).bankCents).toBe(before.bankCents + 7_00)
+    expect((await at('2019-04-30')).bankCents).toBe(before.bankCents)
+  })
+
+  test('lets two transactions touch bank and fees at the same time', async () => {
+    const [first, second] = [await createUser(), await createUser()]
+    await asWorker(async () => {
+      await post(refundOf(first))
+      // Inside the first transaction, from a second connection: it would wait for ever if an account were locked.
+      await asWorker(() => post(refundOf(second)))
+    })
+    expect(await balance(first)).toBe(80)
+    expect(await balance(second)).toBe(80)
+  })
+
+  test('has the same balance before and after sealing, whoever seals', async () => {
+    const user = await createUser()
+    const before = await asWorker(() => balanceOf('fees'))
+    await asWorker(() => post(refundOf(user)))
+    expect(await asWorker(() => balanceOf('fees'))).toBe(before + 20)
+    await Promise.all([sealLedger(), sealLedger(), sealLedger()])
+    expect(await asWorker(() => balanceOf('fees'))).toBe(before + 20)
+    expect(await ledgerFaults()).toEqual([])
+  })
+
+  test('finds a sealed transaction that was changed, and a chain that was written anew', async () => {
+    await receive(await createUser(), 100)
+    await checkLedger()
+    await asOwner(async (owner) => {
+      const faults = async () => (await owner.query('select fault from ledger_faults')).rows
+      await owner.query('begin')
+      await owner.query('alter table ledger_transactions disable trigger user')
+      await owner.query(
+        `update ledger_transactions set effective_on = effective_on - 1
+         where id = (select max(transaction_id) from ledger_seals)`
+      )
+      expect(await faults()).toContainEqual({ fault: 'seal differs from transaction' })
+      await owner.query('rollback')
+
+      await owner.query('begin')
+      await owner.query('alter table ledger_seals disable trigger user')
+      await owner.query('insert into ledger_tail select transaction_id from ledger_seals')
+      await owner.query('delete from ledger_seals')
+      await owner.query('delete from ledger_days')
+      await owner.query('select ledger_seal(1000000)')
+      expect(await faults()).not.toContainEqual({ fault: 'chain broken' })
+      await owner.query("update ledger_seals set hash = sha256('') where position = 1")
+      expect(await faults()).toContainEqual({ fault: 'chain broken' })
+      await owner.query(
+        "update ledger_checks set head_hash = sha256('') where head_hash is not null"
+      )
+      expect(await faults()).toContainEqual({ fault: 'chain written anew' })
+      await owner.query('rollback')
+    })
+    expect(await ledgerFaults()).toEqual([])
   })
 
   test('posts a key once, whoever asks again and however many at a time', async () => {
@@ -122,13 +278,14 @@ describe('the ledger', () => {
       'delete from ledger_entries',
       "insert into ledger_accounts (code) values ('suspense')",
       'update ledger_accounts set balance_cents = 1000000',
+      'delete from ledger_tail',
+      'update ledger_days set amount_cents = 0',
     ]) {
       await expect(asWorker(() => queryRows(sql))).rejects.toThrow(/permission denied/)
     }
   })
 
   test('is append-only even for the owner of the tables', async () => {
-    const { withClient } = await import('#bin/support/database')
     const user = await createUser()
     await receive(user, 100)
     await withClient(process.env.DATABASE_URL!, async (owner) => {
@@ -140,8 +297,8 @@ describe('the ledger', () => {
       // Written by hand, a lonely entry is caught when the transaction ends.
       await expect(
         owner.query(
-          `insert into ledger_entries (transaction_id, account_id, amount_cents, balance_after_cents)
-           select t.id, a.id, 7, 7 from ledger_transactions t, ledger_accounts a where a.code = 'suspense'
+          `insert into ledger_entries (transaction_id, account_id, amount_cents)
+           select t.id, a.id, 7 from ledger_transactions t, ledger_accounts a where a.code = 'suspense'
              and not exists (select 1 from ledger_entries e where e.transaction_id = t.id and e.account_id = a.id) limit 1`
         )
       ).rejects.toThrow(/does not sum to zero/)

@@ -15,7 +15,8 @@ type Props = { totals: Totals; check: LedgerCheck | null }
 export function Proof({ totals, check }: Props) {
   const t = useTranslations('admin.runs')
   const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = totals
-  const sum = usersCents + tenantsCents + feesCents + inTransitCents + suspenseCents
+  const costsCents = totals.expensesCents + totals.referralCostsCents
+  const sum = usersCents + tenantsCents + feesCents + costsCents + inTransitCents + suspenseCents
   const isOff = sum !== bankCents || (check !== null && check.faults.length > 0)
 
   return (
@@ -25,6 +26,7 @@ export function Proof({ totals, check }: Props) {
           { term: t('users'), cents: usersCents },
           { term: t('tenants'), cents: tenantsCents },
           { term: t('fees'), cents: feesCents },
+          { term: t('costs'), cents: costsCents },
           { term: t('inTransit'), cents: inTransitCents },
           { term: t('suspense'), cents: suspenseCents },
           { term: t('sum'), cents: sum, sum: true },

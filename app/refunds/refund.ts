@@ -1,3 +1,0 @@
-import { RefundSchema } from '#database/schema'
-
-export default class Refund extends RefundSchema {}

@@ -1,3 +1,0 @@
-import { RefundAllocationSchema } from '#database/schema'
-
-export default class RefundAllocation extends RefundAllocationSchema {}
