@@ -6,6 +6,7 @@ import '#start/routes/auth'
 import '#start/routes/user'
 import '#start/routes/tenant'
 import '#start/routes/admin'
+import '#start/routes/money'
 
 // An unknown address goes through the same middleware as a known one: headers, language, who is signed in.
 router.any('*', ({ request }) => {

@@ -10,6 +10,8 @@ export const EVENTS = [
   'SubmissionMoved',
   'BalanceChanged',
   'LedgerChecked',
+  'StatementMoved',
+  'LineMoved',
   'SessionEnded',
   'MembersChanged',
 ] as const

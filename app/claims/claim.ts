@@ -3,15 +3,14 @@ import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/audit/stateful'
 import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import { claimMachine } from '#app/claims/claim_status'
-import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
 import { type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/committee'
 import { isoDate, now, today } from '#app/shared/clock'
 import { AWAITING_REFUND, type ClaimStatus, isOneOf } from '#app/claims/claim_status'
 import ClaimRule from '#app/counterparties/claim_rule'
 import Counterparty from '#app/counterparties/counterparty'
-import RefundAllocation from '#app/refunds/refund_allocation'
 import { firstWithRelated } from '#app/shared/first_with_related'
 import Tenant from '#app/tenants/tenant'
 import Trip from '#app/trips/trip'
@@ -65,9 +64,6 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
 
   @belongsTo(() => ClaimRule, { foreignKey: 'ruleId' })
   declare rule: BelongsTo<typeof ClaimRule>
-
-  @hasMany(() => RefundAllocation)
-  declare allocations: HasMany<typeof RefundAllocation>
 
   get outstandingCents() {
     return (this.approvedCents ?? 0) - this.receivedCents

@@ -31,7 +31,7 @@ export const claimMachine = stateMachine<ClaimStatus>({
   rejected: ['closed', 'approved', 'partly_approved', 'submitted', 'acknowledged', 'objected', 'escalated'],
   objected: ['on_hold', 'approved', 'partly_approved', 'rejected', 'escalated', 'closed'],
   escalated: ['approved', 'partly_approved', 'rejected', 'closed'],
-  refunded: ['closed'],
+  refunded: ['closed', 'approved', 'partly_approved'],
   closed: [],
   withdrawn: [],
   expired: [],

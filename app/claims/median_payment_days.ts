@@ -10,7 +10,7 @@ export async function medianPaymentDays(counterpartyIds: number[]) {
          order by extract(epoch from t.posted_at - c.decided_at)) / 86400)::int as days
      from claims c
      join counterparties o on o.id = c.counterparty_id
-     join refund_allocations a on a.claim_id = c.id
+     join allocations a on a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
      join ledger_transactions t on t.id = a.ledger_transaction_id
      where c.counterparty_id = any(?::bigint[]) and c.decided_at is not null
      group by o.name having count(*) >= ?`,

@@ -48,7 +48,9 @@ export const weeklyTrend = () =>
        select date_trunc('week', submitted_at) as week, count(*) as claims from claims group by 1
      ) c on c.week = w
      left join (
-       select date_trunc('week', received_on::timestamptz) as week, sum(amount_cents) as received from refunds group by 1
+       select date_trunc('week', l.booked_on::timestamptz) as week, sum(a.amount_cents) as received
+       from allocations a join statement_lines l on l.id = a.line_id
+       where a.kind in ('claim', 'reclaim') and a.reversed_at is null and l.booked_on > current_date - 190 group by 1
      ) r on r.week = w
      order by w`
   )

@@ -60,7 +60,7 @@ export async function homeOf(user: User): Promise<Home> {
     lastReceived: await queryRow<LastReceived>(
       `select o.name as operator, a.amount_cents - a.fee_cents as "netCents",
          to_char(a.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"
-       from claims c join refund_allocations a on a.claim_id = c.id join counterparties o on o.id = c.counterparty_id
+       from claims c join allocations a on a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ? order by a.id desc limit 1`,
       owner
     ),

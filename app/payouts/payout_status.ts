@@ -14,8 +14,9 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 export const payoutMachine = stateMachine<PayoutStatus>({
   requested: ['in_run', 'rejected', 'cancelled'],
   in_run: ['sent', 'requested'],
-  sent: ['paid', 'returned'],
-  paid: ['returned'],
+  sent: ['paid', 'returned', 'rejected'],
+  // A match with the statement can be undone.
+  paid: ['returned', 'sent'],
   rejected: [],
   returned: [],
   cancelled: [],
@@ -30,6 +31,6 @@ export type PayoutRunStatus = (typeof PAYOUT_RUN_STATUSES)[number]
 export const payoutRunMachine = stateMachine<PayoutRunStatus>({
   open: ['released', 'cancelled'],
   released: ['confirmed'],
-  confirmed: [],
+  confirmed: ['released'],
   cancelled: [],
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { accountHolder, cents, iban, isoDay } from '#app/shared/rules'
+import { accountHolder, cents, iban, isoDay, reason } from '#app/shared/rules'
 
 export const requestPayoutValidator = vine.create({
   amountCents: cents(10_000_000),
@@ -10,3 +10,5 @@ export const requestPayoutValidator = vine.create({
 export const payoutRunValidator = vine.create({
   executeOn: isoDay(),
 })
+
+export const rejectPayoutValidator = vine.create({ reason: reason() })

@@ -30,10 +30,10 @@ async function lastYearOf(user: User, tenant: Tenant) {
   const refunded = (await queryRow<Refunded>(
     `select coalesce(sum(a.fee_cents), 0) as "feeCents",
        coalesce(sum(a.amount_cents) filter (where c.fee_bps = 0), 0) as "freeCents"
-     from refund_allocations a
+     from allocations a
      join claims c on c.id = a.claim_id
      join ledger_transactions t on t.id = a.ledger_transaction_id
-     where c.tenant_id = ? and c.user_id = ? and t.posted_at > ?`,
+     where c.tenant_id = ? and c.user_id = ? and t.posted_at > ? and a.reversed_at is null`,
     [user.tenantId, user.id, from.toISO()]
   ))!
   const paid = (await queryRow<{ cents: number }>(

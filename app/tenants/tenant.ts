@@ -5,4 +5,8 @@ export default class Tenant extends TenantSchema {
   static house() {
     return this.query().where('is_house', true).firstOrFail()
   }
+
+  get wallet() {
+    return `tenants:${this.id}:wallet`
+  }
 }

@@ -27,7 +27,7 @@ import { sendSubmission, writeAndSend } from '#app/submissions/actions/send_subm
 import Submission from '#app/submissions/submission'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
-import { recordRefund } from '#app/refunds/actions/record_refund'
+import { recordRefund } from '#app/matching/actions/record_refund'
 import type User from '#app/users/user'
 import { SANNE_EMAIL } from '#database/seeders/demo_people'
 import type { Cast } from '#database/seeders/demo_people'

@@ -1,6 +1,6 @@
 import { asStaff, inTenant } from '#app/shared/tenancy'
 import { balanceOf } from '#app/ledger/ledger'
-import { confirmPayoutRun } from '#app/payouts/actions/confirm_payout_run'
+import { confirmPayoutRun } from '#app/matching/actions/confirm_payout_run'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/payouts/actions/request_payout'

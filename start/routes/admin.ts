@@ -77,7 +77,7 @@ router
       .get('claims/:claim_id/evidence', [controllers.claims.admin.Evidence, 'show'])
       .as('claims.evidence')
       .use(middleware.limit('staff_export'))
-    router.resource('claims.refunds', controllers.refunds.admin.Refunds).only(['store'])
+    router.resource('claims.refunds', controllers.matching.admin.Refunds).only(['store'])
 
     const { Concessions, Counterparties, Rules } = controllers.counterparties.admin
     router
@@ -188,25 +188,6 @@ router
       .where('user_id', uuid)
       .where('email_id', uuid)
       .where('id', uuid)
-
-    router
-      .get('payout-runs/export', [controllers.payouts.admin.PayoutRuns, 'export'])
-      .as('payout_runs.export')
-      .use(middleware.limit('staff_export'))
-    router
-      .resource('payout-runs', controllers.payouts.admin.PayoutRuns)
-      .only(['index', 'store', 'show', 'destroy'])
-    router.resource('payout-runs.releases', controllers.payouts.admin.Releases).only(['store'])
-    router
-      .resource('payout-runs.confirmations', controllers.payouts.admin.Confirmations)
-      .only(['store'])
-    router.resource('ledger-checks', controllers.ledger.admin.LedgerChecks).only(['store'])
-    router
-      .get('payout-runs/:payout_run_id/payment-file', [
-        controllers.payouts.admin.PaymentFiles,
-        'show',
-      ])
-      .as('payout_runs.payment_file')
   })
   .prefix('admin')
   .as('admin')

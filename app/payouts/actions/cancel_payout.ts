@@ -1,23 +1,28 @@
 import { post } from '#app/ledger/ledger'
+import { reversalOf } from '#app/ledger/reversal_of'
 import Payout from '#app/payouts/payout'
-import User from '#app/users/user'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
 
 /** Cancels a payout that is not in a run and credits the wallet. */
 export async function cancelPayout({ id }: Pick<Payout, 'id'>, by: User) {
   const payout = await Payout.lock(id)
   payout.assertCanMove('cancelled')
-
-  const user = await User.findOrFail(payout.userId)
-  await post({
-    kind: 'payout.cancelled',
-    key: `payout:${payout.id}:cancelled`,
-    postings: [
-      { account: 'in_transit', amountCents: -payout.amountCents },
-      { account: user.creditAccount, amountCents: payout.amountCents },
-    ],
-    subject: { type: 'payout', id: payout.id },
-    actorId: by.id,
-    reversesId: payout.ledgerTransactionId,
-  })
+  await releaseReservation(payout, 'cancelled', by)
   return payout.moveTo('cancelled', { by })
+}
+
+/** Needs the payout locked. What goes back to an operator is released where it was matched. */
+export function releaseReservation(payout: Payout, key: string, by: User) {
+  if (payout.kind === 'operator') throw new Refusal('payout', 'payoutOfLine')
+  return reversalOf(payout.ledgerTransactionId).then((postings) =>
+    post({
+      kind: 'payout.cancelled',
+      key: `payout:${payout.id}:${key}`,
+      postings,
+      subject: { type: 'payout', id: payout.id },
+      actorId: by.id,
+      reversesId: payout.ledgerTransactionId,
+    })
+  )
 }

@@ -1,12 +1,8 @@
-import { audit } from '#app/audit/audit'
+import { decrypt } from '#app/encryption/encrypt'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { InsufficientFunds, balanceOf, post } from '#app/ledger/ledger'
-import Payout from '#app/payouts/payout'
-import { broadcastPayoutMoved } from '#app/payouts/broadcast_payout'
-import { now } from '#app/shared/clock'
-import { newReference } from '#app/shared/reference'
+import { createPayout, nextPayoutId } from '#app/payouts/create_payout'
 import { Refusal } from '#app/shared/refusal'
-import { queryRow } from '#app/shared/tenancy'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import { type BankAccount, payoutWaitsUntil } from '#app/users/bank_account'
 import User from '#app/users/user'
@@ -14,8 +10,8 @@ import User from '#app/users/user'
 export const MINIMUM_PAYOUT_CENTS = 5_00
 
 /**
- * Copies the bank account, so that a later change does not move this payment. A payout to a changed account waits.
- * The minimum does not apply when closing an account.
+ * Copies the bank account, so that a later change does not move this payment. A payout to a changed account waits, and one to an
+ * account that sent a payment back is refused. The minimum does not apply when closing an account.
  */
 export async function requestPayout(
   { id }: Pick<User, 'id'>,
@@ -28,44 +24,42 @@ export async function requestPayout(
   const user = await User.lock(id)
   if (account) await saveBankAccount(user, account, user)
   if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'iban.missing')
+  if (user.ibanReturnedAt) throw new Refusal('iban', 'iban.returned')
   if ((await balanceOf(user.wallet)) < amountCents)
     throw new Refusal('amountCents', 'moreThanBalance')
 
-  const payoutId = (await queryRow<{ id: number }>(
-    "select nextval(pg_get_serial_sequence('payouts', 'id')) as id"
-  ))!.id
-  const ledgerTransactionId = await reserve(user, payoutId, amountCents)
-  const payout = await Payout.create({
-    id: payoutId,
-    reference: newReference('PAY'),
-    tenantId: user.tenantId,
-    userId: user.id,
-    amountCents,
-    ibanEncrypted: user.ibanEncrypted,
-    holderEncrypted: user.ibanHolderEncrypted,
-    ibanLast4: user.ibanLast4!,
-    status: 'requested',
-    notBefore: payoutWaitsUntil(user),
-    ledgerTransactionId,
-    createdAt: now(),
-  })
-  await audit('payout.requested', payout.auditSubject, user, { amount: amountCents })
+  const payoutId = await nextPayoutId()
+  const ledgerTransactionId = await reserve(payoutId, user.wallet, amountCents, user)
+  const payout = await createPayout(
+    {
+      id: payoutId,
+      kind: 'traveller',
+      tenantId: user.tenantId,
+      userId: user.id,
+      amountCents,
+      iban: decrypt(user.ibanEncrypted, 'iban'),
+      holder: decrypt(user.ibanHolderEncrypted, 'holder'),
+      notBefore: payoutWaitsUntil(user),
+      ledgerTransactionId,
+    },
+    user
+  )
   await sendEmail(recipientOf(user), 'payout_requested', { amountCents, last4: payout.ibanLast4 })
-  broadcastPayoutMoved(payout)
   return payout
 }
 
-async function reserve(user: User, payoutId: number, amountCents: number) {
+/** Throws a Refusal when the wallet holds less. */
+export async function reserve(payoutId: number, wallet: string, amountCents: number, by: User) {
   try {
     return await post({
       kind: 'payout.requested',
       key: `payout:${payoutId}`,
       postings: [
-        { account: user.wallet, amountCents: -amountCents },
+        { account: wallet, amountCents: -amountCents },
         { account: 'in_transit', amountCents },
       ],
       subject: { type: 'payout', id: payoutId },
-      actorId: user.id,
+      actorId: by.id,
     })
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Refusal('amountCents', 'moreThanBalance')

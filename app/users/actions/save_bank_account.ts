@@ -2,7 +2,7 @@ import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { encrypt, decrypt } from '#app/encryption/encrypt'
+import { blindIndex, decrypt, encrypt } from '#app/encryption/encrypt'
 import { type BankAccount, paidFrom } from '#app/users/bank_account'
 import { ibanProblem, plainIban } from '#app/users/iban'
 import type User from '#app/users/user'
@@ -22,7 +22,10 @@ export async function saveBankAccount(user: User, { iban, holder }: BankAccount,
     .merge({
       ibanEncrypted: encrypt(plain, 'iban'),
       ibanHolderEncrypted: encrypt(holder, 'holder'),
+      ibanIndex: blindIndex(plain),
       ibanLast4: plain.slice(-4),
+      // An account that sent a payment back stays refused until it is another.
+      ...(old === plain ? {} : { ibanReturnedAt: null }),
       ...(isReplaced ? { ibanChangedAt: now() } : {}),
     })
     .save()

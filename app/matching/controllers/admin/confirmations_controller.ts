@@ -1,6 +1,6 @@
 import PayoutRun from '#app/payouts/payout_run'
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmPayoutRun } from '#app/payouts/actions/confirm_payout_run'
+import { confirmPayoutRun } from '#app/matching/actions/confirm_payout_run'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
 
 export default class ConfirmationsController {

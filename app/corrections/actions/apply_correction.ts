@@ -1,0 +1,65 @@
+import Correction from '#app/corrections/correction'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { post } from '#app/ledger/ledger'
+import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import StatementLine from '#app/statements/statement_line'
+import User from '#app/users/user'
+
+/** Makes the move. Throws a Refusal where a second person has to, or where less is open by now. */
+export async function applyCorrection({ id }: Pick<Correction, 'id'>, by: User) {
+  const correction = await Correction.lock(id)
+  correction.assertCanMove('applied')
+  if (correction.needsSecondPerson && correction.requestedById === by.id) {
+    throw new Refusal('correction', 'ownCorrection')
+  }
+  if (correction.userId === by.id) throw new Refusal('correction', 'ownCorrection')
+
+  const ledgerTransactionId = correction.lineId
+    ? await applyWriteOff(correction, correction.lineId, by)
+    : await applyAdjustment(correction, by)
+  return correction.moveTo('applied', {
+    by,
+    set: { decidedById: by.id, decidedAt: now(), ledgerTransactionId },
+    audit: { amount: correction.amountCents, reason: correction.reason },
+  })
+}
+
+async function applyAdjustment(correction: Correction, by: User) {
+  const user = await User.lock(correction.userId!)
+  const ledgerTransactionId = await post({
+    kind: 'correction',
+    key: `correction:${correction.id}`,
+    postings: [
+      { account: user.wallet, amountCents: correction.amountCents },
+      { account: 'fees', amountCents: -correction.amountCents },
+    ],
+    subject: { type: 'correction', id: correction.id },
+    actorId: by.id,
+  })
+  await sendEmail(recipientOf(user), 'balance_corrected', {
+    amountCents: correction.amountCents,
+    reason: correction.reason,
+  })
+  return ledgerTransactionId
+}
+
+async function applyWriteOff(correction: Correction, lineId: number, by: User) {
+  const line = await StatementLine.lock(lineId)
+  const [allocationId] = await nextAllocationIds(1)
+  const { amountCents } = correction
+  if (line.openCents !== amountCents) throw new Refusal('correction', 'lineWentOn')
+  const ledgerTransactionId = await post({
+    kind: 'write_off',
+    key: `allocation:${allocationId}`,
+    postings: [
+      { account: 'suspense', amountCents: -amountCents },
+      { account: 'fees', amountCents },
+    ],
+    subject: { type: 'statement_line', id: line.id },
+    actorId: by.id,
+  })
+  await writeAllocations(line, [{ id: allocationId, kind: 'write_off', amountCents, ledgerTransactionId }], { by }) // prettier-ignore
+  return ledgerTransactionId
+}

@@ -1,0 +1,49 @@
+import { audit } from '#app/audit/audit'
+import { applyCorrection } from '#app/corrections/actions/apply_correction'
+import Correction from '#app/corrections/correction'
+import { now } from '#app/shared/clock'
+import { newReference } from '#app/shared/reference'
+import { Refusal } from '#app/shared/refusal'
+import StatementLine from '#app/statements/statement_line'
+import User from '#app/users/user'
+
+/** Adds to a traveller's balance, or takes from it where the amount is below zero. Up to € 50 at once. */
+export async function correctBalance(
+  user: User,
+  amountCents: number,
+  reason: string,
+  by: User
+) {
+  if (user.id === by.id) throw new Refusal('amountCents', 'ownCorrection')
+  if (user.isErased) throw new Refusal('amountCents', 'erasedAccount')
+  return request({ kind: 'adjustment', tenantId: user.tenantId, userId: user.id, amountCents, reason }, by) // prettier-ignore
+}
+
+/** Moves what is open of a line to fees. Up to € 50 at once. */
+export async function writeOff({ id }: Pick<StatementLine, 'id'>, reason: string, by: User) {
+  const line = await StatementLine.lock(id)
+  if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')
+  const waiting = await Correction.query().where({ lineId: line.id, status: 'requested' })
+  if (waiting.length > 0) throw new Refusal('line', 'writeOffWaits')
+  return request({ kind: 'write_off', lineId: line.id, amountCents: line.openCents, reason }, by)
+}
+
+type Requested = Pick<Correction, 'kind' | 'amountCents' | 'reason'> &
+  Partial<Pick<Correction, 'tenantId' | 'userId' | 'lineId'>>
+
+async function request(requested: Requested, by: User) {
+  const correction = await Correction.create({
+    ...requested,
+    reference: newReference('COR'),
+    status: 'requested',
+    requestedById: by.id,
+    createdAt: now(),
+  })
+  await correction.refresh()
+  await audit('correction.requested', correction.auditSubject, by, {
+    amount: correction.amountCents,
+    reason: correction.reason,
+  })
+  correction.announce()
+  return correction.needsSecondPerson ? correction : applyCorrection(correction, by)
+}

@@ -1,0 +1,22 @@
+import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
+import type Correction from '#app/corrections/correction'
+import { isFinanceRole } from '#app/users/role'
+import type User from '#app/users/user'
+
+export default class CorrectionPolicy extends BasePolicy {
+  view(actor: User) {
+    return isFinanceRole(actor.role)
+  }
+
+  /** Nobody corrects their own balance. */
+  create(actor: User, user: User | null = null) {
+    if (!isFinanceRole(actor.role)) return false
+    return actor.id === user?.id ? AuthorizationResponse.deny('own') : true
+  }
+
+  /** Four eyes: someone other than who asked. */
+  decide(actor: User, correction: Correction) {
+    if (!isFinanceRole(actor.role)) return false
+    return actor.id !== correction.requestedById && actor.id !== correction.userId
+  }
+}

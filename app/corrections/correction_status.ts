@@ -1,0 +1,16 @@
+import { stateMachine } from '#app/shared/state_machine'
+
+export const CORRECTION_KINDS = ['adjustment', 'write_off'] as const
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
+
+export const CORRECTION_STATUSES = ['requested', 'applied', 'rejected'] as const
+export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number]
+
+export const correctionMachine = stateMachine<CorrectionStatus>({
+  requested: ['applied', 'rejected'],
+  applied: [],
+  rejected: [],
+})
+
+/** Above this a second person decides. */
+export const ALONE_CENTS = 50_00

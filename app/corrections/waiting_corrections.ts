@@ -1,0 +1,32 @@
+import type { CorrectionKind } from '#app/corrections/correction_status'
+import { queryRows } from '#app/shared/tenancy'
+import type User from '#app/users/user'
+
+export type WaitingCorrection = {
+  reference: string
+  kind: CorrectionKind
+  amountCents: number
+  reason: string
+  traveller: string | null
+  travellerId: string | null
+  line: string | null
+  requestedBy: string
+  /** ISO 8601. */
+  requestedAt: string
+  mayDecide: boolean
+}
+
+/** Those that wait for a second person, the oldest first. */
+export const waitingCorrections = (actor: User) =>
+  queryRows<WaitingCorrection>(
+    `select c.reference, c.kind, c.amount_cents as "amountCents", c.reason, u.first_name || ' ' || u.last_name as traveller,
+       u.public_id as "travellerId", l.reference as line, maker.first_name || ' ' || maker.last_name as "requestedBy",
+       to_json(c.created_at) #>> '{}' as "requestedAt",
+       c.requested_by_id <> :actor and c.user_id is distinct from :actor as "mayDecide"
+     from corrections c
+     join users maker on maker.id = c.requested_by_id
+     left join users u on u.id = c.user_id
+     left join statement_lines l on l.id = c.line_id
+     where c.status = 'requested' order by c.id`,
+    { actor: actor.id }
+  )

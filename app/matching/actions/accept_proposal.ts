@@ -1,0 +1,57 @@
+import Claim from '#app/claims/claim'
+import { allocateToClaims } from '#app/matching/actions/allocate_to_claims'
+import { reclaimRefund } from '#app/matching/actions/reclaim_refund'
+import { returnPayout } from '#app/matching/actions/return_payout'
+import { settleDebt } from '#app/matching/actions/settle_debt'
+import { settlePayout, settleRun } from '#app/matching/actions/settle_payouts'
+import type { Basis } from '#app/matching/allocation'
+import type { ProposalKind } from '#app/matching/proposals/proposals_of'
+import Payout from '#app/payouts/payout'
+import PayoutRun from '#app/payouts/payout_run'
+import { Refusal } from '#app/shared/refusal'
+import { queryRow } from '#app/shared/tenancy'
+import type StatementLine from '#app/statements/statement_line'
+
+export type Match = { kind: ProposalKind; parts: { reference: string; amountCents: number }[] }
+
+type Line = Pick<StatementLine, 'id'>
+
+/** Books what a line was for: as proposed, or as finance split it. Throws a Refusal for what is not there or does not fit. */
+export async function acceptProposal(line: Line, { kind, parts }: Match, basis: Basis) {
+  const [{ reference }] = parts
+  if (kind === 'claim') return allocateToClaims(line, await claimParts(parts), basis)
+  if (kind === 'reclaim') return reclaimRefund(line, await found(Claim, reference), basis)
+  if (kind === 'payout_run') return settleRun(line, await found(PayoutRun, reference), basis)
+  if (kind === 'payout') return settlePayout(line, await found(Payout, reference), basis)
+  if (kind === 'payout_return') return returnPayout(line, await found(Payout, reference), basis)
+  return settleDebt(line, await walletWith(reference), basis)
+}
+
+async function claimParts(parts: Match['parts']) {
+  const claims = await Claim.query()
+    .whereIn('reference', parts.map(({ reference }) => reference)) // prettier-ignore
+    .select('id', 'reference')
+  const ids = new Map(claims.map(({ id, reference }) => [reference, id]))
+  return parts.map(({ reference, amountCents }) => {
+    const claimId = ids.get(reference)
+    if (!claimId) throw new Refusal('line', 'unknownReference', { reference })
+    return { claimId, amountCents }
+  })
+}
+
+type Referred = { findBy(column: string, value: string): Promise<{ id: number } | null> }
+
+async function found(model: Referred, reference: string) {
+  const row = await model.findBy('reference', reference)
+  if (!row) throw new Refusal('line', 'unknownReference', { reference })
+  return row
+}
+
+async function walletWith(reference: string) {
+  const wallet = await queryRow<{ id: number }>(
+    'select id from ledger_accounts where payment_reference = ?',
+    [reference]
+  )
+  if (!wallet) throw new Refusal('line', 'unknownReference', { reference })
+  return wallet
+}

@@ -1,0 +1,81 @@
+import Claim from '#app/claims/claim'
+import { feeOf } from '#app/claims/fee'
+import { post } from '#app/ledger/ledger'
+import { nextAllocationIds, refuseMoreThanOpen, writeAllocations } from '#app/matching/allocate'
+import type { Basis } from '#app/matching/allocation'
+import { feesTaken } from '#app/matching/fees_taken'
+import { receiveRefund, tellTravellers } from '#app/matching/receive_refund'
+import { walletsOf } from '#app/matching/wallets_of'
+import { lockForRefunds, rewardReferral } from '#app/referrals/actions/reward_referral'
+import { Refusal } from '#app/shared/refusal'
+import StatementLine from '#app/statements/statement_line'
+
+export type ClaimPart = { claimId: number; amountCents: number }
+
+/**
+ * Credits parts of a line to claims. The fee is rounded over all that a claim received, never per part. Throws a Refusal when a
+ * claim expects no such amount, or less is open.
+ */
+export async function allocateToClaims(
+  { id }: Pick<StatementLine, 'id'>,
+  given: ClaimPart[],
+  basis: Basis
+) {
+  const line = await StatementLine.lock(id)
+  refuseMoreThanOpen(line, given.reduce((sum, { amountCents }) => sum + amountCents, 0)) // prettier-ignore
+  const parts = given.toSorted((one, other) => one.claimId - other.claimId)
+  const claims = await lockExpecting(parts)
+  const referrals = await lockForRefunds(claims.map(({ userId }) => userId))
+  const wallets = await walletsOf(claims)
+  const fees = await feesTaken(claims.map((claim) => claim.id))
+  const ids = await nextAllocationIds(parts.length)
+
+  const credits = []
+  for (const [n, { amountCents }] of parts.entries()) {
+    const claim = claims[n]
+    const feeCents = feeOf(claim.receivedCents + amountCents, claim.feeBps) - (fees.get(claim.id) ?? 0) // prettier-ignore
+    const ledgerTransactionId = await post({
+      kind: 'refund.received',
+      key: `allocation:${ids[n]}`,
+      postings: [
+        { account: 'suspense', amountCents: -amountCents },
+        { account: wallets.get(claim.id)!, amountCents: amountCents - feeCents },
+        { account: 'fees', amountCents: feeCents },
+      ],
+      subject: { type: 'claim', id: claim.id },
+      actorId: basis.by?.id,
+    })
+    credits.push({ id: ids[n], claim, amountCents, feeCents, ledgerTransactionId })
+  }
+  await writeAllocations(
+    line,
+    credits.map(({ claim, ...credit }) => ({
+      ...credit,
+      kind: 'claim',
+      tenantId: claim.tenantId,
+      claimId: claim.id,
+    })),
+    basis
+  )
+  for (const { claim, amountCents } of credits) await receiveRefund(claim, amountCents, basis.by)
+  await tellTravellers(credits)
+  for (const referral of referrals) await rewardReferral(referral)
+  return line
+}
+
+/** In the order of the parts, which is that of the ids. */
+async function lockExpecting(parts: ClaimPart[]) {
+  const claims = await Claim.query()
+    .whereIn('id', parts.map(({ claimId }) => claimId)) // prettier-ignore
+    .orderBy('id')
+    .forUpdate()
+  if (claims.length < parts.length) throw new Refusal('line', 'claimTwiceOrUnknown')
+  for (const [n, claim] of claims.entries()) {
+    const { amountCents } = parts[n]
+    if (!claim.awaitsRefund) throw new Refusal('line', 'noRefundExpected')
+    if (amountCents < 1 || amountCents > claim.outstandingCents) {
+      throw new Refusal('line', 'moreThanExpected', { reference: claim.reference })
+    }
+  }
+  return claims
+}

@@ -1,0 +1,22 @@
+import { settleRun } from '#app/matching/actions/settle_payouts'
+import PayoutRun from '#app/payouts/payout_run'
+import { today } from '#app/shared/clock'
+import { enterLine } from '#app/statements/actions/enter_line'
+import type User from '#app/users/user'
+
+/** Before the statement is there: enters the debit of the run by hand. The statement recognises the line when it comes. */
+export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
+  const run = await PayoutRun.lock(id)
+  run.assertCanMove('confirmed', 'run')
+  const [sent] = await run.related('payouts').query().where('status', 'sent').sum('amount_cents as total')
+  const line = await enterLine(
+    {
+      amountCents: -Number(sent.$extras.total),
+      bookedOn: today(),
+      description: run.reference,
+      counterpartyId: null,
+    },
+    by
+  )
+  return settleRun(line, run, { by })
+}

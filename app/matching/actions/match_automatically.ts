@@ -1,0 +1,52 @@
+import logger from '@adonisjs/core/services/logger'
+import { acceptProposal } from '#app/matching/actions/accept_proposal'
+import { isCertain } from '#app/matching/proposals/is_certain'
+import { type Proposal, findProposals, withParts } from '#app/matching/proposals/proposals_of'
+import { Refusal } from '#app/shared/refusal'
+import { asWorker, queryRow } from '#app/shared/tenancy'
+import StatementLine from '#app/statements/statement_line'
+
+/** One in this many is looked at, and the first of each kind and operator. */
+const SAMPLE = 20
+
+const OPEN_LINES = `
+  select l.id from statement_lines l join statements s on s.id = l.statement_id
+  where s.file_id = :fileId and l.open_cents <> 0`
+
+/**
+ * Accepts, of the lines of a file, the proposals with an exact reference and an exact amount and nothing against them. Each line
+ * is a transaction of its own: a line or a claim that changed meanwhile waits for a person. Returns how many were accepted.
+ */
+export async function matchAutomatically(fileId: number) {
+  const found = await asWorker(() => findProposals(OPEN_LINES, { fileId }))
+  const certain = [...Map.groupBy(found, ({ lineId }) => lineId).values()].filter(isCertain)
+  const named = await asWorker(() => withParts(certain.map(([best]) => best)))
+  let count = 0
+  for (const proposal of named) if (await accept(proposal)) count++
+  return count
+}
+
+/** Another line may have paid the same claim since: the amount then fits no more, and the action refuses it. */
+const accept = (proposal: Proposal) =>
+  asWorker(async () => {
+    const line = await StatementLine.lock(proposal.lineId)
+    if (line.openCents !== proposal.cents) return false
+    const { kind, parts, score, reasons } = proposal
+    const review = (await isSampled(line, proposal)) ? 'due' : 'not_needed'
+    await acceptProposal(line, { kind, parts }, { by: null, score, reasons, review })
+    return true
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    logger.warn({ lineId: proposal.lineId, key: error.key }, 'A line was not matched automatically')
+    return false
+  })
+
+async function isSampled(line: StatementLine, { kind }: Proposal) {
+  if (line.id % SAMPLE === 0) return true
+  const earlier = await queryRow(
+    `select 1 from allocations a join statement_lines l on l.id = a.line_id
+     where a.is_automatic and a.kind = ? and l.counterparty_id is not distinct from ? limit 1`,
+    [kind, line.counterpartyId]
+  )
+  return earlier === null
+}

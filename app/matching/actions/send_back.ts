@@ -1,0 +1,48 @@
+import { decrypt } from '#app/encryption/encrypt'
+import { post } from '#app/ledger/ledger'
+import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { createPayout, nextPayoutId } from '#app/payouts/create_payout'
+import { Refusal } from '#app/shared/refusal'
+import StatementLine from '#app/statements/statement_line'
+import Tenant from '#app/tenants/tenant'
+import type User from '#app/users/user'
+
+/** What is open of a line goes back to the account it came from, with the next run. */
+export async function sendBack({ id }: Pick<StatementLine, 'id'>, by: User) {
+  const line = await StatementLine.lock(id)
+  if (line.openCents <= 0) throw new Refusal('line', 'moreThanOpen')
+  if (!line.counterpartyIbanEncrypted) throw new Refusal('line', 'accountUnknown')
+
+  const [payoutId, [allocationId]] = [await nextPayoutId(), await nextAllocationIds(1)]
+  const amountCents = line.openCents
+  const ledgerTransactionId = await post({
+    kind: 'refund.sent_back',
+    key: `payout:${payoutId}`,
+    postings: [
+      { account: 'suspense', amountCents: -amountCents },
+      { account: 'in_transit', amountCents },
+    ],
+    subject: { type: 'payout', id: payoutId },
+    actorId: by.id,
+  })
+  const house = await Tenant.house()
+  const payout = await createPayout(
+    {
+      id: payoutId,
+      kind: 'operator',
+      tenantId: house.id,
+      lineId: line.id,
+      amountCents,
+      iban: decrypt(line.counterpartyIbanEncrypted, 'iban'),
+      holder: line.counterpartyName ?? 'Unknown',
+      ledgerTransactionId,
+    },
+    by
+  )
+  await writeAllocations(
+    line,
+    [{ id: allocationId, kind: 'sent_back', amountCents, payoutId: payout.id, ledgerTransactionId }],
+    { by }
+  ) // prettier-ignore
+  return payout
+}

@@ -1,0 +1,69 @@
+import { audit } from '#app/audit/audit'
+import Allocation, { type Basis } from '#app/matching/allocation'
+import type { AllocationKind } from '#app/matching/allocation_kind'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { queryRows } from '#app/shared/tenancy'
+import type StatementLine from '#app/statements/statement_line'
+
+type Part = {
+  id: number
+  kind: AllocationKind
+  /** Signed as the line. */
+  amountCents: number
+  ledgerTransactionId: number
+  tenantId?: number
+  feeCents?: number
+  claimId?: number
+  payoutRunId?: number
+  payoutId?: number
+  accountId?: number
+}
+
+/** The ledger names an allocation before its row is there. */
+export const nextAllocationIds = async (count: number) =>
+  (
+    await queryRows<{ id: number }>(
+      "select nextval(pg_get_serial_sequence('allocations', 'id')) as id from generate_series(1, ?::int)",
+      [count]
+    )
+  ).map(({ id }) => id)
+
+/** Needs the line locked. Throws a Refusal when less than that is open. */
+export function refuseMoreThanOpen(line: StatementLine, amountCents: number) {
+  const isWithin =
+    Math.sign(amountCents) === Math.sign(line.openCents) &&
+    Math.abs(amountCents) <= Math.abs(line.openCents)
+  if (!isWithin) throw new Refusal('line', 'moreThanOpen')
+}
+
+/** Writes down what parts of a line were for; the caller has posted them. Needs the line locked. */
+export async function writeAllocations(line: StatementLine, parts: Part[], basis: Basis) {
+  const { by, score = null, reasons = [], review = 'not_needed' } = basis
+  const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0)
+  refuseMoreThanOpen(line, amountCents)
+
+  const allocations = await Allocation.createMany(
+    parts.map((part) => ({
+      ...part,
+      lineId: line.id,
+      feeCents: part.feeCents ?? 0,
+      score,
+      reasons,
+      review,
+      isAutomatic: by === null,
+      createdById: by?.id ?? null,
+      createdAt: now(),
+    }))
+  )
+  await line
+    .merge({ openCents: line.openCents - amountCents, setAsideAt: null, setAsideById: null })
+    .save()
+  await audit('statement_line.matched', line.subject, by, {
+    amount: amountCents,
+    kind: parts[0].kind,
+    count: parts.length,
+  })
+  line.announce()
+  return allocations
+}

@@ -1,0 +1,43 @@
+import type { AllocationKind } from '#app/matching/allocation_kind'
+import type { MatchReason } from '#app/matching/match_reason'
+import { queryRows } from '#app/shared/tenancy'
+
+export type AllocatedPart = {
+  id: number
+  kind: AllocationKind
+  amountCents: number
+  feeCents: number
+  /** Of the claim, the run, the payout or the wallet. */
+  reference: string | null
+  title: string | null
+  score: number | null
+  reasons: MatchReason[]
+  isAutomatic: boolean
+  needsReview: boolean
+  createdBy: string | null
+  /** ISO 8601. */
+  createdAt: string
+  reversedAt: string | null
+  reversedBy: string | null
+}
+
+/** What the parts of a line were for, also what was taken back, in the order of booking. */
+export const allocationsOf = (lineId: number) =>
+  queryRows<AllocatedPart>(
+    `select a.id, a.kind, a.amount_cents as "amountCents", a.fee_cents as "feeCents",
+       coalesce(c.reference, r.reference, p.reference, w.payment_reference) as reference,
+       owner.first_name || ' ' || owner.last_name as title, a.score, a.reasons, a.is_automatic as "isAutomatic",
+       a.review = 'due' as "needsReview", maker.first_name || ' ' || maker.last_name as "createdBy",
+       to_json(a.created_at) #>> '{}' as "createdAt", to_json(a.reversed_at) #>> '{}' as "reversedAt",
+       undoer.first_name || ' ' || undoer.last_name as "reversedBy"
+     from allocations a
+     left join claims c on c.id = a.claim_id
+     left join payout_runs r on r.id = a.payout_run_id
+     left join payouts p on p.id = a.payout_id
+     left join ledger_accounts w on w.id = a.account_id
+     left join users owner on owner.id = coalesce(c.user_id, p.user_id, w.user_id)
+     left join users maker on maker.id = a.created_by_id
+     left join users undoer on undoer.id = a.reversed_by_id
+     where a.line_id = ? order by a.id`,
+    [lineId]
+  )

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { confirmReview } from '#app/matching/actions/confirm_review'
+import { undoAllocation } from '#app/matching/actions/undo_allocation'
+import Allocation from '#app/matching/allocation'
+import StatementLine from '#app/statements/statement_line'
+import StatementPolicy from '#app/statements/statement_policy'
+
+export default class AllocationsController {
+  async destroy(ctx: HttpContext) {
+    const { line, allocation } = await partOf(ctx)
+    await undoAllocation(allocation, ctx.auth.user!)
+
+    ctx.notify('matchUndone')
+    return ctx.response.redirect().toRoute('admin.lines.show', [line.reference])
+  }
+
+  /** A sample of what was accepted automatically was right. */
+  async confirm(ctx: HttpContext) {
+    const { line, allocation } = await partOf(ctx)
+    await confirmReview(allocation, ctx.auth.user!)
+
+    ctx.notify('matchConfirmed')
+    return ctx.response.redirect().toRoute('admin.lines.show', [line.reference])
+  }
+}
+
+async function partOf({ bouncer, params }: HttpContext) {
+  const line = await StatementLine.findByReferenceOrFail(params.line_id)
+  await bouncer.with(StatementPolicy).authorize('match')
+  const allocation = await Allocation.query()
+    .where({ lineId: line.id, id: params.allocation_id ?? params.id })
+    .firstOrFail()
+  return { line, allocation }
+}

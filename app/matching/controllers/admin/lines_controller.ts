@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendExport } from '#app/http/list_export'
+import { listPage, savedViews } from '#app/http/list_page'
+import { allocationsOf } from '#app/matching/allocations_of'
+import { lineFacts } from '#app/matching/line_facts'
+import { PASTED, type Pasted } from '#app/matching/pasted_list'
+import { proposalsOf } from '#app/matching/proposals/proposals_of'
+import { lineList } from '#app/statements/line_list'
+import StatementLine from '#app/statements/statement_line'
+import StatementPolicy from '#app/statements/statement_policy'
+
+export default class LinesController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    return ctx.inertia.render('Admin/Lines/Index', {
+      list: () => listPage(ctx, lineList),
+      savedViews: savedViews(ctx, lineList),
+      // The rows come first: looking for matches takes longer where many claims are open.
+      proposals: ctx.inertia.defer(async () => proposalsOf(await idsShown(ctx)), 'proposals'),
+    })
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    return sendExport(ctx, lineList)
+  }
+
+  async show({ bouncer, inertia, params, request, session }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('view')
+    const line = await StatementLine.findByReferenceOrFail(params.id)
+
+    return inertia.render('Admin/Lines/Show', {
+      line: await lineFacts(line.id),
+      allocations: () => allocationsOf(line.id),
+      proposals: () => proposalsOf(line.openCents === 0 ? [] : [line.id]),
+      pasted: (session.flashMessages.get(PASTED) ?? null) as Pasted | null,
+      neighbours: () => lineList.parse(request.qs()).then((parsed) => lineList.neighbours(line.reference, parsed)),
+    })
+  }
+}
+
+async function idsShown(ctx: HttpContext) {
+  const { rows } = await listPage(ctx, lineList)
+  const open = rows.filter(({ openCents }) => openCents !== 0).map(({ reference }) => reference)
+  const lines = await StatementLine.query().whereIn('reference', open).select('id')
+  return lines.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { acceptProposal } from '#app/matching/actions/accept_proposal'
+import { PASTED, readPastedList } from '#app/matching/pasted_list'
+import { matchValidator, pastedListValidator } from '#app/matching/validators'
+import StatementLine from '#app/statements/statement_line'
+import StatementPolicy from '#app/statements/statement_policy'
+
+/** A match of a line: as proposed, or as finance split it. */
+export default class MatchesController {
+  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    const line = await StatementLine.findByReferenceOrFail(params.line_id)
+    await bouncer.with(StatementPolicy).authorize('match')
+    const { score, reasons, ...match } = await request.validateUsing(matchValidator)
+    await acceptProposal(line, match, { by: auth.user!, score, reasons })
+
+    notify('lineMatched')
+    return response.redirect().back()
+  }
+
+  /** Reads a list of the operator into parts, which finance looks at before booking them. */
+  async paste({ bouncer, params, request, response, session }: HttpContext) {
+    const line = await StatementLine.findByReferenceOrFail(params.line_id)
+    await bouncer.with(StatementPolicy).authorize('match')
+    const { text } = await request.validateUsing(pastedListValidator)
+    session.flash(PASTED, await readPastedList(text))
+    return response.redirect().toRoute('admin.lines.show', [line.reference])
+  }
+}

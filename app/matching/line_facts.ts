@@ -1,0 +1,49 @@
+import { queryRow } from '#app/shared/tenancy'
+
+export type LineFacts = {
+  reference: string
+  bookedOn: string
+  valueOn: string | null
+  amountCents: number
+  openCents: number
+  counterpartyName: string | null
+  ibanLast4: string | null
+  operatorName: string | null
+  operatorSlug: string | null
+  description: string
+  endToEndId: string | null
+  bankReference: string | null
+  batchReference: string | null
+  returnReason: string | null
+  isReversal: boolean
+  chargesCents: number
+  paymentsCount: number | null
+  details: { amountCents: number | null; description: string; counterpartyName: string | null }[]
+  note: string | null
+  /** ISO 8601. */
+  setAsideAt: string | null
+  setAsideBy: string | null
+  statement: string | null
+  enteredBy: string | null
+  /** Waits for a second person. */
+  writeOffCents: number | null
+}
+
+export const lineFacts = async (id: number) =>
+  (await queryRow<LineFacts>(
+    `select l.reference, l.booked_on::text as "bookedOn", l.value_on::text as "valueOn", l.amount_cents as "amountCents",
+       l.open_cents as "openCents", l.counterparty_name as "counterpartyName", l.counterparty_iban_last_4 as "ibanLast4",
+       o.name as "operatorName", o.slug as "operatorSlug", l.description, l.end_to_end_id as "endToEndId",
+       l.bank_reference as "bankReference", l.batch_reference as "batchReference", l.return_reason as "returnReason",
+       l.is_reversal as "isReversal", l.charges_cents as "chargesCents", l.payments_count as "paymentsCount", l.details, l.note,
+       to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy",
+       s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
+       (select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested') as "writeOffCents"
+     from statement_lines l
+     left join statements s on s.id = l.statement_id
+     left join counterparties o on o.id = l.counterparty_id
+     left join users aside on aside.id = l.set_aside_by_id
+     left join users entered on entered.id = l.entered_by_id
+     where l.id = ?`,
+    [id]
+  ))!

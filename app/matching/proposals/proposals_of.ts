@@ -1,0 +1,99 @@
+import type { AllocationKind } from '#app/matching/allocation_kind'
+import type { MatchReason } from '#app/matching/match_reason'
+import { proposalSql } from '#app/matching/proposals/proposal_sql'
+import { queryRows } from '#app/shared/tenancy'
+
+export type ProposalKind = Exclude<AllocationKind, 'sent_back' | 'write_off'>
+
+type Found = {
+  lineId: number
+  kind: ProposalKind
+  claimIds: number[] | null
+  otherId: number | null
+  /** Signed as the line. */
+  cents: number
+  reasons: MatchReason[]
+  score: number
+}
+
+export type Part = { reference: string; title: string; amountCents: number; expectedCents: number }
+
+export type Proposal = Found & {
+  /** What it is for; of claims in the order they are paid, until the line is used up. */
+  parts: Part[]
+}
+
+/** At most five for each line, the best first. */
+export async function proposalsOf(lineIds: number[]): Promise<Proposal[]> {
+  if (lineIds.length === 0) return []
+  return withParts(await findProposals('select unnest(:ids::bigint[])', { ids: lineIds }))
+}
+
+export async function withParts(found: Found[]): Promise<Proposal[]> {
+  const [claims, others] = [await claimsOf(found), await othersOf(found)]
+  return found.map((proposal) => ({ ...proposal, parts: partsOf(proposal, claims, others) }))
+}
+
+/** As `proposalsOf` without names; `lines` is a query for the ids. */
+export const findProposals = (lines: string, bindings: Record<string, number[] | number> = {}) =>
+  queryRows<Found>(
+    `select line_id as "lineId", kind, claim_ids as "claimIds", other_id as "otherId", cents, reasons, score
+     from (${proposalSql(lines)}) proposals order by line_id, rank`,
+    bindings
+  )
+
+type Named = { id: number; reference: string; title: string; cents: number }
+
+async function claimsOf(found: Found[]) {
+  const ids = [...new Set(found.flatMap(({ claimIds }) => claimIds ?? []))]
+  const rows = await queryRows<Named>(
+    `select c.id, c.reference, u.first_name || ' ' || u.last_name as title,
+       case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end as cents
+     from claims c join users u on u.id = c.user_id where c.id = any(?::bigint[])`,
+    [ids]
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function othersOf(found: Found[]) {
+  const idsOf = (...kinds: ProposalKind[]) =>
+    found.flatMap(({ kind, otherId }) => (kinds.includes(kind) ? [otherId!] : []))
+  const rows = await queryRows<Named & { kind: string }>(
+    `select 'payout_run' as kind, r.id, r.reference, r.execute_on::text as title, r.total_cents as cents
+       from payout_runs r where r.id = any(:runs::bigint[])
+     union all
+     select 'payout', p.id, p.reference, coalesce(u.first_name || ' ' || u.last_name, t.name), p.amount_cents
+       from payouts p join tenants t on t.id = p.tenant_id left join users u on u.id = p.user_id where p.id = any(:payouts::bigint[])
+     union all
+     select 'settlement', a.id, a.payment_reference, coalesce(u.first_name || ' ' || u.last_name, t.name), -a.balance_cents
+       from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(:wallets::bigint[])`,
+    {
+      runs: idsOf('payout_run'),
+      payouts: idsOf('payout', 'payout_return'),
+      wallets: idsOf('settlement'),
+    }
+  )
+  return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+}
+
+function partsOf({ kind, claimIds, otherId, cents }: Found, claims: Map<number, Named>, others: Map<string, Named>) {
+  if (!claimIds) {
+    const other = others.get(`${kind === 'payout_return' ? 'payout' : kind} ${otherId}`)
+    return other ? [partOf(other, cents)] : []
+  }
+  let left = Math.abs(cents)
+  return claimIds.flatMap((id) => {
+    const claim = claims.get(id)
+    if (!claim || left === 0) return []
+    const amountCents = Math.min(left, claim.cents)
+    left -= amountCents
+    return [partOf(claim, kind === 'reclaim' ? -amountCents : amountCents)]
+  })
+} // prettier-ignore
+
+const partOf = ({ reference, title, cents }: Named, amountCents: number): Part => ({
+  reference,
+  title,
+  amountCents,
+  expectedCents: cents,
+})

@@ -1,0 +1,51 @@
+import { audit } from '#app/audit/audit'
+import { post } from '#app/ledger/ledger'
+import type { LedgerKind } from '#app/ledger/ledger_kind'
+import { reversalOf } from '#app/ledger/reversal_of'
+import type Allocation from '#app/matching/allocation'
+import type { AllocationKind } from '#app/matching/allocation_kind'
+import { now } from '#app/shared/clock'
+import type StatementLine from '#app/statements/statement_line'
+import type User from '#app/users/user'
+
+const REVERSALS: Record<Exclude<AllocationKind, 'payout_return'>, LedgerKind> = {
+  claim: 'refund.reversed',
+  reclaim: 'refund.reversed',
+  payout_run: 'payout.reversed',
+  payout: 'payout.reversed',
+  settlement: 'settlement.reversed',
+  sent_back: 'payout.cancelled',
+  write_off: 'write_off.reversed',
+}
+
+/** Needs the line and the allocation locked: the amount stands in suspense again. */
+export async function reverseAllocation(
+  allocation: Allocation & { kind: keyof typeof REVERSALS },
+  line: StatementLine,
+  by: User | null
+) {
+  const reversalTransactionId = await post({
+    kind: REVERSALS[allocation.kind],
+    key: `allocation:${allocation.id}:reversed`,
+    postings: await reversalOf(allocation.ledgerTransactionId),
+    subject: allocation.claimId
+      ? { type: 'claim', id: allocation.claimId }
+      : { type: 'statement_line', id: line.id },
+    actorId: by?.id,
+    reversesId: allocation.ledgerTransactionId,
+  })
+  await allocation
+    .merge({
+      reversedAt: now(),
+      reversedById: by?.id ?? null,
+      reversalTransactionId,
+      review: 'not_needed',
+    })
+    .save()
+  await line.merge({ openCents: line.openCents + allocation.amountCents }).save()
+  await audit('statement_line.unmatched', line.subject, by, {
+    amount: allocation.amountCents,
+    kind: allocation.kind,
+  })
+  line.announce()
+}

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { today } from '#app/shared/clock'
+import { MATCH_REASONS } from '#app/matching/match_reason'
+import { cents, isoDay, reason } from '#app/shared/rules'
+
+export const refundValidator = vine.create({
+  amountCents: cents(1_000_000),
+  receivedOn: isoDay({ earliest: '2010-01-01', latest: today }),
+  statementReference: vine.string().trim().minLength(3).maxLength(60),
+})
+
+const MOST_CENTS = 100_000_000_00
+
+/** Amounts are signed as the line. */
+export const matchValidator = vine.create({
+  kind: vine.enum(['claim', 'reclaim', 'payout_run', 'payout', 'payout_return', 'settlement']),
+  parts: vine
+    .array(
+      vine.object({
+        reference: vine.string().trim().toUpperCase().maxLength(20),
+        amountCents: vine.number().withoutDecimals().min(-MOST_CENTS).max(MOST_CENTS),
+      })
+    )
+    .minLength(1)
+    .maxLength(2_000),
+  score: vine.number().min(0).max(100).optional(),
+  reasons: vine.array(vine.enum(MATCH_REASONS)).maxLength(20).optional(),
+})
+
+export const pastedListValidator = vine.create({
+  text: vine.string().trim().minLength(1).maxLength(200_000),
+})
+
+export const writeOffValidator = vine.create({ reason: reason() })
+
+export const paymentReportValidator = vine.create({ file: vine.file({ size: '20mb' }) })

@@ -1,0 +1,29 @@
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { releaseReservation } from '#app/payouts/actions/cancel_payout'
+import { removeFromRun } from '#app/payouts/actions/remove_from_run'
+import Payout from '#app/payouts/payout'
+import User from '#app/users/user'
+
+/** Finance does not pay it; the person reads why and the wallet is credited. A payout in an open run leaves the run. */
+export async function rejectPayout({ id }: Pick<Payout, 'id'>, rejectReason: string, by: User) {
+  const before = await Payout.findOrFail(id)
+  if (before.status === 'in_run') await removeFromRun(before, by)
+
+  const payout = await Payout.lock(id)
+  payout.assertCanMove('rejected')
+  await releaseReservation(payout, 'rejected', by)
+  await payout.moveTo('rejected', {
+    by,
+    set: { rejectReason, rejectedById: by.id },
+    audit: { reason: rejectReason },
+  })
+  if (!payout.userId) return payout
+
+  const user = await User.findOrFail(payout.userId)
+  if (user.isErased) return payout
+  await sendEmail(recipientOf(user), 'payout_rejected', {
+    amountCents: payout.amountCents,
+    reason: rejectReason,
+  })
+  return payout
+}

@@ -1,0 +1,62 @@
+import drive from '@adonisjs/drive/services/main'
+import { audit } from '#app/audit/audit'
+import { operatorsOfLines } from '#app/statements/operators_of_lines'
+import { now } from '#app/shared/clock'
+import { asWorker, lock } from '#app/shared/tenancy'
+import { storeStatement } from '#app/statements/store_statement'
+import { readStatements } from '#app/statements/reading/read_statements'
+import StatementFile from '#app/statements/statement_file'
+import { StatementProblem } from '#app/statements/statement_problem'
+import { DEBTOR } from '#config/bank'
+
+/** All of a file or nothing of it; a file that cannot be read fails with what was found where. */
+export async function importStatement(fileId: number) {
+  try {
+    await asWorker(() => importAll(fileId))
+  } catch (error) {
+    if (!(error instanceof StatementProblem)) throw error
+    await asWorker(() => fail(fileId, error))
+  }
+}
+
+async function importAll(fileId: number) {
+  const file = await StatementFile.lock(fileId)
+  if (file.status !== 'uploaded') return
+  // Two files may hold the same lines.
+  await lock('statement_lines')
+
+  const counts = { known: 0, fresh: 0 }
+  const { format, statements } = await readStatements(await drive.use().getStream(file.key))
+  for await (const statement of statements) {
+    if (statement.iban !== DEBTOR.iban) throw new StatementProblem('other_account', statement.iban)
+    const stored = await storeStatement(file, statement)
+    counts.known += stored.known
+    counts.fresh += stored.fresh
+  }
+  await operatorsOfLines(file)
+  await file
+    .merge({
+      status: 'imported',
+      format,
+      importedAt: now(),
+      newLinesCount: counts.fresh,
+      knownLinesCount: counts.known,
+    })
+    .save()
+  await audit('statement_file.imported', file.subject, null, counts)
+  file.announce()
+}
+
+async function fail(fileId: number, problem: StatementProblem) {
+  const file = await StatementFile.lock(fileId)
+  await file
+    .merge({
+      status: 'failed',
+      problem: problem.code,
+      problemFound: problem.found?.slice(0, 200) ?? null,
+      problemPosition: problem.position,
+    })
+    .save()
+  await audit('statement_file.failed', file.subject, null, { problem: problem.code })
+  file.announce()
+}

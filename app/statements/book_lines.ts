@@ -1,0 +1,112 @@
+import { blindIndex, encrypt } from '#app/encryption/encrypt'
+import { postAll } from '#app/ledger/ledger'
+import { type Value, bulkInsert } from '#app/shared/bulk_insert'
+import { newReference } from '#app/shared/reference'
+import { now } from '#app/shared/clock'
+import { currentConnection, queryRows } from '#app/shared/tenancy'
+import { ownReferencesIn } from '#app/statements/own_references'
+import type { ReadLine } from '#app/statements/reading/types'
+import type User from '#app/users/user'
+
+type Origin = { statementId: number | null; enteredBy: User | null }
+
+/** Books lines of our account against suspense, where they stay until something explains them. Returns their ids. */
+export async function bookLines(lines: ReadLine[], { statementId, enteredBy }: Origin) {
+  if (lines.length === 0) return []
+  const ids = await nextIds(lines.length)
+  const transactions = await postAll(
+    lines.map(({ amountCents, bookedOn }, n) => ({
+      kind: 'statement.booked',
+      key: `statement_line:${ids[n]}`,
+      postings: [
+        { account: 'bank', amountCents: -amountCents },
+        { account: 'suspense', amountCents },
+      ],
+      subject: { type: 'statement_line', id: ids[n] },
+      actorId: enteredBy?.id,
+      effectiveOn: bookedOn,
+    }))
+  )
+  const occurrences = await occurrencesOf(lines)
+  await insertLines(
+    lines.map((line, n) => ({
+      id: ids[n],
+      reference: newReference('BNK'),
+      statement_id: statementId,
+      entered_by_id: enteredBy?.id ?? null,
+      ...detailsOf(line),
+      booked_on: line.bookedOn,
+      amount_cents: line.amountCents,
+      open_cents: line.amountCents,
+      occurrence: occurrences[n],
+      ledger_transaction_id: transactions[n],
+      created_at: now().toISO(),
+    }))
+  )
+  return ids
+}
+
+async function insertLines(rows: Record<string, Value>[]) {
+  const columns = Object.keys(rows[0])
+  await bulkInsert(
+    await currentConnection(),
+    'statement_lines',
+    columns,
+    rows.map((row) => columns.map((column) => row[column]))
+  )
+}
+
+/** The columns that a statement tells of a line, and that a line entered by hand takes over from it. */
+export function detailsOf(line: ReadLine): Record<string, Value> {
+  const { counterpartyIban: iban, details } = line
+  return {
+    value_on: line.valueOn,
+    counterparty_name: line.counterpartyName?.slice(0, 200) ?? null,
+    counterparty_iban_encrypted: iban && encrypt(iban, 'iban'),
+    counterparty_iban_index: iban && blindIndex(iban),
+    counterparty_iban_last_4: iban?.slice(-4) ?? null,
+    description: line.description.slice(0, 1_000),
+    our_references: ownReferencesIn([
+      line.description,
+      line.endToEndId,
+      line.bankReference,
+      line.batchReference,
+      ...details.flatMap(({ description, endToEndId }) => [description, endToEndId]),
+    ]),
+    end_to_end_id: line.endToEndId,
+    bank_reference: line.bankReference,
+    batch_reference: line.batchReference,
+    return_reason: line.returnReason ?? details.find((one) => one.returnReason)?.returnReason ?? null,
+    is_reversal: line.isReversal,
+    charges_cents: line.chargesCents,
+    payments_count: line.paymentsCount,
+    // Accounts of people are kept encrypted or not at all.
+    details: JSON.stringify(details.map(({ counterpartyIban, ...rest }) => rest)),
+  }
+}
+
+const nextIds = async (count: number) =>
+  (
+    await queryRows<{ id: number }>(
+      "select nextval(pg_get_serial_sequence('statement_lines', 'id')) as id from generate_series(1, ?::int)",
+      [count]
+    )
+  ).map(({ id }) => id)
+
+/** The nth of the day, the amount and the account, counted on from those that are booked. */
+async function occurrencesOf(lines: ReadLine[]) {
+  const counts = new Map<string, number>()
+  const booked = await queryRows<{ key: string; most: number }>(
+    `select concat_ws(' ', to_char(booked_on, 'YYYY-MM-DD'), amount_cents, counterparty_iban_index) as key,
+       max(occurrence) as most
+     from statement_lines where booked_on = any(?::date[]) group by 1`,
+    [[...new Set(lines.map(({ bookedOn }) => bookedOn))]]
+  )
+  for (const { key, most } of booked) counts.set(key, most)
+  return lines.map(({ bookedOn, amountCents, counterpartyIban: iban }) => {
+    const key = [bookedOn, amountCents, ...(iban ? [blindIndex(iban)] : [])].join(' ')
+    const nth = (counts.get(key) ?? 0) + 1
+    counts.set(key, nth)
+    return nth
+  })
+}

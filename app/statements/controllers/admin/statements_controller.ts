@@ -1,0 +1,50 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendExport } from '#app/http/list_export'
+import { listPage, savedViews } from '#app/http/list_page'
+import { uploadStatement } from '#app/statements/actions/upload_statement'
+import { lineList } from '#app/statements/line_list'
+import { recentFiles } from '#app/statements/recent_files'
+import Statement from '#app/statements/statement'
+import { statementList } from '#app/statements/statement_list'
+import StatementPolicy from '#app/statements/statement_policy'
+import StatementTransformer from '#app/statements/transformers/statement_transformer'
+import { statementFileValidator } from '#app/statements/validators'
+import { DEBTOR } from '#config/bank'
+
+export default class StatementsController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    return ctx.inertia.render('Admin/Statements/Index', {
+      list: () => listPage(ctx, statementList),
+      savedViews: savedViews(ctx, statementList),
+      files: () => recentFiles(),
+      account: DEBTOR.iban,
+    })
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    return sendExport(ctx, statementList)
+  }
+
+  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const { file } = await request.validateUsing(statementFileValidator)
+    await uploadStatement({ path: file.tmpPath!, name: file.clientName, size: file.size }, auth.user!)
+
+    notify('statementUploaded')
+    return response.redirect().toRoute('admin.statements.index')
+  }
+
+  async show(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    const statement = await Statement.query()
+      .where('reference', ctx.params.id)
+      .preload('file')
+      .firstOrFail()
+    return ctx.inertia.render('Admin/Statements/Show', {
+      statement: StatementTransformer.transform(statement),
+      list: () => listPage(ctx, lineList, { of: statement.id }),
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { cents, code, day, instant, number, orNull, text } from '#app/lists/column'
+import { type RowOf, defineList } from '#app/lists/define_list'
+import { days, flagged, oneOf } from '#app/lists/filter'
+import { STATEMENT_FORMATS } from '#app/statements/statement_format'
+
+/** The closing balance of the statement before it. */
+const BEFORE = `(select before.closing_cents from statements before
+  where (before.until_on, before.id) < (statements.from_on, statements.id) and before.closing_cents is not null and before.id <> statements.id
+  order by before.until_on desc, before.id desc limit 1)`
+
+const OPEN_LINES = `(select count(*) from statement_lines where statement_id = statements.id and open_cents <> 0)`
+
+export const statementList = defineList({
+  name: 'statements',
+  words: 'staff_lists.statements',
+  table: 'statements',
+  joins: 'join statement_files on statement_files.id = statements.file_id',
+  key: 'statements.reference',
+  columns: {
+    reference: text('statements.reference'),
+    statementNumber: orNull(text('statements.statement_number')),
+    fromOn: day('statements.from_on'),
+    untilOn: day('statements.until_on'),
+    openingCents: orNull(cents('statements.opening_cents')),
+    creditCents: cents('statements.credit_cents', { sum: true }),
+    debitCents: cents('statements.debit_cents', { sum: true }),
+    closingCents: orNull(cents('statements.closing_cents')),
+    gapCents: orNull(cents(`(statements.opening_cents - ${BEFORE})`)),
+    linesCount: number('statements.lines_count', { sum: true }),
+    newLinesCount: number('statements.new_lines_count', { sum: true }),
+    openLinesCount: number(OPEN_LINES),
+    format: orNull(code('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat')),
+    fileName: text('statement_files.name'),
+    importedAt: instant('statements.created_at'),
+  },
+  views: { all: '', open: `exists (select 1 from statement_lines where statement_id = statements.id and open_cents <> 0)` },
+  filters: {
+    format: oneOf('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat'),
+    gap: flagged(`statements.opening_cents <> ${BEFORE}`),
+    until: days('statements.until_on'),
+  },
+  search: (typed) => ({
+    sql: 'starts_with(statements.reference, ?)',
+    values: [typed.toUpperCase()],
+  }),
+  sorts: { until: ['statements.until_on', 'statements.id'], imported: ['statements.id'] },
+  defaults: { sort: '-until' },
+})
+
+export type StatementRow = RowOf<typeof statementList>

@@ -1,0 +1,24 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Statement from '#app/statements/statement'
+
+/** Needs the file loaded. */
+export default class StatementTransformer extends BaseTransformer<Statement> {
+  toObject() {
+    const statement = this.resource
+    return {
+      reference: statement.reference,
+      number: statement.statementNumber,
+      fromOn: statement.fromOn,
+      untilOn: statement.untilOn,
+      openingCents: statement.openingCents,
+      creditCents: statement.creditCents,
+      debitCents: statement.debitCents,
+      closingCents: statement.closingCents,
+      linesCount: statement.linesCount,
+      newLinesCount: statement.newLinesCount,
+      fileName: statement.file.name,
+      format: statement.file.format,
+      importedAt: statement.createdAt.toISO()!,
+    }
+  }
+}

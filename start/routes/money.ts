@@ -1,0 +1,85 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+import { uuid } from '#start/matchers'
+
+/** Finance: statements, matching, corrections, payouts and the proof of the books. */
+router
+  .group(() => {
+    const { Statements } = controllers.statements.admin
+    router
+      .get('statements/export', [Statements, 'export'])
+      .as('statements.export')
+      .use(middleware.limit('staff_export'))
+    router.resource('statements', Statements).only(['index', 'show'])
+    router
+      .post('statements', [Statements, 'store'])
+      .as('statements.store')
+      .use([middleware.limit('upload'), middleware.upload()])
+
+    const { Allocations, Lines, Matches, Suspense } = controllers.matching.admin
+    router
+      .get('lines/export', [Lines, 'export'])
+      .as('lines.export')
+      .use(middleware.limit('staff_export'))
+    router.resource('lines', Lines).only(['index', 'show'])
+    router
+      .group(() => {
+        router.post('matches', [Matches, 'store']).as('matches.store')
+        router.post('lists', [Matches, 'paste']).as('lists.store')
+        router.post('set-aside', [Suspense, 'setAside']).as('set_aside.store')
+        router.post('return', [Suspense, 'sendBack']).as('return.store')
+        router.post('write-off', [Suspense, 'writeOff']).as('write_off.store')
+        router.delete('allocations/:id', [Allocations, 'destroy']).as('allocations.destroy')
+        router
+          .post('allocations/:allocation_id/reviews', [Allocations, 'confirm'])
+          .as('allocations.reviews.store')
+      })
+      .prefix('lines/:line_id')
+      .as('lines')
+      .where('id', /^\d{1,15}$/)
+      .where('allocation_id', /^\d{1,15}$/)
+
+    const { Corrections } = controllers.corrections.admin
+    router.get('corrections', [Corrections, 'index']).as('corrections.index')
+    router
+      .post('corrections/:correction_id/approvals', [Corrections, 'approve'])
+      .as('corrections.approvals.store')
+    router
+      .post('corrections/:correction_id/rejections', [Corrections, 'reject'])
+      .as('corrections.rejections.store')
+    router
+      .post('users/:user_id/corrections', [Corrections, 'store'])
+      .as('users.corrections.store')
+      .where('user_id', uuid)
+
+    const { PaymentFiles, PayoutRuns, Payouts, Releases } = controllers.payouts.admin
+    const { Confirmations, PaymentReports } = controllers.matching.admin
+    router
+      .get('payout-runs/export', [PayoutRuns, 'export'])
+      .as('payout_runs.export')
+      .use(middleware.limit('staff_export'))
+    router.resource('payout-runs', PayoutRuns).only(['index', 'store', 'show', 'destroy'])
+    router.resource('payout-runs.releases', Releases).only(['store'])
+    router.resource('payout-runs.confirmations', Confirmations).only(['store'])
+    router
+      .get('payout-runs/:payout_run_id/payment-file', [PaymentFiles, 'show'])
+      .as('payout_runs.payment_file')
+    router
+      .post('payout-runs/:payout_run_id/reports', [PaymentReports, 'store'])
+      .as('payout_runs.reports.store')
+      .use([middleware.limit('upload'), middleware.upload()])
+    router
+      .delete('payout-runs/:payout_run_id/payouts/:id', [Payouts, 'remove'])
+      .as('payout_runs.payouts.destroy')
+    router
+      .post('payouts/:payout_id/rejections', [Payouts, 'reject'])
+      .as('payouts.rejections.store')
+
+    const { LedgerChecks, Proof } = controllers.ledger.admin
+    router.resource('ledger-checks', LedgerChecks).only(['store'])
+    router.get('proof', [Proof, 'show']).as('proof.show')
+  })
+  .prefix('admin')
+  .as('admin')
+  .use([middleware.auth(), middleware.staff(), middleware.limit('change')])
