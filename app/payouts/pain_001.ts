@@ -1,5 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import { extractIBAN, isSEPACountry, isValidBIC } from 'ibantools'
+import { isValidBIC } from 'ibantools'
+import { sepaText } from '#app/payouts/sepa_text'
+import { ibanProblem, plainIban } from '#app/users/iban'
 
 export type PaymentRun = {
   /** At most 35 characters; the bank refuses a second file with the same one. */
@@ -11,7 +13,7 @@ export type PaymentRun = {
   payments: Payment[]
 }
 
-type Payment = {
+export type Payment = {
   endToEndId: string
   amountCents: number
   name: string
@@ -19,17 +21,12 @@ type Payment = {
   remittance: string
 }
 
+export type PaymentProblem = 'iban' | 'iban_outside_sepa' | 'amount'
+
 // The most that SEPA pays in one payment (EPC132-08).
 const MAX_CENTS = 999_999_999_99
-
-// Letters that Unicode cannot take apart into a letter and its marks, and the punctuation for which
-// the SEPA conversion table (EPC217-08) has an equivalent.
-const EQUIVALENTS = new Map(
-  `ß=ss ẞ=SS æ=ae Æ=AE œ=oe Œ=OE ø=o Ø=O ł=l Ł=L đ=d Đ=D ð=d Ð=D þ=th Þ=TH ħ=h Ħ=H ı=i ŋ=n Ŋ=N ŧ=t Ŧ=T
-   &=+ _=- ~=- ‐=- –=- —=- \`=' ‘=' ’=' ;=, |=/ \\=/ [=( {=( ]=) }=) €=E`
-    .split(/\s+/)
-    .map((pair) => [pair[0], pair.slice(2)] as const)
-)
+const MAX_NAME = 70
+const MAX_REMITTANCE = 140
 
 /** An ISO 20022 credit transfer. The same run gives the same bytes. */
 export function pain001(run: PaymentRun): string {
@@ -43,7 +40,7 @@ export function pain001(run: PaymentRun): string {
     NbOfTxs: String(payments.length),
     CtrlSum: euros(payments.reduce((sum, payment) => sum + payment.amountCents, 0)),
   }
-  const debtorName = sepaText(debtor.name, 70, 'The name of the debtor')
+  const debtorName = sepaText(debtor.name, MAX_NAME) || reference
 
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
@@ -64,7 +61,7 @@ export function pain001(run: PaymentRun): string {
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
           ReqdExctnDt: { Dt: calendarDate(run.executeOn) },
           Dbtr: { Nm: debtorName },
-          DbtrAcct: { Id: { IBAN: sepaIban(debtor.iban, 'the debtor') }, Ccy: 'EUR' },
+          DbtrAcct: { Id: { IBAN: debtorIban(debtor.iban) }, Ccy: 'EUR' },
           DbtrAgt: { FinInstnId: debtorBank(debtor.bic) },
           ChrgBr: 'SLEV',
           CdtTrfTxInf: transactions,
@@ -74,19 +71,32 @@ export function pain001(run: PaymentRun): string {
   })
 }
 
+/** Why a bank would refuse a payment, and with it the whole file. A name and a remittance are no reason. */
+export function paymentProblem({
+  iban,
+  amountCents,
+}: Pick<Payment, 'iban' | 'amountCents'>): PaymentProblem | null {
+  const problem = ibanProblem(iban)
+  if (problem) return problem === 'wrong' ? 'iban' : 'iban_outside_sepa'
+  const isPayable = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= MAX_CENTS
+  return isPayable ? null : 'amount'
+}
+
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true })
 
-function transactionOf({ endToEndId, amountCents, name, iban, remittance }: Payment) {
-  if (!Number.isInteger(amountCents) || amountCents <= 0 || amountCents > MAX_CENTS) {
-    throw new Error(`Payment ${endToEndId} is for ${amountCents} cents`)
-  }
+function transactionOf(payment: Payment) {
+  const { endToEndId, amountCents, name, iban, remittance } = payment
+  const id = identifier(endToEndId)
+  const problem = paymentProblem(payment)
+  // The IBAN stays out of the message, and so out of the logs.
+  if (problem) throw new Error(`Payment ${id} of ${amountCents} cents cannot be paid: ${problem}`)
 
   return {
-    PmtId: { EndToEndId: identifier(endToEndId) },
+    PmtId: { EndToEndId: id },
     Amt: { InstdAmt: { '@_Ccy': 'EUR', '#text': euros(amountCents) } },
-    Cdtr: { Nm: sepaText(name, 70, `The name of payment ${endToEndId}`) },
-    CdtrAcct: { Id: { IBAN: sepaIban(iban, `payment ${endToEndId}`) } },
-    RmtInf: { Ustrd: sepaText(remittance, 140, `The remittance of payment ${endToEndId}`) },
+    Cdtr: { Nm: sepaText(name, MAX_NAME) || id },
+    CdtrAcct: { Id: { IBAN: plainIban(iban) } },
+    RmtInf: { Ustrd: sepaText(remittance, MAX_REMITTANCE) || id },
   }
 }
 
@@ -105,22 +115,9 @@ function identifier(id: string) {
   return id
 }
 
-function sepaText(text: string, maxLength: number, what: string) {
-  const latin = [...text.normalize('NFKD').replace(/\p{M}/gu, '')]
-    .map((character) => EQUIVALENTS.get(character) ?? character)
-    .join('')
-    .replace(/[^A-Za-z0-9/?:().,'+-]+/g, ' ')
-    .trim()
-  if (latin === '') throw new Error(`${what} has no character a bank can read`)
-  return latin.slice(0, maxLength).trimEnd()
-}
-
-function sepaIban(written: string, of: string) {
-  const { valid, iban, countryCode = '' } = extractIBAN(written)
-  // The IBAN stays out of the message, and so out of the logs.
-  if (!valid) throw new Error(`The IBAN of ${of} is not valid`)
-  if (!isSEPACountry(countryCode)) throw new Error(`The IBAN of ${of} is outside SEPA`)
-  return iban
+function debtorIban(iban: string) {
+  if (ibanProblem(iban)) throw new Error('The IBAN of the debtor is not valid')
+  return plainIban(iban)
 }
 
 function debtorBank(bic?: string) {
