@@ -3,8 +3,8 @@ import { easterSunday, isPublicHoliday, weekdayOf } from '#app/shared/public_hol
 
 const DAY_MS = 24 * 60 * 60_000
 
-const dayOf = (date: string) => Date.parse(date) / DAY_MS
-const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const dayOf = (date: string) => Date.parse(date) / DAY_MS
+export const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 const isGoodFriday = (day: number) =>
   day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
