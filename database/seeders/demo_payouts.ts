@@ -7,6 +7,7 @@ import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/payouts/actions/reques
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { PREMIUM_CENTS, isPremium } from '#app/premium/premium'
+import { nextTargetDay } from '#app/shared/target_days'
 import User from '#app/users/user'
 import { STORY_MONTHS } from '#database/demo/story'
 import type { Cast } from '#database/seeders/demo_people'
@@ -25,7 +26,10 @@ export function schedulePayouts(cast: Cast, timetable: Timetable, told: { payout
     timetable.add(month.set({ day: 21, hour: 10 }), () =>
       asStaff(async () => {
         if (!(await Payout.query().where('status', 'requested').first())) return
-        const run = await createPayoutRun(finance, month.set({ day: 22 }).toISODate()!)
+        const run = await createPayoutRun(
+          finance,
+          nextTargetDay(month.set({ day: 22 }).toISODate()!)
+        )
         if (isLast) return
         timetable.add(month.set({ day: 21, hour: 14 }), () =>
           asStaff(() => releasePayoutRun(run, owner))

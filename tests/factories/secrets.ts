@@ -4,6 +4,7 @@ import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { today } from '#app/shared/clock'
+import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
@@ -55,7 +56,9 @@ async function paidOut(user: User) {
     await createUser({ role: 'finance' }),
     await createUser({ role: 'owner' }),
   ]
-  return asStaff(async () => releasePayoutRun(await createPayoutRun(maker, today()), releaser))
+  return asStaff(async () =>
+    releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
+  )
 }
 
 const NO_CLAIMS = {

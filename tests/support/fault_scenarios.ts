@@ -27,6 +27,8 @@ const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_r
 const { requestPayout } = await import('#app/payouts/actions/request_payout')
 const { default: PayoutRun } = await import('#app/payouts/payout_run')
 const { asStaff, asWorker, inTenant, queryRows } = await import('#app/shared/tenancy')
+const { today } = await import('#app/shared/clock')
+const { nextTargetDay } = await import('#app/shared/target_days')
 const { isDatabaseAway } = await import('#app/shared/database_errors')
 const { Refusal } = await import('#app/shared/refusal')
 const { default: User } = await import('#app/users/user')
@@ -73,14 +75,14 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const user = await untilAnswered(() => createUser())
     const maker = await untilAnswered(() => createUser({ role: 'finance' }))
     const releaser = await untilAnswered(() => createUser({ role: 'owner' }))
-    const today = new Date().toISOString().slice(0, 10)
+    const executeOn = nextTargetDay(today())
     for (let number = 0; number < 30; number++) {
       await untilAnswered(() => credit(user, 10_00))
       await tried(() =>
         inTenant(user.tenantId, async () => requestPayout(await User.findOrFail(user.id), 5_00))
       )
       if (number % 6 === 5) {
-        await tried(() => asStaff(() => createPayoutRun(maker, today)))
+        await tried(() => asStaff(() => createPayoutRun(maker, executeOn)))
         const open = await untilAnswered(() => asStaff(() => PayoutRun.findBy('status', 'open')))
         if (open) await tried(() => asStaff(() => releasePayoutRun(open, releaser)))
       }

@@ -9,6 +9,7 @@ import { expectsJson } from '#app/http/expects_json'
 import { type FieldMessage, errorBody } from '#app/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
 import { codeOf, isDiskFull } from '#app/shared/error_code'
+import { wordsOf } from '#app/documents/words'
 import { plainPage } from '#app/http/exceptions/plain_page'
 import { STATUSES, type ErrorStatus } from '#app/http/exceptions/statuses'
 import { LimitReached } from '#app/shared/limits'
@@ -79,11 +80,12 @@ class Unavailable extends Exception {
 /** zlib: the body is not compressed as its header says, or is cut off. */
 const isUnpackingError = (error: unknown) => codeOf(error).startsWith('Z_')
 
-function refused(refusal: Refusal, ctx: HttpContext) {
-  const message = i18nManager
-    .locale(localeOf(ctx))
-    .formatMessage(`refusals.${refusal.key}`, refusal.values)
-  return new vineErrors.E_VALIDATION_ERROR([{ field: refusal.field, message, rule: 'refused' }])
+function refused({ field, key, values }: Refusal, ctx: HttpContext) {
+  const locale = localeOf(ctx)
+  const written =
+    'day' in values ? { ...values, day: wordsOf(locale).day(`${values.day}`) } : values
+  const message = i18nManager.locale(locale).formatMessage(`refusals.${key}`, written)
+  return new vineErrors.E_VALIDATION_ERROR([{ field, message, rule: 'refused' }])
 }
 
 const isValidationError = (error: unknown): error is Error & { messages: FieldMessage[] } =>

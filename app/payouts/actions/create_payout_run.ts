@@ -4,11 +4,20 @@ import PayoutRun from '#app/payouts/payout_run'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
+import { isTargetDay, nextTargetDay } from '#app/shared/target_days'
+import { plusDays } from '#app/shared/working_days'
 import type User from '#app/users/user'
+
+const MOST_DAYS_AHEAD = 30
+
+/** The days that a run of now can be for: the first is the one to propose. */
+export function executionDays() {
+  return { earliest: nextTargetDay(today()), latest: plusDays(today(), MOST_DAYS_AHEAD) }
+}
 
 /** Collects every payout that is not held back; someone else releases the run. */
 export async function createPayoutRun(by: User, executeOn: string) {
-  if (executeOn < today()) throw new Refusal('executeOn', 'dayInThePast')
+  refuseOtherDays(executeOn)
   // Skips the payouts that another run is collecting now.
   const payouts = await Payout.query()
     .withScopes((scopes) => scopes.readyForRun())
@@ -33,4 +42,13 @@ export async function createPayoutRun(by: User, executeOn: string) {
   })
   run.announce()
   return run
+}
+
+function refuseOtherDays(day: string) {
+  const { earliest, latest } = executionDays()
+  if (day < today()) throw new Refusal('executeOn', 'dayInThePast')
+  if (day > latest) throw new Refusal('executeOn', 'tooFarAhead', { days: MOST_DAYS_AHEAD })
+  if (isTargetDay(day)) return
+  const next = nextTargetDay(day)
+  throw new Refusal('executeOn', 'notATargetDay', { day: next > latest ? earliest : next })
 }

@@ -1,31 +1,38 @@
 import { createHash } from 'node:crypto'
-import { audit } from '#app/audit/audit'
+import { audit, changesOf } from '#app/audit/audit'
 import { pain001 } from '#app/payouts/pain_001'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
-import { now } from '#app/shared/clock'
+import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { nextTargetDay } from '#app/shared/target_days'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
 import { DEBTOR } from '#config/bank'
 
-/** Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it. */
+/**
+ * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it. Of a run whose
+ * day has passed, the bank pays on the next day that it can.
+ */
 export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')
   run.assertCanMove('released', 'run')
 
+  const executeOn = nextTargetDay(run.executeOn < today() ? today() : run.executeOn)
   const payouts = await run.related('payouts').query().orderBy('id')
   const xml = pain001({
     reference: run.reference,
     createdAt: now().toJSDate(),
-    executeOn: run.executeOn,
+    executeOn,
     debtor: DEBTOR,
     payments: payouts.map(paymentOf),
   })
   await run.moveTo('released', {
     by,
+    audit: changesOf(run, { executeOn }, ['executeOn']),
     set: {
+      executeOn,
       releasedById: by.id,
       releasedAt: now(),
       fileXmlEncrypted: encrypt(xml, 'payment_file'),

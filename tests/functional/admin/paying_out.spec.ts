@@ -4,18 +4,21 @@ import { Client } from '#tests/support/client'
 import { balanceOf } from '#app/ledger/ledger'
 import { ledgerFaults } from '#tests/support/ledger'
 import Payout from '#app/payouts/payout'
+import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
+import { epcFaults } from '#tests/support/epc_rules'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 
 const today = () => DateTime.now().setZone('Europe/Amsterdam').toISODate()!
+const payable = () => nextTargetDay(today())
 const payoutsOf = (user: { id: number }) =>
   asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
 
-async function asked(amountCents = 12_08, given: Parameters<typeof createPaidTraveller>[0] = {}) {
-  const user = await createPaidTraveller(given)
+async function asked(amountCents = 12_08, account: { iban?: string; holder?: string } = {}) {
+  const user = await createPaidTraveller(account.iban ? { iban: null } : {})
   const client = await Client.actingAs(user)
-  const page = await client.submit('/payouts', { amountCents }, { from: '/balance' })
+  const page = await client.submit('/payouts', { amountCents, ...account }, { from: '/balance' })
   return { user, client, page }
 }
 
@@ -111,7 +114,7 @@ describe('a payout run', () => {
       await createUser({ role: 'owner' }),
     ]
     const [finance, owner] = [await Client.actingAs(maker), await Client.actingAs(releaser)]
-    const page = await finance.submit('/admin/payout-runs', { executeOn: today() })
+    const page = await finance.submit('/admin/payout-runs', { executeOn: payable() })
     return { user, finance, owner, page, path: page.location }
   }
 
@@ -175,7 +178,11 @@ describe('a payout run', () => {
     )
     await Promise.all(
       clients.map((client) =>
-        client.submit('/admin/payout-runs', { executeOn: today() }, { from: '/admin/payout-runs' })
+        client.submit(
+          '/admin/payout-runs',
+          { executeOn: payable() },
+          { from: '/admin/payout-runs' }
+        )
       )
     )
     const logs = await asStaff(() =>
@@ -191,8 +198,26 @@ describe('a payout run', () => {
         .errors!.executeOn
     expect(await make('2020-01-01')).toBe('Choose today or a later day.')
     expect(await make('soon')).toBeTruthy()
-    await finance.submit('/admin/payout-runs', { executeOn: today() })
-    expect(await make(today())).toBe('There are no payouts waiting for a payout run.')
+    await finance.submit('/admin/payout-runs', { executeOn: payable() })
+    expect(await make(payable())).toBe('There are no payouts waiting for a payout run.')
+  })
+
+  test('is released whatever the holders are called', async () => {
+    const { path, finance, owner } = await run()
+    await finance.submit(path, {}, { method: 'DELETE' })
+    for (const holder of ['Γεώργιος', 'Борис', '王小明', '🎉', '\u202e', '/']) {
+      const { page } = await asked(12_08, { iban: 'NL91ABNA0417164300', holder })
+      expect(page.errors ?? {}, holder).toEqual({})
+    }
+    const { location } = await finance.submit('/admin/payout-runs', { executeOn: payable() })
+    const released = await owner.submit(`${location}/releases`)
+    expect(released.props!.run).toMatchObject({ status: 'released' })
+
+    const file = await owner.get(`${location}/payment-file`)
+    expect(epcFaults(file.body)).toEqual([])
+    for (const name of ['Georgios', 'Boris', 'WangXiaoMing']) {
+      expect(file.body).toContain(`<Nm>${name}</Nm>`)
+    }
   })
 
   test('is for finance', async () => {
@@ -203,7 +228,7 @@ describe('a payout run', () => {
         client.get(path),
         client.get('/admin/payout-runs'),
         client.get(`${path}/payment-file`),
-        client.post('/admin/payout-runs', { executeOn: today() }),
+        client.post('/admin/payout-runs', { executeOn: payable() }),
         client.post(`${path}/releases`),
         client.post(`${path}/confirmations`),
         client.delete(path),

@@ -4,6 +4,7 @@ import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import Payout from '#app/payouts/payout'
 import { travelTo, today } from '#app/shared/clock'
+import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
@@ -39,7 +40,7 @@ const ask = (user: User, amountCents: number, when: DateTime) =>
 const run = (when: DateTime) =>
   travelTo(when, async () => {
     const finance = await createUser({ role: 'finance' })
-    return asStaff(() => createPayoutRun(finance, today())).catch(() => null)
+    return asStaff(() => createPayoutRun(finance, nextTargetDay(today()))).catch(() => null)
   })
 
 describe('an account number', () => {

@@ -16,6 +16,7 @@ import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import Payout from '#app/payouts/payout'
 import { recordRefund } from '#app/matching/actions/record_refund'
 import { today } from '#app/shared/clock'
+import { nextTargetDay } from '#app/shared/target_days'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
 import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
@@ -364,7 +365,9 @@ describe('erasing', () => {
       await createUser({ role: 'finance' }),
       await createUser({ role: 'finance' }),
     ]
-    await asStaff(async () => releasePayoutRun(await createPayoutRun(maker, today()), releaser))
+    await asStaff(async () =>
+      releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
+    )
     await erase(client)
     const left = await columnsNaming([canaries.iban, canaries.lastName])
     expect(left.filter((column) => column !== 'emails.to_address')).toEqual([])

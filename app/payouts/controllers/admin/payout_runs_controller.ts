@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { cancelPayoutRun } from '#app/payouts/actions/cancel_payout_run'
-import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import { createPayoutRun, executionDays } from '#app/payouts/actions/create_payout_run'
 import PayoutRun from '#app/payouts/payout_run'
 import { payoutRunList } from '#app/payouts/payout_run_list'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
@@ -21,6 +21,7 @@ export default class PayoutRunsController {
       list: () => listPage(ctx, payoutRunList),
       savedViews: savedViews(ctx, payoutRunList),
       requested: () => requestedPayouts(),
+      executionDays: executionDays(),
       totals: inertia.defer(() => accountTotals(), 'ledger'),
       check: inertia.defer(() => latestLedgerCheck(), 'ledger'),
     })

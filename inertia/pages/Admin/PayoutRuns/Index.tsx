@@ -24,6 +24,7 @@ type Props = InertiaProps<{
   list: ListPage<PayoutRunRow>
   savedViews: SavedView[]
   requested: { waiting: RequestedPayouts; held: RequestedPayouts }
+  executionDays: { earliest: string; latest: string }
   totals?: Totals
   check?: LedgerCheck | null
 }>
@@ -32,6 +33,7 @@ export default function PayoutRunsIndex({
   list,
   savedViews,
   requested: { waiting, held },
+  executionDays,
   totals,
   check,
 }: Props) {
@@ -46,7 +48,7 @@ export default function PayoutRunsIndex({
       <Columns
         aside={
           <>
-            <NewRun waiting={waiting.count} />
+            <NewRun waiting={waiting.count} days={executionDays} />
             <Deferred data={['totals', 'check']} fallback={<ProofLoading />}>
               {totals && <Proof totals={totals} check={check ?? null} />}
             </Deferred>

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import { today } from '~/i18n/today'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -7,20 +6,23 @@ import { DateField } from '~/ui/form/DateField'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 
+type Props = { waiting: number; days: { earliest: string; latest: string } }
+
 /** Puts every payout that waits into a run, to be released by someone else. */
-export function NewRun({ waiting }: { waiting: number }) {
+export function NewRun({ waiting, days }: Props) {
   const t = useTranslations('admin.runs')
   const nothing = waiting === 0
 
   return (
     <Card title={t('newRun')} description={t('newRunHint')}>
-      <Form route="admin.payout_runs.store" size="sm" initial={{ executeOn: today() }}>
+      <Form route="admin.payout_runs.store" size="sm" initial={{ executeOn: days.earliest }}>
         <Stack gap="sm">
           <DateField
             name="executeOn"
             label={t('executeOn')}
             hint={t('executeHint')}
-            min={today()}
+            min={days.earliest}
+            max={days.latest}
             disabled={nothing}
             required
           />
