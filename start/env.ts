@@ -2,6 +2,7 @@ import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import proxyaddr from 'proxy-addr'
 import { namedKeysIn } from '#app/encryption/keyring'
+import { ownAccountName, ownBic, ownIban } from '#app/payouts/own_account'
 import { CHAT_REGIONS } from '#app/intercom/chat_region'
 
 const hasNoChat = () => !process.env.INTERCOM_APP_ID
@@ -43,6 +44,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Whom messages are from, such as `Fareback <help@fareback.example>`. */
   MAIL_FROM: Env.schema.string.optionalWhen(sendsNothing),
   SENDER_ADDRESS: Env.schema.string.optional(),
+
+  /** The account that payouts leave from and that operators pay to. An example outside production. */
+  BANK_ACCOUNT_NAME: ownAccountName,
+  BANK_ACCOUNT_IBAN: ownIban,
+  /** Without it the bank file says that our bank is known by its IBAN. */
+  BANK_ACCOUNT_BIC: ownBic,
 
   /** All three of a hosted Pusher app, or none: then our own server carries what pages hear live. */
   PUSHER_APP_ID: Env.schema.string.optionalWhen(pushesItself),

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { isValidBIC } from 'ibantools'
-import { sepaText } from '#app/payouts/sepa_text'
+import { MAX_NAME, sepaText } from '#app/payouts/sepa_text'
 import { ibanProblem, plainIban } from '#app/users/iban'
 
 export type PaymentRun = {
@@ -25,7 +25,6 @@ export type PaymentProblem = 'iban' | 'iban_outside_sepa' | 'amount'
 
 // The most that SEPA pays in one payment (EPC132-08).
 const MAX_CENTS = 999_999_999_99
-const MAX_NAME = 70
 const MAX_REMITTANCE = 140
 
 /** An ISO 20022 credit transfer. The same run gives the same bytes. */

@@ -6,6 +6,9 @@ const EQUIVALENTS = new Map(
     .split(' ')
     .map((pair) => [pair[0], pair.slice(2)] as const)
 )
+/** The most that SEPA takes of a name. */
+export const MAX_NAME = 70
+
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u
 
 /**

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { EXAMPLE_ACCOUNT } from '../../config/example_account.ts'
 import { run } from './run.ts'
 import { CACHE, PAGES_MADE_OF, hashOf, unlessDone } from './stamp.ts'
 
@@ -9,7 +10,7 @@ export const generateCode = (env: Env) =>
   unlessDone(
     `${CACHE}/generated`,
     () => hashOf(['adonisrc.ts', 'package-lock.json', 'app', 'config', 'start', 'inertia/pages']),
-    () => run('node', ['ace', 'codegen'], { ...env, NODE_ENV: 'production' })
+    () => run('node', ['ace', 'codegen'], inProduction(env))
   )
 
 const MANIFEST = 'public/assets/.vite/manifest.json'
@@ -43,10 +44,9 @@ export async function build(env: Env) {
   return unlessDone(
     'build/.sources',
     () => hashOf([...SERVER, `${CACHE}/pages`]),
-    () =>
-      run('node', ['ace', 'build', '--tsconfig=tsconfig.build.json'], {
-        ...env,
-        NODE_ENV: 'production',
-      })
+    () => run('node', ['ace', 'build', '--tsconfig=tsconfig.build.json'], inProduction(env))
   )
 }
+
+/** No build holds the account; the commands only want one to start. */
+const inProduction = (env: Env) => ({ ...EXAMPLE_ACCOUNT, ...env, NODE_ENV: 'production' })

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { EXAMPLE_ACCOUNT } from '../../config/example_account.ts'
 import { build } from './build.ts'
 import { isEmpty } from './database.ts'
 import { database, refuseFullDisk, refuseUsedPort, persistentSecret } from './environment.ts'
@@ -49,6 +50,7 @@ async function demo() {
     STAFF_TWO_FACTOR: 'off',
     // Nor a mailbox: the links of travellers' mails are clicked in the admin panel.
     MAIL_LINKS: 'shown',
+    ...EXAMPLE_ACCOUNT,
     DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
     ...urls,
   }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { generateCode } from '#bin/support/build'
 import { createDatabase } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
+import { EXAMPLE_ACCOUNT } from '#config/example_account'
 import { run } from '#bin/support/run'
 
 export type Env = Record<string, string>
@@ -38,6 +39,7 @@ export const environment = (urls: Env, own: Env): Env => ({
   LOG_LEVEL: 'fatal',
   APP_URL: 'http://localhost',
   APP_KEY,
+  ...EXAMPLE_ACCOUNT,
   DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
   ...own,
 })
