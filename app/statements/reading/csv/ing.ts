@@ -1,0 +1,101 @@
+import { printedCents } from '#app/statements/reading/csv/amount'
+import {
+  type CsvBank,
+  type CsvLine,
+  type Fields,
+  UNTOLD,
+} from '#app/statements/reading/csv/csv_bank'
+import { keyedText } from '#app/statements/reading/csv/keyed_text'
+import { printedDay } from '#app/statements/reading/csv/printed_day'
+import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
+import {
+  accountIban,
+  ibanIn,
+  nameIn,
+  oneLine,
+  referenceIn,
+  signed,
+} from '#app/statements/reading/values'
+import { StatementProblem } from '#app/statements/statement_problem'
+
+/** Mijn ING, in Dutch and English, with semicolons or (before 2020) commas. */
+export const ING: CsvBank = {
+  format: 'ing_csv',
+  signatures: [
+    ['naam / omschrijving', 'af bij'],
+    ['name / description', 'debit/credit'],
+  ],
+  required: [
+    ['datum', 'date'],
+    ['naam / omschrijving', 'name / description'],
+    ['rekening', 'account'],
+    ['tegenrekening', 'counterparty'],
+    ['af bij', 'debit/credit'],
+    ['bedrag (eur)', 'amount (eur)', 'bedrag', 'amount'],
+    ['mededelingen', 'notifications'],
+  ],
+  isNewestFirst: true,
+  read: readLine,
+}
+
+const OUT = ['af', 'debit']
+const IN = ['bij', 'credit']
+
+/**
+ * `Batch ID`, `EndToEnd` and `Aantal`, and with them all English names but the first five, are of a sample of ours and not
+ * confirmed by ING.
+ */
+const KEYS = {
+  pattern:
+    /(?:^|\s)(Naam|Name|Omschrijving|Description|IBAN|Kenmerk|Reference|EndToEnd|End-to-end|Batch ID|Aantal|Number|Machtiging ID|Mandate ID|Incassant ID|Creditor ID|Datum\/Tijd|Date\/time|Valutadatum|Value date): ?/gi,
+  afterRemittance: [
+    'iban',
+    'kenmerk',
+    'reference',
+    'endtoend',
+    'end-to-end',
+    'valutadatum',
+    'value date',
+  ],
+}
+
+function readLine(field: Fields): CsvLine {
+  const notes = oneLine(field('mededelingen', 'notifications'))
+  const keyed = keyedText(notes, KEYS)
+  const noted = (...keys: string[]) => keys.map((key) => keyed.get(key)).find(Boolean) ?? null
+
+  const remittance = noted('omschrijving', 'description')
+  // Unconfirmed: the reference of ING is the end-to-end id of the payer where there is one.
+  const reference = referenceIn(noted('kenmerk', 'reference'))
+  const batchReference = referenceIn(noted('batch id'))
+  const count = noted('aantal', 'number') ?? ''
+  const valueOn = noted('valutadatum', 'value date')
+  const balance = field('saldo na mutatie', 'resulting balance')
+  return {
+    iban: accountIban(field('rekening', 'account')),
+    line: {
+      ...UNTOLD,
+      bookedOn: printedDay(field('datum', 'date')),
+      valueOn: valueOn === null ? null : printedDay(valueOn),
+      amountCents: amountIn(field),
+      counterpartyIban: ibanIn(field('tegenrekening', 'counterparty')) ?? ibanIn(noted('iban')),
+      counterpartyName: batchReference
+        ? null
+        : nameIn(noted('naam', 'name') ?? field('naam / omschrijving', 'name / description')),
+      description: remittance === null ? notes : oneLine(remittance, reference),
+      endToEndId: referenceIn(noted('endtoend', 'end-to-end')) ?? reference,
+      batchReference,
+      returnReason: returnReasonIn(remittance),
+      paymentsCount: /^\d{1,9}$/.test(count) ? Number(count) : null,
+    },
+    balanceCents: balance === '' ? null : printedCents(balance),
+    balanceBeforeCents: null,
+  }
+}
+
+function amountIn(field: Fields) {
+  const direction = field('af bij', 'debit/credit').toLowerCase()
+  const cents = printedCents(field('bedrag (eur)', 'amount (eur)', 'bedrag', 'amount'))
+  if (![...OUT, ...IN].includes(direction) || cents < 0) throw new StatementProblem('bad_amount')
+  return signed(cents, OUT.includes(direction))
+}

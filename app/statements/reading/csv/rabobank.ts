@@ -1,0 +1,59 @@
+import { printedCents } from '#app/statements/reading/csv/amount'
+import {
+  type CsvBank,
+  type CsvLine,
+  type Fields,
+  UNTOLD,
+} from '#app/statements/reading/csv/csv_bank'
+import { printedDay } from '#app/statements/reading/csv/printed_day'
+import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
+import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
+import { accountIban, ibanIn, nameIn, oneLine, referenceIn } from '#app/statements/reading/values'
+
+export const RABOBANK: CsvBank = {
+  format: 'rabobank_csv',
+  signatures: [['iban/bban', 'volgnr']],
+  required: [
+    ['iban/bban'],
+    ['munt'],
+    ['volgnr'],
+    ['datum'],
+    ['bedrag'],
+    ['tegenrekening iban/bban'],
+    ['naam tegenpartij'],
+    ['omschrijving-1'],
+  ],
+  isNewestFirst: false,
+  read: readLine,
+}
+
+/** As in `31 betalingen`. Unconfirmed: the sample of ours has it, the bank does not describe it. */
+const COUNT = /^(\d{1,9}) (?:betalingen|posten|transacties)$/
+
+function readLine(field: Fields): CsvLine {
+  requireEuroAccount(field('munt'))
+  const texts = [field('omschrijving-1'), field('omschrijving-2'), field('omschrijving-3')]
+  const batchReference = referenceIn(field('batch id'))
+  const count = COUNT.exec(oneLine(...texts))?.[1]
+  const valueOn = field('rentedatum')
+  const balance = field('saldo na trn')
+  return {
+    iban: accountIban(field('iban/bban')),
+    line: {
+      ...UNTOLD,
+      bookedOn: printedDay(field('datum')),
+      valueOn: valueOn === '' ? null : printedDay(valueOn),
+      amountCents: printedCents(field('bedrag')),
+      counterpartyIban: ibanIn(field('tegenrekening iban/bban')),
+      counterpartyName: nameIn(field('naam tegenpartij') || field('naam uiteindelijke partij')),
+      description: oneLine(...texts, field('betalingskenmerk')),
+      endToEndId: referenceIn(field('transactiereferentie')),
+      bankReference: referenceIn(field('volgnr')),
+      batchReference,
+      returnReason: returnReasonIn(field('reden retour')),
+      paymentsCount: batchReference && count ? Number(count) : null,
+    },
+    balanceCents: balance === '' ? null : printedCents(balance),
+    balanceBeforeCents: null,
+  }
+}

@@ -1,0 +1,49 @@
+import iconv from 'iconv-lite'
+import { CAMT_MESSAGES } from '#app/statements/reading/camt/read_camt'
+import { messageName } from '#app/statements/reading/camt/message_name'
+import { type CsvLayout, layoutOf } from '#app/statements/reading/csv/layout'
+import type { StatementFormat } from '#app/statements/statement_format'
+import { StatementProblem } from '#app/statements/statement_problem'
+
+export type Detected =
+  | { format: keyof typeof CAMT_MESSAGES; layout: null }
+  | { format: StatementFormat; layout: CsvLayout }
+
+const CAMT = /["']urn:iso:std:iso:20022:tech:xsd:camt\.05\d\.001\.\d\d["']/
+const OTHER = /["']urn:iso:std:iso:20022:tech:xsd:(?!head\.)[a-z]{4}\.\d{3}\.001\.\d\d["']/
+
+/** By the beginning of the file, of which some kilobytes are enough. */
+export function detectFormat(head: Buffer): Detected {
+  const text = textOf(head)
+  if (text.trim() === '') throw new StatementProblem('empty')
+  if (/^\s*</.test(text)) return { format: camtFormat(text), layout: null }
+
+  const layout = layoutOf(text)
+  if (layout === null) throw new StatementProblem('not_a_statement', otherKind(text))
+  return { format: layout.bank.format, layout }
+}
+
+function textOf(head: Buffer) {
+  const isUtf16 = [0xff, 0xfe].includes(head[0]) && head[0] + head[1] === 0xff + 0xfe
+  const isMarked = head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))
+  if (isUtf16) return iconv.decode(head, 'utf-16')
+  return head.toString('latin1', isMarked ? 3 : 0)
+}
+
+function camtFormat(text: string) {
+  if (/<!DOCTYPE/i.test(text)) throw new StatementProblem('dtd_forbidden')
+  const name = messageName((CAMT.exec(text) ?? OTHER.exec(text))?.[0] ?? '')
+  if (name === CAMT_MESSAGES.camt_053_02) return 'camt_053_02'
+  if (name === CAMT_MESSAGES.camt_053_08) return 'camt_053_08'
+  throw new StatementProblem(
+    name?.startsWith('camt.05') ? 'unsupported_version' : 'not_a_statement',
+    name
+  )
+}
+
+/** What people take for a statement, so that the message can tell. */
+function otherKind(text: string) {
+  if (text.startsWith('PK')) return 'zip'
+  if (text.startsWith('%PDF')) return 'pdf'
+  return /^\s*(?:\{1:|:20:|[A-Z]{6}[A-Z0-9]{2,5}\s*\r?\n940)/.test(text) ? 'mt940' : null
+}

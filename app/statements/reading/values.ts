@@ -1,0 +1,67 @@
+import { isValidIBAN } from 'ibantools'
+import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
+import { StatementProblem } from '#app/statements/statement_problem'
+import { plainIban } from '#app/users/iban'
+
+const EARLIEST_YEAR = 1990
+const LATEST_YEAR = 2099
+
+/** Parts of a text as one line, without control characters. */
+export const oneLine = (...parts: (string | null)[]): string =>
+  shortened(parts.filter(Boolean).join(' '), STATEMENT_LIMITS.descriptionCharacters)
+
+export const nameIn = (text: string | null): string | null =>
+  shortened(text ?? '', STATEMENT_LIMITS.nameCharacters) || null
+
+/** Null for what banks write in place of a reference. */
+export function referenceIn(text: string | null): string | null {
+  const reference = shortened(text ?? '', STATEMENT_LIMITS.referenceCharacters)
+  const isFiller = ['', 'NOTPROVIDED', 'NONREF'].includes(reference.replaceAll(' ', ''))
+  return isFiller ? null : reference
+}
+
+export function accountIban(text: string | null): string {
+  const iban = ibanIn(text)
+  if (iban === null) throw new StatementProblem('bad_iban')
+  return iban
+}
+
+/** Null for other account numbers: foreign accounts and savings accounts have no IBAN. */
+export function ibanIn(text: string | null): string | null {
+  if (text === null || text === '' || text.length > 50) return null
+  const iban = plainIban(text)
+  return isValidIBAN(iban) ? iban : null
+}
+
+export function dayOf(year: string, month: string, day: string): string {
+  const date = `${year}-${month}-${day}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  if (!isReal || Number(year) < EARLIEST_YEAR || Number(year) > LATEST_YEAR) {
+    throw new StatementProblem('bad_date')
+  }
+  return date
+}
+
+/** Cents of the digits before and after the decimal separator. */
+export function centsOf(euros: string, fraction: string): number {
+  const cents = Number(euros) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  const hasPartOfCent = /[^0]/.test(fraction.slice(2))
+  if (hasPartOfCent || !(cents < STATEMENT_LIMITS.amountCents)) {
+    throw new StatementProblem('bad_amount')
+  }
+  return cents
+}
+
+/** Without it, nothing that goes out would be -0. */
+export const signed = (cents: number, isOut: boolean) => (isOut ? 0 - cents : cents)
+
+function shortened(text: string, most: number) {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (line.length <= most) return line.toWellFormed()
+  return line
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+    .toWellFormed()
+}

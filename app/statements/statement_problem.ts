@@ -1,0 +1,42 @@
+export const STATEMENT_PROBLEMS = [
+  'empty',
+  'not_a_statement',
+  'unsupported_version',
+  'broken_xml',
+  'dtd_forbidden',
+  'too_deep',
+  'too_large',
+  'broken_csv',
+  'columns_missing',
+  'missing_field',
+  'other_currency',
+  'bad_amount',
+  'bad_date',
+  'bad_iban',
+  'balance_mismatch',
+  'sum_mismatch',
+] as const
+export type StatementProblemCode = (typeof STATEMENT_PROBLEMS)[number]
+
+/** Thrown when a bank statement is refused, which is always as a whole. */
+export class StatementProblem extends Error {
+  constructor(
+    readonly code: StatementProblemCode,
+    /** What there is instead: a currency, a message name or the names of columns; never someone's data. */
+    readonly found: string | null = null,
+    /** The number of the line in the file, or of the entry in a camt file. */
+    readonly position: number | null = null
+  ) {
+    super(`Bank statement: ${code}`)
+  }
+}
+
+/** Adds the position to a problem in this line. */
+export function atPosition<Result>(position: number, read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof StatementProblem) || error.position !== null) throw error
+    throw new StatementProblem(error.code, error.found, position)
+  }
+}
