@@ -58,10 +58,9 @@ export const signed = (cents: number, isOut: boolean) => (isOut ? 0 - cents : ce
 
 function shortened(text: string, most: number) {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (line.length <= most) return line.toWellFormed()
-  return line
-    .slice(0, most)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
-    .toWellFormed()
+  const kept = line.length <= most ? line : line.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+  return detached(kept.trimEnd())
 }
+
+/** A slice would keep the piece of the file in memory that it is from. Half a character becomes U+FFFD. */
+const detached = (text: string) => Buffer.from(text).toString()

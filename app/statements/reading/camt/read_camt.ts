@@ -60,10 +60,12 @@ export async function* readCamt(
   })
 
   try {
-    for await (const _ of pieces) yield* finished.splice(0)
+    while (!(await pieces.next()).done) yield* finished.splice(0)
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error
     throw new StatementProblem(error.code, null, position || null)
+  } finally {
+    await pieces.return()
   }
   if (!hasDocument) throw new StatementProblem('not_a_statement')
   if (!hasStatement) throw new StatementProblem('empty')
