@@ -8,6 +8,7 @@ export const RETURN_REASONS = [
   'AC04',
   'AC06',
   'AC13',
+  'AC14',
   'AG01',
   'AG02',
   'AGNT',

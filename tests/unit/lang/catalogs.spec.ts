@@ -5,6 +5,7 @@ import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { EMAIL_TOPICS } from '#app/emails/topics'
+import { RETURN_REASONS } from '#app/payouts/return_reason'
 import { JOB_NAMES } from '#app/shared/jobs/jobs'
 import { MODES } from '#app/trips/mode'
 import { TRIP_STATUSES } from '#app/trips/trip_status'
@@ -18,6 +19,7 @@ const CODES = {
   mode: MODES,
   tripStatus: TRIP_STATUSES,
   rejectionReason: REJECTION_REASONS,
+  returnReason: RETURN_REASONS,
   job: JOB_NAMES,
   userStatus: USER_STATUSES,
   travelProduct: TRAVEL_PRODUCTS,
@@ -85,4 +87,9 @@ test.each(Object.entries(CODES))('staff read a word for every %s', (list, codes)
   const words = messages('en', 'admin.json')
   const without = codes.filter((code) => !words.has(`codes.${list}.${code}`))
   expect(without).toEqual([])
+})
+
+test('travellers read why the bank returned a payout', () => {
+  const words = messages('en', 'balance.json')
+  expect(RETURN_REASONS.filter((code) => !words.has(`payouts.returnReasons.${code}`))).toEqual([])
 })
