@@ -82,6 +82,53 @@ export class AccountLinkSchema extends BaseModel {
   declare userId: number
 }
 
+export class AllocationSchema extends BaseModel {
+  static $columns = ['accountId', 'amountCents', 'claimId', 'createdAt', 'createdById', 'feeCents', 'id', 'isAutomatic', 'kind', 'ledgerTransactionId', 'lineId', 'payoutId', 'payoutRunId', 'reasons', 'reversalTransactionId', 'reversedAt', 'reversedById', 'review', 'reviewedById', 'score', 'tenantId'] as const
+  $columns = AllocationSchema.$columns
+  @column()
+  declare accountId: number | null
+  @column()
+  declare amountCents: number
+  @column()
+  declare claimId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column()
+  declare feeCents: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isAutomatic: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare ledgerTransactionId: number
+  @column()
+  declare lineId: number
+  @column()
+  declare payoutId: number | null
+  @column()
+  declare payoutRunId: number | null
+  @column()
+  declare reasons: string[]
+  @column()
+  declare reversalTransactionId: number | null
+  @column.dateTime()
+  declare reversedAt: DateTime | null
+  @column()
+  declare reversedById: number | null
+  @column()
+  declare review: string
+  @column()
+  declare reviewedById: number | null
+  @column()
+  declare score: number | null
+  @column()
+  declare tenantId: number | null
+}
+
 export class AttachmentSchema extends BaseModel {
   static $columns = ['claimId', 'createdAt', 'createdById', 'id', 'key', 'name', 'publicId', 'sha256', 'size', 'submissionId', 'type'] as const
   $columns = AttachmentSchema.$columns
@@ -465,6 +512,39 @@ export class ConcessionSchema extends BaseModel {
   declare validTo: string | null
 }
 
+export class CorrectionSchema extends BaseModel {
+  static $columns = ['amountCents', 'createdAt', 'decidedAt', 'decidedById', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'reason', 'reference', 'requestedById', 'status', 'tenantId', 'userId'] as const
+  $columns = CorrectionSchema.$columns
+  @column()
+  declare amountCents: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedById: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare ledgerTransactionId: number | null
+  @column()
+  declare lineId: number | null
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string
+  @column()
+  declare requestedById: number
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number | null
+  @column()
+  declare userId: number | null
+}
+
 export class CounterpartySchema extends BaseModel {
   static $columns = ['address', 'answerDays', 'answerMedianDays', 'answerP80Days', 'answerSample', 'answerUnit', 'answersMeasuredOn', 'brands', 'createdAt', 'email', 'ibans', 'id', 'modes', 'name', 'objectionDays', 'slug', 'updatedAt'] as const
   $columns = CounterpartySchema.$columns
@@ -777,10 +857,10 @@ export class JobApplicationSchema extends BaseModel {
 }
 
 export class LedgerAccountSchema extends BaseModel {
-  static $columns = ['balanceCents', 'closedAt', 'code', 'createdAt', 'id', 'overdrawnById', 'tenantId', 'userId'] as const
+  static $columns = ['balanceCents', 'closedAt', 'code', 'createdAt', 'id', 'overdrawnById', 'paymentReference', 'rollup', 'tenantId', 'userId'] as const
   $columns = LedgerAccountSchema.$columns
   @column()
-  declare balanceCents: number
+  declare balanceCents: number | null
   @column.dateTime()
   declare closedAt: DateTime | null
   @column()
@@ -792,13 +872,17 @@ export class LedgerAccountSchema extends BaseModel {
   @column()
   declare overdrawnById: number | null
   @column()
+  declare paymentReference: string | null
+  @column()
+  declare rollup: string
+  @column()
   declare tenantId: number | null
   @column()
   declare userId: number | null
 }
 
 export class LedgerCheckSchema extends BaseModel {
-  static $columns = ['checkedAt', 'entriesCount', 'faults', 'id'] as const
+  static $columns = ['checkedAt', 'entriesCount', 'faults', 'headHash', 'headPosition', 'id'] as const
   $columns = LedgerCheckSchema.$columns
   @column.dateTime()
   declare checkedAt: DateTime
@@ -806,8 +890,23 @@ export class LedgerCheckSchema extends BaseModel {
   declare entriesCount: number
   @column()
   declare faults: any
+  @column()
+  declare headHash: Buffer | null
+  @column()
+  declare headPosition: number | null
   @column({ isPrimary: true })
   declare id: number
+}
+
+export class LedgerDaySchema extends BaseModel {
+  static $columns = ['amountCents', 'day', 'rollup'] as const
+  $columns = LedgerDaySchema.$columns
+  @column()
+  declare amountCents: number
+  @column({ isPrimary: true })
+  declare day: number
+  @column()
+  declare rollup: string
 }
 
 export class LedgerEntrySchema extends BaseModel {
@@ -818,7 +917,7 @@ export class LedgerEntrySchema extends BaseModel {
   @column()
   declare amountCents: number
   @column()
-  declare balanceAfterCents: number
+  declare balanceAfterCents: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -827,13 +926,37 @@ export class LedgerEntrySchema extends BaseModel {
   declare transactionId: number
 }
 
+export class LedgerSealSchema extends BaseModel {
+  static $columns = ['body', 'hash', 'position', 'sealedAt', 'transactionId'] as const
+  $columns = LedgerSealSchema.$columns
+  @column()
+  declare body: Buffer
+  @column()
+  declare hash: Buffer
+  @column({ isPrimary: true })
+  declare position: number
+  @column.dateTime()
+  declare sealedAt: DateTime
+  @column()
+  declare transactionId: number
+}
+
+export class LedgerTailSchema extends BaseModel {
+  static $columns = ['transactionId'] as const
+  $columns = LedgerTailSchema.$columns
+  @column({ isPrimary: true })
+  declare transactionId: number
+}
+
 export class LedgerTransactionSchema extends BaseModel {
-  static $columns = ['actorId', 'bodyHash', 'id', 'idempotencyKey', 'kind', 'postedAt', 'reversesId', 'subjectId', 'subjectType', 'tenantId'] as const
+  static $columns = ['actorId', 'bodyHash', 'effectiveOn', 'id', 'idempotencyKey', 'kind', 'postedAt', 'reversesId', 'subjectId', 'subjectType', 'tenantId'] as const
   $columns = LedgerTransactionSchema.$columns
   @column()
   declare actorId: number | null
   @column()
   declare bodyHash: string
+  @column()
+  declare effectiveOn: string
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -967,6 +1090,25 @@ export class PasskeySchema extends BaseModel {
   declare userId: number
 }
 
+export class PaymentReportSchema extends BaseModel {
+  static $columns = ['confirmedCount', 'createdAt', 'id', 'messageId', 'payoutRunId', 'rejectedCount', 'uploadedById'] as const
+  $columns = PaymentReportSchema.$columns
+  @column()
+  declare confirmedCount: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare messageId: string
+  @column()
+  declare payoutRunId: number
+  @column()
+  declare rejectedCount: number
+  @column()
+  declare uploadedById: number
+}
+
 export class PayoutRunDownloadSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'payoutRunId', 'userId'] as const
   $columns = PayoutRunDownloadSchema.$columns
@@ -1014,10 +1156,14 @@ export class PayoutRunSchema extends BaseModel {
 }
 
 export class PayoutSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'holderEncrypted', 'ibanEncrypted', 'ibanLast4', 'id', 'ledgerTransactionId', 'notBefore', 'payoutRunId', 'reference', 'status', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['amountCents', 'bankReason', 'bankStatus', 'createdAt', 'holderEncrypted', 'ibanEncrypted', 'ibanIndex', 'ibanLast4', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'notBefore', 'payoutRunId', 'reference', 'rejectReason', 'rejectedById', 'settledAt', 'status', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = PayoutSchema.$columns
   @column()
   declare amountCents: number
+  @column()
+  declare bankReason: string | null
+  @column()
+  declare bankStatus: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1025,11 +1171,17 @@ export class PayoutSchema extends BaseModel {
   @column()
   declare ibanEncrypted: string
   @column()
+  declare ibanIndex: string | null
+  @column()
   declare ibanLast4: string
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare kind: string
+  @column()
   declare ledgerTransactionId: number
+  @column()
+  declare lineId: number | null
   @column.dateTime()
   declare notBefore: DateTime | null
   @column()
@@ -1037,13 +1189,19 @@ export class PayoutSchema extends BaseModel {
   @column()
   declare reference: string
   @column()
+  declare rejectReason: string | null
+  @column()
+  declare rejectedById: number | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
   declare status: PayoutStatus
   @column()
   declare tenantId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()
-  declare userId: number
+  declare userId: number | null
 }
 
 export class PremiumPeriodSchema extends BaseModel {
@@ -1107,46 +1265,6 @@ export class ReferralSchema extends BaseModel {
   declare tenantId: number
 }
 
-export class RefundAllocationSchema extends BaseModel {
-  static $columns = ['amountCents', 'claimId', 'createdAt', 'feeCents', 'id', 'ledgerTransactionId', 'refundId', 'tenantId'] as const
-  $columns = RefundAllocationSchema.$columns
-  @column()
-  declare amountCents: number
-  @column()
-  declare claimId: number
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare feeCents: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare ledgerTransactionId: number
-  @column()
-  declare refundId: number
-  @column()
-  declare tenantId: number
-}
-
-export class RefundSchema extends BaseModel {
-  static $columns = ['amountCents', 'counterpartyId', 'createdAt', 'id', 'receivedOn', 'recordedById', 'statementReference'] as const
-  $columns = RefundSchema.$columns
-  @column()
-  declare amountCents: number
-  @column()
-  declare counterpartyId: number
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare receivedOn: string
-  @column()
-  declare recordedById: number
-  @column()
-  declare statementReference: string
-}
-
 export class RemindedClaimSchema extends BaseModel {
   static $columns = ['claimId', 'submissionId'] as const
   $columns = RemindedClaimSchema.$columns
@@ -1179,6 +1297,137 @@ export class SavedViewSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class StatementFileSchema extends BaseModel {
+  static $columns = ['createdAt', 'format', 'id', 'importedAt', 'key', 'knownLinesCount', 'name', 'newLinesCount', 'problem', 'problemFound', 'problemPosition', 'publicId', 'sha256', 'size', 'status', 'uploadedById'] as const
+  $columns = StatementFileSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare format: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare importedAt: DateTime | null
+  @column()
+  declare key: string
+  @column()
+  declare knownLinesCount: number
+  @column()
+  declare name: string
+  @column()
+  declare newLinesCount: number
+  @column()
+  declare problem: string | null
+  @column()
+  declare problemFound: string | null
+  @column()
+  declare problemPosition: number | null
+  @column()
+  declare publicId: string
+  @column()
+  declare sha256: string
+  @column()
+  declare size: number
+  @column()
+  declare status: string
+  @column()
+  declare uploadedById: number
+}
+
+export class StatementLineSchema extends BaseModel {
+  static $columns = ['amountCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'isReversal', 'ledgerTransactionId', 'note', 'occurrence', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn'] as const
+  $columns = StatementLineSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare bankReference: string | null
+  @column()
+  declare batchReference: string | null
+  @column()
+  declare bookedOn: string
+  @column()
+  declare chargesCents: number
+  @column()
+  declare counterpartyIbanEncrypted: string | null
+  @column()
+  declare counterpartyIbanIndex: string | null
+  @column()
+  declare counterpartyIbanLast4: string | null
+  @column()
+  declare counterpartyId: number | null
+  @column()
+  declare counterpartyName: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare description: string
+  @column()
+  declare details: any
+  @column()
+  declare endToEndId: string | null
+  @column()
+  declare enteredById: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isReversal: boolean
+  @column()
+  declare ledgerTransactionId: number
+  @column()
+  declare note: string | null
+  @column()
+  declare occurrence: number
+  @column()
+  declare openCents: number
+  @column()
+  declare ourReferences: string[]
+  @column()
+  declare paymentsCount: number | null
+  @column()
+  declare reference: string
+  @column()
+  declare returnReason: string | null
+  @column.dateTime()
+  declare setAsideAt: DateTime | null
+  @column()
+  declare setAsideById: number | null
+  @column()
+  declare statementId: number | null
+  @column()
+  declare valueOn: string | null
+}
+
+export class StatementSchema extends BaseModel {
+  static $columns = ['closingCents', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'id', 'linesCount', 'newLinesCount', 'openingCents', 'reference', 'statementNumber', 'untilOn'] as const
+  $columns = StatementSchema.$columns
+  @column()
+  declare closingCents: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare creditCents: number
+  @column()
+  declare debitCents: number
+  @column()
+  declare fileId: number
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare linesCount: number
+  @column()
+  declare newLinesCount: number
+  @column()
+  declare openingCents: number | null
+  @column()
+  declare reference: string
+  @column()
+  declare statementNumber: string | null
+  @column()
+  declare untilOn: string
 }
 
 export class SubmissionSchema extends BaseModel {
@@ -1222,6 +1471,25 @@ export class SubmissionSchema extends BaseModel {
   declare tableSha256: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+}
+
+export class TenantBankAccountSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedById', 'holderEncrypted', 'ibanEncrypted', 'ibanLast4', 'replacedAt', 'tenantId'] as const
+  $columns = TenantBankAccountSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedById: number
+  @column()
+  declare holderEncrypted: string
+  @column()
+  declare ibanEncrypted: string
+  @column()
+  declare ibanLast4: string
+  @column.dateTime()
+  declare replacedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare tenantId: number
 }
 
 export class TenantSchema extends BaseModel {
@@ -1379,7 +1647,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanLast4', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
+  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanIndex', 'ibanLast4', 'ibanReturnedAt', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'monthlyPayoutSince', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare accountStatus: string
@@ -1410,7 +1678,11 @@ export class UserSchema extends BaseModel {
   @column()
   declare ibanHolderEncrypted: string | null
   @column()
+  declare ibanIndex: string | null
+  @column()
   declare ibanLast4: string | null
+  @column.dateTime()
+  declare ibanReturnedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1423,6 +1695,8 @@ export class UserSchema extends BaseModel {
   declare locale: Locale | null
   @column.dateTime()
   declare mandateSignedAt: DateTime | null
+  @column.dateTime()
+  declare monthlyPayoutSince: DateTime | null
   @column()
   declare mutedEmails: string[]
   @column.dateTime()

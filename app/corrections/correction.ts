@@ -3,7 +3,11 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Stateful } from '#app/audit/stateful'
 import { broadcast } from '#app/broadcasting/broadcast'
-import { ALONE_CENTS, type CorrectionKind, correctionMachine } from '#app/corrections/correction_status'
+import {
+  ALONE_CENTS,
+  type CorrectionKind,
+  correctionMachine,
+} from '#app/corrections/correction_status'
 import User from '#app/users/user'
 import { CorrectionSchema } from '#database/schema'
 

@@ -6,7 +6,11 @@ export const PASTED = 'pastedList'
 
 export type Pasted = {
   parts: { reference: string; title: string; amountCents: number; expectedCents: number }[]
-  problems: { line: number; text: string; problem: 'no_claim' | 'not_expected' | 'too_much' | 'twice' }[]
+  problems: {
+    line: number
+    text: string
+    problem: 'no_claim' | 'not_expected' | 'too_much' | 'twice'
+  }[]
 }
 
 const MOST_LINES = 2_000
@@ -18,7 +22,10 @@ type Expected = { reference: string; title: string; cents: number }
  * last amount of the line; without an amount, all that the claim still expects. Lines that name no claim are problems.
  */
 export async function readPastedList(text: string): Promise<Pasted> {
-  const lines = text.split(/\r?\n/).slice(0, MOST_LINES).flatMap((line, n) => lineOf(line, n + 1))
+  const lines = text
+    .split(/\r?\n/)
+    .slice(0, MOST_LINES)
+    .flatMap((line, n) => lineOf(line, n + 1))
   const claims = await expectedOf(lines.flatMap(({ references }) => references))
   const pasted: Pasted = { parts: [], problems: [] }
   const seen = new Set<string>()

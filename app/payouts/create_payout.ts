@@ -25,9 +25,8 @@ type Reserved = {
 
 /** The reservation in the ledger names a payout before its row is there. */
 export const nextPayoutId = async () =>
-  (await queryRow<{ id: number }>(
-    "select nextval(pg_get_serial_sequence('payouts', 'id')) as id"
-  ))!.id
+  (await queryRow<{ id: number }>("select nextval(pg_get_serial_sequence('payouts', 'id')) as id"))!
+    .id
 
 /** Copies the account, so that a later change does not move this payment. */
 export async function createPayout({ iban, holder, ...reserved }: Reserved, by: User | null) {

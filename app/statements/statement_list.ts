@@ -29,11 +29,16 @@ export const statementList = defineList({
     linesCount: number('statements.lines_count', { sum: true }),
     newLinesCount: number('statements.new_lines_count', { sum: true }),
     openLinesCount: number(OPEN_LINES),
-    format: orNull(code('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat')),
+    format: orNull(
+      code('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat')
+    ),
     fileName: text('statement_files.name'),
     importedAt: instant('statements.created_at'),
   },
-  views: { all: '', open: `exists (select 1 from statement_lines where statement_id = statements.id and open_cents <> 0)` },
+  views: {
+    all: '',
+    open: `exists (select 1 from statement_lines where statement_id = statements.id and open_cents <> 0)`,
+  },
   filters: {
     format: oneOf('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat'),
     gap: flagged(`statements.opening_cents <> ${BEFORE}`),

@@ -14,6 +14,7 @@ export const STATEMENT_PROBLEMS = [
   'bad_date',
   'bad_iban',
   'balance_mismatch',
+  'other_account',
   'sum_mismatch',
 ] as const
 export type StatementProblemCode = (typeof STATEMENT_PROBLEMS)[number]

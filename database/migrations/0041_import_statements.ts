@@ -353,7 +353,9 @@ export default class extends BaseSchema {
     `)
     this.schema.raw(wall('tenant_bank_accounts', 'select, insert, update'))
     this.schema.raw(staffOnly('payment_reports', 'select, insert'))
-    this.schema.raw(`grant usage on sequence statement_lines_id_seq, allocations_id_seq to ${appRole}`)
+    this.schema.raw(
+      `grant usage on sequence statement_lines_id_seq, allocations_id_seq to ${appRole}`
+    )
     this.schema.raw(`grant execute on function random_reference to ${appRole}`)
   }
 }

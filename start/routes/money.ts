@@ -72,9 +72,7 @@ router
     router
       .delete('payout-runs/:payout_run_id/payouts/:id', [Payouts, 'remove'])
       .as('payout_runs.payouts.destroy')
-    router
-      .post('payouts/:payout_id/rejections', [Payouts, 'reject'])
-      .as('payouts.rejections.store')
+    router.post('payouts/:payout_id/rejections', [Payouts, 'reject']).as('payouts.rejections.store')
 
     const { LedgerChecks, Proof } = controllers.ledger.admin
     router.resource('ledger-checks', LedgerChecks).only(['store'])

@@ -8,12 +8,7 @@ import StatementLine from '#app/statements/statement_line'
 import User from '#app/users/user'
 
 /** Adds to a traveller's balance, or takes from it where the amount is below zero. Up to € 50 at once. */
-export async function correctBalance(
-  user: User,
-  amountCents: number,
-  reason: string,
-  by: User
-) {
+export async function correctBalance(user: User, amountCents: number, reason: string, by: User) {
   if (user.id === by.id) throw new Refusal('amountCents', 'ownCorrection')
   if (user.isErased) throw new Refusal('amountCents', 'erasedAccount')
   return request({ kind: 'adjustment', tenantId: user.tenantId, userId: user.id, amountCents, reason }, by) // prettier-ignore

@@ -29,7 +29,10 @@ export async function acceptProposal(line: Line, { kind, parts }: Match, basis: 
 
 async function claimParts(parts: Match['parts']) {
   const claims = await Claim.query()
-    .whereIn('reference', parts.map(({ reference }) => reference)) // prettier-ignore
+    .whereIn(
+      'reference',
+      parts.map(({ reference }) => reference)
+    ) // prettier-ignore
     .select('id', 'reference')
   const ids = new Map(claims.map(({ id, reference }) => [reference, id]))
   return parts.map(({ reference, amountCents }) => {

@@ -66,7 +66,10 @@ export async function allocateToClaims(
 /** In the order of the parts, which is that of the ids. */
 async function lockExpecting(parts: ClaimPart[]) {
   const claims = await Claim.query()
-    .whereIn('id', parts.map(({ claimId }) => claimId)) // prettier-ignore
+    .whereIn(
+      'id',
+      parts.map(({ claimId }) => claimId)
+    ) // prettier-ignore
     .orderBy('id')
     .forUpdate()
   if (claims.length < parts.length) throw new Refusal('line', 'claimTwiceOrUnknown')

@@ -8,7 +8,11 @@ import type User from '#app/users/user'
 export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   run.assertCanMove('confirmed', 'run')
-  const [sent] = await run.related('payouts').query().where('status', 'sent').sum('amount_cents as total')
+  const [sent] = await run
+    .related('payouts')
+    .query()
+    .where('status', 'sent')
+    .sum('amount_cents as total')
   const line = await enterLine(
     {
       amountCents: -Number(sent.$extras.total),

@@ -178,7 +178,9 @@ export const proposalSql = (lines: string) => `
     union all select line_id, kind, claim_ids, other_id, cents, reasons from single_payouts
     union all select line_id, kind, claim_ids, other_id, cents, reasons from reclaimed
   ),
-  weights (reason, weight) as (values ${Object.entries(WEIGHTS).map(([reason, weight]) => `('${reason}', ${weight})`).join(', ')}),
+  weights (reason, weight) as (values ${Object.entries(WEIGHTS)
+    .map(([reason, weight]) => `('${reason}', ${weight})`)
+    .join(', ')}),
   scored as (
     select found.*, least(100, greatest(0, (select sum(weight) from unnest(reasons) as given (reason) join weights on weights.reason = given.reason)))::int as score
     from found

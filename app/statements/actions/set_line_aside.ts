@@ -5,7 +5,11 @@ import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 
 /** Leaves what is open in suspense, off the list to match, with a note for colleagues. */
-export async function setLineAside({ id }: Pick<StatementLine, 'id'>, note: string | null, by: User) {
+export async function setLineAside(
+  { id }: Pick<StatementLine, 'id'>,
+  note: string | null,
+  by: User
+) {
   const line = await StatementLine.lock(id)
   if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')
   await line.merge({ setAsideAt: now(), setAsideById: by.id, note }).save()

@@ -34,7 +34,8 @@ export default class LinesController {
       allocations: () => allocationsOf(line.id),
       proposals: () => proposalsOf(line.openCents === 0 ? [] : [line.id]),
       pasted: (session.flashMessages.get(PASTED) ?? null) as Pasted | null,
-      neighbours: () => lineList.parse(request.qs()).then((parsed) => lineList.neighbours(line.reference, parsed)),
+      neighbours: () =>
+        lineList.parse(request.qs()).then((parsed) => lineList.neighbours(line.reference, parsed)),
     })
   }
 }

@@ -30,7 +30,10 @@ export default class StatementsController {
   async store({ auth, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const { file } = await request.validateUsing(statementFileValidator)
-    await uploadStatement({ path: file.tmpPath!, name: file.clientName, size: file.size }, auth.user!)
+    await uploadStatement(
+      { path: file.tmpPath!, name: file.clientName, size: file.size },
+      auth.user!
+    )
 
     notify('statementUploaded')
     return response.redirect().toRoute('admin.statements.index')

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import LedgerPolicy from '#app/ledger/ledger_policy'
+import { latestLedgerCheck } from '#app/ledger/ledger_check'
+import { proofOf } from '#app/ledger/proof'
+import { proofValidator } from '#app/ledger/validators'
+import { today } from '#app/shared/clock'
+
+export default class ProofController {
+  async show({ bouncer, inertia, request }: HttpContext) {
+    await bouncer.with(LedgerPolicy).authorize('check')
+    const [, asked] = await proofValidator.tryValidate(request.qs())
+    const day = asked?.day ?? today()
+    return inertia.render('Admin/Proof/Show', {
+      proof: () => proofOf(day),
+      check: () => latestLedgerCheck(),
+      today: today(),
+    })
+  }
+}

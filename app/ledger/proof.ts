@@ -1,0 +1,74 @@
+import { accountTotals, type Totals } from '#app/ledger/ledger'
+import { queryRow, queryRows } from '#app/shared/tenancy'
+
+export type ProofRow = {
+  /** Statement lines booked on the day, and other transactions that count for it. */
+  kind: string
+  count: number
+  bankCents: number
+  usersCents: number
+  tenantsCents: number
+  ownCents: number
+  inTransitCents: number
+  suspenseCents: number
+}
+
+export type Proof = {
+  day: string
+  totals: Totals
+  /** What the statement says that the account held; null while no statement covers the day. */
+  statementCents: number | null
+  /** The statement that says so. */
+  statement: string | null
+  statementOn: string | null
+  rows: ProofRow[]
+  /** What happened on the day. */
+  gaps: { reference: string; untilOn: string; gapCents: number }[]
+}
+
+/** Bank by the statement = bank by the ledger = users + tenants + own + in transit + suspense, at the end of a day. */
+export async function proofOf(day: string): Promise<Proof> {
+  const balance = await queryRow<{ cents: number; reference: string; untilOn: string }>(
+    `select s.closing_cents + coalesce((
+         select sum(l.amount_cents) from statement_lines l where l.booked_on > s.until_on and l.booked_on <= :day and l.statement_id is not null
+       ), 0)::bigint as cents, s.reference, s.until_on::text as "untilOn"
+     from statements s where s.until_on <= :day and s.closing_cents is not null
+     order by s.until_on desc, s.id desc limit 1`,
+    { day }
+  )
+  return {
+    day,
+    totals: await accountTotals(day),
+    statementCents: balance?.cents ?? null,
+    statement: balance?.reference ?? null,
+    statementOn: balance?.untilOn ?? null,
+    rows: await rowsOf(day),
+    gaps: await gapsUntil(day),
+  }
+}
+
+const rowsOf = (day: string) =>
+  queryRows<ProofRow>(
+    `select t.kind, count(distinct t.id)::int as count,
+       ${sumOf("a.rollup = 'bank'", '-')} as "bankCents", ${sumOf("a.rollup = 'users'")} as "usersCents",
+       ${sumOf("a.rollup = 'tenants'")} as "tenantsCents",
+       ${sumOf("a.rollup in ('fees', 'expenses', 'referral_costs')")} as "ownCents",
+       ${sumOf("a.rollup = 'in_transit'")} as "inTransitCents", ${sumOf("a.rollup = 'suspense'")} as "suspenseCents"
+     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+     where t.effective_on = ? group by t.kind order by t.kind`,
+    [day]
+  )
+
+const sumOf = (condition: string, sign: '' | '-' = '') =>
+  `coalesce(${sign}sum(e.amount_cents) filter (where ${condition}), 0)::bigint`
+
+/** Where a statement does not begin with what the one before it ended with. */
+const gapsUntil = (day: string) =>
+  queryRows<{ reference: string; untilOn: string; gapCents: number }>(
+    `select * from (
+       select reference, until_on::text as "untilOn",
+         (opening_cents - lag(closing_cents) over (order by until_on, id))::bigint as "gapCents"
+       from statements where closing_cents is not null and until_on <= ?
+     ) statements where "gapCents" <> 0 order by "untilOn" desc limit 20`,
+    [day]
+  )
