@@ -1,50 +1,23 @@
-import { StringDecoder } from 'node:string_decoder'
-import sax from 'sax'
 import { UnreadableFile } from '#app/batches/reading/types'
+import * as shared from '#app/shared/xml/parse_xml'
+import { XmlProblem } from '#app/shared/xml/xml_problem'
 
-export type Attributes = Record<string, string>
-
-type XmlHandlers = {
-  open?: (name: string, attributes: Attributes) => void
-  text?: (text: string) => void
-  close?: (name: string) => void
-}
-
-const DEEPEST = 64
+export type { Attributes } from '#app/shared/xml/parse_xml'
 
 /** Yields after each piece; names have no namespace prefix. Throws UnreadableFile when it is no XML. */
 export async function* parseXml(
   content: AsyncIterable<Buffer>,
-  { open, text, close }: XmlHandlers
+  handlers: shared.XmlHandlers
 ): AsyncGenerator<void> {
-  const parser = sax.parser(true)
-  let depth = 0
-  parser.onerror = () => {
-    throw new UnreadableFile('brokenWorkbook')
+  try {
+    yield* shared.parseXml(content, handlers)
+  } catch (error) {
+    if (error instanceof XmlProblem) throw new UnreadableFile('brokenWorkbook')
+    throw error
   }
-  parser.onopentag = ({ name, attributes }) => {
-    if (++depth > DEEPEST) throw new UnreadableFile('brokenWorkbook')
-    open?.(withoutPrefix(name), attributes as Attributes)
-  }
-  parser.ontext = (piece) => text?.(piece)
-  parser.oncdata = (piece) => text?.(piece)
-  parser.onclosetag = (name) => {
-    depth--
-    close?.(withoutPrefix(name))
-  }
-
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of content) {
-    parser.write(decoder.write(chunk))
-    yield
-  }
-  parser.write(decoder.end()).close()
-  yield
 }
 
-export async function readXml(content: AsyncIterable<Buffer>, handlers: XmlHandlers) {
+export async function readXml(content: AsyncIterable<Buffer>, handlers: shared.XmlHandlers) {
   const parsed = parseXml(content, handlers)
   while (!(await parsed.next()).done);
 }
-
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,89 @@
+import sax from 'sax'
+import { decodeXml } from '#app/shared/xml/decode_xml'
+import { XmlProblem } from '#app/shared/xml/xml_problem'
+
+export type Attributes = Record<string, string>
+
+export type XmlHandlers = {
+  /** Names have no prefix; the namespace is empty when there is none. */
+  open?: (name: string, attributes: Attributes, namespace: string) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+const MAX_DEPTH = 64
+const MAX_ATTRIBUTES = 1_000
+const ENTITIES = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' }
+
+/** Yields after each piece. Document types are refused, and with them all entities but the five of XML. */
+export async function* parseXml(
+  content: AsyncIterable<Buffer>,
+  { open, text, close }: XmlHandlers
+): AsyncGenerator<void> {
+  const parser = sax.parser(true)
+  // The parser also knows the entities of HTML, and in a plain object `&constructor;`.
+  Object.assign(parser, { ENTITIES: Object.assign(Object.create(null), ENTITIES) })
+
+  const scopes: Scope[] = [new Map()]
+  let attributesCount = 0
+  let hasRoot = false
+  parser.onerror = () => {
+    throw new XmlProblem(hasDoctype(parser) ? 'dtd_forbidden' : 'broken_xml')
+  }
+  parser.ondoctype = () => {
+    throw new XmlProblem('dtd_forbidden')
+  }
+  parser.onattribute = ({ name }) => {
+    if (++attributesCount > MAX_ATTRIBUTES) throw new XmlProblem('too_large')
+    // The parser asks the object of attributes itself for `hasOwnProperty`.
+    if (name in Object.prototype) throw new XmlProblem('broken_xml')
+  }
+  parser.onopentag = ({ name, attributes }) => {
+    if (scopes.length > MAX_DEPTH) throw new XmlProblem('too_deep')
+    // The parser accepts a second root.
+    if (scopes.length === 1 && hasRoot) throw new XmlProblem('broken_xml')
+    hasRoot = true
+    const scope = scopeWithin(scopes[scopes.length - 1], attributes as Attributes, attributesCount)
+    attributesCount = 0
+    scopes.push(scope)
+
+    const colon = name.indexOf(':')
+    const namespace = scope.get(colon === -1 ? '' : name.slice(0, colon)) ?? ''
+    open?.(name.slice(colon + 1), attributes as Attributes, namespace)
+  }
+  parser.ontext = (piece) => text?.(piece)
+  parser.oncdata = (piece) => text?.(piece)
+  parser.onclosetag = (name) => {
+    scopes.pop()
+    close?.(name.slice(name.indexOf(':') + 1))
+  }
+
+  for await (const piece of decodeXml(content)) {
+    parser.write(piece)
+    if (hasDoctype(parser)) throw new XmlProblem('dtd_forbidden')
+    yield
+  }
+  parser.close()
+  yield
+}
+
+/** Namespaces by their prefix. */
+type Scope = Map<string, string>
+
+function scopeWithin(outer: Scope, attributes: Attributes, count: number): Scope {
+  if (count === 0) return outer
+
+  let scope = outer
+  for (const [name, value] of Object.entries(attributes)) {
+    const isDefault = name === 'xmlns'
+    if (!isDefault && !name.startsWith('xmlns:')) continue
+    if (scope === outer) scope = new Map(outer)
+    scope.set(isDefault ? '' : name.slice('xmlns:'.length), value)
+  }
+  return scope
+}
+
+/** The parser keeps the text of a document type here while it is being read. */
+function hasDoctype(parser: sax.SAXParser) {
+  return 'doctype' in parser && Boolean(parser.doctype)
+}
