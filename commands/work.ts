@@ -11,6 +11,9 @@ import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
+import { matchAutomatically } from '#app/matching/actions/match_automatically'
+import { payOutMonthly } from '#app/payouts/actions/pay_out_monthly'
+import { importStatement } from '#app/statements/actions/import_statement'
 import { sealLedger } from '#app/ledger/actions/seal_ledger'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import { containEscapes } from '#app/shared/containment'
@@ -32,6 +35,12 @@ const handlers: Handlers = {
   prune_estimates: () => pruneEstimates(),
   check_ledger: () => checkLedger(),
   seal_ledger: () => sealLedger(),
+  // A worker that takes over matches what is left: booking and matching are each done once.
+  import_statement: async ({ fileId }) => {
+    await importStatement(fileId)
+    await matchAutomatically(fileId)
+  },
+  pay_out_monthly: () => payOutMonthly(),
   delete_files: ({ keys }) => deleteFiles(keys),
   send_submission: ({ submissionId }) => sendSubmission(submissionId),
   prepare_submissions: () => prepareSubmissions(),
@@ -71,6 +80,8 @@ export default class Work extends BaseCommand {
     // On working days, while the post still goes.
     await boss.schedule('prepare_submissions', '0 14 * * 1-5', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('seal_ledger', '*/5 * * * *', {}, { tz: 'Europe/Amsterdam' })
+    // On the first of the month, after the night's upkeep.
+    await boss.schedule('pay_out_monthly', '0 7 1 * *', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('prune_estimates', '5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')

@@ -12,6 +12,7 @@ export const EVENTS = [
   'LedgerChecked',
   'StatementMoved',
   'LineMoved',
+  'CorrectionMoved',
   'SessionEnded',
   'MembersChanged',
 ] as const

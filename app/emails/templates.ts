@@ -66,6 +66,18 @@ export const TEMPLATES = {
 
   refund_received: { topic: 'money', values: ['operator', 'netCents'], button: '/balance' },
   payout_requested: { topic: 'money', values: ['amountCents', 'last4'], button: '/balance' },
+  payout_returned: {
+    topic: 'money',
+    values: ['amountCents', 'last4', 'reason'],
+    button: '/profile/money',
+  },
+  payout_rejected: { topic: 'money', values: ['amountCents', 'reason'], button: '/balance' },
+  refund_reclaimed: { topic: 'money', values: ['operator', 'netCents'], button: '/balance' },
+  balance_corrected: {
+    topic: 'money',
+    values: ['amountCents', 'direction', 'reason'],
+    button: '/balance',
+  },
   premium_started: { topic: 'money', values: ['amountCents', 'until'], button: '/profile' },
   premium_renewed: { topic: 'money', values: ['amountCents', 'until'], button: '/profile' },
   premium_ended: { topic: 'money', values: ['amountCents'], button: '/profile' },

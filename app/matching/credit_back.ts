@@ -54,6 +54,6 @@ async function askForAccount(payout: Payout, userId: number, reason: string | nu
   await sendEmail(recipientOf(user), 'payout_returned', {
     amountCents: payout.amountCents,
     last4: payout.ibanLast4,
-    reason,
+    reason: reason ?? 'other',
   })
 }

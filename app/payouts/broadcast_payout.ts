@@ -1,5 +1,7 @@
 import { broadcast } from '#app/broadcasting/broadcast'
-import { toUser } from '#app/broadcasting/channel_sequence'
+import { toTenant, toUser } from '#app/broadcasting/channel_sequence'
 
-export const broadcastPayoutMoved = (payout: { reference: string; userId: number }) =>
-  broadcast('PayoutMoved', payout.reference, toUser(payout.userId), 'admin')
+export const broadcastPayoutMoved = ({ reference, userId, tenantId }: Moved) =>
+  broadcast('PayoutMoved', reference, userId ? toUser(userId) : toTenant(tenantId), 'admin')
+
+type Moved = { reference: string; userId: number | null; tenantId: number }

@@ -6,10 +6,10 @@ type Known = { id: number; bookedOn: string; amountCents: number; ibanIndex: str
  * For each line of a file the one that is known already, or null. A day, an amount and the account of the other side make the
  * same line; as many of them are known as were booked. Where one of the two does not say the account, the rest decides.
  */
-export function pairLines<Line extends Key>(lines: Line[], known: Known[]) {
+export function pairLines<Line extends Key, Booked extends Known>(lines: Line[], known: Booked[]) {
   const waiting = Map.groupBy(known, keyOf)
-  const pairs = new Map<Line, Known>()
-  const take = (line: Line, fits: (candidate: Known) => boolean) => {
+  const pairs = new Map<Line, Booked>()
+  const take = (line: Line, fits: (candidate: Booked) => boolean) => {
     const candidates = waiting.get(keyOf(line))
     const place = pairs.has(line) ? -1 : (candidates?.findIndex(fits) ?? -1)
     if (place >= 0) pairs.set(line, candidates!.splice(place, 1)[0])

@@ -15,8 +15,15 @@ export const closeClaims = () =>
       Claim.query()
         .where('status', 'refunded')
         .where('decided_at', '<', now().minus({ days: DAYS_AFTER_REFUND }).toJSDate())
-        .whereDoesntHave('allocations', (allocations) => {
-          allocations.where('created_at', '>', now().minus({ days: DAYS_AFTER_REFUND }).toJSDate())
+        .whereNotExists((allocations) => {
+          allocations
+            .from('allocations')
+            .whereColumn('allocations.claim_id', 'claims.id')
+            .where(
+              'allocations.created_at',
+              '>',
+              now().minus({ days: DAYS_AFTER_REFUND }).toJSDate()
+            )
         })
     )
   })

@@ -39,7 +39,8 @@ async function applyAdjustment(correction: Correction, by: User) {
     actorId: by.id,
   })
   await sendEmail(recipientOf(user), 'balance_corrected', {
-    amountCents: correction.amountCents,
+    amountCents: Math.abs(correction.amountCents),
+    direction: correction.amountCents > 0 ? 'up' : 'down',
     reason: correction.reason,
   })
   return ledgerTransactionId

@@ -10,6 +10,8 @@ export type Jobs = {
   prune_estimates: Record<string, never>
   check_ledger: Record<string, never>
   seal_ledger: Record<string, never>
+  import_statement: { fileId: number }
+  pay_out_monthly: Record<string, never>
   delete_files: { keys: string[] }
   send_submission: { submissionId: number }
   prepare_submissions: Record<string, never>
@@ -65,6 +67,8 @@ export const QUEUES: Record<JobName, Queue> = {
   daily_upkeep: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   prune_estimates: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   check_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  import_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
+  pay_out_monthly: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   seal_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   send_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
