@@ -6,6 +6,6 @@ export const STATEMENT_LIMITS = {
   referenceCharacters: 70,
   /** One record of a CSV file. */
   recordCharacters: 100_000,
-  /** Below this, half a million lines add up exactly. */
+  /** Ten times the most that SEPA pays at once. */
   amountCents: 10_000_000_000_00,
 }

@@ -16,14 +16,19 @@ export type OpenStatements = {
  * statements are read: only after the last one it is certain that the whole file is good.
  */
 export async function readStatements(content: AsyncIterable<Buffer>): Promise<OpenStatements> {
-  const { head, bytes } = await peek(content)
-  const { format, layout } = detectFormat(head)
-  const statements = layout === null ? readCamt(bytes, format) : readCsv(bytes, layout)
-  return { format, statements }
+  const iterator = content[Symbol.asyncIterator]()
+  try {
+    const { head, bytes } = await peek(iterator)
+    const { format, layout } = detectFormat(head)
+    const statements = layout === null ? readCamt(bytes, format) : readCsv(bytes, layout)
+    return { format, statements }
+  } catch (error) {
+    await iterator.return?.()
+    throw error
+  }
 }
 
-async function peek(content: AsyncIterable<Buffer>) {
-  const iterator = content[Symbol.asyncIterator]()
+async function peek(iterator: AsyncIterator<Buffer>) {
   const pieces: Buffer[] = []
   let length = 0
   while (length < HEAD_BYTES) {

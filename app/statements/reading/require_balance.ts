@@ -9,6 +9,10 @@ export function requireBalance({
 }: Pick<ReadStatement, 'openingCents' | 'closingCents' | 'lines'>) {
   if (openingCents === null || closingCents === null) return
 
-  const sum = lines.reduce((total, { amountCents }) => total + amountCents, openingCents)
+  let sum = openingCents
+  for (const { amountCents } of lines) {
+    sum += amountCents
+    if (!Number.isSafeInteger(sum)) throw new StatementProblem('bad_amount')
+  }
   if (sum !== closingCents) throw new StatementProblem('balance_mismatch')
 }

@@ -246,6 +246,15 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
     ])
   })
 
+  test('does not take one payment of a batch for the whole line', async () => {
+    const line = await entryOf({
+      batch: { count: 31 },
+      transactions: [{ debtor: operator, endToEndId: 'PAY-1' }],
+    })
+    expect(line).toMatchObject({ counterpartyIban: null, endToEndId: null, paymentsCount: 31 })
+    expect(line.details).toMatchObject([{ counterpartyIban: THEIR_IBAN, endToEndId: 'PAY-1' }])
+  })
+
   const pair = [{ amount: '12.00' }, { amount: '7.00' }]
 
   test('refuses details that are complete and do not add up', async () => {

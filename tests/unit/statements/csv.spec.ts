@@ -130,6 +130,16 @@ describe('the notifications of ING', () => {
     expect((await lineWith(`Omschrijving: ${text}`)).returnReason).toBe(reason)
   })
 
+  test('let no payer refuse the file, or make a line one for a file of payments', async () => {
+    const notes = 'Omschrijving: Batch ID: RUN-2026-11-04-1 Aantal: 31 Valutadatum: morgen'
+    expect(await lineWith(notes)).toMatchObject({
+      batchReference: null,
+      paymentsCount: null,
+      valueOn: null,
+      counterpartyName: 'NS REIZIGERS B.V.',
+    })
+  })
+
   test('do not make a savings account an IBAN', async () => {
     expect((await lineWith('x', { counterparty: 'V 12345' })).counterpartyIban).toBeNull()
   })
@@ -225,6 +235,12 @@ describe('Rabobank', () => {
       found: 'USD',
       position: 3,
     })
+  })
+
+  test('keeps a reason that we have no words for', async () => {
+    const content = fixture('rabobank.csv').toString('latin1').replace('"AC04"', '"XX99 anders"')
+    const [, returned] = await linesIn(Buffer.from(content, 'latin1'))
+    expect(returned.returnReason).toBe('XX99')
   })
 
   test('numbers its lines', async () => {

@@ -116,6 +116,20 @@ test.each(['iso-8859-1', 'windows-1252'])('a file in %s is read', async (encodin
   expect(lines[3].description).toMatch(/^één reizen/)
 })
 
+test('a refused source is closed', async () => {
+  let isClosed = false
+  async function* source() {
+    try {
+      yield Buffer.from('Beste Fareback')
+      yield Buffer.alloc(100_000)
+    } finally {
+      isClosed = true
+    }
+  }
+  await expect(readStatements(source())).rejects.toThrow(StatementProblem)
+  expect(isClosed).toBe(true)
+})
+
 test('an error of the source stays what it is', async () => {
   for (const name of FILES) {
     const broken = new Error('disk')

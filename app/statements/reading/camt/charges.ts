@@ -17,10 +17,13 @@ function centsIn(charges: XmlElement) {
   if (childOf(charges, 'Amt') !== null) return chargeCents(charges)
 
   const total = childOf(charges, 'TtlChrgsAndTaxAmt')
-  return total === null ? 0 : euroCents(total)
+  return total?.attributes.Ccy === 'EUR' ? euroCents(total) : 0
 }
 
+/** A charge in another currency went off before the amount became euros. */
 function chargeCents(charge: XmlElement) {
+  const currency = childOf(charge, 'Amt')?.attributes.Ccy ?? 'EUR'
+  if (currency !== 'EUR') return 0
   const hasDirection = childOf(charge, 'CdtDbtInd') !== null
   return hasDirection ? 0 - signedCents(charge) : euroCents(childOf(charge, 'Amt'))
 }

@@ -30,10 +30,11 @@ export function readEntry(
   const amountCents = signedCents(element)
   const isReversal = ['true', '1'].includes(textOf(element, 'RvslInd') ?? '')
   const context = { ownIban, isOut: isDebit(element), isReversal }
-  const [single] = transactions.length === 1 ? transactions : []
+  const batch = batchIn(element)
+  const isSingle = transactions.length === 1 && (batch.paymentsCount ?? 1) === 1
+  const single = isSingle ? transactions[0] : null
   const counterparty = single ? counterpartyOf(single, context) : NOBODY
   const details = single ? [] : transactions.map((one) => detailOf(one, context))
-  const batch = batchIn(element)
   const chargesCents = chargesIn(element) || sumOf(transactions.map((one) => one.chargesCents))
   requireSum({ amountCents, chargesCents, details, paymentsCount: batch.paymentsCount })
 

@@ -65,7 +65,7 @@ export async function* readCamt(
     if (!(error instanceof XmlProblem)) throw error
     throw new StatementProblem(error.code, null, position || null)
   } finally {
-    await pieces.return()
+    await pieces.return(undefined)
   }
   if (!hasDocument) throw new StatementProblem('not_a_statement')
   if (!hasStatement) throw new StatementProblem('empty')

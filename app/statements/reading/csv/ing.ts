@@ -67,16 +67,16 @@ function readLine(field: Fields): CsvLine {
   const remittance = noted('omschrijving', 'description')
   // Unconfirmed: the reference of ING is the end-to-end id of the payer where there is one.
   const reference = referenceIn(noted('kenmerk', 'reference'))
-  const batchReference = referenceIn(noted('batch id'))
-  const count = noted('aantal', 'number') ?? ''
-  const valueOn = noted('valutadatum', 'value date')
+  // A line for a file of payments has no remittance: within one, these words are the payer's.
+  const batchReference = remittance === null ? referenceIn(noted('batch id')) : null
+  const count = batchReference === null ? '' : (noted('aantal', 'number') ?? '')
   const balance = field('saldo na mutatie', 'resulting balance')
   return {
     iban: accountIban(field('rekening', 'account')),
     line: {
       ...UNTOLD,
       bookedOn: printedDay(field('datum', 'date')),
-      valueOn: valueOn === null ? null : printedDay(valueOn),
+      valueOn: valueDayIn(noted('valutadatum', 'value date')),
       amountCents: amountIn(field),
       counterpartyIban: ibanIn(field('tegenrekening', 'counterparty')) ?? ibanIn(noted('iban')),
       counterpartyName: batchReference
@@ -90,6 +90,16 @@ function readLine(field: Fields): CsvLine {
     },
     balanceCents: balance === '' ? null : printedCents(balance),
     balanceBeforeCents: null,
+  }
+}
+
+/** Null for anything else: what a payer writes does not refuse the file. */
+function valueDayIn(text: string | null) {
+  try {
+    return text === null ? null : printedDay(text)
+  } catch (error) {
+    if (error instanceof StatementProblem) return null
+    throw error
   }
 }
 

@@ -6,7 +6,6 @@ import {
   UNTOLD,
 } from '#app/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
-import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
 import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
 import { accountIban, ibanIn, nameIn, oneLine, referenceIn } from '#app/statements/reading/values'
 
@@ -30,6 +29,8 @@ export const RABOBANK: CsvBank = {
 /** As in `31 betalingen`. Unconfirmed: the sample of ours has it, the bank does not describe it. */
 const COUNT = /^(\d{1,9}) (?:betalingen|posten|transacties)$/
 
+const CODE = /^[A-Z]{2}[A-Z0-9]{2}(?![A-Za-z0-9])/
+
 function readLine(field: Fields): CsvLine {
   requireEuroAccount(field('munt'))
   const texts = [field('omschrijving-1'), field('omschrijving-2'), field('omschrijving-3')]
@@ -50,7 +51,7 @@ function readLine(field: Fields): CsvLine {
       endToEndId: referenceIn(field('transactiereferentie')),
       bankReference: referenceIn(field('volgnr')),
       batchReference,
-      returnReason: returnReasonIn(field('reden retour')),
+      returnReason: CODE.exec(field('reden retour'))?.[0] ?? referenceIn(field('reden retour')),
       paymentsCount: batchReference && count ? Number(count) : null,
     },
     balanceCents: balance === '' ? null : printedCents(balance),

@@ -16,10 +16,11 @@ export async function* readCsv(
   layout: CsvLayout
 ): AsyncGenerator<ReadStatement> {
   const accounts = new Map<string, PositionedLine[]>()
+  const fieldsOf = fieldsUnder(layout.columns)
   let count = 0
   for await (const { record, position } of recordsOf(bytes, layout)) {
     if (++count > STATEMENT_LIMITS.lines) throw new StatementProblem('too_large', null, position)
-    const line = atPosition(position, () => layout.bank.read(fieldsOf(record, layout)))
+    const line = atPosition(position, () => layout.bank.read(fieldsOf(record)))
     const lines = accounts.get(line.iban) ?? []
     accounts.set(line.iban, lines)
     lines.push({ ...line, position })
@@ -65,9 +66,12 @@ async function* recordsOf(
 
 type CsvRecord = { record: string[]; info: { lines: number } }
 
-const fieldsOf =
-  (record: string[], { columns }: CsvLayout): Fields =>
-  (...names) => {
-    const index = columns.findIndex((column) => names.includes(column))
-    return index === -1 ? '' : record[index].trim()
-  }
+function fieldsUnder(columns: string[]) {
+  const indexes = new Map(columns.map((column, index) => [column, index]))
+  return (record: string[]): Fields =>
+    (...names) => {
+      const name = names.find((one) => indexes.has(one))
+      const index = name === undefined ? undefined : indexes.get(name)
+      return index === undefined ? '' : record[index].trim()
+    }
+}
