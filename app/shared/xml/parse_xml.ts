@@ -13,6 +13,8 @@ export type XmlHandlers = {
 
 const MAX_DEPTH = 64
 const MAX_ATTRIBUTES = 1_000
+/** Each element that declares one copies those around it. */
+const MAX_NAMESPACES = 100
 const ENTITIES = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' }
 
 /** Yields after each piece. Document types are refused, and with them all entities but the five of XML. */
@@ -26,6 +28,7 @@ export async function* parseXml(
 
   const scopes: Scope[] = [new Map()]
   let attributesCount = 0
+  let hasNamespace = false
   let hasRoot = false
   parser.onerror = () => {
     throw new XmlProblem(hasDoctype(parser) ? 'dtd_forbidden' : 'broken_xml')
@@ -37,15 +40,18 @@ export async function* parseXml(
     if (++attributesCount > MAX_ATTRIBUTES) throw new XmlProblem('too_large')
     // The parser asks the object of attributes itself for `hasOwnProperty`.
     if (name in Object.prototype) throw new XmlProblem('broken_xml')
+    hasNamespace ||= name.startsWith('xmlns')
   }
   parser.onopentag = ({ name, attributes }) => {
     if (scopes.length > MAX_DEPTH) throw new XmlProblem('too_deep')
     // The parser accepts a second root.
     if (scopes.length === 1 && hasRoot) throw new XmlProblem('broken_xml')
     hasRoot = true
-    const scope = scopeWithin(scopes[scopes.length - 1], attributes as Attributes, attributesCount)
-    attributesCount = 0
+    const outer = scopes[scopes.length - 1]
+    const scope = hasNamespace ? scopeWithin(outer, attributes as Attributes) : outer
     scopes.push(scope)
+    attributesCount = 0
+    hasNamespace = false
 
     const colon = name.indexOf(':')
     const namespace = scope.get(colon === -1 ? '' : name.slice(0, colon)) ?? ''
@@ -70,16 +76,13 @@ export async function* parseXml(
 /** Namespaces by their prefix. */
 type Scope = Map<string, string>
 
-function scopeWithin(outer: Scope, attributes: Attributes, count: number): Scope {
-  if (count === 0) return outer
-
-  let scope = outer
+function scopeWithin(outer: Scope, attributes: Attributes): Scope {
+  const scope = new Map(outer)
   for (const [name, value] of Object.entries(attributes)) {
-    const isDefault = name === 'xmlns'
-    if (!isDefault && !name.startsWith('xmlns:')) continue
-    if (scope === outer) scope = new Map(outer)
-    scope.set(isDefault ? '' : name.slice('xmlns:'.length), value)
+    if (name === 'xmlns') scope.set('', value)
+    if (name.startsWith('xmlns:')) scope.set(name.slice('xmlns:'.length), value)
   }
+  if (scope.size > MAX_NAMESPACES) throw new XmlProblem('too_large')
   return scope
 }
 

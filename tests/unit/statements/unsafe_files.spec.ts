@@ -65,6 +65,14 @@ describe('XML that is refused', () => {
       'too_large',
     ],
     [
+      'namespaces without end',
+      CAMT.replace(
+        '<Stmt>',
+        `<Stmt ${Array.from({ length: 200 }, (_, n) => `xmlns:a${n}="urn:a"`).join(' ')}>`
+      ),
+      'too_large',
+    ],
+    [
       'elements without end',
       withRemittance(`</Ustrd>${'<Ustrd/>'.repeat(200_001)}<Ustrd>`),
       'too_large',
