@@ -6,7 +6,7 @@ export type Fields = (...names: string[]) => string
 
 export type CsvLine = {
   iban: string
-  line: Omit<ReadLine, 'position'>
+  line: Omit<ReadLine, 'position' | 'details'>
   /** The balance after the line, and where the export has it the one before. */
   balanceCents: number | null
   balanceBeforeCents: number | null
@@ -32,5 +32,4 @@ export const UNTOLD = {
   isReversal: false,
   chargesCents: 0,
   paymentsCount: null,
-  details: [],
 }

@@ -20,7 +20,7 @@ export function csvStatement(lines: PositionedLine[], bank: CsvBank): ReadStatem
     untilOn: days.reduce((latest, day) => (day > latest ? day : latest)),
     openingCents: balanceBefore(first),
     closingCents: last.balanceCents,
-    lines: ordered.map(({ line, position }) => ({ position, ...line })),
+    lines: ordered.map(({ line, position }) => ({ position, ...line, details: [] })),
   }
 }
 
