@@ -96,7 +96,7 @@ type BalanceLine = {
   subjectId: number
 }
 
-/** Newest first; `balanceAfterCents` is kept for wallets alone. */
+/** Of a wallet, newest first; other accounts keep no running balance. */
 export const entriesOf = (account: string, limit: number, beforeId?: number) =>
   queryRows<BalanceLine>(
     `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
@@ -104,6 +104,7 @@ export const entriesOf = (account: string, limit: number, beforeId?: number) =>
      from ledger_entries e
      join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = (select id from ledger_accounts where code = ?) and e.id < ?
+       and e.balance_after_cents is not null
      order by e.id desc limit ?`,
     [account, beforeId ?? Number.MAX_SAFE_INTEGER, limit]
   )

@@ -108,7 +108,10 @@ describe('the ledger', () => {
   })
 
   test('posts within a scope alone, and within a tenant only for its own people', async () => {
-    const [user, other] = [await createUser(), await createUser({ tenantId: (await createTenant()).id })]
+    const [user, other] = [
+      await createUser(),
+      await createUser({ tenantId: (await createTenant()).id }),
+    ]
     const charge = (of: User) =>
       post({
         kind: 'adjustment',
@@ -151,7 +154,7 @@ describe('the ledger', () => {
     await expect(reverse(499)).rejects.toThrow(/reverses other amounts/)
     await expect(reverse(500, 'fees')).rejects.toThrow(/reverses other amounts/)
     await reverse(500)
-    await expect(reverse(500)).rejects.toThrow(/reverses_id/)
+    await expect(reverse(500)).rejects.toThrow(/reversed_once/)
     expect(await balance(user)).toBe(0)
   })
 
@@ -363,6 +366,7 @@ describe('the ledger', () => {
 })
 
 function expectExpected(error: unknown) {
-  const known = error instanceof InsufficientFunds || /another posting/.test(String(error))
+  const known =
+    error instanceof InsufficientFunds || /another posting|has no entries/.test(String(error))
   if (!known) throw error
 }

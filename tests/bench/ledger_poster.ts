@@ -1,0 +1,132 @@
+import { ignite } from '#bin/ignite'
+
+export type LedgerFigures = {
+  perSecond: number[]
+  sealed: number
+  sealSeconds: number
+  checkSeconds: number
+  faults: number
+  /** In seconds. */
+  run: { collect: number; release: number; settle: number }
+  /** In milliseconds. */
+  page: { newest: number; middle: number; balance: number }
+}
+
+/** The process under measurement. Prints its figures as JSON. */
+const [, , seconds, clients] = process.argv
+const PAYMENT_CENTS = 5_00
+
+const app = ignite().createApp('console')
+await app.init()
+await app.boot()
+await app.start(() => {})
+
+const { balanceOf, entriesOf, post, postAll } = await import('#app/ledger/ledger')
+const { sealLedger } = await import('#app/ledger/actions/seal_ledger')
+const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
+const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
+const { confirmPayoutRun } = await import('#app/matching/actions/confirm_payout_run')
+const { createPayout, nextPayoutId } = await import('#app/payouts/create_payout')
+const { reserve } = await import('#app/payouts/actions/request_payout')
+const { today } = await import('#app/shared/clock')
+const { nextTargetDay } = await import('#app/shared/target_days')
+const { asWorker, queryRow, queryRows } = await import('#app/shared/tenancy')
+const { default: User } = await import('#app/users/user')
+
+const wallets = (
+  await asWorker(() =>
+    queryRows<{ code: string }>('select code from ledger_accounts where user_id is not null order by id offset 1')
+  )
+).map(({ code }) => code) // prettier-ignore
+
+let keys = 0
+const receive = () =>
+  asWorker(() =>
+    post({
+      kind: 'refund.received',
+      key: `bench:${keys}`,
+      postings: [
+        { account: 'bank', amountCents: -1_000 },
+        { account: wallets[keys++ % wallets.length], amountCents: 800 },
+        { account: 'fees', amountCents: 200 },
+      ],
+      subject: { type: 'test', id: 1 },
+    })
+  )
+
+const perSecond: number[] = []
+for (const count of clients.split(',').map(Number)) {
+  const until = performance.now() + Number(seconds) * 1_000
+  let posted = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      await receive()
+      posted++
+    }
+  }
+  await Promise.all(Array.from({ length: count }, work))
+  perSecond.push(posted / Number(seconds))
+}
+
+const time = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1_000
+}
+
+const [maker, releaser] = await asWorker(() => User.query().where('role', 'owner').orderBy('id'))
+const members = await asWorker(() => queryRows<{ id: number; tenant_id: number }>("select id, tenant_id from users where role = 'member' order by id")) // prettier-ignore
+await asWorker(async () => {
+  await postAll(
+    members.map(({ id }) => ({
+      kind: 'adjustment',
+      key: `bench:start:${id}`,
+      postings: [
+        { account: 'bank', amountCents: -PAYMENT_CENTS },
+        { account: `users:${id}:wallet`, amountCents: PAYMENT_CENTS },
+      ],
+      subject: { type: 'test', id: 1 },
+    }))
+  )
+  for (const member of members) {
+    const id = await nextPayoutId()
+    const ledgerTransactionId = await reserve(id, `users:${member.id}:wallet`, PAYMENT_CENTS, maker)
+    await createPayout(
+      { id, kind: 'traveller', tenantId: member.tenant_id, userId: member.id, amountCents: PAYMENT_CENTS, iban: 'NL91ABNA0417164300', holder: 'P. Person', ledgerTransactionId },
+      maker
+    )
+  }
+}) // prettier-ignore
+let reference = ''
+const collect = await time(() => asWorker(async () => ({ reference } = await createPayoutRun(maker, nextTargetDay(today()))))) // prettier-ignore
+const { id: runId } = (await asWorker(() => queryRow<{ id: number }>('select id from payout_runs where reference = ?', [reference])))! // prettier-ignore
+const release = await time(() => asWorker(() => releasePayoutRun({ id: runId }, releaser)))
+const settle = await time(() => asWorker(() => confirmPayoutRun({ id: runId }, maker)))
+
+const { code } = (await asWorker(() => queryRow<{ code: string }>('select code from ledger_accounts where user_id is not null order by id limit 1')))! // prettier-ignore
+const middle = (await asWorker(() => queryRow<{ id: number }>('select (min(id) + max(id)) / 2 as id from ledger_entries')))! // prettier-ignore
+const median = async (work: () => Promise<unknown>) => {
+  const times: number[] = []
+  for (let n = 0; n < 21; n++) times.push((await time(() => asWorker(work))) * 1_000)
+  return times.toSorted((one, other) => one - other)[10]
+}
+const page = {
+  newest: await median(() => entriesOf(code, 50)),
+  middle: await median(() => entriesOf(code, 50, middle.id)),
+  balance: await median(() => balanceOf(code)),
+}
+
+let sealed = 0
+const sealSeconds = await time(async () => (sealed = await sealLedger()))
+let faults = 0
+const checkSeconds = await time(async () => {
+  faults = (await asWorker(() => queryRows('select * from ledger_faults'))).length
+})
+
+console.log(
+  JSON.stringify({
+    perSecond, sealed, sealSeconds, checkSeconds, faults, run: { collect, release, settle }, page,
+  } satisfies LedgerFigures)
+) // prettier-ignore
+await app.terminate()
+process.exit(0)
