@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import Attachment from '#app/attachments/attachment'
 import { fileTypeOf } from '#app/attachments/file_type'
+import { headOf } from '#app/attachments/head_of'
 import { type Subject, audit } from '#app/audit/audit'
 import { sha256Of, storeWhole } from '#app/batches/stored_file'
 import { now } from '#app/shared/clock'
@@ -34,14 +34,4 @@ export async function attachFile(target: Target, subject: Subject, upload: Uploa
   await audit(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
   await storeWhole(key, upload.path)
   return attachment
-}
-
-async function headOf(path: string) {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
