@@ -1,15 +1,23 @@
 export type Module = { size: number; imports: string[] }
 
 /** What a page needs before it can be used, or one part of it that is loaded later. */
-export type Visit = { needs: Set<string>; isPage: boolean }
+export type Visit = { needs: Set<string>; kind: VisitKind }
+export type VisitKind = keyof typeof WEIGHTS
 
 /** Modules that the same visits need, or that are near enough to it to travel together; `visits` has a bit for each. */
 type Unit = { ids: string[]; size: number; visits: bigint; needs: Set<Unit> }
 
 /** What one more file costs a visit, in the bytes that it may carry too much instead: small ones are compressed less well. */
-const COST_OF_A_FILE = 3_250
-/** A part that is loaded later mostly finds what it needs on the page. */
-const WEIGHT_OF_A_PART = 0.1
+const COST_OF_A_FILE = 3_750
+const WEIGHTS = {
+  page: 1,
+  /** The first page of someone new, whose browser has nothing yet. */
+  firstPage: 2,
+  /** A part that is loaded later mostly finds what it needs on the page. */
+  part: 0.1,
+  /** What every page fetches once it stands. */
+  idlePart: 3,
+}
 
 /**
  * Which modules go in one file, so that visits load little that they do not need, in few files. Starts with a file for each
@@ -28,9 +36,7 @@ function scale(modules: Map<string, Module>, visits: Visit[]) {
     ({ needs }) => [...needs].reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0) ** 3
   )
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
-  const weights = visits.map(
-    ({ isPage }, index) => (1 + sizes[index] / mean) * (isPage ? 1 : WEIGHT_OF_A_PART)
-  )
+  const weights = visits.map(({ kind }, index) => (1 + sizes[index] / mean) * WEIGHTS[kind])
   const known = new Map<bigint, number>()
   return (mask: bigint) => {
     const weight =

@@ -1,4 +1,4 @@
-import { planChunks, type Visit } from './chunk_plan.js'
+import { planChunks, type Visit, type VisitKind } from './chunk_plan.js'
 import { closure, moduleGraph, type Context, type Graph } from './module_graph.js'
 import { wordsChunkOf } from './words_chunk.js'
 
@@ -19,6 +19,7 @@ export function chunksFrom(entry: string, layoutOf: (page: string) => string) {
 }
 
 const PAGE = /\/inertia\/pages\/(.+)\.tsx$/
+const IDLE = /\/inertia\/http\/(?:axios|adapter)\.ts$/
 const LAYOUT = /\/inertia\/layouts\/(\w+)\.tsx$/
 
 function chunksOf(graph: Graph, entry: string, layoutOf: (page: string) => string) {
@@ -51,6 +52,11 @@ function visitsOf(
       const page = PAGE.exec(root)?.[1]
       const layout = page && layouts.get(layoutOf(page))
       const needs = closure(graph, layout ? [entry, layout, root] : [entry, root])
-      return { needs, isPage: page !== undefined }
+      return { needs, kind: kindOf(root, layout) }
     })
+}
+
+function kindOf(root: string, layout: string | null | undefined): VisitKind {
+  if (PAGE.test(root)) return layout?.endsWith('/PublicLayout.tsx') ? 'firstPage' : 'page'
+  return IDLE.test(root) ? 'idlePart' : 'part'
 }

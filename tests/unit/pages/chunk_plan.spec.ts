@@ -6,7 +6,7 @@ const LARGE = 100_000
 
 const modules = (all: Record<string, [size: number, ...imports: string[]]>) =>
   new Map(Object.entries(all).map(([id, [size, ...imports]]) => [id, { size, imports }]))
-const page = (...needs: string[]) => ({ needs: new Set(needs), isPage: true })
+const page = (...needs: string[]) => ({ needs: new Set(needs), kind: 'page' as const })
 
 const sorted = (chunks: string[][]) => chunks.map((ids) => ids.toSorted().join()).toSorted()
 
