@@ -38,6 +38,9 @@ import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
 import type { ClaimEstimate } from '#app/claims/claim_summary'
+import type { ExpenseCategory } from '#app/expenses/expense_category'
+import type { ReceiptType } from '#app/expenses/receipt_type'
+import type { ExpenseStatus } from '#app/expenses/expense_status'
 import type { InvitedRole } from '#app/tenants/invited_role'
 import type { Choices } from '#app/job_applications/application_form'
 import type { ApplicationStatus } from '#app/job_applications/application_status'
@@ -771,6 +774,59 @@ export class EvidenceBundleSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare userId: number
+}
+
+export class ExpenseSchema extends BaseModel {
+  static $columns = ['amountCents', 'category', 'createdAt', 'decidedAt', 'decidedById', 'description', 'id', 'incurredOn', 'job', 'ledgerTransactionId', 'payoutId', 'receiptKey', 'receiptSize', 'receiptType', 'reference', 'reimbursedAt', 'reimbursedById', 'rejectionReason', 'sha256', 'status', 'tenantId', 'updatedAt', 'userId', 'vatCents'] as const
+  $columns = ExpenseSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare category: ExpenseCategory
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedById: number | null
+  @column()
+  declare description: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare incurredOn: string
+  @column()
+  declare job: string | null
+  @column()
+  declare ledgerTransactionId: number | null
+  @column()
+  declare payoutId: number | null
+  @column()
+  declare receiptKey: string
+  @column()
+  declare receiptSize: number
+  @column()
+  declare receiptType: ReceiptType
+  @column()
+  declare reference: string
+  @column.dateTime()
+  declare reimbursedAt: DateTime | null
+  @column()
+  declare reimbursedById: number | null
+  @column()
+  declare rejectionReason: string | null
+  @column()
+  declare sha256: string
+  @column()
+  declare status: ExpenseStatus
+  @column()
+  declare tenantId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare userId: number
+  @column()
+  declare vatCents: number
 }
 
 export class ImpersonationSchema extends BaseModel {

@@ -146,6 +146,13 @@ export default {
         rows: { ...fromDomain('ImportedAnswer', '#app/decisions/import/imported_answer'), tsType: 'ImportedAnswer[]' },
       },
     }, // prettier-ignore
+    expenses: {
+      columns: {
+        category: fromDomain('ExpenseCategory', '#app/expenses/expense_category'),
+        receipt_type: fromDomain('ReceiptType', '#app/expenses/receipt_type'),
+        status: fromDomain('ExpenseStatus', '#app/expenses/expense_status'),
+      },
+    },
     payouts: { columns: { status: fromDomain('PayoutStatus', '#app/payouts/payout_status') } },
     mandates: { columns: { locale: fromDomain('Locale', '#app/shared/locale') } },
     passkeys: { columns: { public_key: column('Buffer') } },

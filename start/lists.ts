@@ -3,6 +3,7 @@ import { claimList } from '#app/claims/claim_list'
 import { emailList } from '#app/emails/email_list'
 import type { List } from '#app/lists/define_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
+import { expenseList } from '#app/expenses/expense_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { memberList } from '#app/tenants/member_list'
@@ -15,6 +16,7 @@ export const lists: List[] = [
   tripList,
   userList,
   payoutRunList,
+  expenseList,
   submissionList,
   counterpartyList,
   memberList,

@@ -2,13 +2,22 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { type BatchStatus, isProcessing } from '#app/batches/batch_status'
 import Claim from '#app/claims/claim'
 import { CAN_BE_GIVEN_UP, WITHDRAWABLE, isOneOf } from '#app/claims/claim_status'
+import Expense from '#app/expenses/expense'
+import { OPEN_EXPENSES } from '#app/expenses/expense_status'
 import { balanceOf } from '#app/ledger/ledger'
 import { queryRows } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
 /** In the order in which the page shows them. */
-type Blocker = 'isStaff' | 'onlyManager' | 'uploadMoving' | 'claimsOpen' | 'overpaid' | 'moneyLeft'
+type Blocker =
+  | 'isStaff'
+  | 'onlyManager'
+  | 'uploadMoving'
+  | 'claimsOpen'
+  | 'expensesOpen'
+  | 'overpaid'
+  | 'moneyLeft'
 
 type ClosureStatus = {
   /** The operator has not answered yet. */
@@ -38,6 +47,7 @@ export async function closureStatus(user: User, options = { lock: false }): Prom
     ['onlyManager', user.role === 'manager' && (await isOnlyManager(user))],
     ['uploadMoving', await isUploading(user, options)],
     ['claimsOpen', status.withdrawable.length + status.awaitingPayment.length > 0],
+    ['expensesOpen', await hasOpenExpenses(user, options)],
     ['overpaid', status.balanceCents < 0],
     ['moneyLeft', status.balanceCents > 0],
   ]
@@ -58,6 +68,13 @@ async function isUploading(user: User, { lock }: { lock: boolean }) {
     [user.tenantId, user.id]
   )
   return batches.some((batch) => isProcessing(batch.status))
+}
+
+async function hasOpenExpenses(user: User, { lock }: { lock: boolean }) {
+  const open = await Expense.ownedBy(user)
+    .whereIn('status', [...OPEN_EXPENSES])
+    .if(lock, (query) => void query.forUpdate())
+  return open.length > 0
 }
 
 async function isOnlyManager(user: User) {

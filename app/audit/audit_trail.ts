@@ -10,13 +10,14 @@ const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
   claim: { table: 'claims', name: 'reference', id: 'reference' },
   payout: { table: 'payouts', name: 'reference' },
   payout_run: { table: 'payout_runs', name: 'reference', id: 'reference' },
+  expense: { table: 'expenses', name: 'reference', id: 'reference' },
   batch: { table: 'batches', name: 'file_name' },
   ovcp_card: { table: 'ovcp_cards', name: "'•••• ' || last_4" },
   email: { table: 'emails', name: 'subject' },
   job_application: { table: 'job_applications', name: 'null' },
 }
 
-const BELONGING = ['claim', 'batch', 'payout', 'ovcp_card', 'job_application', 'email']
+const BELONGING = ['claim', 'batch', 'payout', 'expense', 'ovcp_card', 'job_application', 'email']
 
 const TRAIL_SQL = [
   'select id from audit_logs where actor_id = :userId',

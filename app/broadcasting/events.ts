@@ -8,6 +8,8 @@ export const EVENTS = [
   'PayoutMoved',
   'PayoutRunMoved',
   'SubmissionMoved',
+  'ExpenseSubmitted',
+  'ExpenseMoved',
   'BalanceChanged',
   'LedgerChecked',
   'StatementMoved',

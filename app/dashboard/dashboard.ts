@@ -15,6 +15,7 @@ const QUEUES = {
     'amount_cents',
     "payouts where status = 'requested' and (not_before is null or not_before <= now())",
   ],
+  expenses: ['amount_cents', "expenses where status = 'submitted'"],
   runs: ['total_cents', "payout_runs where status = 'open'"],
   uploads: ['0', "batches where status = 'failed' and uploaded_at > now() - interval '7 days'"],
 } as const

@@ -81,6 +81,16 @@ export const TEMPLATES = {
   premium_started: { topic: 'money', values: ['amountCents', 'until'], button: '/profile' },
   premium_renewed: { topic: 'money', values: ['amountCents', 'until'], button: '/profile' },
   premium_ended: { topic: 'money', values: ['amountCents'], button: '/profile' },
+  expense_rejected: {
+    topic: 'money',
+    values: ['reference', 'amountCents', 'reason'],
+    button: '/expenses',
+  },
+  expense_reimbursed: {
+    topic: 'money',
+    values: ['reference', 'amountCents', 'to', 'last4'],
+    button: '/expenses',
+  },
   referral_rewarded: { topic: 'money', values: ['amountCents'], button: '/balance' },
 
   claim_decided: {

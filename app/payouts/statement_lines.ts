@@ -4,7 +4,7 @@ import type User from '#app/users/user'
 
 const LINES = 50
 
-/** Each line with its claim, payout or user, in four statements at most. */
+/** Each line with its claim, payout, expense or user, in five statements at most. */
 export async function statementLines(user: User) {
   const lines = await entriesOf(user.wallet, LINES)
   const idsOf = (type: string) =>
@@ -18,6 +18,10 @@ export async function statementLines(user: User) {
     idsOf('payout'),
     'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
   )
+  const expenses = await subjectsById(
+    idsOf('expense'),
+    'select id, reference, reference as title from expenses where id = any(?::bigint[])'
+  )
   // Both users see the first name of the other.
   const referrals = await subjectsById(
     idsOf('referral'),
@@ -30,6 +34,7 @@ export async function statementLines(user: User) {
   const subjects: Record<string, Map<number, Subject>> = {
     claim: claims,
     payout: payouts,
+    expense: expenses,
     referral: referrals,
   }
   return lines.map((line) => {

@@ -1,6 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
-import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconLogout,
+  IconReceipt,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { client } from '~/client'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
@@ -15,7 +21,7 @@ type Props = { withLanguage?: boolean }
 /** The person, their account, language and theme, and the way out. Where it opens is up to the layout (`--menu-inset`). */
 export function UserMenu({ withLanguage = true }: Props) {
   const t = useTranslations('common.nav')
-  const { currentUser, tenant } = usePage().props
+  const { currentUser, handsInExpenses, tenant } = usePage().props
   if (!currentUser) return null
 
   const name = `${currentUser.first_name} ${currentUser.last_name}`
@@ -49,6 +55,12 @@ export function UserMenu({ withLanguage = true }: Props) {
           <IconUserCircle size={18} aria-hidden />
           {t('account')}
         </Link>
+        {handsInExpenses && (
+          <Link href="/expenses" className={classes.item} onClick={closeMenu} prefetch>
+            <IconReceipt size={18} aria-hidden />
+            {t('myExpenses')}
+          </Link>
+        )}
         {withLanguage && <Languages />}
         <Themes />
         <button

@@ -7,6 +7,7 @@ import type cards from '~lang/en/cards.json'
 import type claims from '~lang/en/claims.json'
 import type common from '~lang/en/common.json'
 import type emailPreferences from '~lang/en/email_preferences.json'
+import type expenses from '~lang/en/expenses.json'
 import type home from '~lang/en/home.json'
 import type jobApplication from '~lang/en/job_application.json'
 import type lists from '~lang/en/lists.json'
@@ -29,6 +30,7 @@ export type Messages = {
   claims: typeof claims
   common: typeof common
   email_preferences: typeof emailPreferences
+  expenses: typeof expenses
   home: typeof home
   job_application: typeof jobApplication
   leaving: typeof leaving

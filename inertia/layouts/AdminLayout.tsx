@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMenu2,
+  IconReceipt,
   IconRoute,
   IconTicket,
   IconTrain,
@@ -29,6 +30,7 @@ const items = [
   { href: '/admin/trips', label: 'trips', Icon: IconRoute },
   { href: '/admin/counterparties', label: 'operators', Icon: IconTrain },
   { href: '/admin/users', label: 'users', Icon: IconUsers },
+  { href: '/admin/expenses', label: 'expenses', Icon: IconReceipt, finance: true },
   { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank, finance: true },
 ] as const
 

@@ -74,6 +74,29 @@ router
       .as('payout_runs.payouts.destroy')
     router.post('payouts/:payout_id/rejections', [Payouts, 'reject']).as('payouts.rejections.store')
 
+    const {
+      Approvals,
+      Decisions: ExpenseDecisions,
+      Expenses,
+      Receipts,
+      Reimbursements,
+    } = controllers.expenses.admin
+    router
+      .get('expenses/export', [Expenses, 'export'])
+      .as('expenses.export')
+      .use(middleware.limit('staff_export'))
+    router.resource('expenses', Expenses).only(['index', 'show'])
+    router.post('expenses/approvals', [Approvals, 'store']).as('expenses.approvals.store')
+    router
+      .group(() => {
+        router.get('receipt', [Receipts, 'show']).as('receipt')
+        router.post('decision', [ExpenseDecisions, 'store']).as('decision.store')
+        router.delete('decision', [ExpenseDecisions, 'destroy']).as('decision.destroy')
+        router.post('reimbursement', [Reimbursements, 'store']).as('reimbursement.store')
+      })
+      .prefix('expenses/:expense_id')
+      .as('expenses')
+
     const { LedgerChecks, Proof } = controllers.ledger.admin
     router.resource('ledger-checks', LedgerChecks).only(['store'])
     router.get('proof', [Proof, 'show']).as('proof.show')

@@ -103,6 +103,14 @@ router
       .use(['store', 'destroy'], middleware.confirmed())
       .use('store', middleware.limit('payout'))
 
+    router
+      .resource('expenses', controllers.expenses.user.Expenses)
+      .only(['index', 'create', 'store', 'destroy'])
+      .use('store', [middleware.limit('upload'), middleware.upload()])
+    router
+      .get('expenses/:expense_id/receipt', [controllers.expenses.user.Receipts, 'show'])
+      .as('expenses.receipt')
+
     const { JobApplications } = controllers.jobApplications.user
     router.get('job-application', [JobApplications, 'show']).as('job_application.show')
     router.get('job-application/create', [JobApplications, 'create']).as('job_application.create')

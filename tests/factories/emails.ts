@@ -56,6 +56,17 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   premium_started: { amountCents: 299, until: '2026-12-03' },
   premium_renewed: { amountCents: 299, until: '2027-01-03' },
   premium_ended: { amountCents: 299 },
+  expense_rejected: {
+    reference: 'EXP-7F3K-92QD',
+    amountCents: 1250,
+    reason: 'The receipt shows another day.',
+  },
+  expense_reimbursed: {
+    reference: 'EXP-7F3K-92QD',
+    amountCents: 1250,
+    to: 'account',
+    last4: '4300',
+  },
   referral_rewarded: { amountCents: 500 },
   claim_decided: {
     operator: 'NS',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { newReference } from '#app/shared/reference'
 import { asWorker, queryRows } from '#app/shared/tenancy'
@@ -6,6 +6,7 @@ import type Batch from '#app/batches/batch'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
+import { createExpense } from '#tests/factories/expenses'
 import { createOperator } from '#tests/factories/operators'
 import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -42,6 +43,15 @@ export async function organisationWithEverything() {
   await asWorker(() =>
     queryRows("update claims set status = 'withdrawn' where id = ?", [withdrawn.id])
   )
+  const addExpense = async () => {
+    const person = await createUser({ tenantId: tenant.id, lastName: mark })
+    const expense = await createExpense(person, { amountCents: 1_000 + randomInt(3) })
+    const status = ['submitted', 'withdrawn'][randomInt(2)]
+    await asWorker(() =>
+      queryRows('update expenses set status = ? where id = ?', [status, expense.id])
+    )
+  }
+  for (let expenses = 0; expenses < 8; expenses++) await addExpense()
   const addMember = () => createUser({ tenantId: tenant.id })
   const reader = await createUser()
   const batch = await travelled(reader, exportWithMissedCheckOut())
@@ -53,6 +63,7 @@ export async function organisationWithEverything() {
       trips: `trips.tenant_id = ${tenant.id}`,
       users: `users.tenant_id = ${tenant.id}`,
       payout_runs: `payout_runs.created_by_id = ${finance.id}`,
+      expenses: `expenses.tenant_id = ${tenant.id}`,
       submissions: `submissions.created_by_id = ${finance.id}`,
       counterparties: `counterparties.name like '%${mark}%'`,
     } as Record<string, string>,
@@ -73,6 +84,7 @@ export async function organisationWithEverything() {
       trips: addClaim,
       users: addMember,
       payout_runs: () => addRun(finance.id),
+      expenses: addExpense,
       submissions: () => addSubmission(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,

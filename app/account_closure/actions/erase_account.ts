@@ -3,6 +3,7 @@ import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { pseudonymiseUser } from '#app/account_closure/actions/pseudonymise_user'
+import { eraseExpenses } from '#app/account_closure/actions/erase_expenses'
 import { eraseProfile } from '#app/account_closure/actions/erase_profile'
 import { eraseTravel } from '#app/account_closure/actions/erase_travel'
 import Erasure from '#app/account_closure/erasure'
@@ -31,7 +32,7 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   // Runs before the rows of its subjects are deleted.
   await queryRows('select scrub_audit_logs(?)', [user.id])
   await eraseProfile(user, email)
-  const fileKeys = await eraseTravel(user)
+  const fileKeys = [...(await eraseTravel(user)), ...(await eraseExpenses(user))]
   if (fileKeys.length > 0) await enqueue('delete_files', { keys: fileKeys })
 
   const { reference, paidOutCents, givenUpCents } = erasure

@@ -2,6 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { audit } from '#app/audit/audit'
 import { accountExport, consents } from '#app/account_closure/export/account_export'
 import { addEmails } from '#app/account_closure/export/add_emails'
+import { addReceipts } from '#app/account_closure/export/add_receipts'
 import { addUploads } from '#app/account_closure/export/add_uploads'
 import { TABLES, type Table } from '#app/account_closure/export/tables'
 import { ZONE, now } from '#app/shared/clock'
@@ -24,6 +25,7 @@ export async function exportAccount(user: User, locale: Locale) {
       for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
       await addEmails(user, add)
       await addUploads(user, add)
+      await addReceipts(user, add)
     })
     return file
   } catch (error) {
@@ -33,8 +35,8 @@ export async function exportAccount(user: User, locale: Locale) {
 }
 
 const FILES = [
-  'account', 'cards', 'trips', 'transactions', 'claims', 'balance', 'payouts', 'emails', 'uploads', 'sessions',
-  'consents', 'audit',
+  'account', 'cards', 'trips', 'transactions', 'claims', 'balance', 'payouts', 'expenses', 'receipts', 'emails', 'uploads',
+  'sessions', 'consents', 'audit',
 ] as const // prettier-ignore
 
 function readme(user: User, locale: Locale) {

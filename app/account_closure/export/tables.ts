@@ -17,6 +17,7 @@ const OWN_SUBJECTS = `
   select 'user' as type, $2::bigint as id
   union all select 'claim', id from claims where user_id = $2
   union all select 'payout', id from payouts where user_id = $2
+  union all select 'expense', id from expenses where user_id = $2
   union all select 'batch', id from batches where user_id = $2
   union all select 'ovcp_card', id from ovcp_cards where user_id = $2
   union all select 'passkey', id from passkeys where user_id = $2
@@ -92,11 +93,12 @@ export const TABLES: Table[] = [
     name: 'balance',
     columns: ['at', 'kind', 'amount_cents', 'balance_after_cents', 'belongs_to'],
     sql: `select ${local('x.posted_at')} as at, x.kind, e.amount_cents, e.balance_after_cents,
-            coalesce(c.reference, p.reference) as belongs_to
+            coalesce(c.reference, p.reference, n.reference) as belongs_to
           from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.balance_after_cents is not null
           join ledger_transactions x on x.id = e.transaction_id
           left join claims c on x.subject_type = 'claim' and c.id = x.subject_id and c.user_id = $2
           left join payouts p on x.subject_type = 'payout' and p.id = x.subject_id and p.user_id = $2
+          left join expenses n on x.subject_type = 'expense' and n.id = x.subject_id and n.user_id = $2
           where a.tenant_id = $1 and a.user_id = $2 order by e.id`,
   },
   {
@@ -106,6 +108,17 @@ export const TABLES: Table[] = [
     sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, iban_encrypted as iban,
             holder_encrypted as holder
           from payouts where tenant_id = $1 and user_id = $2 order by id`,
+  },
+  {
+    name: 'expenses',
+    columns: [
+      'reference', 'handed_in_at', 'category', 'incurred_on', 'amount_cents', 'vat_cents', 'description', 'job', 'status',
+      'decided_at', 'rejection_reason', 'reimbursed_at',
+    ], // prettier-ignore
+    sql: `select reference, ${local('created_at')} as handed_in_at, category, incurred_on, amount_cents, vat_cents,
+            description, job, status, ${local('decided_at')} as decided_at, rejection_reason,
+            ${local('reimbursed_at')} as reimbursed_at
+          from expenses where tenant_id = $1 and user_id = $2 order by id`,
   },
   {
     name: 'sessions',

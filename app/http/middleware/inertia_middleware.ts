@@ -40,6 +40,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isStaff: auth?.user?.isStaff ?? false,
       isFinance: auth?.user?.isFinance ?? false,
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
+      handsInExpenses: auth?.user ? auth.user.isResearcher || auth.user.isStaff : false,
       isManager: auth?.user?.role === 'manager',
       tenant: tenantBrand(tenant),
       push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),

@@ -28,6 +28,12 @@ const tones = {
     rejected: 'bad',
     returned: 'bad',
   },
+  expenseStatus: {
+    submitted: 'waiting',
+    approved: 'waiting',
+    rejected: 'bad',
+    reimbursed: 'good',
+  },
   userStatus: {
     active: 'good',
     not_onboarded: 'waiting',

@@ -27,6 +27,12 @@ export const operatorsUrl = () => client.urlFor('admin.counterparties.index', []
 export const ruleUrl = (operator: string, id: number) =>
   client.urlFor('admin.counterparties.rules.show', [operator, id])
 
+export const expenseUrl = (reference: string, filter: Filter = {}) =>
+  client.urlFor('admin.expenses.show', [reference], { qs: filter })
+
+export const expensesUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.expenses.index', [], { qs: filter })
+
 export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.show', [reference])
 
 export const runsUrl = () => client.urlFor('admin.payout_runs.index', [])

@@ -92,6 +92,7 @@ const privacyPolicy: LegalText = {
             'Transactions and trips: 2 years after the day of travel. If a claim rests on a trip, as long as that claim.',
             'Claims that were submitted, with their evidence: 7 years after the end of the year in which they were closed, because they explain our books. Drafts: as long as the trip.',
             'The ledger, payouts and the payment files for the bank: 7 years after the end of the year in which they were made.',
+            'Expenses that we reimbursed, with their receipts: 7 years after the end of the year in which we did. Other expenses: as long as you have an account.',
             'Your account, cards and IBAN: as long as you have an account, and at most 30 days after you delete it.',
             'Emails we sent you and conversations in the help chat: 2 years.',
             'Login sessions: 12 hours after you last used them, or 60 days where you chose to stay logged in. Which browsers you used, with their IP address: 1 year, so that we can warn you about one you never used before.',
@@ -99,8 +100,8 @@ const privacyPolicy: LegalText = {
             'Applications: 4 weeks after we said no or you took yours back.',
           ],
         },
-        'When you delete your account, you first have what is left paid out, or leave it to us. Then these go at once: your name, contact details, cards and IBAN, the files you uploaded with their transactions and trips, our emails to you, and your name in the log of who changed what. Claims that were submitted, the ledger and your payouts stay for the times above, under a number instead of your name; where you travelled stays only with claims for which an operator paid, or still has to pay your organisation.',
-        'Three things can still lead to you until their time is over, and we use them only for our books and for disputes: the bank accounts we paid you on and the name under your mandate (both encrypted), and the payment files we sent to the bank. The mandate stays as long as the claims that were submitted on it; if there are none, its name goes too. Operators keep the claims they received, and your organisation keeps the files it uploaded itself.',
+        'When you delete your account, you first have what is left paid out, or leave it to us. Then these go at once: your name, contact details, cards and IBAN, the files you uploaded with their transactions and trips, our emails to you, and your name in the log of who changed what. Claims that were submitted, expenses that we reimbursed (without what they were for), the ledger and your payouts stay for the times above, under a number instead of your name; where you travelled stays only with claims for which an operator paid, or still has to pay your organisation.',
+        'Four things can still lead to you until their time is over, and we use them only for our books and for disputes: the bank accounts we paid you on and the name under your mandate (both encrypted), the receipts of expenses that we reimbursed, and the payment files we sent to the bank. The mandate stays as long as the claims that were submitted on it; if there are none, its name goes too. Operators keep the claims they received, and your organisation keeps the files it uploaded itself.',
       ],
     },
     {

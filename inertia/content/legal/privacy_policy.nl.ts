@@ -92,6 +92,7 @@ const privacyPolicy: LegalText = {
             'Transacties en reizen: 2 jaar na de reisdag. Rust er een claim op een reis, dan zo lang als die claim.',
             'Ingediende claims, met hun bewijs: 7 jaar na het einde van het jaar waarin ze zijn afgesloten, omdat ze onze administratie onderbouwen. Concepten: zo lang als de reis.',
             'Het grootboek, de uitbetalingen en de betaalbestanden voor de bank: 7 jaar na het einde van het jaar waarin ze zijn gemaakt.',
+            'Onkosten die we vergoedden, met hun bonnen: 7 jaar na het einde van het jaar waarin we dat deden. Andere declaraties: zo lang als je een account hebt.',
             'Je account, kaarten en IBAN: zo lang je een account hebt, en hoogstens 30 dagen nadat je het verwijdert.',
             'E-mails die we je stuurden en gesprekken in de hulpchat: 2 jaar.',
             'Inlogsessies: tot 12 uur nadat je ze voor het laatst gebruikte, of 60 dagen als je koos om ingelogd te blijven. Welke browsers je gebruikte, met hun IP-adres: 1 jaar, zodat we je kunnen waarschuwen voor een die je nooit eerder gebruikte.',
@@ -99,8 +100,8 @@ const privacyPolicy: LegalText = {
             'Sollicitaties: 4 weken nadat we nee zeiden of je de jouwe introk.',
           ],
         },
-        'Verwijder je je account, dan laat je eerst uitbetalen wat er nog staat, of je laat het aan ons. Daarna gaat dit meteen weg: je naam, contactgegevens, kaarten en IBAN, de bestanden die je hebt geüpload met hun transacties en reizen, onze e-mails aan jou, en je naam in het logboek van wie wat veranderde. Ingediende claims, het grootboek en je uitbetalingen blijven zo lang als hierboven staat, onder een nummer in plaats van je naam; waar je reisde, blijft alleen bij claims waarvoor een vervoerder heeft betaald, of je organisatie nog moet betalen.',
-        'Drie dingen kunnen nog naar jou leiden tot de tijd om is, en die gebruiken we alleen voor onze administratie en bij een geschil: de bankrekeningen waarop we je betaalden en de naam onder je machtiging (allebei versleuteld), en de betaalbestanden die we naar de bank stuurden. De machtiging blijft zo lang als de claims die erop zijn ingediend; zijn die er niet, dan gaat ook die naam weg. Vervoerders bewaren de claims die ze kregen, en je organisatie bewaart de bestanden die ze zelf heeft geüpload.',
+        'Verwijder je je account, dan laat je eerst uitbetalen wat er nog staat, of je laat het aan ons. Daarna gaat dit meteen weg: je naam, contactgegevens, kaarten en IBAN, de bestanden die je hebt geüpload met hun transacties en reizen, onze e-mails aan jou, en je naam in het logboek van wie wat veranderde. Ingediende claims, onkosten die we vergoedden (zonder waar ze voor waren), het grootboek en je uitbetalingen blijven zo lang als hierboven staat, onder een nummer in plaats van je naam; waar je reisde, blijft alleen bij claims waarvoor een vervoerder heeft betaald, of je organisatie nog moet betalen.',
+        'Vier dingen kunnen nog naar jou leiden tot de tijd om is, en die gebruiken we alleen voor onze administratie en bij een geschil: de bankrekeningen waarop we je betaalden en de naam onder je machtiging (allebei versleuteld), de bonnen van onkosten die we vergoedden, en de betaalbestanden die we naar de bank stuurden. De machtiging blijft zo lang als de claims die erop zijn ingediend; zijn die er niet, dan gaat ook die naam weg. Vervoerders bewaren de claims die ze kregen, en je organisatie bewaart de bestanden die ze zelf heeft geüpload.',
       ],
     },
     {

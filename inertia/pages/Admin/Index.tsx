@@ -13,19 +13,22 @@ import type { Week } from '~/components/staff/weeks'
 
 type Props = InertiaProps<{
   queues: WorkQueues
-  may: { payouts: boolean }
+  may: { payouts: boolean; expenses: boolean }
   trend?: Week[]
   jobs?: Job[]
 }>
 
 export default function Overview({ queues, may, trend, jobs }: Props) {
   const t = useTranslations('admin.overview')
-  useLive(['ClaimMoved', 'PayoutMoved', 'PayoutRunMoved'], ['queues'])
+  useLive(
+    ['ClaimMoved', 'ExpenseSubmitted', 'ExpenseMoved', 'PayoutMoved', 'PayoutRunMoved'],
+    ['queues']
+  )
 
   return (
     <>
       <PageHeader title={t('title')} />
-      <Queues queues={queues} mayPayOut={may.payouts} />
+      <Queues queues={queues} may={may} />
       <Columns
         aside={
           <Card title={t('jobs')} description={t('jobsHint')}>

@@ -109,6 +109,14 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
       ) payout
     ) payout join users u on u.id = (select min(id) from users) + n % ${people}`)
   await run(`
+    insert into expenses (reference, tenant_id, user_id, category, incurred_on, amount_cents, vat_cents, description,
+      receipt_key, receipt_type, receipt_size, sha_256, status)
+    select pg_temp.code('EXP', n), u.tenant_id, u.id, (array['travel', 'meals', 'lodging', 'equipment', 'phone', 'other'])[1 + n % 6],
+      current_date - (random() * 360)::int, (100 + random() * 20000)::int, 0, 'Expense ' || n, 'expenses/' || n,
+      'application/pdf', 1000, encode(sha256((n - case when n % 100 = 0 then 1 else 0 end)::text::bytea), 'hex'),
+      case when n % 50 = 0 then 'submitted' else 'withdrawn' end
+    from generate_series(1, ${Math.ceil(claims / 10)}) n join users u on u.id = (select min(id) from users) + n % ${people}`)
+  await run(`
     insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status, sent_at)
     select u.tenant_id, u.id, u.email, 'claim_decided', 'claims', 'nl', 'Claim ' || n, '<p>Claim</p>', 'Claim', 'stored', now()
     from generate_series(1, ${people * 2}) n join users u on u.id = (select min(id) from users) + n % ${people}`)

@@ -4,6 +4,7 @@ import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { encodeCursor } from '#app/lists/cursor'
 import type { List } from '#app/lists/define_list'
 import { cursorOf } from '#app/lists/list_query'
+import { expenseList } from '#app/expenses/expense_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
@@ -17,6 +18,7 @@ const LISTS: [List, string, searches: string[]][] = [
   [tripList, '/admin/trips', ['Jansen', 'halte 12']],
   [userList, '/admin/users', ['Jansen', 'person7']],
   [payoutRunList, '/admin/payout-runs', ['RUN-3T']],
+  [expenseList, '/admin/expenses', ['EXP-3T', 'Jansen']],
   [counterpartyList, '/admin/counterparties', ['arriva']],
   [submissionList, '/admin/submissions', ['SUB-3T']],
 ]
@@ -66,6 +68,7 @@ async function pagesOfOne() {
   const user = await one(
     "select public_id as id from users where role = 'member' order by id limit 1"
   )
+  const expense = await one('select reference as id from expenses order by id limit 1')
   const run = await one('select reference as id from payout_runs order by id limit 1')
   return [
     { label: 'claim', path: `/admin/claims/${claim}` },
@@ -74,6 +77,7 @@ async function pagesOfOne() {
       label: `user: ${section}`,
       path: `/admin/users/${user}/${section}`,
     })),
+    { label: 'expense', path: `/admin/expenses/${expense}` },
     { label: 'payout run', path: `/admin/payout-runs/${run}` },
     { label: 'overview', path: '/admin' },
   ]

@@ -4,7 +4,8 @@ import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 
 /** `between`: half signed in or just registered; everyone else is sent to sign in. */
-type Audience = 'everyone' | 'visitors' | 'between' | 'signed-in' | 'staff' | 'finance'
+type Audience =
+  'everyone' | 'visitors' | 'between' | 'signed-in' | 'researchers' | 'staff' | 'finance'
 
 /** Who may ask for what. A route that is missing here fails the test. */
 const AUDIENCES: Record<string, Audience> = {
@@ -122,6 +123,11 @@ const AUDIENCES: Record<string, Audience> = {
   'job_application.create': 'signed-in',
   'job_application.store': 'signed-in',
   'job_application.destroy': 'signed-in',
+  'expenses.index': 'signed-in',
+  'expenses.create': 'researchers',
+  'expenses.store': 'researchers',
+  'expenses.destroy': 'signed-in',
+  'expenses.receipt': 'signed-in',
   'payouts.store': 'signed-in',
   'payouts.destroy': 'signed-in',
   'leaving.show': 'signed-in',
@@ -205,6 +211,14 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.users.emails.show': 'staff',
   'admin.users.emails.export': 'staff',
   'admin.users.emails.resends.store': 'staff',
+  'admin.expenses.index': 'finance',
+  'admin.expenses.export': 'finance',
+  'admin.expenses.show': 'finance',
+  'admin.expenses.receipt': 'finance',
+  'admin.expenses.approvals.store': 'finance',
+  'admin.expenses.decision.store': 'finance',
+  'admin.expenses.decision.destroy': 'finance',
+  'admin.expenses.reimbursement.store': 'finance',
   'admin.payout_runs.index': 'finance',
   'admin.payout_runs.store': 'finance',
   'admin.payout_runs.show': 'finance',
@@ -228,7 +242,7 @@ const absent = (pattern: string) =>
     .replace(/(rules|concessions)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
-      /claims\/:|payout|runs|submissions/.test(pattern)
+      /claims\/:|payout|runs|submissions|expenses/.test(pattern)
         ? 'XXX-0000-0000'
         : '01a1fe99-0000-7000-8000-000000000000'
     )
@@ -259,8 +273,8 @@ describe('every route', () => {
     const client = await Client.actingAs(await createUser())
     for (const route of named.filter((one) => one.name !== 'login.destroy')) {
       const { status } = await ask(client, route)
-      const isForStaff = ['staff', 'finance'].includes(AUDIENCES[route.name!])
-      expect([route.name, status === 403]).toEqual([route.name, isForStaff])
+      const isForOthers = ['researchers', 'staff', 'finance'].includes(AUDIENCES[route.name!])
+      expect([route.name, status === 403]).toEqual([route.name, isForOthers])
       expect(status, route.name).toBeLessThan(500)
     }
   })
@@ -273,9 +287,7 @@ describe('every route', () => {
       const { status } = await ask(client, route)
       // A link that someone shared answers the same for every code.
       if (route.name === 'referrals.visit') continue
-      const isListOfFinance = ['admin.payout_runs.index', 'admin.payout_runs.export'].includes(
-        route.name!
-      )
+      const isListOfFinance = /^admin\.(payout_runs|expenses)\.(index|export)$/.test(route.name!)
       const expected = isListOfFinance
         ? 403
         : isLink(route)

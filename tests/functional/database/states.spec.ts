@@ -37,6 +37,9 @@ import { RAIL_PASSES } from '#app/trips/fares/rail_product'
 import { EMAIL_STATUSES, emailMachine } from '#app/emails/email_status'
 import { EMAIL_TOPICS } from '#app/emails/topics'
 import { APPLICATION_STATUSES, applicationMachine } from '#app/job_applications/application_status'
+import { EXPENSE_CATEGORIES } from '#app/expenses/expense_category'
+import { EXPENSE_STATUSES, expenseMachine } from '#app/expenses/expense_status'
+import { RECEIPT_TYPES } from '#app/expenses/receipt_type'
 import { LEDGER_KINDS } from '#app/ledger/ledger_kind'
 import { CARD_KINDS } from '#app/ovcp_cards/card_kind'
 import { PAYOUT_RUN_STATUSES, PAYOUT_STATUSES, payoutMachine, payoutRunMachine } from '#app/payouts/payout_status' // prettier-ignore
@@ -99,6 +102,9 @@ const CODES: Record<string, readonly string[]> = {
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,
   'emails.topic': EMAIL_TOPICS,
+  'expenses.category': EXPENSE_CATEGORIES,
+  'expenses.receipt_type': Object.keys(RECEIPT_TYPES),
+  'expenses.status': EXPENSE_STATUSES,
   'invitations.locale': LOCALES,
   'invitations.role': INVITED_ROLES,
   'job_applications.status': APPLICATION_STATUSES,
@@ -126,6 +132,7 @@ const MOVES = {
   batches: movesOf(batchMachine),
   claims: movesOf(claimMachine),
   emails: movesOf(emailMachine),
+  expenses: movesOf(expenseMachine),
   job_applications: movesOf(applicationMachine),
   payout_runs: movesOf(payoutRunMachine),
   payouts: movesOf(payoutMachine),

@@ -9,6 +9,7 @@ import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
+import { createExpense, createResearcher } from '#tests/factories/expenses'
 import { canariesOf, createLeaver } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -64,6 +65,7 @@ describe('the export of someone’s data', () => {
       'own_corrections.csv',
       'balance.csv',
       'payouts.csv',
+      'expenses.csv',
       'sessions.csv',
       'audit.csv',
       'uploads/001-export.csv',
@@ -108,6 +110,14 @@ describe('the export of someone’s data', () => {
     for (const canary of [firstName, lastName, email, phone, addressLine, await numberOf(other)]) {
       expect(found).not.toContain(canary)
     }
+  })
+
+  test('holds the expenses and their receipts', async () => {
+    const user = await createResearcher()
+    const { reference } = await createExpense(user, { description: 'Tram to the Erasmusbrug' })
+    const files = await filesOf(user)
+    expect(lines(files, 'expenses.csv')[1]).toMatch(new RegExp(`^${reference};.*Erasmusbrug`))
+    expect([...files.keys()]).toContain(`receipts/${reference}.png`)
   })
 
   test('runs no formula in a spreadsheet', async () => {

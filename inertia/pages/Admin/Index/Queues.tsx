@@ -1,13 +1,15 @@
 import type { WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
 import { useCount } from '~/components/lists/Foot'
-import { claimsUrl, runsUrl } from '~/components/staff/urls'
+import { claimsUrl, expensesUrl, runsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 import classes from './Queues.module.css'
 
+type Props = { queues: WorkQueues; may: { payouts: boolean; expenses: boolean } }
+
 /** What waits, each queue a link to exactly that list. */
-export function Queues({ queues, mayPayOut }: { queues: WorkQueues; mayPayOut: boolean }) {
+export function Queues({ queues, may }: Props) {
   const t = useTranslations('admin.overview')
   const money = useMoney()
   const count = useCount()
@@ -15,8 +17,8 @@ export function Queues({ queues, mayPayOut }: { queues: WorkQueues; mayPayOut: b
     if (number === 0) return t('nothing')
     return cents === null ? undefined : t(key, { amount: money(cents) })
   }
-  const payoutsUrl = mayPayOut ? runsUrl() : undefined
-  const { review, overdue, refund, payouts, runs, uploads } = queues
+  const payoutsUrl = may.payouts ? runsUrl() : undefined
+  const { review, overdue, refund, expenses, payouts, runs, uploads } = queues
   const isDone = Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
@@ -41,6 +43,12 @@ export function Queues({ queues, mayPayOut }: { queues: WorkQueues; mayPayOut: b
           value={count(refund.count)}
           hint={hint(refund, 'owed')}
           href={claimsUrl({ view: 'refund' })}
+        />
+        <StatTile
+          label={t('expenses')}
+          value={count(expenses.count)}
+          hint={hint(expenses, 'sum')}
+          href={may.expenses ? expensesUrl({ view: 'review' }) : undefined}
         />
         <StatTile
           label={t('payouts')}

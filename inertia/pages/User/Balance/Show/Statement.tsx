@@ -67,6 +67,9 @@ function Line({ line }: { line: BalanceLine }) {
 
 function Subject({ line, reference }: { line: BalanceLine; reference: string }) {
   const t = useTranslations('balance.lines')
+  if (line.subjectType === 'expense') {
+    return <Link route="expenses.index">{t('expense', { reference })}</Link>
+  }
   if (line.subjectType !== 'claim') return <span>{t('payout', { reference })}</span>
 
   return (

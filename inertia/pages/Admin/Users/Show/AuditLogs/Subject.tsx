@@ -1,11 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
-import { claimUrl, runUrl, userUrl } from '~/components/staff/urls'
+import { claimUrl, expenseUrl, runUrl, userUrl } from '~/components/staff/urls'
 import type { LogEntry } from './trail'
 import classes from './Subject.module.css'
 
 const urls: Record<string, (id: string) => string> = {
   user: (id) => userUrl(id),
   claim: (id) => claimUrl(id, { view: 'all' }),
+  expense: (id) => expenseUrl(id, { view: 'all' }),
   payout_run: (id) => runUrl(id),
 }
 

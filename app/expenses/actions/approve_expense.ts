@@ -1,0 +1,15 @@
+import Expense from '#app/expenses/expense'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Nobody approves an expense of their own. */
+export async function approveExpense({ id }: Pick<Expense, 'id'>, by: User) {
+  const expense = await Expense.lock(id)
+  if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')
+  return expense.moveTo('approved', {
+    by,
+    set: { decidedById: by.id, decidedAt: now() },
+    audit: { amount: expense.amountCents },
+  })
+}

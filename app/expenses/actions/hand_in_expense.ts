@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { headOf } from '#app/attachments/head_of'
+import { audit } from '#app/audit/audit'
+import { sha256Of, storeWhole } from '#app/batches/stored_file'
+import { broadcast } from '#app/broadcasting/broadcast'
+import { toUser } from '#app/broadcasting/channel_sequence'
+import Expense from '#app/expenses/expense'
+import type { ExpenseCategory } from '#app/expenses/expense_category'
+import { receiptTypeOf } from '#app/expenses/receipt_type'
+import { now, today } from '#app/shared/clock'
+import { newReference } from '#app/shared/reference'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+export const MOST_BYTES = 10_000_000
+const MOST_CENTS = 500_000
+const MOST_DAYS_AGO = 365
+
+export type ExpenseForm = {
+  category: ExpenseCategory
+  incurredOn: string
+  amountCents: number
+  vatCents: number
+  description: string
+  job?: string | null
+}
+
+type Receipt = { path: string; size: number }
+
+/** Keeps the receipt as it came, without the name that its file had. */
+export async function handInExpense(user: User, form: ExpenseForm, receipt: Receipt) {
+  refuseImpossible(form)
+  const receiptType = await typeOf(receipt)
+
+  const expense = await Expense.create({
+    ...form,
+    job: form.job || null,
+    reference: newReference('EXP'),
+    tenantId: user.tenantId,
+    userId: user.id,
+    status: 'submitted',
+    receiptKey: `expenses/${randomUUID()}`,
+    receiptType,
+    receiptSize: receipt.size,
+    sha256: await sha256Of(receipt.path),
+    createdAt: now(),
+  })
+  await audit('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents })
+  broadcast('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
+  await storeWhole(expense.receiptKey, receipt.path)
+  return expense
+}
+
+function refuseImpossible({ amountCents, vatCents, incurredOn }: ExpenseForm) {
+  if (amountCents > MOST_CENTS) throw new Refusal('amountCents', 'expense.tooMuch')
+  if (vatCents > amountCents) throw new Refusal('vatCents', 'expense.vatAboveAmount')
+  if (incurredOn > today()) throw new Refusal('incurredOn', 'expense.inTheFuture')
+  const earliest = now().minus({ days: MOST_DAYS_AGO }).toISODate()!
+  if (incurredOn < earliest) throw new Refusal('incurredOn', 'expense.tooOld')
+}
+
+async function typeOf({ path, size }: Receipt) {
+  if (size > MOST_BYTES) throw new Refusal('file', 'expense.receiptTooLarge')
+  if (size === 0) throw new Refusal('file', 'expense.receiptEmpty')
+  const type = receiptTypeOf(await headOf(path))
+  if (!type) throw new Refusal('file', 'expense.receiptType')
+  return type
+}

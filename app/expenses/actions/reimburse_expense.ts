@@ -1,0 +1,64 @@
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import Expense from '#app/expenses/expense'
+import { balanceOf, post } from '#app/ledger/ledger'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import User from '#app/users/user'
+
+/** Where the money went: on its way to the bank, on the balance, or against what the person owed. */
+export type ReimbursedTo = 'account' | 'balance' | 'debt'
+
+/** Credits the wallet, and requests a payout where there is a bank account. */
+export async function reimburseExpense({ id, userId }: Pick<Expense, 'id' | 'userId'>, by: User) {
+  // An erasure, too, locks the person before their expenses.
+  const user = await User.lock(userId)
+  const expense = await Expense.lock(id)
+  refuse(expense, by)
+  expense.assertCanMove('reimbursed', 'expense')
+
+  const ledgerTransactionId = await credit(expense, user, by)
+  const { payout, to } = await payOut(expense, user)
+  await expense.moveTo('reimbursed', {
+    by,
+    set: {
+      ledgerTransactionId,
+      reimbursedById: by.id,
+      reimbursedAt: now(),
+      payoutId: payout?.id ?? null,
+    },
+    audit: { amount: expense.amountCents },
+  })
+
+  const { reference, amountCents } = expense
+  const last4 = user.ibanLast4 ?? ''
+  await sendEmail(recipientOf(user), 'expense_reimbursed', { reference, amountCents, to, last4 })
+  return expense
+}
+
+function refuse(expense: Expense, by: User) {
+  if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')
+  if (expense.needsTwoPeople && expense.decidedById === by.id)
+    throw new Refusal('expense', 'expense.approver')
+}
+
+const credit = ({ id, amountCents }: Expense, user: User, by: User) =>
+  post({
+    kind: 'expense.reimbursed',
+    key: `expense:${id}:reimbursed`,
+    postings: [
+      { account: 'expenses', amountCents: -amountCents },
+      { account: user.wallet, amountCents },
+    ],
+    subject: { type: 'expense', id },
+    actorId: by.id,
+  })
+
+/** Someone who was overpaid gets what is left of it. */
+async function payOut({ amountCents }: Expense, user: User) {
+  const payableCents = Math.min(amountCents, await balanceOf(user.wallet))
+  if (payableCents <= 0) return { payout: null, to: 'debt' as ReimbursedTo }
+  if (!user.ibanEncrypted) return { payout: null, to: 'balance' as ReimbursedTo }
+  const payout = await requestPayout(user, payableCents, null, { minimumCents: 1 })
+  return { payout, to: 'account' as ReimbursedTo }
+}

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { approveExpenses } from '#app/expenses/actions/approve_expenses'
+import ExpensePolicy from '#app/expenses/expense_policy'
+import { approvalsValidator } from '#app/expenses/validators'
+
+export default class ApprovalsController {
+  async store({ auth, bouncer, request, response, session, notify }: HttpContext) {
+    await bouncer.with(ExpensePolicy).authorize('view')
+    const { expenses } = await request.validateUsing(approvalsValidator)
+    const results = await approveExpenses(expenses, auth.user!)
+
+    session.flash('approvals', results)
+    notify('expensesApproved', { count: results.filter(({ problem }) => !problem).length })
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Expense from '#app/expenses/expense'
+import ExpensePolicy from '#app/expenses/expense_policy'
+import { sendReceipt } from '#app/http/send_receipt'
+
+export default class ReceiptsController {
+  async show(ctx: HttpContext) {
+    await ctx.bouncer.with(ExpensePolicy).authorize('view')
+    const expense = await Expense.findByOrFail('reference', ctx.params.expense_id)
+    return sendReceipt(ctx, expense)
+  }
+}

@@ -1,0 +1,2 @@
+/** Why someone of finance may not decide on an expense, or reimburse it. */
+export type ExpenseDenial = 'own' | 'approver'

@@ -1,0 +1,24 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { ApprovalResult } from '#app/expenses/approval_result'
+import { expenseUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import classes from './Approvals.module.css'
+
+/** What became of each expense that was chosen. */
+export function Approvals({ results }: { results: ApprovalResult[] }) {
+  const t = useTranslations('admin.expenses')
+
+  return (
+    <Card title={t('results')}>
+      <ul className={classes.results}>
+        {results.map(({ reference, problem }) => (
+          <li key={reference} data-problem={problem !== null || undefined}>
+            <Link href={expenseUrl(reference, { view: 'all' })}>{reference}</Link>
+            {problem === null ? t('approved') : t(`problem.${problem}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
