@@ -14,6 +14,7 @@ import {
   scheduleRuleChange,
   scheduleUpkeep,
 } from '#database/seeders/demo_claims'
+import { scheduleExpenses } from '#database/seeders/demo_expenses'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
 import { schedulePremium } from '#database/seeders/demo_premium'
 import { scheduleReferrals } from '#database/seeders/demo_referrals'
@@ -32,6 +33,7 @@ export async function seedDemo(today = new Date()) {
   schedulePremium(story, cast, timetable)
   scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
+  scheduleExpenses(cast, timetable)
   scheduleUpkeep(timetable)
   scheduleRuleChange(cast, timetable)
   await timetable.play((instant, event) => travelTo(instant, event))
