@@ -974,11 +974,11 @@ export class LedgerEntrySchema extends BaseModel {
   declare amountCents: number
   @column()
   declare balanceAfterCents: number | null
-  @column({ isPrimary: true })
+  @column()
   declare id: number
   @column()
   declare tenantId: number | null
-  @column()
+  @column({ isPrimary: true })
   declare transactionId: number
 }
 

@@ -11,10 +11,10 @@ export type Posted = {
   kind: LedgerKind
   /** The same key posts once; it throws when the rest differs. */
   key: string
-  postings: Posting[]
+  postings?: Posting[]
   subject: { type: string; id: number }
   actorId?: number | null
-  /** The postings are then the opposite of what that transaction posted. */
+  /** The postings are then the opposite of what that transaction posted; without any, the database writes them. */
   reversesId?: number | null
   /** The day that the move counts for, YYYY-MM-DD; today by default. */
   effectiveOn?: string
@@ -24,7 +24,7 @@ export class InsufficientFunds extends Error {}
 
 /** The only way money moves. Locks wallets in one order; entries must sum to zero. Returns the id. Throws InsufficientFunds. */
 export async function post(posted: Posted) {
-  const { kind, key, postings, subject, actorId, reversesId, effectiveOn } = posted
+  const { kind, key, postings = [], subject, actorId, reversesId, effectiveOn } = posted
   const [id] = await callPost(posted, {
     name: 'ledger_post',
     text: 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id',
@@ -41,7 +41,9 @@ export async function post(posted: Posted) {
       effectiveOn ?? null,
     ],
   })
-  for (const { account } of postings) broadcastBalance(account)
+  for (const account of reversesId ? await walletsIn(id) : accountsOf([posted])) {
+    broadcastBalance(account)
+  }
   return id
 }
 
@@ -56,10 +58,20 @@ export async function postAll(all: Posted[]) {
       from jsonb_array_elements($1::jsonb) with ordinality as posted (p, nth) order by nth`,
     values: [JSON.stringify(all), now().toISO()],
   })
-  const accounts = all.flatMap(({ postings }) => postings.map(({ account }) => account))
-  for (const account of new Set(accounts)) broadcastBalance(account)
+  for (const account of accountsOf(all)) broadcastBalance(account)
   return ids
 }
+
+const accountsOf = (all: Posted[]) =>
+  new Set(all.flatMap(({ postings = [] }) => postings.map(({ account }) => account)))
+
+const walletsIn = async (transactionId: number) =>
+  (
+    await queryRows<{ code: string }>(
+      'select a.code from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = ?',
+      [transactionId]
+    )
+  ).map(({ code }) => code)
 
 async function callPost({ kind }: Posted, statement: QueryConfig) {
   const connection = await currentConnection()

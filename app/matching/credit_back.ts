@@ -1,6 +1,5 @@
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
-import { reversalOf } from '#app/ledger/reversal_of'
 import Allocation from '#app/matching/allocation'
 import { reverseAllocation } from '#app/matching/reverse_allocation'
 import type Payout from '#app/payouts/payout'
@@ -30,7 +29,6 @@ const reverseReservation = async (payout: Payout, to: string, by: User | null) =
   post({
     kind: 'payout.cancelled',
     key: `payout:${payout.id}:${to}`,
-    postings: await reversalOf(payout.ledgerTransactionId),
     subject: { type: 'payout', id: payout.id },
     actorId: by?.id,
     reversesId: payout.ledgerTransactionId,

@@ -1,7 +1,6 @@
 import { audit } from '#app/audit/audit'
 import { post } from '#app/ledger/ledger'
 import type { LedgerKind } from '#app/ledger/ledger_kind'
-import { reversalOf } from '#app/ledger/reversal_of'
 import type Allocation from '#app/matching/allocation'
 import type { AllocationKind } from '#app/matching/allocation_kind'
 import { now } from '#app/shared/clock'
@@ -27,7 +26,6 @@ export async function reverseAllocation(
   const reversalTransactionId = await post({
     kind: REVERSALS[allocation.kind],
     key: `allocation:${allocation.id}:reversed`,
-    postings: await reversalOf(allocation.ledgerTransactionId),
     subject: allocation.claimId
       ? { type: 'claim', id: allocation.claimId }
       : { type: 'statement_line', id: line.id },

@@ -205,6 +205,13 @@ export default class extends BaseSchema {
         v_tenant bigint; v_found integer; v_foreign boolean; v_wallets boolean;
         v_wallet record; v_ids bigint[] := '{}'; v_moved bigint[] := '{}'; v_balances bigint[] := '{}'; v_tenants bigint[] := '{}';
       begin
+        -- A reversal without postings of its own is the exact opposite. What belonged to a wallet that is closed by now
+        -- goes to suspense.
+        if p_reverses_id is not null and cardinality(p_accounts) = 0 then
+          select array_agg(case when a.closed_at is null then a.code else 'suspense' end), array_agg(-e.amount_cents)
+          into p_accounts, p_amounts
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = p_reverses_id;
+        end if;
         select array_agg(account order by account collate "C"), array_agg(amount order by account collate "C"),
           sum(amount), sum(amount) filter (where amount > 0), bool_or(account like '%:wallet')
         into v_accounts, v_amounts, v_sum, v_most, v_wallets
@@ -265,7 +272,6 @@ export default class extends BaseSchema {
           return v_id;
         end if;
 
-        -- What belonged to a wallet that is closed by now goes to suspense.
         if p_reverses_id is not null and exists (
           select 1 from (
             select case when a.closed_at is null then a.code else 'suspense' end as code, -sum(e.amount_cents) as amount

@@ -1,5 +1,4 @@
 import { post } from '#app/ledger/ledger'
-import { reversalOf } from '#app/ledger/reversal_of'
 import Payout from '#app/payouts/payout'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -15,14 +14,11 @@ export async function cancelPayout({ id }: Pick<Payout, 'id'>, by: User) {
 /** Needs the payout locked. What goes back to an operator is released where it was matched. */
 export function releaseReservation(payout: Payout, key: string, by: User) {
   if (payout.kind === 'operator') throw new Refusal('payout', 'payoutOfLine')
-  return reversalOf(payout.ledgerTransactionId).then((postings) =>
-    post({
-      kind: 'payout.cancelled',
-      key: `payout:${payout.id}:${key}`,
-      postings,
-      subject: { type: 'payout', id: payout.id },
-      actorId: by.id,
-      reversesId: payout.ledgerTransactionId,
-    })
-  )
+  return post({
+    kind: 'payout.cancelled',
+    key: `payout:${payout.id}:${key}`,
+    subject: { type: 'payout', id: payout.id },
+    actorId: by.id,
+    reversesId: payout.ledgerTransactionId,
+  })
 }

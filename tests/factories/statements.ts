@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import Counterparty from '#app/counterparties/counterparty'
+import { matchAutomatically } from '#app/matching/actions/match_automatically'
+import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
+import { importStatement } from '#app/statements/actions/import_statement'
+import { uploadStatement } from '#app/statements/actions/upload_statement'
+import StatementFile from '#app/statements/statement_file'
+import StatementLine from '#app/statements/statement_line'
+import type User from '#app/users/user'
+import { DEBTOR } from '#config/bank'
+import { type CamtLine, camt053 } from '#database/demo/camt_053'
+import { withFile } from '#tests/factories/exports'
+
+export const NS_IBAN = 'NL36INGB0007654321'
+
+let last = '2001-01-01'
+
+/** A day after every early day that a test booked on, because the database of the tests is kept. */
+export async function newDay() {
+  const found = await asWorker(() =>
+    queryRow<{ day: string }>(
+      `select (greatest(max(day), ?::date) + 1)::text as day from (
+         select booked_on as day from statement_lines union all select until_on from statements
+       ) days where day < '2020-01-01'`,
+      [last]
+    )
+  )
+  return (last = found!.day)
+}
+
+type Given = Omit<CamtLine, 'bookedOn'> & { bookedOn?: string }
+
+/** A statement of one day with these lines, as a file. */
+export function statementOf(day: string, lines: Given[], openingCents = 100_000_00) {
+  return camt053([
+    {
+      iban: DEBTOR.iban,
+      number: `${day}-${randomUUID()}`,
+      fromOn: day,
+      untilOn: day,
+      openingCents,
+      lines: lines.map((line) => ({ bookedOn: day, ...line })),
+    },
+  ])
+}
+
+export const uploaded = (bytes: string | Buffer, by: User) =>
+  withFile(bytes, (file) => asStaff(() => uploadStatement(file, by)), 'statement.xml')
+
+/** Uploaded, and read and matched by the worker's code. Returns the lines in the order of the file. */
+export async function importedLines(bytes: string | Buffer, by: User) {
+  const { id } = await uploaded(bytes, by)
+  await importStatement(id)
+  await matchAutomatically(id)
+  return asWorker(async () => {
+    const file = await StatementFile.findOrFail(id)
+    const lines = await StatementLine.query()
+      .whereIn('statementId', (statements) => {
+        statements.from('statements').where('file_id', id).select('id')
+      })
+      .orderBy('id')
+    return { file, lines }
+  })
+}
+
+export const lineOf = (id: number) => asWorker(() => StatementLine.findOrFail(id))
+
+/** The operator is known by this account. */
+export const payingFrom = (slug: string, iban: string) =>
+  asWorker(async () => {
+    const operator = await Counterparty.findByOrFail('slug', slug)
+    return operator.merge({ ibans: [iban] }).save()
+  })
