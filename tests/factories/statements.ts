@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { composeIBAN } from 'ibantools'
 import Counterparty from '#app/counterparties/counterparty'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
 import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
@@ -12,6 +13,10 @@ import { type CamtLine, camt053 } from '#database/demo/camt_053'
 import { withFile } from '#tests/factories/exports'
 
 export const NS_IBAN = 'NL36INGB0007654321'
+
+/** A valid account that no other test uses. */
+export const newIban = () =>
+  composeIBAN({ countryCode: 'DE', bban: String(randomInt(1e14)).padStart(18, '5') })!
 
 let last = '2001-01-01'
 

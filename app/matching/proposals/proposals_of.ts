@@ -26,7 +26,7 @@ export type Proposal = Found & {
 /** At most five for each line, the best first. */
 export async function proposalsOf(lineIds: number[]): Promise<Proposal[]> {
   if (lineIds.length === 0) return []
-  return withParts(await findProposals('select unnest(:ids::bigint[])', { ids: lineIds }))
+  return withParts(await findProposals('select unnest(cast(:ids as bigint[]))', { ids: lineIds }))
 }
 
 export async function withParts(found: Found[]): Promise<Proposal[]> {
@@ -37,7 +37,7 @@ export async function withParts(found: Found[]): Promise<Proposal[]> {
 /** As `proposalsOf` without names; `lines` is a query for the ids. */
 export const findProposals = (lines: string, bindings: Record<string, number[] | number> = {}) =>
   queryRows<Found>(
-    `select line_id as "lineId", kind, claim_ids as "claimIds", other_id as "otherId", cents, reasons, score
+    `select line_id as "lineId", kind, array_to_json(claim_ids) as "claimIds", other_id as "otherId", cents, reasons, score
      from (${proposalSql(lines)}) proposals order by line_id, rank`,
     bindings
   )
@@ -60,13 +60,13 @@ async function othersOf(found: Found[]) {
     found.flatMap(({ kind, otherId }) => (kinds.includes(kind) ? [otherId!] : []))
   const rows = await queryRows<Named & { kind: string }>(
     `select 'payout_run' as kind, r.id, r.reference, r.execute_on::text as title, r.total_cents as cents
-       from payout_runs r where r.id = any(:runs::bigint[])
+       from payout_runs r where r.id = any(cast(:runs as bigint[]))
      union all
      select 'payout', p.id, p.reference, coalesce(u.first_name || ' ' || u.last_name, t.name), p.amount_cents
-       from payouts p join tenants t on t.id = p.tenant_id left join users u on u.id = p.user_id where p.id = any(:payouts::bigint[])
+       from payouts p join tenants t on t.id = p.tenant_id left join users u on u.id = p.user_id where p.id = any(cast(:payouts as bigint[]))
      union all
      select 'settlement', a.id, a.payment_reference, coalesce(u.first_name || ' ' || u.last_name, t.name), -a.balance_cents
-       from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(:wallets::bigint[])`,
+       from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(cast(:wallets as bigint[]))`,
     {
       runs: idsOf('payout_run'),
       payouts: idsOf('payout', 'payout_return'),
