@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { audit, changesOf } from '#app/audit/audit'
-import { pain001 } from '#app/payouts/pain_001'
+import { dropUnpayable } from '#app/payouts/drop_unpayable'
+import { pain001, paymentProblem } from '#app/payouts/pain_001'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { now, today } from '#app/shared/clock'
@@ -12,7 +13,8 @@ import { DEBTOR } from '#config/bank'
 
 /**
  * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it. Of a run whose
- * day has passed, the bank pays on the next day that it can.
+ * day has passed, the bank pays on the next day that it can. A payment to an account that no bank takes leaves the run, which is
+ * cancelled when nothing is left.
  */
 export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
@@ -20,19 +22,29 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
   run.assertCanMove('released', 'run')
 
   const executeOn = nextTargetDay(run.executeOn < today() ? today() : run.executeOn)
-  const payouts = await run.related('payouts').query().orderBy('id')
+  const all = await run.related('payouts').query().orderBy('id').forUpdate()
+  const payments = new Map(all.map((payout) => [payout, paymentOf(payout)]))
+  const payouts = all.filter((payout) => !paymentProblem(payments.get(payout)!))
+  for (const payout of all) {
+    const problem = paymentProblem(payments.get(payout)!)
+    if (problem) await dropUnpayable(payout, problem, by)
+  }
+  if (payouts.length === 0) return run.moveTo('cancelled', { by, field: 'run' })
+
   const xml = pain001({
     reference: run.reference,
     createdAt: now().toJSDate(),
     executeOn,
     debtor: DEBTOR,
-    payments: payouts.map(paymentOf),
+    payments: payouts.map((payout) => payments.get(payout)!),
   })
   await run.moveTo('released', {
     by,
     audit: changesOf(run, { executeOn }, ['executeOn']),
     set: {
       executeOn,
+      totalCents: payouts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      payoutsCount: payouts.length,
       releasedById: by.id,
       releasedAt: now(),
       fileXmlEncrypted: encrypt(xml, 'payment_file'),

@@ -7,9 +7,13 @@ export default class ReleasesController {
   async store({ auth, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('release', run)
-    await releasePayoutRun(run, auth.user!)
+    const { payoutsCount: before } = run
+    const released = await releasePayoutRun(run, auth.user!)
 
-    notify('payoutRunReleased')
+    notify(noticeOf(released.status), { left: before - released.payoutsCount })
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
   }
 }
+
+const noticeOf = (status: PayoutRun['status']) =>
+  status === 'cancelled' ? 'payoutRunUnpayable' : 'payoutRunReleased'

@@ -1,0 +1,30 @@
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { releaseReservation } from '#app/payouts/actions/cancel_payout'
+import type { PaymentProblem } from '#app/payouts/pain_001'
+import type Payout from '#app/payouts/payout'
+import { now } from '#app/shared/clock'
+import User from '#app/users/user'
+
+/**
+ * Needs the run and the payout locked. A payment that a bank would refuse, and the whole file with it: the money goes back to
+ * the balance, and its owner is asked for another account.
+ */
+export async function dropUnpayable(payout: Payout, problem: PaymentProblem, by: User) {
+  await releaseReservation(payout, 'rejected', by)
+  await payout.moveTo('requested', { by, set: { payoutRunId: null }, audit: null })
+  await payout.moveTo('rejected', {
+    by,
+    set: { bankReason: problem === 'iban' ? 'AC01' : 'AG01', rejectedById: by.id },
+    audit: { problem },
+  })
+  if (!payout.userId) return
+
+  const user = await User.lock(payout.userId)
+  if (user.isErased) return
+  await user.merge({ ibanReturnedAt: now() }).save()
+  await sendEmail(recipientOf(user), 'payout_returned', {
+    amountCents: payout.amountCents,
+    last4: payout.ibanLast4,
+    reason: 'AC01',
+  })
+}

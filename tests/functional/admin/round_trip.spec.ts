@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { XMLParser } from 'fast-xml-parser'
+import { balanceOf } from '#app/ledger/ledger'
+import { applyPaymentReport } from '#app/matching/actions/apply_payment_report'
+import { readPaymentStatus } from '#app/payouts/pain_002'
+import Payout from '#app/payouts/payout'
+import PayoutRun from '#app/payouts/payout_run'
+import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import { today } from '#app/shared/clock'
+import { decrypt, encrypt } from '#app/encryption/encrypt'
+import { nextTargetDay } from '#app/shared/target_days'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
+import User from '#app/users/user'
+import { Client } from '#tests/support/client'
+import { epcFaults } from '#tests/support/epc_rules'
+import { hasSchema, schemaFaults } from '#tests/support/pain_001'
+import { ledgerFaults } from '#tests/support/ledger'
+import { credit } from '#tests/factories/money'
+import { importedLines, statementOf } from '#tests/factories/statements'
+import { createUser } from '#tests/factories/users'
+
+const NAMES = ['Jan Jansen', 'Γιώργος Παπαδόπουλος', 'Олена Шевченко', '王小明', 'محمد علي', 'דוד לוי', '🎉🎉'] // prettier-ignore
+
+/** Everyone who waits is in the run, so others' payouts are cleared first. */
+async function released(names: string[]) {
+  await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+  const people = []
+  for (const [n, holder] of names.entries()) {
+    const user = await createUser()
+    await credit(user, 10_00 + n)
+    await asStaff(async () =>
+      requestPayout(user, 10_00 + n, { iban: 'NL91ABNA0417164300', holder })
+    )
+    people.push(user)
+  }
+  const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
+  const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+  await asStaff(() => releasePayoutRun(run, releaser))
+  return { people, maker, releaser, run: await asStaff(() => PayoutRun.findOrFail(run.id)) }
+}
+
+const payoutsOf = (run: PayoutRun) =>
+  asWorker(() => Payout.query().where('payoutRunId', run.id).orderBy('id'))
+const balance = (user: User) => asWorker(() => balanceOf(user.wallet))
+const statuses = async (run: PayoutRun) => (await payoutsOf(run)).map(({ status }) => status)
+
+const pain002 = (run: string, rejected: string, code: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
+<GrpHdr><MsgId>STATUS-${run}</MsgId><CreDtTm>2026-11-01T10:00:00</CreDtTm></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${run}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>${run}</OrgnlPmtInfId><PmtInfSts>PART</PmtInfSts>
+<TxInfAndSts><OrgnlEndToEndId>${rejected}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></TxInfAndSts>
+</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>` // prettier-ignore
+
+const reportOf = (xml: string) => readPaymentStatus(Readable.from([Buffer.from(xml)]))
+
+describe('a payout run, there and back', () => {
+  test('is valid by the schema and the EPC’s rules with names in six scripts, and each payment comes to its end', async () => {
+    const { people, maker, run } = await released(NAMES)
+    const xml = decrypt(run.fileXmlEncrypted!, 'payment_file')
+    expect(epcFaults(xml)).toEqual([])
+    if (hasSchema) expect(await schemaFaults([{ fileName: 'run.xml', contents: xml }])).toEqual([])
+    const parsed = new XMLParser().parse(xml).Document.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf
+    expect(parsed).toHaveLength(NAMES.length)
+    const payouts = await payoutsOf(run)
+    expect(decrypt(payouts[1].holderEncrypted, 'holder')).toBe(NAMES[1])
+
+    const [rejected, returned] = payouts
+    await asStaff(async () =>
+      applyPaymentReport(run, await reportOf(pain002(run.reference, rejected.reference, 'AC04')), maker)
+    ) // prettier-ignore
+    expect(await balance(people[0])).toBe(10_00)
+    await expect(
+      asStaff(async () =>
+        applyPaymentReport(run, await reportOf(pain002(run.reference, rejected.reference, 'AC04')), maker)
+      )
+    ).rejects.toThrow('reportKnown') // prettier-ignore
+
+    const paidCents = payouts.slice(1).reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const { lines } = await importedLines(
+      statementOf(today(), [
+        { amountCents: -paidCents, batchReference: run.reference, paymentsCount: NAMES.length - 1 },
+        {
+          amountCents: returned.amountCents,
+          name: 'G Papadopoulos',
+          iban: 'NL91ABNA0417164300',
+          endToEndId: returned.reference,
+          returnReason: 'AC04',
+        },
+      ]),
+      maker
+    )
+    expect(lines.map(({ openCents }) => openCents)).toEqual([0, 0])
+    expect(await statuses(run)).toEqual(['rejected', 'returned', ...NAMES.slice(2).map(() => 'paid')])
+    expect((await asStaff(() => PayoutRun.findOrFail(run.id))).status).toBe('confirmed')
+    expect(await balance(people[1])).toBe(returned.amountCents)
+    expect(await balance(people[2])).toBe(0)
+    expect(await ledgerFaults()).toEqual([])
+
+    // The next payout waits for another account.
+    const client = await Client.actingAs(people[1])
+    const ask = (body: object) => client.submit('/payouts', { amountCents: 10_00, ...body }, { from: '/balance' }) // prettier-ignore
+    expect((await ask({})).errors!.iban).toMatch(/came back/)
+    const account = { iban: 'NL02ABNA0123456789', holder: 'G. Papadopoulos' }
+    expect((await ask(account)).errors).toEqual({})
+  }) // prettier-ignore
+
+  test('is debited in full by a bank that credits what it rejects', async () => {
+    const { people, maker, run } = await released(['A. Een', 'B. Twee'])
+    const [rejected] = await payoutsOf(run)
+    await asStaff(async () =>
+      applyPaymentReport(run, await reportOf(pain002(run.reference, rejected.reference, 'MS03')), maker)
+    ) // prettier-ignore
+    const { lines } = await importedLines(
+      statementOf(today(), [
+        { amountCents: -run.totalCents, batchReference: run.reference },
+        { amountCents: rejected.amountCents, endToEndId: rejected.reference, iban: 'NL91ABNA0417164300', returnReason: 'MS03' },
+      ]),
+      maker
+    ) // prettier-ignore
+    expect(lines.map(({ openCents }) => openCents)).toEqual([0, 0])
+    expect(await statuses(run)).toEqual(['rejected', 'paid'])
+    expect(await balance(people[0])).toBe(10_00)
+    expect(await ledgerFaults()).toEqual([])
+  })
+
+  test('rejects every payment when the bank rejects the file', async () => {
+    const { people, maker, run } = await released(['A. Een', 'B. Twee'])
+    const whole = pain002(run.reference, 'x', 'x').replace('<GrpSts>PART</GrpSts>', '<GrpSts>RJCT</GrpSts>').replace(/<OrgnlPmtInfAndSts>[\s\S]*<\/OrgnlPmtInfAndSts>/, '') // prettier-ignore
+    await asStaff(async () => applyPaymentReport(run, await reportOf(whole), maker))
+    expect(await statuses(run)).toEqual(['rejected', 'rejected'])
+    expect(await balance(people[1])).toBe(10_01)
+  })
+
+  test('leaves out a payment to an account that no bank takes, whatever is in the database', async () => {
+    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+    const [good, bad] = [await createUser(), await createUser()]
+    for (const user of [good, bad]) {
+      await credit(user, 20_00)
+      await asStaff(() => requestPayout(user, 20_00))
+    }
+    await asWorker(() =>
+      queryRows('update payouts set iban_encrypted = ? where user_id = ?', [encrypt('NL00WRONG', 'iban'), bad.id])
+    ) // prettier-ignore
+    const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
+    const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+    await asStaff(() => releasePayoutRun(run, releaser))
+    const after = await asStaff(() => PayoutRun.findOrFail(run.id))
+    expect(after.$attributes).toMatchObject({ status: 'released', payoutsCount: 1, totalCents: 20_00 }) // prettier-ignore
+    expect(await balance(bad)).toBe(20_00)
+    expect(await balance(good)).toBe(0)
+  })
+
+  test('gives one payout back when finance takes it out or rejects it', async () => {
+    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+    const people = [await createUser(), await createUser(), await createUser()]
+    for (const user of people) {
+      await credit(user, 20_00)
+      await asStaff(() => requestPayout(user, 20_00))
+    }
+    const maker = await createUser({ role: 'finance' })
+    const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+    const [first, second] = await payoutsOf(run)
+    const client = await Client.actingAs(maker)
+    const path = `/admin/payout-runs/${run.reference}`
+    expect((await client.delete(`${path}/payouts/${first.reference}`)).status).toBe(302)
+    expect((await client.delete(`${path}/payouts/${first.reference}`)).status).toBe(404)
+    await client.post(`/admin/payouts/${second.reference}/rejections`, { reason: 'the account is not theirs' }) // prettier-ignore
+    const after = await asStaff(() => PayoutRun.findOrFail(run.id))
+    expect(after.$attributes).toMatchObject({ payoutsCount: 1, totalCents: 20_00 })
+    expect(await balance(people[0])).toBe(0)
+    expect(await balance(people[1])).toBe(20_00)
+    expect(await ledgerFaults()).toEqual([])
+
+    const agent = await Client.actingAs(await createUser({ role: 'agent' }))
+    expect((await agent.delete(`${path}/payouts/${first.reference}`)).status).toBe(403)
+  })
+})
