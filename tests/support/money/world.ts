@@ -1,0 +1,260 @@
+import Claim from '#app/claims/claim'
+import { correctBalance, writeOff } from '#app/corrections/actions/request_correction'
+import { recordDecision } from '#app/decisions/actions/record_decision'
+import { accountTotals, balanceOf } from '#app/ledger/ledger'
+import Allocation from '#app/matching/allocation'
+import { allocateToClaims } from '#app/matching/actions/allocate_to_claims'
+import { reclaimRefund } from '#app/matching/actions/reclaim_refund'
+import { returnPayout } from '#app/matching/actions/return_payout'
+import { settleDebt } from '#app/matching/actions/settle_debt'
+import { settlePayout } from '#app/matching/actions/settle_payouts'
+import { undoAllocation } from '#app/matching/actions/undo_allocation'
+import { cancelPayout } from '#app/payouts/actions/cancel_payout'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import Payout from '#app/payouts/payout'
+import { Refusal } from '#app/shared/refusal'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
+import { enterLine } from '#app/statements/actions/enter_line'
+import type User from '#app/users/user'
+import { createClaims } from '#tests/factories/claims'
+import { createOperator } from '#tests/factories/operators'
+import { createTenant, createUser } from '#tests/factories/users'
+import { MoneyModel } from '#tests/support/money/model'
+
+class Crash extends Error {}
+
+/** The real actions on a small world, each beside the same deed in the model. A step that crashes leaves both as they were. */
+export class MoneyWorld {
+  people: User[] = []
+  claimIds: number[] = []
+  lineIds: number[] = []
+  payouts: {
+    id: number
+    user: number
+    cents: number
+    state: 'requested' | 'sent' | 'paid' | 'ended'
+  }[] = []
+  finance!: User
+  model!: MoneyModel
+  #before!: Awaited<ReturnType<typeof accountTotals>>
+  #named = 0
+
+  static async created(people: number, claimsEach: number) {
+    const world = new MoneyWorld()
+    world.finance = await createUser({ role: 'finance' })
+    world.model = new MoneyModel(people)
+    const operator = await createOperator()
+    for (let nth = 0; nth < people; nth++) {
+      const feeBps = [2_000, 3_333, 0][nth % 3]
+      const user = await createUser({ tenantId: (await createTenant({ feeBps })).id })
+      world.people.push(user)
+      for (const { id } of await createClaims(user, claimsEach, operator)) {
+        await asWorker(async () => recordDecision(await Claim.findOrFail(id), world.finance, { outcome: 'approved' })) // prettier-ignore
+        world.claimIds.push(id)
+        world.model.claims.push({ user: nth, feeBps, approvedCents: 10_00, receivedCents: 0, feeCents: 0 }) // prettier-ignore
+      }
+    }
+    world.#before = await asWorker(() => accountTotals())
+    return world
+  }
+
+  /** Runs the action; the model follows when it went through. `Refusal` is a fair answer and changes nothing. */
+  async #step<T>(crashes: boolean, act: () => Promise<T>, follow: (answer: T) => void) {
+    try {
+      const answer = await asWorker(async () => {
+        const done = await act()
+        if (crashes) throw new Crash()
+        return done
+      })
+      follow(answer)
+    } catch (error) {
+      if (!(error instanceof Refusal) && !(error instanceof Crash)) throw error
+    }
+  }
+
+  book(cents: number, crashes: boolean) {
+    if (cents === 0) return
+    const description = `model ${process.pid} ${this.finance.id} ${this.#named++}`
+    return this.#step(
+      crashes,
+      () => enterLine({ amountCents: cents, bookedOn: '2003-03-03', description, counterpartyId: null }, this.finance), // prettier-ignore
+      ({ id }) => {
+        this.lineIds.push(id)
+        this.model.book(cents)
+      }
+    )
+  }
+
+  allocate(line: number, claim: number, cents: number, crashes: boolean) {
+    const by = { by: this.finance }
+    const of = { id: this.lineIds[line] }
+    return this.#step(
+      crashes,
+      async () => {
+        await allocateToClaims(of, [{ claimId: this.claimIds[claim], amountCents: cents }], by)
+        const parts = await Allocation.active(of.id)
+        return parts.at(-1)!.id
+      },
+      (id) => this.model.allocate(line, claim, cents, id)
+    )
+  }
+
+  /** Later parts of the claim get new rows; the model finds them by their line. */
+  undo(nth: number, crashes: boolean) {
+    const part = this.model.parts[nth % this.model.parts.length]
+    if (!part) return
+    return this.#step(
+      crashes,
+      async () => {
+        await undoAllocation({ id: part.id }, this.finance)
+        return Allocation.query()
+          .where({ claimId: this.claimIds[part.claim], kind: 'claim' })
+          .whereNull('reversedAt')
+          .orderBy('id')
+      },
+      (active) => {
+        this.model.undo(part.id)
+        const left = this.model.parts.filter(({ claim }) => claim === part.claim)
+        for (const one of left) {
+          one.id = active.find(({ lineId }) => lineId === this.lineIds[one.line])!.id
+        }
+      }
+    )
+  }
+
+  reclaim(line: number, claim: number, crashes: boolean) {
+    return this.#step(
+      crashes,
+      () => reclaimRefund({ id: this.lineIds[line] }, { id: this.claimIds[claim] }, { by: this.finance }), // prettier-ignore
+      () => this.model.reclaim(line, claim)
+    )
+  }
+
+  request(user: number, cents: number, crashes: boolean) {
+    return this.#step(
+      crashes,
+      () => requestPayout(this.people[user], cents, null, { minimumCents: 1 }),
+      ({ id }) => {
+        this.payouts.push({ id, user, cents, state: 'requested' })
+        this.model.reserve(user, cents)
+      }
+    )
+  }
+
+  cancel(nth: number, crashes: boolean) {
+    const payout = this.payouts[nth]
+    return this.#step(
+      crashes,
+      () => cancelPayout(payout, this.finance),
+      () => {
+        payout.state = 'ended'
+        this.model.release(payout.user, payout.cents)
+      }
+    )
+  }
+
+  /** Sent as a run would; runs have a test of their own. */
+  send(nth: number) {
+    const payout = this.payouts[nth]
+    if (payout.state !== 'requested') return
+    payout.state = 'sent'
+    return asWorker(async () => {
+      const run = await queryRow<{ id: number }>(
+        `insert into payout_runs (reference, status, execute_on, total_cents, payouts_count, created_by_id)
+         values (?, 'open', current_date, ?, 1, ?) returning id`,
+        [`RUN-M${payout.id}`, payout.cents, this.finance.id]
+      )
+      await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, payout.id]) // prettier-ignore
+      await queryRows(
+        `update payout_runs set status = 'released', file_xml_encrypted = 'x', released_by_id = (select min(id) from users where id <> ?)
+         where id = ?`,
+        [this.finance.id, run!.id]
+      )
+      await queryRows("update payouts set status = 'sent' where id = ?", [payout.id])
+    })
+  }
+
+  settle(line: number, nth: number, crashes: boolean) {
+    const payout = this.payouts[nth]
+    return this.#step(
+      crashes,
+      () => settlePayout({ id: this.lineIds[line] }, payout, { by: this.finance }),
+      () => {
+        payout.state = 'paid'
+        this.model.settle(line)
+      }
+    )
+  }
+
+  comeBack(line: number, nth: number, crashes: boolean) {
+    const payout = this.payouts[nth]
+    return this.#step(
+      crashes,
+      async () => {
+        await returnPayout({ id: this.lineIds[line] }, payout, { by: this.finance })
+        await queryRows('update users set iban_returned_at = null where id = ?', [this.people[payout.user].id]) // prettier-ignore
+        return (await Payout.findOrFail(payout.id)).status
+      },
+      () => {
+        payout.state = 'ended'
+        this.model.settle(line)
+        this.model.release(payout.user, payout.cents)
+      }
+    )
+  }
+
+  settleDebt(line: number, user: number, crashes: boolean) {
+    return this.#step(
+      crashes,
+      async () => {
+        const account = await queryRow<{ id: number }>('select id from ledger_accounts where code = ?', [this.people[user].wallet]) // prettier-ignore
+        if (!account) throw new Refusal('line', 'nothingOwed')
+        return settleDebt({ id: this.lineIds[line] }, account, { by: this.finance })
+      },
+      () => this.model.settleDebt(line, user)
+    )
+  }
+
+  writeOff(line: number, crashes: boolean) {
+    return this.#step(
+      crashes,
+      () => writeOff({ id: this.lineIds[line] }, 'a random reason', this.finance),
+      ({ status }) => {
+        if (status === 'applied') this.model.writeOff(line)
+      }
+    )
+  }
+
+  correct(user: number, cents: number, crashes: boolean) {
+    return this.#step(
+      crashes,
+      () => correctBalance(this.people[user], cents, 'a random reason', this.finance),
+      ({ status }) => {
+        if (status === 'applied') this.model.correct(user, cents)
+      }
+    )
+  }
+
+  /** What the books hold now beside what the model says, both as moved since the world began. */
+  async compared() {
+    const { now, wallets } = await asWorker(async () => ({
+      now: await accountTotals(),
+      wallets: await this.#walletBalances(),
+    }))
+    const { model } = this
+    const moved = (name: keyof typeof now) => now[name] - this.#before[name]
+    return {
+      real: { wallets, bank: moved('bankCents'), fees: moved('feesCents'), inTransit: moved('inTransitCents'), suspense: moved('suspenseCents') },
+      expected: {
+        wallets: model.wallets.map(({ cents }) => cents),
+        bank: model.bankCents, fees: model.feesCents, inTransit: model.inTransitCents, suspense: model.suspenseCents,
+      },
+    }
+  } // prettier-ignore
+
+  async #walletBalances() {
+    const balances: number[] = []
+    for (const { wallet } of this.people) balances.push(await balanceOf(wallet))
+    return balances
+  }
+}
