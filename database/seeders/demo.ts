@@ -15,6 +15,7 @@ import {
   scheduleUpkeep,
 } from '#database/seeders/demo_claims'
 import { scheduleExpenses } from '#database/seeders/demo_expenses'
+import { scheduleStatements } from '#database/seeders/demo_bank'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
 import { schedulePremium } from '#database/seeders/demo_premium'
 import { scheduleReferrals } from '#database/seeders/demo_referrals'
@@ -33,6 +34,7 @@ export async function seedDemo(today = new Date()) {
   schedulePremium(story, cast, timetable)
   scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
+  scheduleStatements(cast.bank, cast, timetable)
   scheduleExpenses(cast, timetable)
   scheduleUpkeep(timetable)
   scheduleRuleChange(cast, timetable)

@@ -27,7 +27,7 @@ import { sendSubmission, writeAndSend } from '#app/submissions/actions/send_subm
 import Submission from '#app/submissions/submission'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
-import { recordRefund } from '#app/matching/actions/record_refund'
+import { accountOf } from '#database/seeders/demo_bank'
 import type User from '#app/users/user'
 import { SANNE_EMAIL } from '#database/seeders/demo_people'
 import type { Cast } from '#database/seeders/demo_people'
@@ -201,19 +201,19 @@ function decisionFor(fate: Fate, claim: Claim, nth: number): Answer {
 }
 
 function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timetable) {
-  const finance = cast.byEmail('finance@fareback.test')
   later(timetable, nth % 3 === 2 ? 45 : 3 + (nth % 5), claim, async (fresh) => {
     if (fresh.refundTo === 'traveller') {
       await confirmDirectPayment(fresh, cast.byId(fresh.userId))
       return
     }
-    await recordRefund(fresh, finance, {
-      amountCents: fresh.outstandingCents,
-      receivedOn: today(),
-      statementReference: `AFS${now().toFormat('yyyyLLdd')}-${fresh.id}`,
-    })
+    const account = await accountOf(await Counterparty.findOrFail(fresh.counterpartyId))
+    const text =
+      nth % 4 === 1 ? fresh.reference.toLowerCase().replaceAll('-', ' ') : fresh.reference
+    cast.bank.book({ ...account, amountCents: fresh.outstandingCents, text: `Restitutie ${text}` })
     if (nth % 5 === 0)
-      later(timetable, 14, fresh, (refunded) => moveClaim(refunded, 'closed', null))
+      later(timetable, 14, fresh, async (paid) => {
+        if (paid.status === 'refunded') await moveClaim(paid, 'closed', null)
+      })
   })
 }
 

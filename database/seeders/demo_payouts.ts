@@ -1,6 +1,5 @@
 import { asStaff, inTenant } from '#app/shared/tenancy'
 import { balanceOf } from '#app/ledger/ledger'
-import { confirmPayoutRun } from '#app/matching/actions/confirm_payout_run'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/payouts/actions/request_payout'
@@ -35,7 +34,14 @@ export function schedulePayouts(cast: Cast, timetable: Timetable, told: { payout
           asStaff(() => releasePayoutRun(run, owner))
         )
         timetable.add(month.set({ day: 24, hour: 8 }), () =>
-          asStaff(async () => confirmPayoutRun(await PayoutRun.findOrFail(run.id), finance))
+          asStaff(async () => {
+            const { reference, totalCents, payoutsCount } = await PayoutRun.findOrFail(run.id)
+            cast.bank.book({
+              amountCents: -totalCents,
+              batchReference: reference,
+              paymentsCount: payoutsCount,
+            })
+          })
         )
       })
     )

@@ -1,3 +1,4 @@
+import { DemoBank } from '#database/seeders/demo_bank'
 import { DateTime } from 'luxon'
 import Mandate from '#app/onboarding/mandate'
 import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
@@ -13,6 +14,7 @@ const DEMO_PASSWORD = 'fareback-demo'
 
 /** The people of the story as users. */
 export class Cast {
+  readonly bank = new DemoBank()
   #users = new Map<string, User>()
 
   add(key: string, user: User) {

@@ -13,7 +13,11 @@ export const MOST_BYTES = 50_000_000
 type Upload = { path: string; name: string; size: number }
 
 /** Stores the file and imports it in a job. The same bytes are taken once, unless the import failed. */
-export async function uploadStatement({ path, name, size }: Upload, by: User) {
+export async function uploadStatement(
+  { path, name, size }: Upload,
+  by: User,
+  options = { enqueue: true }
+) {
   if (size === 0) throw new Refusal('file', 'statementEmpty')
   if (size > MOST_BYTES) throw new Refusal('file', 'statementTooLarge')
   const sha256 = await sha256Of(path)
@@ -32,6 +36,6 @@ export async function uploadStatement({ path, name, size }: Upload, by: User) {
   })
   await audit('statement_file.uploaded', file.subject, by, { name: file.name })
   await storeWhole(file.key, path)
-  await enqueue('import_statement', { fileId: file.id })
+  if (options.enqueue) await enqueue('import_statement', { fileId: file.id })
   return file.refresh()
 }

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { composeIBAN } from 'ibantools'
+import Counterparty from '#app/counterparties/counterparty'
+import { matchAutomatically } from '#app/matching/actions/match_automatically'
+import { isoDate, now } from '#app/shared/clock'
+import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
+import { withTemporaryFile } from '#app/shared/temporary_file'
+import { importStatement } from '#app/statements/actions/import_statement'
+import { uploadStatement } from '#app/statements/actions/upload_statement'
+import type User from '#app/users/user'
+import { DEBTOR } from '#config/bank'
+import { type CamtLine, camt053 } from '#database/demo/camt_053'
+import { STORY_MONTHS } from '#database/demo/story'
+import type { Cast } from '#database/seeders/demo_people'
+import type { Timetable } from '#database/seeders/timetable'
+
+const OPENING_CENTS = 0
+
+/** Our account at the bank: what happens on it is told by a statement each Monday, as a file that finance uploads. */
+export class DemoBank {
+  #lines: CamtLine[] = []
+  #openingCents = OPENING_CENTS
+  #from = ''
+  #count = 0
+
+  book(line: Omit<CamtLine, 'bookedOn'>) {
+    this.#lines.push({ ...line, bookedOn: isoDate(now()) })
+  }
+
+  /** Of the days since the last one, and up to yesterday. */
+  async giveStatement(finance: User) {
+    const untilOn = isoDate(now().minus({ days: 1 }))
+    const lines = this.#lines.filter(({ bookedOn }) => bookedOn <= untilOn)
+    this.#lines = this.#lines.filter(({ bookedOn }) => bookedOn > untilOn)
+    const fromOn = this.#from || (lines[0]?.bookedOn ?? untilOn)
+    this.#from = isoDate(now())
+    if (lines.length === 0) return
+
+    const number = `${now().year}-${String(++this.#count).padStart(3, '0')}`
+    const statement = { iban: DEBTOR.iban, number, fromOn, untilOn, openingCents: this.#openingCents, lines } // prettier-ignore
+    const xml = camt053([statement], `${isoDate(now())}T06:00:00`)
+    this.#openingCents += lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const { id } = await withTemporaryFile(async (path) => {
+      await writeFile(path, xml)
+      const upload = { path, name: `camt053-${untilOn}.xml`, size: Buffer.byteLength(xml) }
+      return asStaff(() => uploadStatement(upload, finance, { enqueue: false }))
+    })
+    await importStatement(id)
+    await matchAutomatically(id)
+  }
+}
+
+export function scheduleStatements(bank: DemoBank, cast: Cast, timetable: Timetable) {
+  const finance = cast.byEmail('finance@fareback.test')
+  const { present } = timetable
+  const first = present.minus({ months: STORY_MONTHS }).startOf('week').set({ hour: 7 })
+  for (let monday = first; monday < present; monday = monday.plus({ weeks: 1 })) {
+    timetable.add(monday, () => bank.giveStatement(finance))
+  }
+  timetable.add(present.minus({ days: 9 }), () => surprise(bank))
+  timetable.add(present.minus({ minutes: 1 }), () => bank.giveStatement(finance))
+}
+
+/** The account of an operator in the demo; the first time, the operator learns it. */
+export async function accountOf(operator: Counterparty) {
+  if (operator.ibans.length === 0) {
+    const bban = `INGB${String(operator.id).padStart(10, '0')}`
+    await operator.merge({ ibans: [composeIBAN({ countryCode: 'NL', bban }) ?? '5'] }).save()
+  }
+  return { name: operator.name, iban: operator.ibans[0] }
+}
+
+/** Two lines that wait in suspense, a payment that came back, and a refund that was taken back from someone who was paid out. */
+const surprise = (bank: DemoBank) =>
+  asWorker(async () => {
+    const ns = await accountOf(await Counterparty.findByOrFail('slug', 'ns'))
+    bank.book({ ...ns, amountCents: 37_80, text: 'Restitutie reizen week 44, 3 stuks' })
+    bank.book({ name: 'P. de Wit', iban: 'NL02ABNA0123456789', amountCents: 12_34, text: 'terugbetaling trein' }) // prettier-ignore
+
+    const paid = await queryRow<{ reference: string; cents: number }>(
+      `select p.reference, p.amount_cents as cents from payouts p join users u on u.id = p.user_id
+       where p.status = 'paid' and u.erased_at is null and u.email <> 'sanne@fareback.test' order by p.id desc limit 1`
+    )
+    if (paid) {
+      bank.book({ name: 'Rekening opgeheven', iban: 'NL91ABNA0417164300', amountCents: paid.cents, endToEndId: paid.reference, returnReason: 'AC04' }) // prettier-ignore
+    }
+    const taken = await queryRow<{ reference: string; cents: number }>(
+      `select c.reference, c.received_cents as cents from claims c join ledger_accounts a on a.user_id = c.user_id
+       join users u on u.id = c.user_id join tenants t on t.id = c.tenant_id join counterparties o on o.id = c.counterparty_id
+       where c.status = 'refunded' and o.slug = 'ns' and a.balance_cents < c.received_cents / 2 and t.is_house and u.role = 'member'
+         and u.erased_at is null and u.email <> 'sanne@fareback.test'
+         and not exists (select 1 from payouts p where p.reference = ? and p.user_id = u.id)
+       order by c.received_cents desc, c.id limit 1`,
+      [paid?.reference ?? '']
+    )
+    if (taken) bank.book({ ...ns, amountCents: -taken.cents, text: `Terugboeking ${taken.reference}` }) // prettier-ignore
+  })
