@@ -4,6 +4,8 @@ import { emailList } from '#app/emails/email_list'
 import type { List } from '#app/lists/define_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
+import { lineList } from '#app/statements/line_list'
+import { statementList } from '#app/statements/statement_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { memberList } from '#app/tenants/member_list'
 import { tripList } from '#app/trips/trip_list'
@@ -15,6 +17,8 @@ export const lists: List[] = [
   tripList,
   userList,
   payoutRunList,
+  statementList,
+  lineList,
   submissionList,
   counterpartyList,
   memberList,

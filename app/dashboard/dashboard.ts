@@ -15,6 +15,9 @@ const QUEUES = {
     'amount_cents',
     "payouts where status = 'requested' and (not_before is null or not_before <= now())",
   ],
+  lines: ['abs(open_cents)', 'statement_lines where open_cents <> 0 and set_aside_at is null'],
+  sample: ['abs(amount_cents)', "allocations where review = 'due'"],
+  corrections: ['abs(amount_cents)', "corrections where status = 'requested'"],
   runs: ['total_cents', "payout_runs where status = 'open'"],
   uploads: ['0', "batches where status = 'failed' and uploaded_at > now() - interval '7 days'"],
 } as const

@@ -7,6 +7,7 @@ import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
+import { addLine, addStatement, createStatementFile } from '#tests/factories/statements'
 import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -22,7 +23,11 @@ export async function organisationWithEverything() {
   const mark = `q${randomBytes(6).toString('hex')}`
   for (const [at, lastName] of LAST_NAMES.entries())
     await addPerson(tenant, at, `${lastName} ${mark}`)
+  const fileId = await createStatementFile(finance)
+  const addBankLine = () => addLine(finance, mark)
+  for (let lines = 0; lines < 8; lines++) await addBankLine()
   for (let runs = 0; runs < 5; runs++) {
+    await addStatement(fileId)
     await addRun(finance.id)
     await addSubmission(finance.id)
     await createOperator({ name: `Vervoerder ${mark}` })
@@ -53,6 +58,8 @@ export async function organisationWithEverything() {
       trips: `trips.tenant_id = ${tenant.id}`,
       users: `users.tenant_id = ${tenant.id}`,
       payout_runs: `payout_runs.created_by_id = ${finance.id}`,
+      statements: `statements.file_id = ${fileId}`,
+      lines: `statement_lines.description like '%${mark}%'`,
       submissions: `submissions.created_by_id = ${finance.id}`,
       counterparties: `counterparties.name like '%${mark}%'`,
     } as Record<string, string>,
@@ -73,6 +80,8 @@ export async function organisationWithEverything() {
       trips: addClaim,
       users: addMember,
       payout_runs: () => addRun(finance.id),
+      statements: () => addStatement(fileId),
+      lines: addBankLine,
       submissions: () => addSubmission(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,

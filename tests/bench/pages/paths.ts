@@ -5,6 +5,8 @@ import { encodeCursor } from '#app/lists/cursor'
 import type { List } from '#app/lists/define_list'
 import { cursorOf } from '#app/lists/list_query'
 import { payoutRunList } from '#app/payouts/payout_run_list'
+import { lineList } from '#app/statements/line_list'
+import { statementList } from '#app/statements/statement_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { tripList } from '#app/trips/trip_list'
@@ -19,6 +21,8 @@ const LISTS: [List, string, searches: string[]][] = [
   [payoutRunList, '/admin/payout-runs', ['RUN-3T']],
   [counterpartyList, '/admin/counterparties', ['arriva']],
   [submissionList, '/admin/submissions', ['SUB-3T']],
+  [statementList, '/admin/statements', ['STM-3T']],
+  [lineList, '/admin/lines', ['NS', 'BNK-3T', '16,00']],
 ]
 
 /** Every view, order, filter and search of each staff list, a page deep in it, and each page of one thing. */
