@@ -20,7 +20,17 @@ type Props = InertiaProps<{
 
 export default function Overview({ queues, may, trend, jobs }: Props) {
   const t = useTranslations('admin.overview')
-  useLive(['ClaimMoved', 'PayoutMoved', 'PayoutRunMoved'], ['queues'])
+  useLive(
+    [
+      'ClaimMoved',
+      'PayoutMoved',
+      'PayoutRunMoved',
+      'LineMoved',
+      'StatementMoved',
+      'CorrectionMoved',
+    ],
+    ['queues']
+  )
 
   return (
     <>
