@@ -4,7 +4,7 @@ import { emailList } from '#app/emails/email_list'
 import type { List } from '#app/lists/define_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
-import { lineList } from '#app/statements/line_list'
+import { lineList, statementLineList } from '#app/statements/line_list'
 import { statementList } from '#app/statements/statement_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { memberList } from '#app/tenants/member_list'
@@ -19,6 +19,7 @@ export const lists: List[] = [
   payoutRunList,
   statementList,
   lineList,
+  statementLineList,
   submissionList,
   counterpartyList,
   memberList,

@@ -25,7 +25,12 @@ export async function organisationWithEverything() {
     await addPerson(tenant, at, `${lastName} ${mark}`)
   const fileId = await createStatementFile(finance)
   const addBankLine = () => addLine(finance, mark)
-  for (let lines = 0; lines < 8; lines++) await addBankLine()
+  const statementId = await addStatement(fileId)
+  const addToStatement = () => addLine(finance, mark, statementId)
+  for (let lines = 0; lines < 8; lines++) {
+    await addBankLine()
+    await addToStatement()
+  }
   for (let runs = 0; runs < 5; runs++) {
     await addStatement(fileId)
     await addRun(finance.id)
@@ -74,7 +79,12 @@ export async function organisationWithEverything() {
       '%',
     ],
     /** What those lists belong to that are one of many. */
-    of: { members: tenant.id, emails: reader.id, batch_rows: batch.id } as Record<string, number>,
+    of: {
+      members: tenant.id,
+      emails: reader.id,
+      batch_rows: batch.id,
+      statement_lines: statementId,
+    } as Record<string, number>,
     add: {
       claims: addClaim,
       trips: addClaim,
@@ -82,6 +92,7 @@ export async function organisationWithEverything() {
       payout_runs: () => addRun(finance.id),
       statements: () => addStatement(fileId),
       lines: addBankLine,
+      statement_lines: addToStatement,
       submissions: () => addSubmission(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,

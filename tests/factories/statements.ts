@@ -17,18 +17,19 @@ export const createStatementFile = (by: User) =>
 
 /** Of a day in the last weeks, with or without balances. */
 export const addStatement = (fileId: number) =>
-  asWorker(() =>
-    queryRows(
+  asWorker(async () => {
+    const statement = await queryRow<{ id: number }>(
       `insert into statements (reference, file_id, from_on, until_on, opening_cents, closing_cents, lines_count, new_lines_count,
          credit_cents, debit_cents)
        select ?, ?, day, day, opening, opening + 700, 2, 1, 900, 200
-       from (select current_date - ?::int as day, nullif(?::int, 0) * 100 as opening) drawn`,
+       from (select current_date - ?::int as day, nullif(?::int, 0) * 100 as opening) drawn returning id`,
       [newReference('STM'), fileId, randomInt(20), randomInt(3)]
     )
-  )
+    return statement!.id
+  })
 
-/** A line entered by hand, in or out, some of them left in suspense. */
-export const addLine = (by: User, description: string) =>
+/** A line, in or out, some of them left in suspense. */
+export const addLine = (by: User, description: string, statementId: number | null = null) =>
   asWorker(async () => {
     const amountCents = (randomInt(2) === 0 ? -1 : 1) * (1 + randomInt(4)) * 100
     const [id] = await bookLines(
@@ -51,7 +52,7 @@ export const addLine = (by: User, description: string) =>
           details: [],
         },
       ],
-      { statementId: null, enteredBy: by }
+      { statementId, enteredBy: by }
     )
     if (randomInt(2) === 0) {
       await queryRows(

@@ -214,6 +214,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.statements.index': 'finance',
   'admin.statements.export': 'finance',
   'admin.statements.show': 'finance',
+  'admin.statements.lines.export': 'finance',
   'admin.statements.store': 'finance',
   'admin.lines.index': 'finance',
   'admin.lines.export': 'finance',
