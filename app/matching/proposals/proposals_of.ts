@@ -37,7 +37,7 @@ export async function withParts(found: Found[]): Promise<Proposal[]> {
 /** As `proposalsOf` without names; `lines` is a query for the ids. */
 export const findProposals = (lines: string, bindings: Record<string, number[] | number> = {}) =>
   queryRows<Found>(
-    `select line_id as "lineId", kind, claim_ids as "claimIds", other_id as "otherId", cents, reasons, score
+    `select line_id as "lineId", kind, to_json(claim_ids) as "claimIds", other_id as "otherId", cents, reasons, score
      from (${proposalSql(lines)}) proposals order by line_id, rank`,
     bindings
   )

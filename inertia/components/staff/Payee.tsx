@@ -3,10 +3,15 @@ import { useLabels } from './labels'
 import { PersonLink } from './PersonLink'
 import { TwoLines } from './TwoLines'
 
-/** Whom a payout is to. */
+/** Whom a payout is to, and the end of their account. */
 export function Payee({ payout }: { payout: PayoutRow }) {
   const kind = useLabels('payoutKind')
   const { payee, travellerId } = payout
-  if (travellerId) return <PersonLink id={travellerId}>{payee}</PersonLink>
-  return <TwoLines under={kind(payout.kind)}>{payee}</TwoLines>
+  const account = `•••• ${payout.ibanLast4}`
+  if (!travellerId) return <TwoLines under={`${account}, ${kind(payout.kind)}`}>{payee}</TwoLines>
+  return (
+    <TwoLines under={account}>
+      <PersonLink id={travellerId}>{payee}</PersonLink>
+    </TwoLines>
+  )
 }

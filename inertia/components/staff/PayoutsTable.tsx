@@ -9,6 +9,7 @@ import { PayoutState } from './PayoutState'
 import { PayoutWarnings } from './PayoutWarnings'
 import { PlainTable } from './PlainTable'
 import { Reference } from './Reference'
+import { TwoLines } from './TwoLines'
 
 type Props = {
   caption: string
@@ -26,15 +27,13 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty, actio
     {
       key: 'payout',
       header: t('payout'),
-      cell: (payout) => <Reference>{payout.reference}</Reference>,
+      cell: (payout) => (
+        <TwoLines under={<DateTimeText value={payout.createdAt} />}>
+          <Reference>{payout.reference}</Reference>
+        </TwoLines>
+      ),
     },
     { key: 'payee', header: t('payee'), cell: (payout) => <Payee payout={payout} /> },
-    { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
-    {
-      key: 'asked',
-      header: t('asked'),
-      cell: (payout) => <DateTimeText value={payout.createdAt} />,
-    },
     withStatus && {
       key: 'status',
       header: t('status'),

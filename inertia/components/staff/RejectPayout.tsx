@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { PayoutRow } from '#app/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
 import { DialogActions, DialogButton } from '~/ui/DialogButton'
@@ -26,15 +26,17 @@ export function RejectPayout({ payout }: { payout: PayoutRow }) {
           resetOnSuccess
           onSuccess={close}
         >
-          <p>{t('rejectText', { amount: money(amountCents), payee })}</p>
-          <TextAreaField
-            name="reason"
-            label={t('rejectReason')}
-            hint={t('rejectReasonHint')}
-            rows={3}
-            maxLength={500}
-            required
-          />
+          <Stack gap="sm" mt="sm">
+            <p>{t('rejectText', { amount: money(amountCents), payee })}</p>
+            <TextAreaField
+              name="reason"
+              label={t('rejectReason')}
+              hint={t('rejectReasonHint')}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          </Stack>
           <DialogActions>
             <Button variant="default" onClick={close}>
               {tUi('cancel')}

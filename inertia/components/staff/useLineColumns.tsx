@@ -70,8 +70,7 @@ function MatchedWith({ line }: { line: LineRow }) {
 
   return (
     <>
-      {kinds}
-      {line.isSetAside && <StatusBadge>{t('setAside')}</StatusBadge>}
+      {kinds} {line.isSetAside && <StatusBadge>{t('setAside')}</StatusBadge>}
       {line.isEntered && <StatusBadge tone="info">{t('entered')}</StatusBadge>}
     </>
   )

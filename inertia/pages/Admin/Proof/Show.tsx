@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#app/ledger/ledger_check'
 import type { Proof } from '#app/ledger/proof'
-import { Columns } from '~/components/staff/Columns'
+import { Columns, Stack } from '~/components/staff/Columns'
 import { LedgerCheckResult } from '~/components/staff/LedgerCheckResult'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -30,19 +30,21 @@ export default function ProofShow({ proof, check, today }: Props) {
         title={t('title')}
         actions={<DayPicker key={proof.day} day={proof.day} today={today} />}
       />
-      <Columns
-        aside={
-          <>
-            <Card title={t('check')} description={t('checkHint')}>
-              <LedgerCheckResult check={check} />
-            </Card>
-            <Gaps gaps={proof.gaps} />
-          </>
-        }
-      >
-        <Equation proof={proof} />
+      <Stack>
+        <Columns
+          aside={
+            <>
+              <Card title={t('check')} description={t('checkHint')}>
+                <LedgerCheckResult check={check} />
+              </Card>
+              <Gaps gaps={proof.gaps} />
+            </>
+          }
+        >
+          <Equation proof={proof} />
+        </Columns>
         <RowsOfDay rows={proof.rows} />
-      </Columns>
+      </Stack>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { LineFacts } from '#app/matching/line_facts'
 import { useErrors } from '~/hooks/useErrors'
@@ -17,7 +18,7 @@ export function OpenAmount({ line }: { line: LineFacts }) {
       : t(setAsideAt ? 'openAside' : 'openOf', { amount: money(amountCents, { sign: true }) })
 
   return (
-    <div>
+    <Stack gap="xs">
       <Refused />
       <StatTiles>
         <StatTile
@@ -27,7 +28,7 @@ export function OpenAmount({ line }: { line: LineFacts }) {
           strong={openCents !== 0}
         />
       </StatTiles>
-    </div>
+    </Stack>
   )
 }
 
@@ -41,6 +42,7 @@ function Refused() {
     if (words) place.current?.scrollIntoView({ block: 'nearest' })
   }, [words])
 
+  if (!words) return null
   return (
     <div ref={place}>
       <ErrorText>{words}</ErrorText>

@@ -6,7 +6,6 @@ import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
-import { EmptyState } from '~/ui/EmptyState'
 import { Money, useMoney } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './Proposals.module.css'
@@ -30,11 +29,9 @@ export function Proposals({ line, proposals, filter, onChange }: Props) {
     <section className={classes.proposals} aria-labelledby="proposals">
       <h2 id="proposals">{t('proposals')}</h2>
       {proposals.length === 0 && (
-        <EmptyState
-          illustration="search"
-          title={t('noProposals')}
-          description={t('noProposalsHint')}
-        />
+        <p>
+          {t('noProposals')} {t('noProposalsHint')}
+        </p>
       )}
       {proposals.map((proposal, index) => (
         <Proposal

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
@@ -32,14 +32,16 @@ export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) 
             stay
             onSuccess={close}
           >
-            <p>{t('setAsideText')}</p>
-            <TextAreaField
-              name="note"
-              label={t('note')}
-              hint={t('noteHint')}
-              rows={3}
-              maxLength={500}
-            />
+            <Stack gap="sm" mt="sm">
+              <p>{t('setAsideText')}</p>
+              <TextAreaField
+                name="note"
+                label={t('note')}
+                hint={t('noteHint')}
+                rows={3}
+                maxLength={500}
+              />
+            </Stack>
             <DialogActions>
               <Button variant="default" onClick={close}>
                 {tUi('cancel')}

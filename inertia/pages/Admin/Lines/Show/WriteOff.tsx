@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
 import { correctionsUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
@@ -40,15 +40,17 @@ export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) 
           resetOnSuccess
           onSuccess={close}
         >
-          <p>{t('writeOffText')}</p>
-          <TextAreaField
-            name="reason"
-            label={t('writeOffReason')}
-            hint={t('writeOffReasonHint')}
-            rows={3}
-            maxLength={500}
-            required
-          />
+          <Stack gap="sm" mt="sm">
+            <p>{t('writeOffText')}</p>
+            <TextAreaField
+              name="reason"
+              label={t('writeOffReason')}
+              hint={t('writeOffReasonHint')}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          </Stack>
           <DialogActions>
             <Button variant="default" onClick={close}>
               {tUi('cancel')}

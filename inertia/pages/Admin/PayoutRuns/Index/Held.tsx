@@ -30,7 +30,6 @@ export function Held({ count, payouts }: RequestedPayouts) {
             cell: (payout) => <Reference>{payout.reference}</Reference>,
           },
           { key: 'payee', header: t('payee'), cell: (payout) => <Payee payout={payout} /> },
-          { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
           {
             key: 'until',
             header: t('heldUntil'),

@@ -19,7 +19,15 @@ export function Proof({ totals, check }: Props) {
   const isOff = sum !== bankCents || (check !== null && check.faults.length > 0)
 
   return (
-    <Card title={t('proof')} aside={<Verdict isOff={isOff} isChecked={check !== null} />}>
+    <Card
+      title={t('proof')}
+      description={
+        <Link href={proofUrl()} prefetch>
+          {t('openProof')}
+        </Link>
+      }
+      aside={<Verdict isOff={isOff} isChecked={check !== null} />}
+    >
       <Amounts
         lines={[
           { term: t('users'), cents: usersCents },
@@ -34,11 +42,6 @@ export function Proof({ totals, check }: Props) {
         ]}
       />
       <LedgerCheckResult check={check} />
-      <p>
-        <Link href={proofUrl()} prefetch>
-          {t('openProof')}
-        </Link>
-      </p>
     </Card>
   )
 }
