@@ -5,6 +5,8 @@ import type { List } from '#app/lists/define_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { expenseList } from '#app/expenses/expense_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
+import { lineList, statementLineList } from '#app/statements/line_list'
+import { statementList } from '#app/statements/statement_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { memberList } from '#app/tenants/member_list'
 import { tripList } from '#app/trips/trip_list'
@@ -17,6 +19,9 @@ export const lists: List[] = [
   userList,
   payoutRunList,
   expenseList,
+  statementList,
+  lineList,
+  statementLineList,
   submissionList,
   counterpartyList,
   memberList,

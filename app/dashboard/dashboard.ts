@@ -16,6 +16,9 @@ const QUEUES = {
     "payouts where status = 'requested' and (not_before is null or not_before <= now())",
   ],
   expenses: ['amount_cents', "expenses where status = 'submitted'"],
+  lines: ['abs(open_cents)', 'statement_lines where open_cents <> 0 and set_aside_at is null'],
+  sample: ['abs(amount_cents)', "allocations where review = 'due'"],
+  corrections: ['abs(amount_cents)', "corrections where status = 'requested'"],
   runs: ['total_cents', "payout_runs where status = 'open'"],
   uploads: ['0', "batches where status = 'failed' and uploaded_at > now() - interval '7 days'"],
 } as const

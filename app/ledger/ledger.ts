@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import type { LedgerKind } from '#app/ledger/ledger_kind'
+import type { LedgerKind, WalletKind } from '#app/ledger/ledger_kind'
 import { broadcastBalance } from '#app/ledger/broadcast_balance'
 import { now } from '#app/shared/clock'
 import { currentConnection, queryRow, queryRows } from '#app/shared/tenancy'
@@ -100,7 +100,7 @@ export async function balanceOf(account: string) {
 
 type BalanceLine = {
   id: number
-  kind: LedgerKind
+  kind: WalletKind
   amountCents: number
   balanceAfterCents: number
   postedAt: Date

@@ -22,3 +22,9 @@ export const LEDGER_KINDS = [
   'correction',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** The other kinds move money between accounts of our own. */
+export type WalletKind = Exclude<
+  LedgerKind,
+  'statement.booked' | 'refund.sent_back' | 'payout.reversed' | 'write_off' | 'write_off.reversed'
+>

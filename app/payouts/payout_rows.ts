@@ -1,9 +1,13 @@
+import type { PayoutKind } from '#app/payouts/payout_kind'
 import type { PayoutStatus } from '#app/payouts/payout_status'
+import type { PayoutWarning } from '#app/payouts/payout_warning'
+import { payoutWarnings } from '#app/payouts/payout_warnings'
 import { now } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 
 export type PayoutRow = {
   reference: string
+  kind: PayoutKind
   amountCents: number
   ibanLast4: string
   status: PayoutStatus
@@ -11,8 +15,15 @@ export type PayoutRow = {
   createdAt: string
   /** ISO 8601; no run takes the payout before then. */
   waitsUntil: string | null
-  traveller: string
-  travellerId: string
+  /** The traveller, the organisation, or whose money goes back. */
+  payee: string
+  travellerId: string | null
+  /** What the bank said of it, as ISO 20022 codes. */
+  bankStatus: string | null
+  bankReason: string | null
+  rejectReason: string | null
+  /** Empty for what has left or was ended. */
+  warnings: PayoutWarning[]
 }
 
 /** The oldest of them, with the count of all and their sum. */
@@ -21,24 +32,33 @@ export type RequestedPayouts = { count: number; totalCents: number; payouts: Pay
 const MOST_SHOWN = 200
 
 const ROW = `
-  payouts.reference, amount_cents as "amountCents", payouts.iban_last_4 as "ibanLast4", payouts.status,
+  payouts.reference, payouts.kind, payouts.amount_cents as "amountCents", payouts.iban_last_4 as "ibanLast4", payouts.status,
   to_json(payouts.created_at) #>> '{}' as "createdAt", case when is_held then to_json(not_before) #>> '{}' end as "waitsUntil",
-  first_name || ' ' || last_name as traveller, users.public_id as "travellerId"`
+  case payouts.kind when 'traveller' then first_name || ' ' || last_name when 'tenant' then tenants.name
+    else coalesce(statement_lines.counterparty_name, statement_lines.reference) end as payee,
+  users.public_id as "travellerId", payouts.bank_status as "bankStatus", payouts.bank_reason as "bankReason",
+  payouts.reject_reason as "rejectReason"`
 const PAYOUTS = `
-  payouts join users on users.id = payouts.user_id
+  payouts join tenants on tenants.id = payouts.tenant_id
+  left join users on users.id = payouts.user_id
+  left join statement_lines on statement_lines.id = payouts.line_id
   cross join lateral (select payouts.status = 'requested' and coalesce(not_before > :now, false) as is_held) held`
 
-export const payoutsOfRun = (runId: number) =>
-  queryRows<PayoutRow>(
-    `select ${ROW} from ${PAYOUTS} where payout_run_id = :runId order by payouts.id`,
-    { runId, now: now().toISO() }
+type Found = Omit<PayoutRow, 'warnings'>
+
+export const payoutsOfRun = async (runId: number) =>
+  withWarnings(
+    await queryRows<Found>(
+      `select ${ROW} from ${PAYOUTS} where payout_run_id = :runId order by payouts.id`,
+      { runId, now: now().toISO() }
+    )
   )
 
 /** Those that the next run takes, and those that a change of bank account holds back. */
 export async function requestedPayouts() {
   const rows = await queryRows<RequestedRow>(
     `select * from (
-       select ${ROW}, count(*) over alike as count, (sum(amount_cents) over alike)::bigint as "totalCents",
+       select ${ROW}, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as "totalCents",
          row_number() over (partition by is_held order by payouts.id) as place
        from ${PAYOUTS}
        where payouts.status = 'requested'
@@ -47,16 +67,23 @@ export async function requestedPayouts() {
      where place <= ${MOST_SHOWN} order by place`,
     { now: now().toISO() }
   )
+  const warned = await withWarnings(rows)
   return {
-    waiting: groupOf(rows.filter((row) => row.waitsUntil === null)),
-    held: groupOf(rows.filter((row) => row.waitsUntil !== null)),
+    waiting: groupOf(warned.filter((row) => row.waitsUntil === null)),
+    held: groupOf(warned.filter((row) => row.waitsUntil !== null)),
   }
 }
 
-type RequestedRow = PayoutRow & { count: number; totalCents: number; place: number }
+type RequestedRow = Found & { count: number; totalCents: number; place: number }
 
-const groupOf = (rows: RequestedRow[]): RequestedPayouts => ({
+const groupOf = (rows: (RequestedRow & PayoutRow)[]): RequestedPayouts => ({
   count: rows[0]?.count ?? 0,
   totalCents: rows[0]?.totalCents ?? 0,
   payouts: rows.map(({ count, totalCents, place, ...payout }) => payout),
 })
+
+async function withWarnings<Row extends Found>(rows: Row[]) {
+  const open = rows.filter(({ status }) => status === 'requested' || status === 'in_run')
+  const warnings = await payoutWarnings(open.map(({ reference }) => reference))
+  return rows.map((row) => ({ ...row, warnings: warnings.get(row.reference) ?? [] }))
+}

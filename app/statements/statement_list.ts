@@ -8,6 +8,9 @@ const BEFORE = `(select before.closing_cents from statements before
   where (before.until_on, before.id) < (statements.from_on, statements.id) and before.closing_cents is not null and before.id <> statements.id
   order by before.until_on desc, before.id desc limit 1)`
 
+/** Filters see no joins. */
+const FORMAT = `(select format from statement_files where id = statements.file_id)`
+
 const OPEN_LINES = `(select count(*) from statement_lines where statement_id = statements.id and open_cents <> 0)`
 
 export const statementList = defineList({
@@ -40,7 +43,7 @@ export const statementList = defineList({
     open: `exists (select 1 from statement_lines where statement_id = statements.id and open_cents <> 0)`,
   },
   filters: {
-    format: oneOf('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat'),
+    format: oneOf(FORMAT, STATEMENT_FORMATS, 'admin.codes.statementFormat'),
     gap: flagged(`statements.opening_cents <> ${BEFORE}`),
     until: days('statements.until_on'),
   },

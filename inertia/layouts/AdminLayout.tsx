@@ -2,12 +2,15 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconArrowsJoin,
   IconBuildingBank,
+  IconFileText,
   IconLayoutDashboard,
   IconMail,
   IconMenu2,
   IconReceipt,
   IconRoute,
+  IconScale,
   IconTicket,
   IconTrain,
   IconUsers,
@@ -31,7 +34,10 @@ const items = [
   { href: '/admin/counterparties', label: 'operators', Icon: IconTrain },
   { href: '/admin/users', label: 'users', Icon: IconUsers },
   { href: '/admin/expenses', label: 'expenses', Icon: IconReceipt, finance: true },
-  { href: '/admin/payout-runs', label: 'payouts', Icon: IconBuildingBank, finance: true },
+  { href: '/admin/statements', label: 'statements', Icon: IconFileText, finance: true },
+  { href: '/admin/lines', label: 'matching', Icon: IconArrowsJoin, finance: true },
+  { href: '/admin/payout-runs', label: 'payoutRuns', Icon: IconBuildingBank, finance: true },
+  { href: '/admin/proof', label: 'proof', Icon: IconScale, finance: true },
 ] as const
 
 export default function AdminLayout({ children }: { children?: ReactNode }) {

@@ -32,12 +32,12 @@ const ACCEPTED = {
   'application/json': ['.json'],
 }
 
-const SENTENCES: Record<string, 'wrongType' | 'tooLarge' | 'tooMany'> = {
-  'file-invalid-type': 'wrongType',
+const SENTENCES: Record<string, 'tooLarge' | 'tooMany'> = {
   'file-too-large': 'tooLarge',
   'too-many-files': 'tooMany',
 }
-const sentenceOf = ({ errors }: FileRejection) => SENTENCES[errors[0].code] ?? 'wrongType'
+const sentenceOf = ({ errors }: FileRejection, words?: string) =>
+  SENTENCES[errors[0].code] ?? (words ? 'otherType' : 'wrongType')
 
 export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props) {
   const { maxBytes = 50 * MEGABYTE, accept = ACCEPTED, words, compact } = rest
@@ -49,7 +49,9 @@ export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props
 
   const receive = (files: File[], [rejection]: FileRejection[]) => {
     const name = rejection?.file.name ?? ''
-    setRefusal(rejection && t(sentenceOf(rejection), { name, size, most }))
+    setRefusal(
+      rejection && t(sentenceOf(rejection, words), { name, size, most, words: words ?? '' })
+    )
     if (!rejection) onFiles(files)
   }
 

@@ -11,6 +11,10 @@ router
       .get('statements/export', [Statements, 'export'])
       .as('statements.export')
       .use(middleware.limit('staff_export'))
+    router
+      .get('statements/:statement_id/export', [Statements, 'exportLines'])
+      .as('statements.lines.export')
+      .use(middleware.limit('staff_export'))
     router.resource('statements', Statements).only(['index', 'show'])
     router
       .post('statements', [Statements, 'store'])

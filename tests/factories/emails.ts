@@ -52,7 +52,11 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   payout_returned: { amountCents: 4250, last4: '4300', reason: 'AC04' },
   payout_rejected: { amountCents: 4250, reason: 'De rekening is van iemand anders.' },
   refund_reclaimed: { operator: 'NS', netCents: 1208 },
-  balance_corrected: { amountCents: 500, direction: 'up', reason: 'Een dubbel ingehouden vergoeding.' },
+  balance_corrected: {
+    amountCents: 500,
+    direction: 'up',
+    reason: 'Een dubbel ingehouden vergoeding.',
+  },
   premium_started: { amountCents: 299, until: '2026-12-03' },
   premium_renewed: { amountCents: 299, until: '2027-01-03' },
   premium_ended: { amountCents: 299 },

@@ -8,6 +8,7 @@ import type User from '#app/users/user'
 import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
 import { createExpense } from '#tests/factories/expenses'
 import { createOperator } from '#tests/factories/operators'
+import { addLine, addStatement, createStatementFile } from '#tests/factories/statement_rows'
 import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -23,7 +24,16 @@ export async function organisationWithEverything() {
   const mark = `q${randomBytes(6).toString('hex')}`
   for (const [at, lastName] of LAST_NAMES.entries())
     await addPerson(tenant, at, `${lastName} ${mark}`)
+  const fileId = await createStatementFile(finance)
+  const addBankLine = () => addLine(finance, mark)
+  const statementId = await addStatement(fileId)
+  const addToStatement = () => addLine(finance, mark, statementId)
+  for (let lines = 0; lines < 8; lines++) {
+    await addBankLine()
+    await addToStatement()
+  }
   for (let runs = 0; runs < 5; runs++) {
+    await addStatement(fileId)
     await addRun(finance.id)
     await addSubmission(finance.id)
     await createOperator({ name: `Vervoerder ${mark}` })
@@ -64,6 +74,8 @@ export async function organisationWithEverything() {
       users: `users.tenant_id = ${tenant.id}`,
       payout_runs: `payout_runs.created_by_id = ${finance.id}`,
       expenses: `expenses.tenant_id = ${tenant.id}`,
+      statements: `statements.file_id = ${fileId}`,
+      lines: `statement_lines.description like '%${mark}%'`,
       submissions: `submissions.created_by_id = ${finance.id}`,
       counterparties: `counterparties.name like '%${mark}%'`,
     } as Record<string, string>,
@@ -78,13 +90,21 @@ export async function organisationWithEverything() {
       '%',
     ],
     /** What those lists belong to that are one of many. */
-    of: { members: tenant.id, emails: reader.id, batch_rows: batch.id } as Record<string, number>,
+    of: {
+      members: tenant.id,
+      emails: reader.id,
+      batch_rows: batch.id,
+      statement_lines: statementId,
+    } as Record<string, number>,
     add: {
       claims: addClaim,
       trips: addClaim,
       users: addMember,
       payout_runs: () => addRun(finance.id),
       expenses: addExpense,
+      statements: () => addStatement(fileId),
+      lines: addBankLine,
+      statement_lines: addToStatement,
       submissions: () => addSubmission(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,

@@ -4,32 +4,45 @@ import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
-import { CodeBadge } from './CodeBadge'
-import { PersonLink } from './PersonLink'
+import { Payee } from './Payee'
+import { PayoutState } from './PayoutState'
+import { PayoutWarnings } from './PayoutWarnings'
 import { PlainTable } from './PlainTable'
 import { Reference } from './Reference'
+import { TwoLines } from './TwoLines'
 
-type Props = { caption: string; payouts: PayoutRow[]; withStatus?: boolean; empty: ReactNode }
+type Props = {
+  caption: string
+  payouts: PayoutRow[]
+  withStatus?: boolean
+  empty: ReactNode
+  /** What can be done with one of them. */
+  actions?: (payout: PayoutRow) => ReactNode
+}
 
-/** Payouts by traveller, with the end of the account they go to. */
-export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Props) {
+/** Payouts by whom they are to, with the end of the account they go to. */
+export function PayoutsTable({ caption, payouts, withStatus = true, empty, actions }: Props) {
   const t = useTranslations('admin.runs')
-  const columns: Column<PayoutRow>[] = [
+  const columns: (Column<PayoutRow> | false)[] = [
     {
       key: 'payout',
       header: t('payout'),
-      cell: (payout) => <Reference>{payout.reference}</Reference>,
+      cell: (payout) => (
+        <TwoLines under={<DateTimeText value={payout.createdAt} />}>
+          <Reference>{payout.reference}</Reference>
+        </TwoLines>
+      ),
     },
-    {
-      key: 'traveller',
-      header: t('traveller'),
-      cell: (payout) => <PersonLink id={payout.travellerId}>{payout.traveller}</PersonLink>,
+    { key: 'payee', header: t('payee'), cell: (payout) => <Payee payout={payout} /> },
+    withStatus && {
+      key: 'status',
+      header: t('status'),
+      cell: (payout) => <PayoutState payout={payout} />,
     },
-    { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
-    {
-      key: 'asked',
-      header: t('asked'),
-      cell: (payout) => <DateTimeText value={payout.createdAt} />,
+    payouts.some(({ warnings }) => warnings.length > 0) && {
+      key: 'warnings',
+      header: t('warnings'),
+      cell: (payout) => <PayoutWarnings warnings={payout.warnings} />,
     },
     {
       key: 'amount',
@@ -37,12 +50,8 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Pro
       align: 'right',
       cell: (payout) => <Money cents={payout.amountCents} />,
     },
+    actions !== undefined && { key: 'actions', header: t('actions'), cell: actions },
   ]
-  const status: Column<PayoutRow> = {
-    key: 'status',
-    header: t('status'),
-    cell: (payout) => <CodeBadge list="payoutStatus" code={payout.status} />,
-  }
 
   if (payouts.length === 0) return empty
 
@@ -50,7 +59,7 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty }: Pro
     <PlainTable
       framed
       caption={caption}
-      columns={withStatus ? columns.toSpliced(4, 0, status) : columns}
+      columns={columns.filter((column) => column !== false)}
       rows={payouts}
       rowKey={(payout) => payout.reference}
     />

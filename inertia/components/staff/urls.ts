@@ -37,6 +37,23 @@ export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.sh
 
 export const runsUrl = () => client.urlFor('admin.payout_runs.index', [])
 
+export const statementsUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.statements.index', [], { qs: filter })
+
+export const statementUrl = (reference: string) =>
+  client.urlFor('admin.statements.show', [reference], { qs: { view: 'all' } })
+
+export const linesUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.lines.index', [], { qs: filter })
+
+export const lineUrl = (reference: string, filter: Filter = {}) =>
+  client.urlFor('admin.lines.show', [reference], { qs: filter })
+
+export const correctionsUrl = () => client.urlFor('admin.corrections.index', [])
+
+export const proofUrl = (day?: string) =>
+  client.urlFor('admin.proof.show', [], { qs: day ? { day } : {} })
+
 export const usersUrl = (filter: Filter = {}) =>
   client.urlFor('admin.users.index', [], { qs: filter })
 

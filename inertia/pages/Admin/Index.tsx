@@ -21,7 +21,16 @@ type Props = InertiaProps<{
 export default function Overview({ queues, may, trend, jobs }: Props) {
   const t = useTranslations('admin.overview')
   useLive(
-    ['ClaimMoved', 'ExpenseSubmitted', 'ExpenseMoved', 'PayoutMoved', 'PayoutRunMoved'],
+    [
+      'ClaimMoved',
+      'ExpenseSubmitted',
+      'ExpenseMoved',
+      'PayoutMoved',
+      'PayoutRunMoved',
+      'LineMoved',
+      'StatementMoved',
+      'CorrectionMoved',
+    ],
     ['queues']
   )
 

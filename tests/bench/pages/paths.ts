@@ -6,6 +6,8 @@ import type { List } from '#app/lists/define_list'
 import { cursorOf } from '#app/lists/list_query'
 import { expenseList } from '#app/expenses/expense_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
+import { lineList } from '#app/statements/line_list'
+import { statementList } from '#app/statements/statement_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { tripList } from '#app/trips/trip_list'
@@ -21,6 +23,8 @@ const LISTS: [List, string, searches: string[]][] = [
   [expenseList, '/admin/expenses', ['EXP-3T', 'Jansen']],
   [counterpartyList, '/admin/counterparties', ['arriva']],
   [submissionList, '/admin/submissions', ['SUB-3T']],
+  [statementList, '/admin/statements', ['STM-3T']],
+  [lineList, '/admin/lines', ['NS', 'BNK-3T', '16,00']],
 ]
 
 /** Every view, order, filter and search of each staff list, a page deep in it, and each page of one thing. */

@@ -44,7 +44,7 @@ describe('the check of the ledger', () => {
   test('waits once in the queue, however often it is asked for', async () => {
     const finance = await Client.actingAs(await createUser({ role: 'finance' }))
     for (const times of [1, 2]) {
-      const page = await finance.submit('/admin/ledger-checks')
+      const page = await finance.submit('/admin/ledger-checks', {}, { from: PAGE })
       expect(page.component, `asked ${times} times`).toBe('Admin/PayoutRuns/Index')
       expect(page.flash!.notice.text).toMatch(/^The check of the books has started/)
     }

@@ -223,7 +223,7 @@ describe('while viewing', () => {
     pattern
       .replace(':section', 'emails')
       .replace(':file', 'letter')
-      .replace(/(rules|concessions)\/:\w+/, '$1/1')
+      .replace(/(rules|concessions|allocations)\/:\w+/, '$1/1')
       .replaceAll(/:\w+/g, () => other.publicId)
 
   test('no route changes anything', async () => {

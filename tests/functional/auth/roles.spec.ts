@@ -225,6 +225,29 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.payout_runs.destroy': 'finance',
   'admin.payout_runs.releases.store': 'finance',
   'admin.payout_runs.confirmations.store': 'finance',
+  'admin.statements.index': 'finance',
+  'admin.statements.export': 'finance',
+  'admin.statements.show': 'finance',
+  'admin.statements.lines.export': 'finance',
+  'admin.statements.store': 'finance',
+  'admin.lines.index': 'finance',
+  'admin.lines.export': 'finance',
+  'admin.lines.show': 'finance',
+  'admin.lines.matches.store': 'finance',
+  'admin.lines.lists.store': 'finance',
+  'admin.lines.set_aside.store': 'finance',
+  'admin.lines.return.store': 'finance',
+  'admin.lines.write_off.store': 'finance',
+  'admin.lines.allocations.destroy': 'finance',
+  'admin.lines.allocations.reviews.store': 'finance',
+  'admin.corrections.index': 'finance',
+  'admin.corrections.approvals.store': 'finance',
+  'admin.corrections.rejections.store': 'finance',
+  'admin.users.corrections.store': 'finance',
+  'admin.payout_runs.payouts.destroy': 'finance',
+  'admin.payout_runs.reports.store': 'finance',
+  'admin.payouts.rejections.store': 'finance',
+  'admin.proof.show': 'finance',
   'admin.payout_runs.payment_file': 'finance',
 }
 
@@ -239,7 +262,7 @@ const absent = (pattern: string) =>
   pattern
     .replace(':section', 'emails')
     .replace(':file', 'letter')
-    .replace(/(rules|concessions)\/:\w+/, '$1/1')
+    .replace(/(rules|concessions|allocations)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
       /claims\/:|payout|runs|submissions|expenses/.test(pattern)
@@ -287,7 +310,7 @@ describe('every route', () => {
       const { status } = await ask(client, route)
       // A link that someone shared answers the same for every code.
       if (route.name === 'referrals.visit') continue
-      const isListOfFinance = /^admin\.(payout_runs|expenses)\.(index|export)$/.test(route.name!)
+      const isListOfFinance = AUDIENCES[route.name!] === 'finance' && !route.pattern.includes(':')
       const expected = isListOfFinance
         ? 403
         : isLink(route)

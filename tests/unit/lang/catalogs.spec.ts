@@ -5,8 +5,17 @@ import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { EMAIL_TOPICS } from '#app/emails/topics'
+import { LEDGER_KINDS } from '#app/ledger/ledger_kind'
+import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
+import { MATCH_REASONS } from '#app/matching/match_reason'
+import { CORRECTION_KINDS } from '#app/corrections/correction_status'
+import { PAYMENT_STATUSES } from '#app/payouts/payment_status'
+import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
+import { PAYOUT_WARNINGS } from '#app/payouts/payout_warning'
 import { RETURN_REASONS } from '#app/payouts/return_reason'
 import { JOB_NAMES } from '#app/shared/jobs/jobs'
+import { STATEMENT_FORMATS } from '#app/statements/statement_format'
+import { STATEMENT_PROBLEMS } from '#app/statements/statement_problem'
 import { MODES } from '#app/trips/mode'
 import { TRIP_STATUSES } from '#app/trips/trip_status'
 import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
@@ -20,6 +29,17 @@ const CODES = {
   tripStatus: TRIP_STATUSES,
   rejectionReason: REJECTION_REASONS,
   returnReason: RETURN_REASONS,
+  allocationKind: ALLOCATION_KINDS,
+  bankStatus: PAYMENT_STATUSES,
+  correctionKind: CORRECTION_KINDS,
+  // A dot would begin another level of the catalog.
+  ledgerKind: LEDGER_KINDS.map((kind) => kind.replaceAll('.', '_')),
+  matchReason: MATCH_REASONS,
+  payoutKind: PAYOUT_KINDS,
+  payoutWarning: PAYOUT_WARNINGS,
+  payoutWarningHint: PAYOUT_WARNINGS,
+  statementFormat: STATEMENT_FORMATS,
+  statementProblem: STATEMENT_PROBLEMS,
   job: JOB_NAMES,
   userStatus: USER_STATUSES,
   travelProduct: TRAVEL_PRODUCTS,

@@ -8,6 +8,6 @@ export default class LedgerChecksController {
     await enqueue('check_ledger', {})
 
     notify('ledgerCheckStarted')
-    return response.redirect().toRoute('admin.payout_runs.index')
+    return response.redirect().back('/admin/payout-runs')
   }
 }

@@ -11,7 +11,7 @@ export default class AllocationsController {
     await undoAllocation(allocation, ctx.auth.user!)
 
     ctx.notify('matchUndone')
-    return ctx.response.redirect().toRoute('admin.lines.show', [line.reference])
+    return backTo(line, ctx)
   }
 
   /** A sample of what was accepted automatically was right. */
@@ -20,7 +20,7 @@ export default class AllocationsController {
     await confirmReview(allocation, ctx.auth.user!)
 
     ctx.notify('matchConfirmed')
-    return ctx.response.redirect().toRoute('admin.lines.show', [line.reference])
+    return backTo(line, ctx)
   }
 }
 
@@ -32,3 +32,6 @@ async function partOf({ bouncer, params }: HttpContext) {
     .firstOrFail()
   return { line, allocation }
 }
+
+const backTo = (line: StatementLine, { request, response }: HttpContext) =>
+  response.redirect().toRoute('admin.lines.show', [line.reference], { qs: request.qs() })

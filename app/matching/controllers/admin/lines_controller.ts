@@ -4,7 +4,7 @@ import { listPage, savedViews } from '#app/http/list_page'
 import { allocationsOf } from '#app/matching/allocations_of'
 import { lineFacts } from '#app/matching/line_facts'
 import { PASTED, type Pasted } from '#app/matching/pasted_list'
-import { proposalsOf } from '#app/matching/proposals/proposals_of'
+import { shownProposals } from '#app/matching/proposals/shown_proposals'
 import { lineList } from '#app/statements/line_list'
 import StatementLine from '#app/statements/statement_line'
 import StatementPolicy from '#app/statements/statement_policy'
@@ -16,7 +16,7 @@ export default class LinesController {
       list: () => listPage(ctx, lineList),
       savedViews: savedViews(ctx, lineList),
       // The rows come first: looking for matches takes longer where many claims are open.
-      proposals: ctx.inertia.defer(async () => proposalsOf(await idsShown(ctx)), 'proposals'),
+      proposals: ctx.inertia.defer(async () => shownProposals(await openLines(ctx)), 'proposals'),
     })
   }
 
@@ -28,21 +28,22 @@ export default class LinesController {
   async show({ bouncer, inertia, params, request, session }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('view')
     const line = await StatementLine.findByReferenceOrFail(params.id)
+    const from = await lineList.parse(request.qs())
 
     return inertia.render('Admin/Lines/Show', {
       line: await lineFacts(line.id),
       allocations: () => allocationsOf(line.id),
-      proposals: () => proposalsOf(line.openCents === 0 ? [] : [line.id]),
+      proposals: async () =>
+        Object.values(await shownProposals(line.openCents === 0 ? [] : [line])).flat(),
+      filter: from.address,
       pasted: (session.flashMessages.get(PASTED) ?? null) as Pasted | null,
-      neighbours: () =>
-        lineList.parse(request.qs()).then((parsed) => lineList.neighbours(line.reference, parsed)),
+      neighbours: () => lineList.neighbours(line.reference, from),
     })
   }
 }
 
-async function idsShown(ctx: HttpContext) {
+async function openLines(ctx: HttpContext) {
   const { rows } = await listPage(ctx, lineList)
   const open = rows.filter(({ openCents }) => openCents !== 0).map(({ reference }) => reference)
-  const lines = await StatementLine.query().whereIn('reference', open).select('id')
-  return lines.map(({ id }) => id)
+  return StatementLine.query().whereIn('reference', open).select('id', 'reference')
 }

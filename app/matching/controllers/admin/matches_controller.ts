@@ -23,6 +23,6 @@ export default class MatchesController {
     await bouncer.with(StatementPolicy).authorize('match')
     const { text } = await request.validateUsing(pastedListValidator)
     session.flash(PASTED, await readPastedList(text))
-    return response.redirect().toRoute('admin.lines.show', [line.reference])
+    return response.redirect().toRoute('admin.lines.show', [line.reference], { qs: request.qs() })
   }
 }

@@ -42,5 +42,5 @@ async function lineOf({ bouncer, params }: HttpContext) {
   return line
 }
 
-const back = ({ response }: HttpContext, line: StatementLine) =>
-  response.redirect().toRoute('admin.lines.show', [line.reference])
+const back = ({ request, response }: HttpContext, line: StatementLine) =>
+  response.redirect().toRoute('admin.lines.show', [line.reference], { qs: request.qs() })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
-import { lineList } from '#app/statements/line_list'
+import { statementLineList } from '#app/statements/line_list'
 import { recentFiles } from '#app/statements/recent_files'
 import Statement from '#app/statements/statement'
 import { statementList } from '#app/statements/statement_list'
@@ -27,6 +27,12 @@ export default class StatementsController {
     return sendExport(ctx, statementList)
   }
 
+  async exportLines(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    const { id } = await Statement.findByOrFail('reference', ctx.params.statement_id)
+    return sendExport(ctx, statementLineList, { of: id })
+  }
+
   async store({ auth, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const { file } = await request.validateUsing(statementFileValidator)
@@ -47,7 +53,7 @@ export default class StatementsController {
       .firstOrFail()
     return ctx.inertia.render('Admin/Statements/Show', {
       statement: StatementTransformer.transform(statement),
-      list: () => listPage(ctx, lineList, { of: statement.id }),
+      list: () => listPage(ctx, statementLineList, { of: statement.id }),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
 import { useCount } from '~/components/lists/Foot'
-import { claimsUrl, expensesUrl, runsUrl } from '~/components/staff/urls'
+import { claimsUrl, correctionsUrl, expensesUrl, linesUrl, runsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
@@ -13,12 +13,16 @@ export function Queues({ queues, may }: Props) {
   const t = useTranslations('admin.overview')
   const money = useMoney()
   const count = useCount()
-  const hint = ({ count: { count: number }, cents }: WorkQueue, key: 'worth' | 'owed' | 'sum') => {
+  const hint = (
+    { count: { count: number }, cents }: WorkQueue,
+    key: 'worth' | 'owed' | 'sum' | 'toExplain'
+  ) => {
     if (number === 0) return t('nothing')
     return cents === null ? undefined : t(key, { amount: money(cents) })
   }
   const payoutsUrl = may.payouts ? runsUrl() : undefined
-  const { review, overdue, refund, expenses, payouts, runs, uploads } = queues
+  const { review, overdue, refund, expenses, payouts, runs, uploads, lines, sample, corrections } =
+    queues
   const isDone = Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
@@ -62,6 +66,28 @@ export function Queues({ queues, may }: Props) {
           hint={hint(runs, 'sum')}
           href={payoutsUrl}
         />
+        {may.payouts && (
+          <>
+            <StatTile
+              label={t('lines')}
+              value={count(lines.count)}
+              hint={hint(lines, 'toExplain')}
+              href={linesUrl()}
+            />
+            <StatTile
+              label={t('sample')}
+              value={count(sample.count)}
+              hint={hint(sample, 'sum')}
+              href={linesUrl({ view: 'sample' })}
+            />
+            <StatTile
+              label={t('corrections')}
+              value={count(corrections.count)}
+              hint={hint(corrections, 'sum')}
+              href={correctionsUrl()}
+            />
+          </>
+        )}
         <StatTile label={t('uploads')} value={count(uploads.count)} hint={t('uploadsHint')} />
       </StatTiles>
     </section>

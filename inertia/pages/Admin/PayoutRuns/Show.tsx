@@ -3,15 +3,19 @@ import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
 import { runsUrl } from '~/components/staff/urls'
+import { useErrors } from '~/hooks/useErrors'
 import { useFormatter, useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { EmptyState } from '~/ui/EmptyState'
+import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
 import { BankFile } from './Show/BankFile'
+import { BankReport } from './Show/BankReport'
 import { NextStep } from './Show/NextStep'
+import { PayoutActions } from './Show/PayoutActions'
 import { RunSteps } from './Show/RunSteps'
 import classes from './Show/Show.module.css'
 
@@ -25,6 +29,7 @@ export default function PayoutRunShow({ run, payouts, may }: Props) {
   const t = useTranslations('admin.run')
   useLive(['PayoutRunMoved'], ['run', 'payouts', 'may'], run.reference)
   const tRuns = useTranslations('admin.runs')
+  const errors = useErrors()
   const money = useMoney()
   const format = useFormatter()
   const about = {
@@ -42,12 +47,14 @@ export default function PayoutRunShow({ run, payouts, may }: Props) {
         description={t('about', about)}
         breadcrumbs={[{ label: tRuns('title'), href: runsUrl() }]}
       />
+      <ErrorText>{errors.payout ?? errors.status}</ErrorText>
       {run.status !== 'cancelled' && <RunSteps run={run} />}
       <Columns
         aside={
           <>
             <NextStep run={run} may={may} />
             <BankFile run={run} />
+            {run.status === 'released' && <BankReport run={run.reference} />}
           </>
         }
       >
@@ -59,6 +66,11 @@ export default function PayoutRunShow({ run, payouts, may }: Props) {
             caption={t('payouts')}
             payouts={payouts}
             empty={<EmptyState title={t('noPayouts')} />}
+            actions={
+              run.status === 'open'
+                ? (payout) => <PayoutActions run={run.reference} payout={payout} />
+                : undefined
+            }
           />
         </section>
       </Columns>

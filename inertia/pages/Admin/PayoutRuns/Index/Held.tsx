@@ -1,4 +1,5 @@
 import type { RequestedPayouts } from '#app/payouts/payout_rows'
+import { Payee } from '~/components/staff/Payee'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { Reference } from '~/components/staff/Reference'
 import { useTranslations } from '~/i18n'
@@ -28,8 +29,7 @@ export function Held({ count, payouts }: RequestedPayouts) {
             header: t('payout'),
             cell: (payout) => <Reference>{payout.reference}</Reference>,
           },
-          { key: 'traveller', header: t('traveller'), cell: (payout) => payout.traveller },
-          { key: 'account', header: t('account'), cell: (payout) => `•••• ${payout.ibanLast4}` },
+          { key: 'payee', header: t('payee'), cell: (payout) => <Payee payout={payout} /> },
           {
             key: 'until',
             header: t('heldUntil'),

@@ -1,13 +1,12 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { Totals } from '#app/ledger/ledger'
-import type { Fault, LedgerCheck } from '#app/ledger/ledger_check'
+import type { LedgerCheck } from '#app/ledger/ledger_check'
 import { Amounts } from '~/components/staff/Amounts'
-import { useLabels } from '~/components/staff/labels'
+import { LedgerCheckResult } from '~/components/staff/LedgerCheckResult'
+import { proofUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
-import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
-import { RelativeTime } from '~/ui/DateText'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './Proof.module.css'
 
 type Props = { totals: Totals; check: LedgerCheck | null }
 
@@ -20,7 +19,15 @@ export function Proof({ totals, check }: Props) {
   const isOff = sum !== bankCents || (check !== null && check.faults.length > 0)
 
   return (
-    <Card title={t('proof')} aside={<Verdict isOff={isOff} isChecked={check !== null} />}>
+    <Card
+      title={t('proof')}
+      description={
+        <Link href={proofUrl()} prefetch>
+          {t('openProof')}
+        </Link>
+      }
+      aside={<Verdict isOff={isOff} isChecked={check !== null} />}
+    >
       <Amounts
         lines={[
           { term: t('users'), cents: usersCents },
@@ -34,13 +41,7 @@ export function Proof({ totals, check }: Props) {
           ...(sum === bankCents ? [] : [{ term: t('difference'), cents: bankCents - sum }]),
         ]}
       />
-      {check && check.faults.length > 0 && <Faults faults={check.faults} />}
-      <div className={classes.check}>
-        <LastCheck check={check} />
-        <ActionButton route="admin.ledger_checks.store" size="compact-sm">
-          {t('checkNow')}
-        </ActionButton>
-      </div>
+      <LedgerCheckResult check={check} />
     </Card>
   )
 }
@@ -59,33 +60,4 @@ function Verdict({ isOff, isChecked }: { isOff: boolean; isChecked: boolean }) {
   if (isOff) return <StatusBadge tone="bad">{t('doesNotAddUp')}</StatusBadge>
   if (!isChecked) return <StatusBadge tone="neutral">{t('notChecked')}</StatusBadge>
   return <StatusBadge tone="good">{t('addsUp')}</StatusBadge>
-}
-
-function LastCheck({ check }: Pick<Props, 'check'>) {
-  const t = useTranslations('admin.runs')
-  if (!check) return <p className={classes.hint}>{t('neverChecked')}</p>
-  return (
-    <p className={classes.hint}>
-      {t('lastChecked')} <RelativeTime value={check.checkedAt} />,{' '}
-      {t('entries', { count: check.entriesCount })}
-    </p>
-  )
-}
-
-function Faults({ faults }: { faults: Fault[] }) {
-  const t = useTranslations('admin.runs')
-  const labelOf = useLabels('fault')
-
-  return (
-    <div className={classes.faults} role="alert">
-      <h3>{t('faults')}</h3>
-      <ul>
-        {faults.map(({ fault, id }) => (
-          <li key={`${fault} ${id}`}>
-            {id === null ? labelOf(fault) : t('fault', { fault: labelOf(fault), id })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestedPayouts } from '#app/payouts/payout_rows'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
+import { RejectPayout } from '~/components/staff/RejectPayout'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
 import { useMoney } from '~/ui/Money'
@@ -26,6 +27,7 @@ export function Waiting({ count, totalCents, payouts }: RequestedPayouts) {
         caption={t('waiting')}
         payouts={shown}
         withStatus={false}
+        actions={(payout) => <RejectPayout payout={payout} />}
         empty={
           <EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />
         }

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { LedgerKind } from '#app/ledger/ledger_kind'
+import type { WalletKind } from '#app/ledger/ledger_kind'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -11,7 +11,7 @@ import classes from './Statement.module.css'
 
 export type BalanceLine = {
   id: number
-  kind: LedgerKind
+  kind: WalletKind
   amountCents: number
   balanceAfterCents: number
   postedAt: string

@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mantine/core'
+import type { PayoutRow } from '#app/payouts/payout_rows'
+import { useTranslations } from '~/i18n'
+import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+import { useMoney } from '~/ui/Money'
+
+/** Finance does not pay it, with a reason. What goes back to an operator is undone on its bank line. */
+export function RejectPayout({ payout }: { payout: PayoutRow }) {
+  const t = useTranslations('admin.run')
+  const tUi = useTranslations('common.ui')
+  const money = useMoney()
+  const { reference, payee, amountCents } = payout
+  if (payout.kind === 'operator') return null
+
+  return (
+    <DialogButton size="compact-sm" label={t('reject')} title={t('rejectTitle', { reference })}>
+      {(close) => (
+        <Form
+          route="admin.payouts.rejections.store"
+          routeParams={{ payout_id: reference }}
+          size="sm"
+          stay
+          resetOnSuccess
+          onSuccess={close}
+        >
+          <Stack gap="sm" mt="sm">
+            <p>{t('rejectText', { amount: money(amountCents), payee })}</p>
+            <TextAreaField
+              name="reason"
+              label={t('rejectReason')}
+              hint={t('rejectReasonHint')}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          </Stack>
+          <DialogActions>
+            <Button variant="default" onClick={close}>
+              {tUi('cancel')}
+            </Button>
+            <SubmitButton color="red.9">{t('reject')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </DialogButton>
+  )
+}

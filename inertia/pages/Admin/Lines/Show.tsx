@@ -1,0 +1,92 @@
+import type { AllocatedPart } from '#app/matching/allocations_of'
+import type { LineFacts as Facts } from '#app/matching/line_facts'
+import type { Pasted } from '#app/matching/pasted_list'
+import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
+import { Columns } from '~/components/staff/Columns'
+import { Neighbours } from '~/components/staff/Neighbours'
+import { type Filter, linesUrl, lineUrl } from '~/components/staff/urls'
+import { useFormatter, useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
+import type { InertiaProps } from '~/types'
+import { useMoney } from '~/ui/Money'
+import { PageHeader } from '~/ui/PageHeader'
+import { Allocations } from './Show/Allocations'
+import { LineFacts } from './Show/LineFacts'
+import { OpenAmount } from './Show/OpenAmount'
+import { OtherWays } from './Show/OtherWays'
+import { Proposals } from './Show/Proposals'
+import { Split } from './Show/Split'
+import { useDraft } from './Show/useDraft'
+
+type Props = InertiaProps<{
+  line: Facts
+  allocations: AllocatedPart[]
+  proposals: ShownProposal[]
+  pasted: Pasted | null
+  neighbours: { previous: string | null; next: string | null }
+  filter: Filter
+}>
+
+export default function LineShow(props: Props) {
+  const { line, allocations, proposals, pasted, neighbours, filter } = props
+  const t = useTranslations('admin.line')
+  const tLines = useTranslations('admin.lines')
+  const money = useMoney()
+  const format = useFormatter()
+  const draft = useDraft(line.reference, pasted)
+  useLive(['LineMoved'], ['line', 'allocations', 'proposals'], line.reference)
+  useLive(['CorrectionMoved'], ['line', 'allocations'])
+  const isOpen = line.openCents !== 0
+
+  return (
+    <>
+      <PageHeader
+        title={line.reference}
+        documentTitle={t('title', { reference: line.reference })}
+        description={t('about', {
+          amount: money(line.amountCents, { sign: true }),
+          day: format.dateTime(new Date(line.bookedOn), { dateStyle: 'long' }),
+        })}
+        breadcrumbs={[{ label: tLines('title'), href: linesUrl(filter) }]}
+        actions={
+          <Neighbours
+            label={t('neighbours')}
+            previous={neighbours.previous && lineUrl(neighbours.previous, filter)}
+            next={neighbours.next && lineUrl(neighbours.next, filter)}
+            noPrevious={t('noPrevious')}
+            noNext={t('noNext')}
+          />
+        }
+      />
+      <Columns
+        aside={
+          <>
+            {isOpen && <OtherWays line={line} filter={filter} />}
+            <LineFacts line={line} />
+          </>
+        }
+      >
+        <OpenAmount line={line} />
+        {isOpen && (
+          <>
+            <Proposals
+              line={line.reference}
+              proposals={proposals}
+              filter={filter}
+              onChange={draft.fill}
+            />
+            <Split
+              key={`${draft.key} ${line.openCents}`}
+              line={line}
+              filter={filter}
+              parts={draft.parts}
+              pasted={pasted}
+              onBooked={() => draft.fill([])}
+            />
+          </>
+        )}
+        <Allocations line={line.reference} allocations={allocations} filter={filter} />
+      </Columns>
+    </>
+  )
+}

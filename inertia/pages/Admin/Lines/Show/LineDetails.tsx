@@ -1,0 +1,27 @@
+import type { LineFacts } from '#app/matching/line_facts'
+import { useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import classes from './LineDetails.module.css'
+
+const MOST = 50
+
+/** The payments that the bank booked in one line. */
+export function LineDetails({ details }: Pick<LineFacts, 'details'>) {
+  const t = useTranslations('admin.line')
+  if (details.length < 2) return null
+
+  return (
+    <details className={classes.details}>
+      <summary>{t('details')}</summary>
+      <ul>
+        {details.slice(0, MOST).map(({ amountCents, description, counterpartyName }, index) => (
+          <li key={index}>
+            <span>{[counterpartyName, description].filter(Boolean).join(', ') || '–'}</span>
+            {amountCents !== null && <Money cents={amountCents} sign />}
+          </li>
+        ))}
+      </ul>
+      {details.length > MOST && <p>{t('more', { count: details.length - MOST })}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { Filter } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+
+/** Fills the split from a list that came with the money. */
+export function PasteList({ line, filter }: { line: string; filter: Filter }) {
+  const t = useTranslations('admin.line')
+  const tUi = useTranslations('common.ui')
+
+  return (
+    <DialogButton size="sm" label={t('paste')} title={t('pasteTitle')}>
+      {(close) => (
+        <Form
+          route="admin.lines.lists.store"
+          routeParams={{ line_id: line }}
+          qs={filter}
+          size="sm"
+          stay
+          resetOnSuccess
+          onSuccess={close}
+        >
+          <TextAreaField
+            name="text"
+            label={t('pasteField')}
+            hint={t('pasteHint')}
+            rows={12}
+            spellCheck={false}
+            resize="vertical"
+            required
+          />
+          <DialogActions>
+            <Button variant="default" onClick={close}>
+              {tUi('cancel')}
+            </Button>
+            <SubmitButton>{t('read')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </DialogButton>
+  )
+}

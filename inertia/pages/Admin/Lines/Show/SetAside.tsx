@@ -1,0 +1,56 @@
+import { Button, Stack } from '@mantine/core'
+import type { LineFacts } from '#app/matching/line_facts'
+import type { Filter } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+import { useMoney } from '~/ui/Money'
+
+/** Takes the line off the list to match, with a note. */
+export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) {
+  const t = useTranslations('admin.line')
+  const tUi = useTranslations('common.ui')
+  const money = useMoney()
+  const label = t(line.setAsideAt ? 'changeNote' : 'setAside')
+
+  return (
+    <>
+      {line.setAsideAt && <p>{t('isSetAside', { name: line.setAsideBy ?? '' })}</p>}
+      <DialogButton
+        label={label}
+        title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}
+      >
+        {(close) => (
+          <Form
+            route="admin.lines.set_aside.store"
+            routeParams={{ line_id: line.reference }}
+            qs={filter}
+            initial={{ note: line.note ?? '' }}
+            size="sm"
+            stay
+            onSuccess={close}
+          >
+            <Stack gap="sm" mt="sm">
+              <p>{t('setAsideText')}</p>
+              <TextAreaField
+                name="note"
+                label={t('note')}
+                hint={t('noteHint')}
+                rows={3}
+                maxLength={500}
+              />
+            </Stack>
+            <DialogActions>
+              <Button variant="default" onClick={close}>
+                {tUi('cancel')}
+              </Button>
+              <SubmitButton>{label}</SubmitButton>
+            </DialogActions>
+          </Form>
+        )}
+      </DialogButton>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Stack } from '@mantine/core'
+import type { LineFacts } from '#app/matching/line_facts'
+import { correctionsUrl, type Filter } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
+import { useMoney } from '~/ui/Money'
+
+/** Books what is open to fees; a large amount waits for a second person. */
+export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) {
+  const t = useTranslations('admin.line')
+  const tUi = useTranslations('common.ui')
+  const money = useMoney()
+  if (line.writeOffCents !== null) {
+    return (
+      <>
+        <p>{t('writeOffWaits', { amount: money(line.writeOffCents, { sign: true }) })}</p>
+        <ButtonLink href={correctionsUrl()} variant="default">
+          {t('toCorrections')}
+        </ButtonLink>
+      </>
+    )
+  }
+
+  return (
+    <DialogButton
+      label={t('writeOff')}
+      title={t('writeOffTitle', { amount: money(line.openCents, { sign: true }) })}
+    >
+      {(close) => (
+        <Form
+          route="admin.lines.write_off.store"
+          routeParams={{ line_id: line.reference }}
+          qs={filter}
+          size="sm"
+          stay
+          resetOnSuccess
+          onSuccess={close}
+        >
+          <Stack gap="sm" mt="sm">
+            <p>{t('writeOffText')}</p>
+            <TextAreaField
+              name="reason"
+              label={t('writeOffReason')}
+              hint={t('writeOffReasonHint')}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          </Stack>
+          <DialogActions>
+            <Button variant="default" onClick={close}>
+              {tUi('cancel')}
+            </Button>
+            <SubmitButton color="red.9">{t('writeOff')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LedgerCheck } from '#app/ledger/ledger_check'
+import type { Proof } from '#app/ledger/proof'
+import { Columns, Stack } from '~/components/staff/Columns'
+import { LedgerCheckResult } from '~/components/staff/LedgerCheckResult'
+import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
+import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
+import { PageHeader } from '~/ui/PageHeader'
+import { DayPicker } from './Show/DayPicker'
+import { Equation } from './Show/Equation'
+import { Gaps } from './Show/Gaps'
+import { RowsOfDay } from './Show/RowsOfDay'
+
+type Props = InertiaProps<{
+  proof: Proof
+  check: LedgerCheck | null
+  /** ISO day; none after it can be asked for. */
+  today: string
+}>
+
+export default function ProofShow({ proof, check, today }: Props) {
+  const t = useTranslations('admin.proof')
+  useLive(['LedgerChecked'], ['proof', 'check'])
+  useLive(['StatementMoved', 'LineMoved'], ['proof'])
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={<DayPicker key={proof.day} day={proof.day} today={today} />}
+      />
+      <Stack>
+        <Columns
+          aside={
+            <>
+              <Card title={t('check')} description={t('checkHint')}>
+                <LedgerCheckResult check={check} />
+              </Card>
+              <Gaps gaps={proof.gaps} />
+            </>
+          }
+        >
+          <Equation proof={proof} />
+        </Columns>
+        <RowsOfDay rows={proof.rows} />
+      </Stack>
+    </>
+  )
+}

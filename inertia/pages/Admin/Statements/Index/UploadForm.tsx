@@ -1,0 +1,27 @@
+import { useTranslations } from '~/i18n'
+import { FileField } from '~/ui/form/FileField'
+import { Form } from '~/ui/form/Form'
+
+const ACCEPTED = {
+  'application/xml': ['.xml'],
+  'text/xml': ['.xml'],
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
+}
+const MOST_BYTES = 50_000_000
+
+export default function UploadForm() {
+  const t = useTranslations('admin.statements')
+
+  return (
+    <Form route="admin.statements.store" stay resetOnSuccess>
+      <FileField
+        name="file"
+        maxBytes={MOST_BYTES}
+        accept={ACCEPTED}
+        words={t('accepted')}
+        compact
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ListPage } from '#app/lists/list_page'
+import type { LineRow } from '#app/statements/line_list'
+import { ResourceList } from '~/components/lists/ResourceList'
+import { Views } from '~/components/lists/Views'
+import { useLineColumns } from '~/components/staff/useLineColumns'
+import { lineUrl, statementsUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { useLive } from '~/live/useLive'
+import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
+import type { Data } from '~generated/data'
+import classes from './Show/Show.module.css'
+import { StatementFacts } from './Show/StatementFacts'
+
+type Props = InertiaProps<{
+  statement: Data.Statements.Statement
+  list: ListPage<LineRow>
+}>
+
+export default function StatementShow({ statement, list }: Props) {
+  const t = useTranslations('admin.statement')
+  const tAll = useTranslations('admin.statements')
+  const tLines = useTranslations('admin.lines')
+  const columns = useLineColumns()
+  useLive(['LineMoved'], ['list'])
+
+  return (
+    <>
+      <PageHeader
+        title={statement.reference}
+        documentTitle={t('title', { reference: statement.reference })}
+        description={t('about', { count: statement.linesCount, file: statement.fileName })}
+        breadcrumbs={[{ label: tAll('title'), href: statementsUrl() }]}
+      />
+      <Card title={t('facts')}>
+        <StatementFacts statement={statement} />
+      </Card>
+      <section aria-labelledby="lines">
+        <h2 id="lines" className={classes.heading}>
+          {t('lines')}
+        </h2>
+        <Views list={list} label={tLines('views')} />
+        <ResourceList
+          list={list}
+          caption={t('lines')}
+          columns={columns}
+          rowKey={(line) => line.reference}
+          href={(line) => lineUrl(line.reference, { view: 'all' })}
+          search={tLines('search')}
+          sums={{ amountCents: tLines('amount') }}
+          empty={
+            list.view === 'all' ? (
+              <EmptyState title={t('noLines')} description={t('noLinesHint')} />
+            ) : (
+              <EmptyState illustration="done" title={t('noneHere')} />
+            )
+          }
+        />
+      </section>
+    </>
+  )
+}
