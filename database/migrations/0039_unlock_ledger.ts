@@ -437,8 +437,12 @@ export default class extends BaseSchema {
       -- What is released is what its payouts add up to.
       create function check_run_total() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
       begin
-        if (new.total_cents, new.payouts_count) is distinct from
-          (select coalesce(sum(amount_cents), 0), count(*)::integer from payouts where payout_run_id = new.id) then
+        if exists (
+          select 1 from (
+            select coalesce(sum(amount_cents), 0) as cents, count(*) as count from payouts where payout_run_id = new.id
+          ) held
+          where held.cents <> new.total_cents or held.count <> new.payouts_count
+        ) then
           raise exception 'Payout run % is not what its payouts add up to', new.reference using errcode = 'FB009';
         end if;
         return new;
