@@ -1,7 +1,7 @@
 import { post } from '#app/ledger/ledger'
-import { reversalOf } from '#app/ledger/reversal_of'
 import Payout from '#app/payouts/payout'
 import { Refusal } from '#app/shared/refusal'
+import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /** Cancels a payout that is not in a run and credits the wallet. */
@@ -13,16 +13,28 @@ export async function cancelPayout({ id }: Pick<Payout, 'id'>, by: User) {
 }
 
 /** Needs the payout locked. What goes back to an operator is released where it was matched. */
-export function releaseReservation(payout: Payout, key: string, by: User) {
+export async function releaseReservation(payout: Payout, key: string, by: User) {
   if (payout.kind === 'operator') throw new Refusal('payout', 'payoutOfLine')
-  return reversalOf(payout.ledgerTransactionId).then((postings) =>
-    post({
-      kind: 'payout.cancelled',
-      key: `payout:${payout.id}:${key}`,
-      postings,
-      subject: { type: 'payout', id: payout.id },
-      actorId: by.id,
-      reversesId: payout.ledgerTransactionId,
-    })
+  return post({
+    kind: 'payout.cancelled',
+    key: `payout:${payout.id}:${key}`,
+    postings: [
+      { account: 'in_transit', amountCents: -payout.amountCents },
+      { account: await accountOf(payout), amountCents: payout.amountCents },
+    ],
+    subject: { type: 'payout', id: payout.id },
+    actorId: by.id,
+    reversesId: payout.ledgerTransactionId,
+  })
+}
+
+/** The wallet, or suspense when that is closed. A traveller cannot read the other entries of the reservation. */
+async function accountOf({ ledgerTransactionId }: Payout) {
+  const found = await queryRow<{ account: string }>(
+    `select case when a.closed_at is null then a.code else 'suspense' end as account
+     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     where e.transaction_id = ? and a.balance_cents is not null`,
+    [ledgerTransactionId]
   )
+  return found!.account
 }
