@@ -1,55 +1,59 @@
-import { entriesOf } from '#app/ledger/ledger'
+import type { WalletKind } from '#app/payouts/wallet_kind'
+import type { WalletOwner } from '#app/payouts/wallet_owner'
 import { queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
 
-const LINES = 50
-
-/** Each line with its claim, payout or user, in four statements at most. */
-export async function statementLines(user: User) {
-  const lines = await entriesOf(user.wallet, LINES)
-  const idsOf = (type: string) =>
-    lines.filter((line) => line.subjectType === type).map((line) => line.subjectId)
-  const claims = await subjectsById(
-    idsOf('claim'),
-    `select c.id, c.reference, o.name as title
-     from claims c join counterparties o on o.id = c.counterparty_id where c.id = any(?::bigint[])`
-  )
-  const payouts = await subjectsById(
-    idsOf('payout'),
-    'select id, reference, iban_last_4 as title from payouts where id = any(?::bigint[])'
-  )
-  // Both users see the first name of the other.
-  const referrals = await subjectsById(
-    idsOf('referral'),
-    `select r.id, null as reference, other.first_name as title
-     from referrals r
-     join users other on other.id in (r.referrer_id, r.referred_id) and other.id <> ?
-     where r.id = any(?::bigint[])`,
-    user.id
-  )
-  const subjects: Record<string, Map<number, Subject>> = {
-    claim: claims,
-    payout: payouts,
-    referral: referrals,
-  }
-  return lines.map((line) => {
-    const subject = subjects[line.subjectType]?.get(line.subjectId)
-    return {
-      id: line.id,
-      kind: line.kind,
-      amountCents: line.amountCents,
-      balanceAfterCents: line.balanceAfterCents,
-      postedAt: line.postedAt.toISOString(),
-      subjectType: line.subjectType,
-      reference: subject?.reference ?? null,
-      title: subject?.title ?? null,
-    }
-  })
+export type BalanceLine = {
+  id: number
+  kind: WalletKind
+  amountCents: number
+  balanceAfterCents: number
+  /** ISO 8601. */
+  postedAt: string
+  subjectType: string
+  reference: string | null
+  /** The operator, the end of the account number, the other person or the reason. */
+  title: string | null
 }
 
-type Subject = { id: number; reference: string | null; title: string }
+export type BalanceLines = {
+  lines: BalanceLine[]
+  /** Of the first entry of all; null when there is none. */
+  oldestId: number | null
+}
 
-async function subjectsById(ids: number[], sql: string, ...before: number[]) {
-  const found = ids.length > 0 ? await queryRows<Subject>(sql, [...before, ids]) : []
-  return new Map(found.map((one) => [one.id, one]))
+const SHOWN = 25
+
+/** The newest, or those before an entry. */
+export async function balanceLines(
+  { wallet, userId }: WalletOwner,
+  before?: number
+): Promise<BalanceLines> {
+  const rows = await queryRows<BalanceLine & { oldestId: number }>(
+    `with account as materialized (select id from ledger_accounts where code = :wallet),
+     lines as materialized (
+       select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
+         to_json(t.posted_at) #>> '{}' as "postedAt", t.subject_type as "subjectType", t.subject_id
+       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account_id = (select id from account) and e.id < :before
+       order by e.id desc limit ${SHOWN}
+     )
+     select l.id, l.kind, l."amountCents", l."balanceAfterCents", l."postedAt", l."subjectType",
+       coalesce(c.reference, p.reference) as reference,
+       coalesce(o.name, p.iban_last_4, other.first_name, r.reason) as title,
+       (select id from ledger_entries where account_id = (select id from account) order by id limit 1) as "oldestId"
+     from lines l
+     left join claims c on l."subjectType" = 'claim' and c.id = l.subject_id
+     left join counterparties o on o.id = c.counterparty_id
+     left join payouts p on l."subjectType" = 'payout' and p.id = l.subject_id
+     left join corrections r on l."subjectType" = 'correction' and r.id = l.subject_id
+     left join referrals f on l."subjectType" = 'referral' and f.id = l.subject_id
+     -- Both users see the first name of the other.
+     left join users other on other.id in (f.referrer_id, f.referred_id) and other.id <> :userId
+     order by l.id desc`,
+    { wallet, before: before ?? Number.MAX_SAFE_INTEGER, userId: userId ?? 0 }
+  )
+  return {
+    lines: rows.map(({ oldestId: _, ...line }) => line),
+    oldestId: rows[0]?.oldestId ?? null,
+  }
 }
