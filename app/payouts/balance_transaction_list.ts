@@ -20,7 +20,7 @@ export const balanceTransactionList = defineList({
   columns: {
     postedAt: instant('t.posted_at'),
     kind: code('t.kind', WALLET_KINDS, 'lists.balance_transactions.kind'),
-    reference: orNull(text('coalesce(c.reference, p.reference, r.reference)')),
+    belongsTo: orNull(text('coalesce(c.reference, p.reference, r.reference)')),
     operator: orNull(text('o.name')),
     reason: orNull(text('r.reason')),
     amountCents: cents('ledger_entries.amount_cents'),

@@ -336,6 +336,8 @@ export default class extends BaseSchema {
         add check ((kind = 'operator') = (line_id is not null));
       create index claims_to_be_paid on claims (tenant_id, user_id) include (approved_cents, received_cents, fee_bps)
         where stage = 'refund';
+      create index payouts_of_user on payouts (user_id, id);
+      create index batches_of_user on batches (user_id, id);
       create index payouts_by_iban on payouts (iban_index) where iban_index is not null;
 
       create table payment_reports (

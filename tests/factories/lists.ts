@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { newReference } from '#app/shared/reference'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { correctBalance } from '#app/corrections/actions/request_correction'
+import { cancelPayout } from '#app/payouts/actions/cancel_payout'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import type Batch from '#app/batches/batch'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
+import { credit } from '#tests/factories/money'
 import { createOperator } from '#tests/factories/operators'
 import { travelled } from '#tests/factories/travel'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -47,6 +51,9 @@ export async function organisationWithEverything() {
   const batch = await travelled(reader, exportWithMissedCheckOut())
   for (let at = 0; at < 10; at++) await addEmail(reader, mark)
   for (let at = 0; at < 10; at++) await addRow(batch)
+  for (let at = 0; at < 10; at++) await addBatch(reader)
+  for (let at = 0; at < 10; at++) await addEntry(reader)
+  for (let at = 0; at < 10; at++) await addPayout(reader)
   return {
     where: {
       claims: `claims.tenant_id = ${tenant.id}`,
@@ -67,7 +74,14 @@ export async function organisationWithEverything() {
       '%',
     ],
     /** What those lists belong to that are one of many. */
-    of: { members: tenant.id, emails: reader.id, batch_rows: batch.id } as Record<string, number>,
+    of: {
+      members: tenant.id,
+      emails: reader.id,
+      batch_rows: batch.id,
+      batches: reader.id,
+      payouts: reader.id,
+      balance_transactions: await accountOf(reader),
+    } as Record<string, number>,
     add: {
       claims: addClaim,
       trips: addClaim,
@@ -78,6 +92,9 @@ export async function organisationWithEverything() {
       members: addMember,
       emails: () => addEmail(reader, mark),
       batch_rows: () => addRow(batch),
+      batches: () => addBatch(reader),
+      payouts: () => addPayout(reader),
+      balance_transactions: () => addEntry(reader),
     } as Record<string, () => Promise<unknown>>,
   }
 }
@@ -113,6 +130,34 @@ const addRow = (batch: Batch) =>
       [batch.tenantId, batch.id, batch.id]
     )
   )
+
+const addBatch = (user: User) =>
+  asWorker(() =>
+    queryRows(
+      `insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum, status, rows_read)
+       select ?, ?, 'export.csv', '', 1, gen_random_uuid()::text, (array['imported', 'undone'])[1 + (random())::int], (random() * 9)::int`,
+      [user.tenantId, user.id]
+    )
+  )
+
+/** Added and taken off by turns. */
+const addEntry = async (user: User) => {
+  await credit(user, 10_00)
+  await asStaff(async () =>
+    correctBalance(user, -1_00, 'Example of a correction', await createUser({ role: 'finance' }))
+  )
+}
+
+async function addPayout(user: User) {
+  await credit(user, 6_00)
+  const payout = await inTenant(user.tenantId, () => requestPayout(user, 5_00))
+  if (payout.id % 2 === 0) await inTenant(user.tenantId, () => cancelPayout(payout, user))
+}
+
+const accountOf = async (user: User) =>
+  (await asWorker(() =>
+    queryRow<{ id: number }>('select id from ledger_accounts where user_id = ?', [user.id])
+  ))!.id
 
 async function addPerson(tenant: Tenant, at: number, lastName: string) {
   const user = await createUser({

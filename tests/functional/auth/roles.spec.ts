@@ -214,6 +214,9 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.users.impersonations.store': 'staff',
   'admin.users.emails.show': 'staff',
   'admin.users.emails.export': 'staff',
+  'admin.users.ledger.export': 'staff',
+  'admin.users.payouts.export': 'staff',
+  'admin.users.batches.export': 'staff',
   'admin.users.emails.resends.store': 'staff',
   'admin.payout_runs.index': 'finance',
   'admin.payout_runs.store': 'finance',
@@ -234,11 +237,12 @@ const named = Object.values(router.toJSON())
 const absent = (pattern: string) =>
   pattern
     .replace(':section', 'emails')
+    .replace(':year', '2026')
     .replace(':file', 'letter')
     .replace(/(rules|concessions)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
-      /claims\/:|payout|runs|submissions/.test(pattern)
+      /(claims|payouts|runs|submissions)\/:/.test(pattern)
         ? 'XXX-0000-0000'
         : '01a1fe99-0000-7000-8000-000000000000'
     )
