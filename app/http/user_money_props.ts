@@ -31,9 +31,8 @@ export function userMoneyProps(
 
   return {
     balance: when('balance', async () => {
-      const { accountId: _, ...summary } = await balanceSummary(ownerOf(user))
       return {
-        summary,
+        summary: await balanceSummary(ownerOf(user)),
         mayCorrect: !user.isErased && (await bouncer.with(CorrectionPolicy).allows('create', user)),
       }
     }),

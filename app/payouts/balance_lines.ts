@@ -53,7 +53,7 @@ export async function balanceLines(
     { wallet, before: before ?? Number.MAX_SAFE_INTEGER, userId: userId ?? 0 }
   )
   return {
-    lines: rows.map(({ oldestId: _, ...line }) => line),
+    lines: rows.map(({ oldestId: _oldest, ...line }) => line),
     oldestId: rows[0]?.oldestId ?? null,
   }
 }

@@ -12,7 +12,7 @@ import { Correct } from './Balance/Correct'
 import { Corrections } from './Balance/Corrections'
 
 export type BalanceOfUser = {
-  summary: Omit<BalanceSummary, 'accountId'>
+  summary: BalanceSummary
   mayCorrect: boolean
 }
 
