@@ -93,9 +93,18 @@ const TYPES_KNOWN = [
   '#app/submissions/letters_of_claim',
   '#app/submissions/overdue_claims',
   '#app/submissions/waiting_claims',
+  '#app/corrections/corrections_of',
+  '#app/matching/refunds_of',
+  '#app/payouts/balance_lines',
+  '#app/payouts/balance_summary',
+  '#app/payouts/money_per_month',
+  '#app/payouts/overpayment',
   '#app/payouts/payout_rows',
+  '#app/payouts/wallet_kind',
   '#app/tenants/invitation_answer',
+  '#app/trips/taps_of_user',
   '#app/users/user_action',
+  '#app/users/user_sections',
   '#app/[a-z_]+/[a-z_]+_list',
 ]
 const noServer = {

@@ -1530,7 +1530,7 @@ export class SubmissionSchema extends BaseModel {
 }
 
 export class TenantBankAccountSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'holderEncrypted', 'ibanEncrypted', 'ibanLast4', 'replacedAt', 'tenantId'] as const
+  static $columns = ['changedAt', 'changedById', 'holderEncrypted', 'ibanEncrypted', 'ibanLast4', 'id', 'replacedAt', 'tenantId'] as const
   $columns = TenantBankAccountSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -1542,9 +1542,11 @@ export class TenantBankAccountSchema extends BaseModel {
   declare ibanEncrypted: string
   @column()
   declare ibanLast4: string
+  @column({ isPrimary: true })
+  declare id: number
   @column.dateTime()
   declare replacedAt: DateTime | null
-  @column({ isPrimary: true })
+  @column()
   declare tenantId: number
 }
 

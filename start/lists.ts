@@ -1,9 +1,12 @@
+import { batchList } from '#app/batches/batch_list'
 import { batchRowList } from '#app/batches/batch_row_list'
 import { claimList } from '#app/claims/claim_list'
 import { emailList } from '#app/emails/email_list'
 import type { List } from '#app/lists/define_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { expenseList } from '#app/expenses/expense_list'
+import { balanceTransactionList } from '#app/payouts/balance_transaction_list'
+import { payoutList } from '#app/payouts/payout_list'
 import { payoutRunList } from '#app/payouts/payout_run_list'
 import { lineList, statementLineList } from '#app/statements/line_list'
 import { statementList } from '#app/statements/statement_list'
@@ -27,4 +30,7 @@ export const lists: List[] = [
   memberList,
   emailList,
   batchRowList,
+  batchList,
+  payoutList,
+  balanceTransactionList,
 ]

@@ -2,3 +2,5 @@
 export const uuid = {
   match: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
 }
+
+export const year = { match: /^20\d{2}$/ }

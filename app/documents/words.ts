@@ -19,6 +19,7 @@ export function wordsOf(locale: Locale) {
     shared: (key: string, values: Record<string, string | number> = {}) => i18n.t(key, values),
     money: (cents: number) => euros.format(cents / 100),
     day: (iso: string) => formatted(iso, 'd MMMM yyyy'),
+    month: (iso: string) => formatted(iso, 'LLLL yyyy'),
     date: (iso: string) => formatted(iso, 'dd-MM-yyyy'),
     moment: (iso: string) => formatted(iso, 'dd-MM-yyyy HH:mm'),
   }

@@ -62,6 +62,11 @@ export const TEMPLATES = {
   recovery_code_used: { topic: 'security', values: ['left'], button: '/profile' },
   recovery_codes_renewed: { topic: 'security', values: [], button: '/profile' },
   iban_changed: { topic: 'security', values: ['last4', 'paidFrom'], button: '/profile' },
+  tenant_iban_changed: {
+    topic: 'security',
+    values: ['tenant', 'slug', 'by', 'last4', 'paidFrom'],
+    button: '/t/{slug}/balance',
+  },
   account_viewed: { topic: 'security', values: ['reason'], button: '/profile' },
 
   refund_received: { topic: 'money', values: ['operator', 'netCents'], button: '/balance' },

@@ -7,9 +7,9 @@ export type EncryptedColumn = {
   index?: string
 }
 
-/** A test compares these with the database. Payouts copy the account of a user, so they come after users. */
+/** A test compares these with the database. Payouts copy the account of a user or an organisation, so they come after these. */
 export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
-  { table: 'users', column: 'iban_encrypted', purpose: 'iban' },
+  { table: 'users', column: 'iban_encrypted', purpose: 'iban', index: 'iban_index' },
   { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },
   { table: 'users', column: 'two_factor_secret_encrypted', purpose: 'two_factor' },
   { table: 'ovcp_cards', column: 'number_encrypted', purpose: 'card', index: 'number_index' },
@@ -17,8 +17,16 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'batches', column: 'file_name_encrypted', purpose: 'file_name' },
   { table: 'estimates', column: 'file_name_encrypted', purpose: 'file_name' },
   { table: 'batches', column: 'new_card_numbers_encrypted', purpose: 'card_numbers' },
-  { table: 'payouts', column: 'iban_encrypted', purpose: 'iban' },
+  { table: 'tenant_bank_accounts', column: 'iban_encrypted', purpose: 'iban' },
+  { table: 'tenant_bank_accounts', column: 'holder_encrypted', purpose: 'holder' },
+  { table: 'payouts', column: 'iban_encrypted', purpose: 'iban', index: 'iban_index' },
   { table: 'payouts', column: 'holder_encrypted', purpose: 'holder' },
+  {
+    table: 'statement_lines',
+    column: 'counterparty_iban_encrypted',
+    purpose: 'iban',
+    index: 'counterparty_iban_index',
+  },
   { table: 'payout_runs', column: 'file_xml_encrypted', purpose: 'payment_file' },
   { table: 'account_links', column: 'email_encrypted', purpose: 'email_address' },
   { table: 'mandates', column: 'signed_name_encrypted', purpose: 'mandate' },

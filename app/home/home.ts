@@ -2,6 +2,8 @@ import Batch from '#app/batches/batch'
 import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import { balanceOf } from '#app/ledger/ledger'
+import { NET_TO_COME } from '#app/payouts/balance_summary'
+import { type Overpayment, overpaymentOf } from '#app/payouts/overpayment'
 import { today } from '#app/shared/clock'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
@@ -26,6 +28,7 @@ export type Home = {
   toSubmit: ToSubmit | null
   waiting: Waiting[]
   balanceCents: number
+  overpayment: Overpayment | null
   lastReceived: LastReceived | null
   /** Uploads that wait for a yes or an answer. */
   openUploads: number
@@ -33,6 +36,7 @@ export type Home = {
 }
 
 export async function homeOf(user: User): Promise<Home> {
+  const balanceCents = await balanceOf(user.wallet)
   const owner = [user.tenantId, user.id]
   return {
     claimable: claimSummary(await claimableTrips(user, {})),
@@ -48,15 +52,15 @@ export async function homeOf(user: User): Promise<Home> {
          (count(*) filter (where c.status in ('submitted', 'acknowledged', 'objected', 'escalated')))::int as answers,
          coalesce(sum(c.net_cents) filter (where c.status in ('submitted', 'acknowledged', 'objected', 'escalated')), 0)::int as "answerCents",
          (count(*) filter (where c.status in ('approved', 'partly_approved')))::int as payments,
-         coalesce(sum((c.approved_cents - c.received_cents) * (10000 - c.fee_bps) / 10000)
-           filter (where c.status in ('approved', 'partly_approved')), 0)::int as "paymentCents"
+         coalesce(sum(${NET_TO_COME}) filter (where c.status in ('approved', 'partly_approved')), 0)::int as "paymentCents"
        from claims c join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ?
          and c.status in ('submitted', 'acknowledged', 'objected', 'escalated', 'approved', 'partly_approved')
        group by o.name order by sum(c.net_cents) desc, o.name`,
       owner
     ),
-    balanceCents: await balanceOf(user.wallet),
+    balanceCents,
+    overpayment: balanceCents < 0 ? await overpaymentOf(user.wallet) : null,
     lastReceived: await queryRow<LastReceived>(
       `select o.name as operator, a.amount_cents - a.fee_cents as "netCents",
          to_char(a.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"

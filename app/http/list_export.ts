@@ -21,16 +21,19 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+type Format = keyof typeof TYPES
+
 const exportValidator = vine.create({ format: vine.enum(['csv', 'xlsx'] as const) })
 
 /** Writes the whole file before sending it, so that a slow client holds no database connection. Audited. */
 export async function sendExport(
   ctx: HttpContext,
   list: List,
-  { of, prefix = '' }: { of?: number; prefix?: string } = {}
+  { of, prefix = '', format: only }: { of?: number; prefix?: string; format?: Format } = {}
 ) {
   const { auth, i18n, request, response } = ctx
-  const { format } = await request.validateUsing(exportValidator, { data: request.qs() })
+  const format =
+    only ?? (await request.validateUsing(exportValidator, { data: request.qs() })).format
   const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const isCut = parsed.query.search !== '' && !(await list.count(parsed, of)).isExact
   const count = { rows: 0 }

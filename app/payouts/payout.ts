@@ -16,6 +16,11 @@ export default class Payout extends compose(
 ) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
+  /** Those to the account of the organisation itself. */
+  static ofOrganisation({ id }: { id: number }) {
+    return this.query().where({ tenant_id: id, kind: 'tenant' }).whereNull('user_id')
+  }
+
   /** Requested, and no longer held back by a change of bank account. */
   static readyForRun = scope((query) =>
     query

@@ -7,8 +7,15 @@ export const requestPayoutValidator = vine.create({
   holder: accountHolder().nullable().optional().requiredIfExists('iban'),
 })
 
+export const requestTenantPayoutValidator = vine.create({ amountCents: cents(10_000_000) })
+
 export const payoutRunValidator = vine.create({
   executeOn: isoDay(),
 })
 
 export const rejectPayoutValidator = vine.create({ reason: reason() })
+
+/** Anything else is ignored. */
+export const balancePageValidator = vine.create({
+  before: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+})

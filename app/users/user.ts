@@ -14,11 +14,12 @@ export default class User extends compose(UserSchema, Lockable) {
     return firstWithRelated(this.query().where('public_id', publicId), ['tenant'])
   }
 
-  /** With their number of `passkeys` in `$extras`. */
+  /** With their number of `passkeys` and the `accountId` of their wallet in `$extras`. */
   static findWithPasskeysOrFail(publicId: string) {
     return firstWithRelated(this.query().where('public_id', publicId), ['tenant'], {
       passkeys:
         '(select count(*) from passkeys where tenant_id = root.tenant_id and user_id = root.id)',
+      accountId: '(select id from ledger_accounts where user_id = root.id)',
     })
   }
 

@@ -3,12 +3,43 @@ import { auditTrailCountSql, keysOf } from '#app/audit/audit_trail'
 import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-export const USER_SECTIONS = ['user-info', 'actions', 'emails', 'audit-logs', 'ovcp-cards'] as const
+export const USER_SECTIONS = [
+  'user-info',
+  'actions',
+  'balance',
+  'balance-transactions',
+  'refunds',
+  'payouts',
+  'transactions',
+  'batches',
+  'emails',
+  'audit-logs',
+  'ovcp-cards',
+] as const
 export type UserSection = (typeof USER_SECTIONS)[number]
 
+export type SectionCounts = {
+  emails: number
+  auditLogs: number
+  cards: number
+  payouts: number
+  batches: number
+  /** These are for the strip above the sections. */
+  balanceCents: number
+  openClaims: number
+  pendingCents: number
+}
+
 export async function sectionCounts(user: User) {
-  const counts = await queryRow<{ emails: number; auditLogs: number; cards: number }>(
+  const counts = await queryRow<SectionCounts>(
     `select
+       (select count(*)::int from payouts where tenant_id = :tenantId and user_id = :userId) as payouts,
+       (select count(*)::int from batches where tenant_id = :tenantId and user_id = :userId) as batches,
+       coalesce((select balance_cents from ledger_accounts where user_id = :userId), 0) as "balanceCents",
+       (select count(*)::int from claims where tenant_id = :tenantId and user_id = :userId
+          and status not in ('refunded', 'closed', 'withdrawn', 'expired', 'rejected')) as "openClaims",
+       (select coalesce(sum(amount_cents), 0)::bigint from payouts where tenant_id = :tenantId and user_id = :userId
+          and status in ('requested', 'in_run', 'sent')) as "pendingCents",
        (select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId) as emails,
        (select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId) as cards,
        ${auditTrailCountSql}::int as "auditLogs"`,

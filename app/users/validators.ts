@@ -14,6 +14,7 @@ export const userPageValidator = vine.create({
   page: page().optional(),
   action: slug(80).optional(),
   email: vine.string().uuid().optional(),
+  before: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
 export const bankAccountValidator = vine.create({

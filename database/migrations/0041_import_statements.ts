@@ -302,7 +302,8 @@ export default class extends BaseSchema {
   #widenPayouts() {
     this.schema.raw(`
       create table tenant_bank_accounts (
-        tenant_id bigint primary key references tenants (id),
+        id bigint generated always as identity primary key,
+        tenant_id bigint not null unique references tenants (id),
         iban_encrypted text not null,
         holder_encrypted text not null,
         iban_last_4 text not null,
@@ -333,6 +334,10 @@ export default class extends BaseSchema {
         add column settled_at timestamptz,
         add check ((kind = 'traveller') = (user_id is not null)),
         add check ((kind = 'operator') = (line_id is not null));
+      create index claims_to_be_paid on claims (tenant_id, user_id) include (approved_cents, received_cents, fee_bps)
+        where stage = 'refund';
+      create index payouts_of_user on payouts (user_id, id);
+      create index batches_of_user on batches (user_id, id);
       create index payouts_by_iban on payouts (iban_index) where iban_index is not null;
 
       create table payment_reports (

@@ -59,12 +59,15 @@ function Tabs({ tenant }: { tenant: Tenant }) {
   const t = useTranslations('tenant.nav')
   const common = useTranslations('common.nav')
   const { url, props } = usePage()
-  const members = { href: `/t/${tenant.slug}/members`, label: 'members' } as const
+  const managed = [
+    { href: `/t/${tenant.slug}/members`, label: 'members' },
+    { href: `/t/${tenant.slug}/balance`, label: 'organisationBalance' },
+  ] as const
   const items = [
     { href: '/batches', label: 'uploads' },
     { href: '/claims', label: 'claims' },
     { href: '/balance', label: 'balance' },
-    ...(props.isManager ? [members] : []),
+    ...(props.isManager ? managed : []),
   ] as const
 
   return (

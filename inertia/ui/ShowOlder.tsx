@@ -5,23 +5,24 @@ import { useTranslations } from '~/i18n'
 import classes from './ShowOlder.module.css'
 
 type Props = {
-  shown: number
-  total: number
-  /** The last page that is shown. */
-  page: number
+  /** Where it is known how much there is. */
+  shown?: number
+  total?: number
+  /** The parameters that ask for what is older; null when all is shown. */
+  older: Record<string, number> | null
   /** The props that grow; the server merges them. */
   only: string[]
 }
 
-/** How much of a list is shown, and what adds the rest to it, page by page; the address stays that of the newest. */
-export function ShowOlder({ shown, total, page, only }: Props) {
+/** How much of a list is shown, and what adds the rest to it, part by part; the address stays that of the newest. */
+export function ShowOlder({ shown, total, older, only }: Props) {
   const t = useTranslations('common.ui')
   const { urlWith } = useQuery()
   const [loading, setLoading] = useState(false)
 
-  const show = () =>
+  const show = (parameters: Record<string, number>) =>
     router.get(
-      urlWith({ page: page + 1 }),
+      urlWith(parameters),
       {},
       {
         only,
@@ -35,9 +36,16 @@ export function ShowOlder({ shown, total, page, only }: Props) {
 
   return (
     <div className={classes.older}>
-      <p role="status">{t('shown', { shown, total })}</p>
-      {shown < total && (
-        <button type="button" className={classes.button} aria-disabled={loading} onClick={show}>
+      {shown !== undefined && total !== undefined && (
+        <p role="status">{t('shown', { shown, total })}</p>
+      )}
+      {older && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-disabled={loading}
+          onClick={() => show(older)}
+        >
           {t('showOlder')}
         </button>
       )}

@@ -164,6 +164,16 @@ router
           .get('emails/export', [users.admin.Users, 'exportEmails'])
           .as('emails.export')
           .use(middleware.limit('staff_export'))
+        for (const [path, action] of [
+          ['balance-transactions', 'ledger'],
+          ['payouts', 'payouts'],
+          ['batches', 'batches'],
+        ] as const) {
+          router
+            .get(`${path}/export`, [users.admin.MoneyExports, action])
+            .as(`${action}.export`)
+            .use(middleware.limit('staff_export'))
+        }
         router.get('emails/:id', [emails.admin.Emails, 'show']).as('emails.show')
         router
           .post('emails/:email_id/resends', [emails.admin.Resends, 'store'])

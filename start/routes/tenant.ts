@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { uuid } from '#start/matchers'
+import { uuid, year } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 /** For the people of one organisation. */
@@ -19,6 +19,27 @@ router
       .resource('invitations', controllers.tenants.tenant.Invitations)
       .only(['store', 'update', 'destroy'])
       .where('id', uuid)
+
+    const { Balance, Payouts } = controllers.payouts.tenant
+    router.get('balance', [Balance, 'show']).as('balance.show')
+    router
+      .get('balance/transactions.csv', [Balance, 'transactions'])
+      .as('balance.export')
+      .use(middleware.limit('staff_export'))
+    router
+      .get('balance/statements/:year', [Balance, 'statement'])
+      .as('balance.statement')
+      .where('year', year)
+      .use(middleware.limit('staff_export'))
+    router
+      .put('bank-account', [controllers.tenants.tenant.BankAccount, 'update'])
+      .as('bank_account.update')
+      .use(middleware.confirmed())
+    router
+      .resource('payouts', Payouts)
+      .only(['store', 'destroy'])
+      .use(['store', 'destroy'], middleware.confirmed())
+      .use('store', middleware.limit('payout'))
   })
   .prefix('t/:tenant')
   .as('tenant')

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { uuid } from '#start/matchers'
+import { uuid, year } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 router
@@ -64,7 +64,24 @@ router
       .as('claims.evidence')
       .use(middleware.limit('staff_export'))
 
-    router.get('balance', [controllers.payouts.user.Balance, 'show']).as('balance.show')
+    const { Balance, MonthlyPayout } = controllers.payouts.user
+    router.get('balance', [Balance, 'show']).as('balance.show')
+    router
+      .get('balance/transactions.csv', [Balance, 'transactions'])
+      .as('balance.export')
+      .use(middleware.limit('staff_export'))
+    router
+      .get('balance/statements/:year', [Balance, 'statement'])
+      .as('balance.statement')
+      .where('year', year)
+      .use(middleware.limit('staff_export'))
+    router
+      .post('balance/monthly-payout', [MonthlyPayout, 'store'])
+      .as('balance.monthly_payout.store')
+      .use(middleware.confirmed())
+    router
+      .delete('balance/monthly-payout', [MonthlyPayout, 'destroy'])
+      .as('balance.monthly_payout.destroy')
     router.get('profile', [controllers.users.user.Profile, 'show']).as('profile.show')
     router
       .put('profile/bank-account', [controllers.users.user.BankAccount, 'update'])

@@ -46,6 +46,13 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   recovery_code_used: { left: 2 },
   recovery_codes_renewed: {},
   iban_changed: { last4: '4300', paidFrom: '2026-11-05T13:05:00Z' },
+  tenant_iban_changed: {
+    tenant: 'Example BV',
+    slug: 'example',
+    by: 'Mila Manager',
+    last4: '4300',
+    paidFrom: '2026-11-05T13:05:00Z',
+  },
   account_viewed: { reason: 'Je vroeg waarom een upload niet lukte.' },
   refund_received: { operator: 'NS', netCents: 1208 },
   payout_requested: { amountCents: 4250, last4: '4300' },

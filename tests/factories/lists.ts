@@ -1,12 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { newReference } from '#app/shared/reference'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { correctBalance } from '#app/corrections/actions/request_correction'
+import { cancelPayout } from '#app/payouts/actions/cancel_payout'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import type Batch from '#app/batches/batch'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import { createClaim, exportWithMissedCheckOut } from '#tests/factories/claims'
 import { createExpense } from '#tests/factories/expenses'
+import { credit } from '#tests/factories/money'
 import { createOperator } from '#tests/factories/operators'
 import { addLine, addStatement, createStatementFile } from '#tests/factories/statement_rows'
 import { travelled } from '#tests/factories/travel'
@@ -67,6 +71,9 @@ export async function organisationWithEverything() {
   const batch = await travelled(reader, exportWithMissedCheckOut())
   for (let at = 0; at < 10; at++) await addEmail(reader, mark)
   for (let at = 0; at < 10; at++) await addRow(batch)
+  for (let at = 0; at < 10; at++) await addBatch(reader)
+  for (let at = 0; at < 10; at++) await addEntry(reader)
+  for (let at = 0; at < 10; at++) await addPayout(reader)
   return {
     where: {
       claims: `claims.tenant_id = ${tenant.id}`,
@@ -95,6 +102,9 @@ export async function organisationWithEverything() {
       emails: reader.id,
       batch_rows: batch.id,
       statement_lines: statementId,
+      batches: reader.id,
+      payouts: reader.id,
+      balance_transactions: await accountOf(reader),
     } as Record<string, number>,
     add: {
       claims: addClaim,
@@ -110,6 +120,9 @@ export async function organisationWithEverything() {
       members: addMember,
       emails: () => addEmail(reader, mark),
       batch_rows: () => addRow(batch),
+      batches: () => addBatch(reader),
+      payouts: () => addPayout(reader),
+      balance_transactions: () => addEntry(reader),
     } as Record<string, () => Promise<unknown>>,
   }
 }
@@ -145,6 +158,34 @@ const addRow = (batch: Batch) =>
       [batch.tenantId, batch.id, batch.id]
     )
   )
+
+const addBatch = (user: User) =>
+  asWorker(() =>
+    queryRows(
+      `insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum, status, rows_read)
+       select ?, ?, 'export.csv', '', 1, gen_random_uuid()::text, (array['imported', 'undone'])[1 + (random())::int], (random() * 9)::int`,
+      [user.tenantId, user.id]
+    )
+  )
+
+/** Added and taken off by turns. */
+const addEntry = async (user: User) => {
+  await credit(user, 10_00)
+  await asStaff(async () =>
+    correctBalance(user, -1_00, 'Example of a correction', await createUser({ role: 'finance' }))
+  )
+}
+
+async function addPayout(user: User) {
+  await credit(user, 6_00)
+  const payout = await inTenant(user.tenantId, () => requestPayout(user, 5_00))
+  if (payout.id % 2 === 0) await inTenant(user.tenantId, () => cancelPayout(payout, user))
+}
+
+const accountOf = async (user: User) =>
+  (await asWorker(() =>
+    queryRow<{ id: number }>('select id from ledger_accounts where user_id = ?', [user.id])
+  ))!.id
 
 async function addPerson(tenant: Tenant, at: number, lastName: string) {
   const user = await createUser({

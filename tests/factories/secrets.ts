@@ -6,11 +6,14 @@ import { requestPayout } from '#app/payouts/actions/request_payout'
 import { today } from '#app/shared/clock'
 import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
-import { encrypt, decrypt } from '#app/encryption/encrypt'
+import { newReference } from '#app/shared/reference'
+import { saveTenantBankAccount } from '#app/tenants/actions/save_tenant_bank_account'
+import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, newCard, planned, withFile } from '#tests/factories/exports'
-import { createUser } from '#tests/factories/users'
+import { credit } from '#tests/factories/money'
+import { createTenant, createUser } from '#tests/factories/users'
 
 export const CANARY_IBAN = 'NL02ABNA0123456789'
 export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
@@ -37,6 +40,7 @@ export async function createSecretive() {
   await sendLinks(user)
   await keepMandate(user)
   await keepEstimateNamedAfter(newCard())
+  await keepAccounts(user)
   return { user: await asWorker(() => User.findOrFail(user.id)), cardNumber, run, batch }
 }
 
@@ -49,6 +53,25 @@ const addOvPas = (user: User) =>
       expires: '12/2030',
     })
   )
+
+/** The account of an organisation, and that of someone who transferred money to us. */
+async function keepAccounts(user: User) {
+  const tenant = await createTenant()
+  const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
+  await inTenant(tenant.id, () =>
+    saveTenantBankAccount(tenant, { iban: CANARY_IBAN, holder: 'C. Canary' }, manager)
+  )
+  await credit(user, 1)
+  await asWorker(() =>
+    queryRows(
+      `insert into statement_lines (reference, booked_on, amount_cents, open_cents, occurrence, counterparty_iban_encrypted,
+         counterparty_iban_index, ledger_transaction_id, entered_by_id)
+       select ?, current_date, 1, 1, 1 + coalesce(max(l.occurrence), 0), ?, ?, (select max(id) from ledger_transactions), ?
+       from statement_lines l where l.booked_on = current_date and l.amount_cents = 1`,
+      [newReference('BNK'), encrypt(CANARY_IBAN, 'iban'), blindIndex(CANARY_IBAN), manager.id]
+    )
+  )
+}
 
 async function paidOut(user: User) {
   await inTenant(user.tenantId, () => requestPayout(user, 5_00))

@@ -30,6 +30,12 @@ export async function eraseProfile(user: User, email: string) {
   await queryRows(`update impersonations set staff_name = 'Former traveller' where staff_id = ?`, [
     user.id,
   ])
+  // Reasons may name people; the amounts are part of the books.
+  await queryRows(`update corrections set reason = '[erased]' where user_id = ?`, [user.id])
+  await queryRows(
+    `update payouts set reject_reason = '[erased]' where user_id = ? and reject_reason is not null`,
+    [user.id]
+  )
   // The first refund that earns the reward will not come any more.
   await queryRows('delete from referrals where referred_id = ? and rewarded_at is null', [user.id])
   // Login attempts are counted by email address.

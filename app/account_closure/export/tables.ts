@@ -15,6 +15,7 @@ const local = (column: string) =>
 
 const OWN_SUBJECTS = `
   select 'user' as type, $2::bigint as id
+  union all select 'correction', id from corrections where user_id = $2
   union all select 'claim', id from claims where user_id = $2
   union all select 'payout', id from payouts where user_id = $2
   union all select 'expense', id from expenses where user_id = $2
@@ -103,10 +104,12 @@ export const TABLES: Table[] = [
   },
   {
     name: 'payouts',
-    columns: ['reference', 'requested_at', 'status', 'amount_cents', 'iban', 'holder'],
+    columns: [
+      'reference', 'requested_at', 'status', 'amount_cents', 'iban', 'holder', 'reject_reason', 'bank_reason',
+    ], // prettier-ignore
     open: { iban: openIban, holder: openHolder },
     sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, iban_encrypted as iban,
-            holder_encrypted as holder
+            holder_encrypted as holder, reject_reason, bank_reason
           from payouts where tenant_id = $1 and user_id = $2 order by id`,
   },
   {
@@ -119,6 +122,31 @@ export const TABLES: Table[] = [
             description, job, status, ${local('decided_at')} as decided_at, rejection_reason,
             ${local('reimbursed_at')} as reimbursed_at
           from expenses where tenant_id = $1 and user_id = $2 order by id`,
+  },
+  {
+    name: 'refunds',
+    columns: [
+      'booked_at',
+      'claim',
+      'operator',
+      'kind',
+      'amount_cents',
+      'fee_cents',
+      'net_cents',
+      'undone_at',
+    ],
+    sql: `select ${local('a.created_at')} as booked_at, c.reference as claim, o.name as operator,
+            case a.kind when 'claim' then 'refund' else 'taken back' end as kind, a.amount_cents, a.fee_cents,
+            a.amount_cents - a.fee_cents as net_cents, ${local('a.reversed_at')} as undone_at
+          from claims c join allocations a on a.claim_id = c.id join counterparties o on o.id = c.counterparty_id
+          where c.tenant_id = $1 and c.user_id = $2 order by a.id`,
+  },
+  {
+    name: 'corrections',
+    columns: ['reference', 'requested_at', 'status', 'amount_cents', 'reason', 'decided_at'],
+    sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, reason,
+            ${local('decided_at')} as decided_at
+          from corrections where tenant_id = $1 and user_id = $2 order by id`,
   },
   {
     name: 'sessions',

@@ -14,7 +14,7 @@ import { now } from '#app/shared/clock'
 export async function requestTenantPayout(tenant: Tenant, amountCents: number, by: User) {
   if (amountCents < MINIMUM_PAYOUT_CENTS) throw new Refusal('amountCents', 'belowMinimumPayout')
   await lock('tenant_wallet', tenant.id)
-  const account = await TenantBankAccount.find(tenant.id)
+  const account = await TenantBankAccount.of(tenant)
   if (!account) throw new Refusal('iban', 'iban.missing')
   if ((await balanceOf(tenant.wallet)) < amountCents) {
     throw new Refusal('amountCents', 'moreThanBalance')

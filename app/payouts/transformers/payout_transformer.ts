@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Payout from '#app/payouts/payout'
 import { now } from '#app/shared/clock'
 import { payoutMachine } from '#app/payouts/payout_status'
+import { isReturnReason } from '#app/payouts/return_reason'
 
 export default class PayoutTransformer extends BaseTransformer<Payout> {
   toObject() {
@@ -12,8 +13,17 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
       status: this.resource.status,
       createdAt: this.resource.createdAt.toISO()!,
       waitsUntil: this.#waitsUntil,
+      rejectReason: this.resource.rejectReason,
+      bankReason: this.#bankReason,
       canCancel: payoutMachine.allows(this.resource.status, 'cancelled'),
     }
+  }
+
+  /** Of a payment that failed; banks send codes that we have no words for. */
+  get #bankReason() {
+    const { status, bankReason } = this.resource
+    if (status !== 'rejected' && status !== 'returned') return null
+    return bankReason && isReturnReason(bankReason) ? bankReason : null
   }
 
   /** No run takes it before then, because the bank account changed. */

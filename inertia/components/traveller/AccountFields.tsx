@@ -6,12 +6,18 @@ import { TextField } from '~/ui/form/TextField'
 import classes from './AccountFields.module.css'
 import { IbanField } from './IbanField'
 
+type Props = {
+  ibanLast4: string | null
+  /** The last payment to the account came back, so that another one is needed. */
+  isReturned?: boolean
+}
+
 /** Where the money goes: the account we have, which needs no field, or another one. */
-export function AccountFields({ ibanLast4 }: { ibanLast4: string | null }) {
+export function AccountFields({ ibanLast4, isReturned = false }: Props) {
   const t = useTranslations('balance.request')
   const [isOther, setOther] = useState(false)
 
-  if (ibanLast4 && !isOther) {
+  if (ibanLast4 && !isOther && !isReturned) {
     return (
       <div className={classes.to}>
         <p>{t('to', { last4: ibanLast4 })}</p>
@@ -24,6 +30,7 @@ export function AccountFields({ ibanLast4 }: { ibanLast4: string | null }) {
 
   return (
     <div className={classes.account}>
+      {isReturned && ibanLast4 && <p>{t('returned', { last4: ibanLast4 })}</p>}
       <IbanField label={t('iban')} hint={t('ibanHint')} required />
       <TextField
         name="holder"
@@ -33,7 +40,7 @@ export function AccountFields({ ibanLast4 }: { ibanLast4: string | null }) {
         maxLength={70}
         required
       />
-      {ibanLast4 && (
+      {ibanLast4 && !isReturned && (
         <div className={classes.to}>
           <FieldHint>{t('keepNote')}</FieldHint>
           <Button

@@ -11,6 +11,7 @@ import { statementList } from '#app/statements/statement_list'
 import { submissionList } from '#app/submissions/submission_list'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { tripList } from '#app/trips/trip_list'
+import { USER_SECTIONS } from '#app/users/user_sections'
 import { userList } from '#app/users/user_list'
 import { STAFF } from '#tests/bench/pages/browser'
 import type { Path } from '#tests/bench/pages/web'
@@ -77,7 +78,7 @@ async function pagesOfOne() {
   return [
     { label: 'claim', path: `/admin/claims/${claim}` },
     { label: 'trip', path: `/admin/trips/${trip}` },
-    ...['user-info', 'actions', 'emails', 'audit-logs', 'ovcp-cards'].map((section) => ({
+    ...USER_SECTIONS.map((section) => ({
       label: `user: ${section}`,
       path: `/admin/users/${user}/${section}`,
     })),

@@ -222,6 +222,7 @@ describe('while viewing', () => {
   const addressOf = (pattern: string) =>
     pattern
       .replace(':section', 'emails')
+      .replace(':year', '2026')
       .replace(':file', 'letter')
       .replace(/(rules|concessions|allocations)\/:\w+/, '$1/1')
       .replaceAll(/:\w+/g, () => other.publicId)

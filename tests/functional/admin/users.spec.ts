@@ -262,6 +262,12 @@ describe('the page of a person', () => {
       emails: ['mail', 'email', 'emailText'],
       'audit-logs': ['auditLogs', 'auditActions'],
       'ovcp-cards': ['cards'],
+      balance: ['balance', 'corrections'],
+      'balance-transactions': ['ledger'],
+      payouts: ['payouts'],
+      refunds: ['refunds'],
+      transactions: ['taps'],
+      batches: ['batches'],
     }
     for (const [section, props] of Object.entries(own)) {
       const page = await client.page(`/admin/users/${user.publicId}/${section}`)

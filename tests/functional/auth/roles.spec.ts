@@ -87,6 +87,10 @@ const AUDIENCES: Record<string, Audience> = {
   'claims.show': 'signed-in',
   'claims.destroy': 'signed-in',
   'balance.show': 'signed-in',
+  'balance.export': 'signed-in',
+  'balance.statement': 'signed-in',
+  'balance.monthly_payout.store': 'signed-in',
+  'balance.monthly_payout.destroy': 'signed-in',
   'profile.show': 'signed-in',
   'bank_account.update': 'signed-in',
   'profile.update': 'signed-in',
@@ -110,6 +114,12 @@ const AUDIENCES: Record<string, Audience> = {
   'tenant.forgot_password': 'everyone',
   'tenant.forgot_password.store': 'everyone',
   'tenant.members.index': 'signed-in',
+  'tenant.balance.show': 'signed-in',
+  'tenant.balance.export': 'signed-in',
+  'tenant.balance.statement': 'signed-in',
+  'tenant.bank_account.update': 'signed-in',
+  'tenant.payouts.store': 'signed-in',
+  'tenant.payouts.destroy': 'signed-in',
   'tenant.members.export': 'signed-in',
   'tenant.invitations.store': 'signed-in',
   'tenant.invitations.update': 'signed-in',
@@ -210,6 +220,9 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.users.impersonations.store': 'staff',
   'admin.users.emails.show': 'staff',
   'admin.users.emails.export': 'staff',
+  'admin.users.ledger.export': 'staff',
+  'admin.users.payouts.export': 'staff',
+  'admin.users.batches.export': 'staff',
   'admin.users.emails.resends.store': 'staff',
   'admin.expenses.index': 'finance',
   'admin.expenses.export': 'finance',
@@ -261,11 +274,12 @@ const named = Object.values(router.toJSON())
 const absent = (pattern: string) =>
   pattern
     .replace(':section', 'emails')
+    .replace(':year', '2026')
     .replace(':file', 'letter')
     .replace(/(rules|concessions|allocations)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
-      /claims\/:|payout|runs|submissions|expenses/.test(pattern)
+      /(claims|payouts|runs|submissions)\/:|expenses/.test(pattern)
         ? 'XXX-0000-0000'
         : '01a1fe99-0000-7000-8000-000000000000'
     )

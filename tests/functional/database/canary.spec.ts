@@ -148,6 +148,7 @@ async function addresses(user: User) {
     if (/claims\/:/.test(pattern)) return [things.claim]
     if (/trips\/:/.test(pattern)) return [things.trip]
     if (/payout-runs\/:/.test(pattern)) return [secretive.run.reference]
+    if (/statements\/:year/.test(pattern)) return ['2026']
     if (/batches\/:/.test(pattern)) return [things.batch, secretive.batch.publicId]
     return [user.publicId]
   }

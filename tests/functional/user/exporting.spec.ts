@@ -66,6 +66,8 @@ describe('the export of someone’s data', () => {
       'balance.csv',
       'payouts.csv',
       'expenses.csv',
+      'refunds.csv',
+      'corrections.csv',
       'sessions.csv',
       'audit.csv',
       'uploads/001-export.csv',
@@ -89,6 +91,7 @@ describe('the export of someone’s data', () => {
     expect(lines(files, 'trips.csv')).toHaveLength(4)
     expect(lines(files, 'claims.csv')[1]).toMatch(/^CLM-.*;NS;missed_check_out;refunded;/)
     expect(lines(files, 'balance.csv')[1]).toMatch(/;refund\.received;1208;1208;CLM-/)
+    expect(lines(files, 'refunds.csv')[1]).toMatch(/;CLM-.*;NS;refund;1510;302;1208;$/)
     expect(files.get('uploads/001-export.csv')!.toString()).toContain(number)
     const welcome = names.find((name) => name.endsWith('-welcome.txt'))!
     expect(files.get(welcome)!.toString()).toContain(`Dag ${canaries.firstName}`)

@@ -1,23 +1,57 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { balanceOf } from '#app/ledger/ledger'
-import { statementLines } from '#app/payouts/statement_lines'
+import { sendExport } from '#app/http/list_export'
+import { sendYearStatement } from '#app/http/send_year_statement'
+import { ReadOnlyImpersonation } from '#app/impersonation/read_only_impersonation'
 import { MINIMUM_PAYOUT_CENTS } from '#app/payouts/actions/request_payout'
+import { balanceLines } from '#app/payouts/balance_lines'
+import { balanceSummary } from '#app/payouts/balance_summary'
+import { balanceTransactionList } from '#app/payouts/balance_transaction_list'
+import { moneyPerMonth } from '#app/payouts/money_per_month'
 import Payout from '#app/payouts/payout'
 import PayoutTransformer from '#app/payouts/transformers/payout_transformer'
+import { balancePageValidator } from '#app/payouts/validators'
+import { ownerOf } from '#app/payouts/wallet_owner'
+import { yearsOf } from '#app/payouts/year_statement'
 
 export default class BalanceController {
-  async show({ auth, inertia }: HttpContext) {
+  async show({ auth, inertia, request }: HttpContext) {
     const user = auth.user!
-    const payouts = await Payout.ownedBy(user)
-      .withScopes((scopes) => scopes.newestFirst())
-      .limit(20)
+    const owner = ownerOf(user)
+    const [, asked] = await balancePageValidator.tryValidate(request.qs())
+    const { accountId, ...summary } = await balanceSummary(owner)
 
     return inertia.render('User/Balance/Show', {
-      balanceCents: await balanceOf(user.wallet),
+      balanceCents: summary.availableCents,
+      summary,
       minimumCents: MINIMUM_PAYOUT_CENTS,
       ibanLast4: user.ibanLast4,
-      lines: await statementLines(user),
-      payouts: PayoutTransformer.transform(payouts),
+      isIbanReturned: user.ibanReturnedAt !== null,
+      isPaidMonthly: user.monthlyPayoutSince !== null,
+      years: yearsOf({ accountId, ...summary }),
+      payouts: async () => {
+        const newest = Payout.ownedBy(user).withScopes((scopes) => scopes.newestFirst())
+        return PayoutTransformer.transform(await newest.limit(20))
+      },
+      months: async () => (accountId ? moneyPerMonth(owner, accountId) : []),
+      // Older lines are added to those already shown.
+      list: inertia.deepMerge(await balanceLines(owner, asked?.before)).matchOn('lines.id'),
+    })
+  }
+
+  async transactions(ctx: HttpContext) {
+    // The export is written down, which a viewing cannot do.
+    if (ctx.impersonation) throw new ReadOnlyImpersonation()
+    const { accountId } = await balanceSummary(ownerOf(ctx.auth.user!))
+    return sendExport(ctx, balanceTransactionList, { of: accountId ?? 0, format: 'csv' })
+  }
+
+  async statement(ctx: HttpContext) {
+    const user = ctx.auth.user!
+    const { fullName, addressLine, postcode, city } = user
+    const place = [postcode, city].filter(Boolean).join(' ') || null
+    return sendYearStatement(ctx, ownerOf(user), {
+      name: fullName,
+      address: [addressLine, place],
     })
   }
 }

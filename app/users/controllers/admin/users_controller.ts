@@ -7,6 +7,7 @@ import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { userMoneyProps } from '#app/http/user_money_props'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
 import User from '#app/users/user'
@@ -52,7 +53,7 @@ export default class UsersController {
   async show(ctx: HttpContext) {
     const { inertia, params, request } = ctx
     const query = await request.validateUsing(userPageValidator, { data: request.qs() })
-    const { page = 1, action, email } = query
+    const { page = 1, action, email, before } = query
     const from = await userList.parse(request.qs())
     const user = await User.findWithPasskeysOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
@@ -99,6 +100,8 @@ export default class UsersController {
       auditActions: when('audit-logs', () => actionsIn(user)),
 
       cards: when('ovcp-cards', () => cardSummaries(user)),
+
+      ...userMoneyProps(ctx, user, section, before),
     })
   }
 }

@@ -1,6 +1,7 @@
 import { Deferred } from '@inertiajs/react'
 import type { EmailRow } from '#app/emails/email_list'
 import type { ListPage } from '#app/lists/list_page'
+import type { SectionCounts } from '#app/users/user_sections'
 import { useLabels } from '~/components/staff/labels'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Filter, usersUrl, userSectionUrl } from '~/components/staff/urls'
@@ -13,31 +14,35 @@ import { AuditLogs, LogLoading } from './Show/AuditLogs'
 import type { Trail } from './Show/AuditLogs/trail'
 import { Badges } from './Show/Badges'
 import { Emails } from './Show/Emails'
+import { type MoneyProps, MoneySection } from './Show/MoneySection'
 import { OVCPCards, type CardOfUser } from './Show/OVCPCards'
 import { Sections, type Section } from './Show/Sections'
+import { Strip } from './Show/Strip'
 import { UserInfo } from './Show/UserInfo'
 import type { Facts } from './Show/UserInfo/info'
 import type { Block, May } from './Show/may'
 
-type Props = InertiaProps<{
-  section: Section
-  filter: Filter
-  user: Data.Users.User.Variants['forAdmin']
-  hasTwoFactor: boolean
-  counts?: { emails: number; auditLogs: number; cards: number }
-  neighbours: { previous: string | null; next: string | null }
-  may: May
-  info?: Data.Users.User.Variants['forInfo']
-  facts?: Facts
-  block?: Block | null
-  roles?: Data.Users.User['role'][]
-  mail?: ListPage<EmailRow>
-  email?: Data.Emails.Email | null
-  emailText?: string | null
-  auditLogs?: Trail
-  auditActions?: string[]
-  cards?: CardOfUser[]
-}>
+type Props = InertiaProps<
+  {
+    section: Section
+    filter: Filter
+    user: Data.Users.User.Variants['forAdmin']
+    hasTwoFactor: boolean
+    counts?: SectionCounts
+    neighbours: { previous: string | null; next: string | null }
+    may: May
+    info?: Data.Users.User.Variants['forInfo']
+    facts?: Facts
+    block?: Block | null
+    roles?: Data.Users.User['role'][]
+    mail?: ListPage<EmailRow>
+    email?: Data.Emails.Email | null
+    emailText?: string | null
+    auditLogs?: Trail
+    auditActions?: string[]
+    cards?: CardOfUser[]
+  } & MoneyProps
+>
 
 /** One person: who they are to us, and what was said, done and written down. Each section is loaded when opened. */
 export default function UserShow(props: Props) {
@@ -73,6 +78,7 @@ export default function UserShow(props: Props) {
           />
         }
       />
+      <Strip counts={counts} />
       <Sections user={user} current={section} counts={counts} filter={filter} />
       {section === 'user-info' && info && facts && <UserInfo {...at} info={info} facts={facts} />}
       {section === 'actions' && roles && <Actions {...at} roles={roles} block={props.block} />}
@@ -85,6 +91,7 @@ export default function UserShow(props: Props) {
         </Deferred>
       )}
       {section === 'ovcp-cards' && cards && <OVCPCards cards={cards} />}
+      <MoneySection {...props} />
     </>
   )
 }

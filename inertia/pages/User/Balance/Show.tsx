@@ -1,54 +1,62 @@
+import type { BalanceLines as Lines } from '#app/payouts/balance_lines'
+import type { MonthOfMoney } from '#app/payouts/money_per_month'
 import type { Data } from '~generated/data'
+import { BalanceLines } from '~/components/balance/BalanceLines'
+import { Figures, type Summary } from '~/components/balance/Figures'
+import { MoneyPerMonth } from '~/components/balance/MoneyPerMonth'
+import { Payouts } from '~/components/balance/Payouts'
+import { YearStatements } from '~/components/balance/YearStatements'
+import layout from '~/components/balance/layout.module.css'
+import { OverpaymentBanner } from '~/components/OverpaymentBanner'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
-import { Current } from './Show/Current'
-import { Payouts } from './Show/Payouts'
+import { MonthlyPayout } from './Show/MonthlyPayout'
 import { RequestPayout } from './Show/RequestPayout'
-import classes from './Show/layout.module.css'
-import { Statement, type BalanceLine } from './Show/Statement'
 
 type Props = InertiaProps<{
   balanceCents: number
+  summary: Summary
   minimumCents: number
   ibanLast4: string | null
-  lines: BalanceLine[]
+  isIbanReturned: boolean
+  isPaidMonthly: boolean
+  years: number[]
   payouts: Data.Payouts.Payout[]
+  months: MonthOfMoney[]
+  list: Lines
 }>
 
-export default function BalanceShow({
-  balanceCents,
-  minimumCents,
-  ibanLast4,
-  lines,
-  payouts,
-}: Props) {
+export default function BalanceShow(props: Props) {
+  const { summary, minimumCents, ibanLast4, isPaidMonthly, payouts, months, list, years } = props
   const t = useTranslations('balance')
   const errors = useErrors()
-  useLive(['BalanceChanged', 'PayoutMoved'], ['balanceCents', 'lines', 'payouts'])
+  useLive(
+    ['BalanceChanged', 'PayoutMoved'],
+    ['balanceCents', 'summary', 'list', 'payouts', 'months', 'isIbanReturned']
+  )
 
   return (
     <>
       <PageHeader title={t('title')} />
       <ErrorText>{errors.payout}</ErrorText>
-      <div className={classes.layout}>
-        <div className={classes.current}>
-          <Current balanceCents={balanceCents} />
+      <OverpaymentBanner overpayment={summary.overpayment} />
+      <div className={layout.layout}>
+        <div className={layout.current}>
+          <Figures summary={summary} />
         </div>
-        <div className={classes.payouts}>
-          <RequestPayout
-            key={ibanLast4}
-            balanceCents={balanceCents}
-            minimumCents={minimumCents}
-            ibanLast4={ibanLast4}
-          />
+        <div className={layout.payouts}>
+          <RequestPayout {...props} key={ibanLast4} />
+          <MonthlyPayout isOn={isPaidMonthly} minimumCents={minimumCents} ibanLast4={ibanLast4} />
           <Payouts payouts={payouts} />
         </div>
-        <div className={classes.statement}>
-          <Statement lines={lines} />
+        <div className={layout.lines}>
+          <MoneyPerMonth months={months} />
+          <BalanceLines list={list} />
+          <YearStatements years={years} />
         </div>
       </div>
     </>

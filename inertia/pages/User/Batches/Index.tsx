@@ -44,7 +44,12 @@ export default function BatchIndex({ batches, meta, missing }: Props) {
           </li>
         ))}
       </ul>
-      <ShowOlder {...meta} shown={batches.length} only={['batches', 'meta']} />
+      <ShowOlder
+        shown={batches.length}
+        total={meta.total}
+        older={batches.length < meta.total ? { page: meta.page + 1 } : null}
+        only={['batches', 'meta']}
+      />
     </>
   )
 }

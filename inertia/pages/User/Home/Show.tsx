@@ -1,6 +1,7 @@
 import type { Home } from '#app/home/home'
 import type { Missing } from '#app/onboarding/missing'
 import { client } from '~/client'
+import { OverpaymentBanner } from '~/components/OverpaymentBanner'
 import { OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
@@ -20,7 +21,15 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
   const t = useTranslations('home')
   useLive(
     ['BatchImported', 'ClaimMoved', 'BalanceChanged'],
-    ['claimable', 'toSubmit', 'waiting', 'balanceCents', 'lastReceived', 'openUploads']
+    [
+      'claimable',
+      'toSubmit',
+      'waiting',
+      'balanceCents',
+      'overpayment',
+      'lastReceived',
+      'openUploads',
+    ]
   )
   const upload = <ButtonLink href={client.urlFor('batches.create')}>{t('upload')}</ButtonLink>
 
@@ -28,6 +37,7 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
     return (
       <>
         <PageHeader title={t('title', { name: firstName })} />
+        <OverpaymentBanner overpayment={home.overpayment} />
         <OnboardingBanner missing={missing} />
         <EmptyState title={t('empty')} description={t('emptyHint')} action={upload} />
       </>
@@ -37,6 +47,7 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
     <>
       <PageHeader title={t('title', { name: firstName })} actions={upload} />
       <div className={sections.sections}>
+        <OverpaymentBanner overpayment={home.overpayment} />
         <OnboardingBanner missing={missing} />
         <ToClaim {...home} />
         {home.toSubmit && <ToSubmit {...home.toSubmit} />}

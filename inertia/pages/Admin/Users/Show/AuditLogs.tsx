@@ -47,7 +47,14 @@ export function AuditLogs({ userId, trail, actions }: Props) {
           rowKey={(entry) => entry.id}
         />
       )}
-      {entries.length > 0 && <ShowOlder {...trail} shown={entries.length} only={['auditLogs']} />}
+      {entries.length > 0 && (
+        <ShowOlder
+          shown={entries.length}
+          total={trail.total}
+          older={entries.length < trail.total ? { page: trail.page + 1 } : null}
+          only={['auditLogs']}
+        />
+      )}
     </>
   )
 }

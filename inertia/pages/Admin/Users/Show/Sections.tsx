@@ -1,3 +1,4 @@
+import type { SectionCounts } from '#app/users/user_sections'
 import { Tabs } from '~/components/staff/Tabs'
 import { type Filter, userSectionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
@@ -6,6 +7,12 @@ import { useTranslations } from '~/i18n'
 const SECTIONS = {
   'user-info': ['info', 'facts'],
   actions: ['block', 'roles'],
+  balance: ['balance', 'corrections'],
+  'balance-transactions': ['ledger'],
+  refunds: ['refunds'],
+  payouts: ['payouts'],
+  transactions: ['taps'],
+  batches: ['batches'],
   emails: ['emails', 'emailsMeta', 'email', 'emailText'],
   'audit-logs': ['auditLogs', 'auditActions'],
   'ovcp-cards': ['cards'],
@@ -17,13 +24,15 @@ type Props = {
   user: { id: string }
   current: Section
   /** On their way at first. */
-  counts?: { emails: number; auditLogs: number; cards: number }
+  counts?: SectionCounts
   filter: Filter
 }
 
 export function Sections({ user, current, counts, filter }: Props) {
   const t = useTranslations('admin_users.show')
   const countOf: Partial<Record<Section, number>> = {
+    payouts: counts?.payouts,
+    batches: counts?.batches,
     emails: counts?.emails,
     'audit-logs': counts?.auditLogs,
     'ovcp-cards': counts?.cards,

@@ -8,10 +8,15 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useMoney } from '~/ui/Money'
 import classes from './RequestPayout.module.css'
 
-type Props = { balanceCents: number; minimumCents: number; ibanLast4: string | null }
+type Props = {
+  balanceCents: number
+  minimumCents: number
+  ibanLast4: string | null
+  isIbanReturned: boolean
+}
 
 /** Moves money from the balance to the traveller's own bank account. */
-export function RequestPayout({ balanceCents, minimumCents, ibanLast4 }: Props) {
+export function RequestPayout({ balanceCents, minimumCents, ...account }: Props) {
   const t = useTranslations('balance.request')
   const money = useMoney()
 
@@ -26,7 +31,7 @@ export function RequestPayout({ balanceCents, minimumCents, ibanLast4 }: Props) 
     <Card title={t('title')} description={t('lead')}>
       <Form route="payouts.store" className={classes.form} stay resetOnSuccess>
         <AmountField balanceCents={balanceCents} minimumCents={minimumCents} />
-        <AccountFields ibanLast4={ibanLast4} />
+        <AccountFields ibanLast4={account.ibanLast4} isReturned={account.isIbanReturned} />
         <Submit />
       </Form>
     </Card>

@@ -8,8 +8,14 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { Money, useMoney } from '~/ui/Money'
 import classes from './Payouts.module.css'
 
+type Props = {
+  payouts: Data.Payouts.Payout[]
+  /** The organisation whose payouts they are. */
+  tenant?: string
+}
+
 /** Money on its way to the bank, and what is there already. */
-export function Payouts({ payouts }: { payouts: Data.Payouts.Payout[] }) {
+export function Payouts({ payouts, tenant }: Props) {
   const t = useTranslations('balance.payouts')
 
   return (
@@ -17,18 +23,19 @@ export function Payouts({ payouts }: { payouts: Data.Payouts.Payout[] }) {
       {payouts.length === 0 && <p>{t('empty')}</p>}
       <ul className={classes.payouts}>
         {payouts.map((payout) => (
-          <PayoutItem key={payout.reference} payout={payout} />
+          <PayoutItem key={payout.reference} payout={payout} tenant={tenant} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
+type ItemProps = { payout: Data.Payouts.Payout; tenant?: string }
+
+function PayoutItem({ payout, tenant }: ItemProps) {
   const t = useTranslations('balance.payouts')
   const day = useDay()
   const moment = useMoment()
-  const money = useMoney()
   const { status } = payout
 
   return (
@@ -42,21 +49,34 @@ function PayoutItem({ payout }: { payout: Data.Payouts.Payout }) {
       <p>
         {payout.waitsUntil ? t('waits', { at: moment(payout.waitsUntil) }) : t(`next.${status}`)}
       </p>
+      {payout.rejectReason && <p>{t('reason', { reason: payout.rejectReason })}</p>}
+      {payout.bankReason && <p>{t(`returnReasons.${payout.bankReason}`)}</p>}
       <p className={classes.facts}>
         {t('to', { last4: payout.ibanLast4 })}. {t('requestedOn', { date: day(payout.createdAt) })}.
       </p>
-      {payout.canCancel && (
-        <ConfirmButton
-          size="compact-md"
-          title={t('cancelTitle')}
-          consequence={t('cancelBody', { amount: money(payout.amountCents) })}
-          route="payouts.destroy"
-          routeParams={{ id: payout.reference }}
-          stay
-        >
-          {t('cancel')}
-        </ConfirmButton>
-      )}
+      {payout.canCancel && <Cancel payout={payout} tenant={tenant} />}
     </li>
+  )
+}
+
+function Cancel({ payout, tenant }: ItemProps) {
+  const t = useTranslations('balance.payouts')
+  const money = useMoney()
+  const shared = {
+    size: 'compact-md',
+    title: t('cancelTitle'),
+    consequence: t('cancelBody', { amount: money(payout.amountCents) }),
+    stay: true,
+    children: t('cancel'),
+  } as const
+
+  return tenant ? (
+    <ConfirmButton
+      {...shared}
+      route="tenant.payouts.destroy"
+      routeParams={{ tenant, id: payout.reference }}
+    />
+  ) : (
+    <ConfirmButton {...shared} route="payouts.destroy" routeParams={{ id: payout.reference }} />
   )
 }

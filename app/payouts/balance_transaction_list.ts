@@ -1,0 +1,38 @@
+import { cents, code, instant, number, orNull, text } from '#app/lists/column'
+import { type RowOf, defineList } from '#app/lists/define_list'
+import { flagged } from '#app/lists/filter'
+import { WALLET_KINDS } from '#app/payouts/wallet_kind'
+
+/** The entries of a wallet, for their owner's export and for staff. */
+export const balanceTransactionList = defineList({
+  name: 'balance_transactions',
+  words: 'lists.balance_transactions',
+  table: 'ledger_entries',
+  joins: `
+    join ledger_transactions t on t.id = ledger_entries.transaction_id
+    left join claims c on t.subject_type = 'claim' and c.id = t.subject_id
+    left join counterparties o on o.id = c.counterparty_id
+    left join payouts p on t.subject_type = 'payout' and p.id = t.subject_id
+    left join corrections r on t.subject_type = 'correction' and r.id = t.subject_id`,
+  of: 'ledger_entries.account_id',
+  key: 'ledger_entries.id',
+  keyType: 'integer',
+  columns: {
+    postedAt: instant('t.posted_at'),
+    kind: code('t.kind', WALLET_KINDS, 'lists.balance_transactions.kind'),
+    belongsTo: orNull(text('coalesce(c.reference, p.reference, r.reference)')),
+    operator: orNull(text('o.name')),
+    reason: orNull(text('r.reason')),
+    amountCents: cents('ledger_entries.amount_cents'),
+    balanceAfterCents: cents('ledger_entries.balance_after_cents'),
+    id: number('ledger_entries.id'),
+  },
+  views: { all: '' },
+  filters: {
+    incoming: flagged('ledger_entries.amount_cents > 0', 'ledger_entries.amount_cents < 0'),
+  },
+  sorts: { newest: ['ledger_entries.id'] },
+  defaults: { sort: '-newest' },
+})
+
+export type BalanceTransactionRow = RowOf<typeof balanceTransactionList>

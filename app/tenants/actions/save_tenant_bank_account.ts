@@ -1,0 +1,62 @@
+import { audit } from '#app/audit/audit'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { decrypt, encrypt } from '#app/encryption/encrypt'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { lock } from '#app/shared/tenancy'
+import type Tenant from '#app/tenants/tenant'
+import TenantBankAccount from '#app/tenants/tenant_bank_account'
+import { type BankAccount, paidFrom } from '#app/users/bank_account'
+import { ibanProblem, plainIban } from '#app/users/iban'
+import User from '#app/users/user'
+
+/** Replacing an account mails all managers and delays payouts, as that of a traveller does. */
+export async function saveTenantBankAccount(
+  tenant: Tenant,
+  { iban, holder }: BankAccount,
+  by: User
+) {
+  const problem = ibanProblem(iban)
+  if (problem) throw new Refusal('iban', `iban.${problem}`)
+
+  const plain = plainIban(iban)
+  await lock('tenant_wallet', tenant.id)
+  const known = await TenantBankAccount.of(tenant)
+  const isSame = known !== null && decrypt(known.ibanEncrypted, 'iban') === plain
+  if (isSame && decrypt(known.holderEncrypted, 'holder') === holder) return
+
+  const isReplaced = known !== null && !isSame
+  const account = known ?? new TenantBankAccount()
+  await account
+    .merge({
+      tenantId: tenant.id,
+      ibanEncrypted: encrypt(plain, 'iban'),
+      holderEncrypted: encrypt(holder, 'holder'),
+      ibanLast4: plain.slice(-4),
+      changedAt: now(),
+      changedById: by.id,
+      ...(isReplaced ? { replacedAt: now() } : {}),
+    })
+    .save()
+  await audit('tenant.iban_changed', { type: 'tenant', id: tenant.id, tenantId: tenant.id }, by, {
+    iban: '[redacted]',
+    holder: '[redacted]',
+  })
+  if (isReplaced) await tellManagers(tenant, plain.slice(-4), by)
+}
+
+async function tellManagers(tenant: Tenant, last4: string, by: User) {
+  const managers = await User.query()
+    .where({ tenant_id: tenant.id, role: 'manager' })
+    .whereNull('erased_at')
+    .orderBy('id')
+  for (const manager of managers) {
+    await sendEmail(recipientOf(manager), 'tenant_iban_changed', {
+      tenant: tenant.name,
+      slug: tenant.slug,
+      by: by.fullName,
+      last4,
+      paidFrom: paidFrom(now()).toISO()!,
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { Deferred } from '@inertiajs/react'
+import type { BatchListRow } from '#app/batches/batch_list'
+import type { CorrectionOfUser } from '#app/corrections/corrections_of'
+import type { ListPage } from '#app/lists/list_page'
+import type { Refunds as RefundPage } from '#app/matching/refunds_of'
+import type { BalanceTransactionRow } from '#app/payouts/balance_transaction_list'
+import type { PayoutListRow } from '#app/payouts/payout_list'
+import type { UserTaps } from '#app/trips/taps_of_user'
+import { Balance, type BalanceOfUser } from './Balance'
+import { BalanceTransactions } from './BalanceTransactions'
+import { Batches } from './Batches'
+import { Payouts } from './Payouts'
+import { Refunds } from './Refunds'
+import type { Section } from './Sections'
+import { Transactions } from './Transactions'
+
+/** Each comes with its own section alone. */
+export type MoneyProps = {
+  balance?: BalanceOfUser
+  corrections?: CorrectionOfUser[]
+  ledger?: ListPage<BalanceTransactionRow>
+  payouts?: ListPage<PayoutListRow>
+  refunds?: RefundPage
+  taps?: UserTaps
+  batches?: ListPage<BatchListRow>
+}
+
+type Props = MoneyProps & {
+  section: Section
+  user: { id: string; name: string }
+  isFinance: boolean
+}
+
+/** The sections about what someone's money and uploads did. */
+export function MoneySection(props: Props) {
+  const {
+    section,
+    user,
+    isFinance,
+    balance,
+    corrections,
+    ledger,
+    payouts,
+    refunds,
+    taps,
+    batches,
+  } = props
+
+  switch (section) {
+    case 'balance':
+      return balance && <Balance user={user} balance={balance} corrections={corrections} />
+    case 'balance-transactions':
+      return ledger && <BalanceTransactions list={ledger} />
+    case 'payouts':
+      return payouts && <Payouts list={payouts} isFinance={isFinance} />
+    case 'refunds':
+      return (
+        <Deferred data="refunds" fallback={<p>…</p>}>
+          <Refunds refunds={refunds} isFinance={isFinance} />
+        </Deferred>
+      )
+    case 'transactions':
+      return (
+        <Deferred data="taps" fallback={<p>…</p>}>
+          <Transactions taps={taps} />
+        </Deferred>
+      )
+    case 'batches':
+      return batches && <Batches list={batches} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,30 @@
+import { Deferred } from '@inertiajs/react'
+import type { SectionCounts } from '#app/users/user_sections'
+import { useTranslations } from '~/i18n'
+import { Money } from '~/ui/Money'
+import { StatTile, StatTiles } from '~/ui/StatTile'
+
+/** What is going on with someone's money, on every section of their page. */
+export function Strip({ counts }: { counts?: SectionCounts }) {
+  return (
+    <Deferred data="counts" fallback={<Tiles />}>
+      <Tiles counts={counts} />
+    </Deferred>
+  )
+}
+
+function Tiles({ counts }: { counts?: SectionCounts }) {
+  const t = useTranslations('admin_users.show.strip')
+
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('balance')}
+        value={counts ? <Money cents={counts.balanceCents} /> : '…'}
+        strong={counts && counts.balanceCents < 0}
+      />
+      <StatTile label={t('openClaims')} value={counts?.openClaims ?? '…'} />
+      <StatTile label={t('pending')} value={counts ? <Money cents={counts.pendingCents} /> : '…'} />
+    </StatTiles>
+  )
+}
