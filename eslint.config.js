@@ -3,7 +3,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 
 const ledgerIsPrivate = {
-  regex: '^#app/ledger/(?!ledger(_check|_policy)?$)',
+  regex: '^#app/ledger/(?!(ledger(_check|_policy|_kind)?|proof|validators)$)',
   message: 'Post and read through #app/ledger/ledger.',
 }
 const noRequest = {

@@ -113,10 +113,9 @@ export const entriesOf = (account: string, limit: number, beforeId?: number) =>
   queryRows<BalanceLine>(
     `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
             t.posted_at as "postedAt", t.subject_type as "subjectType", t.subject_id as "subjectId"
-     from ledger_entries e
+     from wallet_entries e
      join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = (select id from ledger_accounts where code = ?) and e.id < ?
-       and e.balance_after_cents is not null
      order by e.id desc limit ?`,
     [account, beforeId ?? Number.MAX_SAFE_INTEGER, limit]
   )

@@ -33,19 +33,20 @@ export async function balanceLines(
      lines as materialized (
        select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
          to_json(t.posted_at) #>> '{}' as "postedAt", t.subject_type as "subjectType", t.subject_id
-       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
        where e.account_id = (select id from account) and e.id < :before
        order by e.id desc limit ${SHOWN}
      )
      select l.id, l.kind, l."amountCents", l."balanceAfterCents", l."postedAt", l."subjectType",
-       coalesce(c.reference, p.reference) as reference,
+       coalesce(c.reference, p.reference, x.reference) as reference,
        coalesce(o.name, p.iban_last_4, other.first_name, r.reason) as title,
-       (select id from ledger_entries where account_id = (select id from account) order by id limit 1) as "oldestId"
+       (select id from wallet_entries where account_id = (select id from account) order by id limit 1) as "oldestId"
      from lines l
      left join claims c on l."subjectType" = 'claim' and c.id = l.subject_id
      left join counterparties o on o.id = c.counterparty_id
      left join payouts p on l."subjectType" = 'payout' and p.id = l.subject_id
      left join corrections r on l."subjectType" = 'correction' and r.id = l.subject_id
+     left join expenses x on l."subjectType" = 'expense' and x.id = l.subject_id
      left join referrals f on l."subjectType" = 'referral' and f.id = l.subject_id
      -- Both users see the first name of the other.
      left join users other on other.id in (f.referrer_id, f.referred_id) and other.id <> :userId

@@ -26,7 +26,7 @@ export async function balanceSummary(owner: WalletOwner): Promise<BalanceSummary
   const { overdrawing, ...summary } = (await queryRow<Found>(
     `select a.id as "accountId", coalesce(a.balance_cents, 0) as "availableCents", payouts.*, claims.*,
        (select extract(year from t.posted_at at time zone 'Europe/Amsterdam')::int
-        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.account_id = a.id order by e.id limit 1) as "firstYear",
        (${OVERPAYMENT}) as overdrawing
      from (

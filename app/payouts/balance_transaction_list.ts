@@ -7,15 +7,15 @@ import { WALLET_KINDS } from '#app/payouts/wallet_kind'
 export const balanceTransactionList = defineList({
   name: 'balance_transactions',
   words: 'lists.balance_transactions',
-  table: 'ledger_entries',
+  table: 'wallet_entries',
   joins: `
-    join ledger_transactions t on t.id = ledger_entries.transaction_id
+    join ledger_transactions t on t.id = wallet_entries.transaction_id
     left join claims c on t.subject_type = 'claim' and c.id = t.subject_id
     left join counterparties o on o.id = c.counterparty_id
     left join payouts p on t.subject_type = 'payout' and p.id = t.subject_id
     left join corrections r on t.subject_type = 'correction' and r.id = t.subject_id`,
-  of: 'ledger_entries.account_id',
-  key: 'ledger_entries.id',
+  of: 'wallet_entries.account_id',
+  key: 'wallet_entries.id',
   keyType: 'integer',
   columns: {
     postedAt: instant('t.posted_at'),
@@ -23,15 +23,15 @@ export const balanceTransactionList = defineList({
     belongsTo: orNull(text('coalesce(c.reference, p.reference, r.reference)')),
     operator: orNull(text('o.name')),
     reason: orNull(text('r.reason')),
-    amountCents: cents('ledger_entries.amount_cents'),
-    balanceAfterCents: cents('ledger_entries.balance_after_cents'),
-    id: number('ledger_entries.id'),
+    amountCents: cents('wallet_entries.amount_cents'),
+    balanceAfterCents: cents('wallet_entries.balance_after_cents'),
+    id: number('wallet_entries.id'),
   },
   views: { all: '' },
   filters: {
-    incoming: flagged('ledger_entries.amount_cents > 0', 'ledger_entries.amount_cents < 0'),
+    incoming: flagged('wallet_entries.amount_cents > 0', 'wallet_entries.amount_cents < 0'),
   },
-  sorts: { newest: ['ledger_entries.id'] },
+  sorts: { newest: ['wallet_entries.id'] },
   defaults: { sort: '-newest' },
 })
 

@@ -12,14 +12,14 @@ export type BalanceAt = {
  */
 export const BALANCES = `
   search (nth, at, low, high) as (
-    select nth, at, 0::bigint, coalesce((select max(id) from ledger_entries where account_id = :account), 0) + 1
+    select nth, at, 0::bigint, coalesce((select max(id) from wallet_entries where account_id = :account), 0) + 1
     from unnest(:moments::timestamptz[]) with ordinality as moments (at, nth)
     union all
     select nth, at, case when is_before then middle else low end, case when is_before then high else entry.id end
     from search
     cross join lateral (select (low + high) / 2 as middle) halves
     left join lateral (
-      select e.id, t.posted_at from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      select e.id, t.posted_at from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.account_id = :account and e.id > low and e.id <= middle order by e.id desc limit 1
     ) entry on true
     cross join lateral (select entry.id is null or entry.posted_at < at as is_before) answers
@@ -27,7 +27,7 @@ export const BALANCES = `
   ),
   balances as (
     select nth, at, low as "lastId", coalesce((
-      select balance_after_cents from ledger_entries e where e.account_id = :account and e.id <= low order by e.id desc limit 1
+      select balance_after_cents from wallet_entries e where e.account_id = :account and e.id <= low order by e.id desc limit 1
     ), 0) as "balanceCents"
     from search where high - low <= 1
   )`

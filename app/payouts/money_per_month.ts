@@ -32,7 +32,7 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
      moved as (
        select t.posted_at, e.amount_cents from payouts p
        join ledger_transactions t on t.subject_type = 'payout' and t.subject_id = p.id
-       join ledger_entries e on e.transaction_id = t.id and e.account_id = :account
+       join wallet_entries e on e.transaction_id = t.id and e.account_id = :account
        where ${ownPayouts(owner)} and p.created_at >= :since
      )
      select at, change as "changeCents", coalesce(-(

@@ -48,7 +48,7 @@ const sumsBetween = (account: number, after: number, until: number) =>
     `select to_char(t.posted_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, t.kind, count(*)::int as count,
        coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0)::bigint as "inCents",
        coalesce(sum(e.amount_cents) filter (where e.amount_cents < 0), 0)::bigint as "outCents"
-     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = ? and e.id > ? and e.id <= ? group by 1, 2 order by 2, 1`,
     [account, after, until]
   )

@@ -85,6 +85,9 @@ export default class extends BaseSchema {
       alter table ledger_entries add primary key (transaction_id, account_id);
       drop index ledger_entries_of_account;
       create index ledger_entries_of_wallet on ledger_entries (account_id, id desc) where balance_after_cents is not null;
+      -- What a wallet's pages read, by that index.
+      create view wallet_entries with (security_invoker = true) as select * from ledger_entries where balance_after_cents is not null;
+      grant select on wallet_entries to ${appRole};
       alter table ledger_transactions drop constraint ledger_transactions_reverses_id_key;
       create unique index ledger_transactions_reversed_once on ledger_transactions (reverses_id) where reverses_id is not null;
       create trigger ledger_accounts_stay before delete or truncate on ledger_accounts

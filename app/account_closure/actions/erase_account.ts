@@ -64,7 +64,7 @@ async function writeReceipt(user: User, by: User) {
     `select
        (select coalesce(sum(amount_cents), 0)::bigint from payouts
         where user_id = ? and status in ('requested', 'in_run', 'sent')) as "paidOutCents",
-       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
+       (select coalesce(-sum(e.amount_cents), 0)::bigint from wallet_entries e
         join ledger_transactions t on t.id = e.transaction_id and t.kind = 'balance.given_up'
         join ledger_accounts a on a.id = e.account_id and a.code = ?) as "givenUpCents",
        (select count(*)::int from claims

@@ -95,7 +95,7 @@ export const TABLES: Table[] = [
     columns: ['at', 'kind', 'amount_cents', 'balance_after_cents', 'belongs_to'],
     sql: `select ${local('x.posted_at')} as at, x.kind, e.amount_cents, e.balance_after_cents,
             coalesce(c.reference, p.reference, n.reference) as belongs_to
-          from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.balance_after_cents is not null
+          from ledger_accounts a join wallet_entries e on e.account_id = a.id
           join ledger_transactions x on x.id = e.transaction_id
           left join claims c on x.subject_type = 'claim' and c.id = x.subject_id and c.user_id = $2
           left join payouts p on x.subject_type = 'payout' and p.id = x.subject_id and p.user_id = $2

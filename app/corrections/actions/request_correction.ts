@@ -5,7 +5,7 @@ import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
-import User from '#app/users/user'
+import type User from '#app/users/user'
 
 /** Adds to a traveller's balance, or takes from it where the amount is below zero. Up to € 50 at once. */
 export async function correctBalance(user: User, amountCents: number, reason: string, by: User) {
