@@ -3,7 +3,6 @@ import type { InvitationAnswer } from '#app/tenants/invitation_answer'
 import type { Overpayment } from '#app/payouts/overpayment'
 import type { MemberRow } from '#app/tenants/member_list'
 import type { Data } from '~generated/data'
-import { OverpaymentBanner } from '~/components/OverpaymentBanner'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
@@ -11,6 +10,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
 import { Invite } from './Index/Invite'
 import { Members } from './Index/Members'
+import { Overpaid } from './Index/Overpaid'
 import { OpenInvitations } from './Index/OpenInvitations'
 
 type Props = InertiaProps<{
@@ -27,7 +27,7 @@ export default function MembersIndex({ list, invitations, answers, overpayment, 
   return (
     <>
       <PageHeader title={t('title')} description={t('lead', { tenant: tenant!.name })} />
-      <OverpaymentBanner overpayment={overpayment} tenant={tenant!.name} />
+      {overpayment && <Overpaid owedCents={overpayment.owedCents} tenant={tenant!} />}
       <div className={classes.columns}>
         <Members list={list} />
         <div className={classes.side}>
