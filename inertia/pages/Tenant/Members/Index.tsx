@@ -1,6 +1,5 @@
 import type { ListPage } from '#app/lists/list_page'
 import type { InvitationAnswer } from '#app/tenants/invitation_answer'
-import type { Overpayment } from '#app/payouts/overpayment'
 import type { MemberRow } from '#app/tenants/member_list'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
@@ -15,19 +14,19 @@ import { OpenInvitations } from './Index/OpenInvitations'
 
 type Props = InertiaProps<{
   list: ListPage<MemberRow>
-  overpayment: Overpayment | null
+  isOverpaid: boolean
   invitations: Data.Tenants.Invitation[]
   answers: InvitationAnswer[]
 }>
 
-export default function MembersIndex({ list, invitations, answers, overpayment, tenant }: Props) {
+export default function MembersIndex({ list, invitations, answers, isOverpaid, tenant }: Props) {
   const t = useTranslations('tenant.members')
   useLive(['MembersChanged'], ['list', 'invitations'])
 
   return (
     <>
       <PageHeader title={t('title')} description={t('lead', { tenant: tenant!.name })} />
-      {overpayment && <Overpaid owedCents={overpayment.owedCents} tenant={tenant!} />}
+      {isOverpaid && <Overpaid tenant={tenant!} />}
       <div className={classes.columns}>
         <Members list={list} />
         <div className={classes.side}>
