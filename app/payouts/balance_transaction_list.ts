@@ -6,7 +6,7 @@ import { WALLET_KINDS } from '#app/payouts/wallet_kind'
 /** The entries of a wallet, for their owner's export and for staff. */
 export const balanceTransactionList = defineList({
   name: 'balance_transactions',
-  words: 'lists.balance_transactions',
+  words: 'balance.list',
   table: 'wallet_entries',
   joins: `
     join ledger_transactions t on t.id = wallet_entries.transaction_id
@@ -19,7 +19,7 @@ export const balanceTransactionList = defineList({
   keyType: 'integer',
   columns: {
     postedAt: instant('t.posted_at'),
-    kind: code('t.kind', WALLET_KINDS, 'lists.balance_transactions.kind'),
+    kind: code('t.kind', WALLET_KINDS, 'balance.list.kind'),
     belongsTo: orNull(text('coalesce(c.reference, p.reference, r.reference)')),
     operator: orNull(text('o.name')),
     reason: orNull(text('r.reason')),

@@ -48,7 +48,7 @@ const kindsTable = ({ kinds, openingCents, closingCents }: YearStatement, words:
       [head('what', words), head('count', words, 'right'), head('amount', words, 'right')],
       [strong(words.t('yearStatement.opening')), '', amount(openingCents, words)],
       ...kinds.map(({ kind, count, cents }) => [
-        words.shared(`lists.balance_transactions.kind.${kind}`),
+        words.shared(`balance.list.kind.${kind}`),
         right(String(count)),
         amount(cents, words),
       ]),

@@ -13,6 +13,7 @@ export default class extends BaseSchema {
     this.#moveRefunds()
     this.#createCorrections()
     this.#widenPayouts()
+    this.#scrubReasons()
     for (const job of ['import_statement', 'pay_out_monthly']) {
       this.schema.raw(`select pgboss.create_queue('${job}', '${JSON.stringify(JOB_OPTIONS)}')`)
     }
@@ -362,6 +363,40 @@ export default class extends BaseSchema {
       `grant usage on sequence statement_lines_id_seq, allocations_id_seq to ${appRole}`
     )
     this.schema.raw(`grant execute on function random_reference to ${appRole}`)
+  }
+
+  /** The reasons of corrections and of refused payouts are about a person too. */
+  #scrubReasons() {
+    this.schema.raw(`
+      create or replace function scrub_audit_logs(p_user_id bigint) returns void language plpgsql
+        security definer set search_path = public, pg_temp as $$
+      begin
+        if not exists (select 1 from users where id = p_user_id and erased_at is not null) then
+          raise exception 'User % is not erased', p_user_id using errcode = 'FB011';
+        end if;
+        perform set_config('fareback.erasing', p_user_id::text, true);
+
+        update audit_logs set actor_name = 'Former traveller', ip = null, changes = without_words(changes)
+        where actor_id = p_user_id;
+
+        update audit_logs set changes = without_words(changes)
+        where (tenant_id, subject_type, subject_id) in (
+          select tenant_id, 'user', id from users where id = p_user_id
+          union all select tenant_id, 'correction', id from corrections where user_id = p_user_id
+          union all select tenant_id, 'payout', id from payouts where user_id = p_user_id
+          union all select tenant_id, 'batch', id from batches where user_id = p_user_id
+          union all select tenant_id, 'browser_session', id from browser_sessions where user_id = p_user_id
+          union all select tenant_id, 'email', id from emails where user_id = p_user_id
+          union all select tenant_id, 'impersonation', id from impersonations where user_id = p_user_id
+          union all select tenant_id, 'invitation', id from invitations where accepted_by_id = p_user_id
+          union all select tenant_id, 'job_application', id from job_applications where user_id = p_user_id
+          union all select tenant_id, 'mandate', id from mandates where user_id = p_user_id
+          union all select tenant_id, 'ovcp_card', id from ovcp_cards where user_id = p_user_id
+          union all select tenant_id, 'passkey', id from passkeys where user_id = p_user_id
+        );
+        perform set_config('fareback.erasing', '', true);
+      end $$;
+    `)
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { eraseAccount } from '#app/account_closure/actions/erase_account'
 import { requestPayout } from '#app/payouts/actions/request_payout'
-import { inTenant } from '#app/shared/tenancy'
+import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { balance, credit } from '#tests/factories/money'
@@ -175,4 +176,23 @@ describe('correcting a balance', () => {
     }
     expect(await balance(user)).toBe(0)
   })
+})
+
+test('what was written about a correction goes with the person', async () => {
+  const user = await createUser()
+  const finance = await staff('finance')
+  await correct(finance, user, 5_00, 'Called by Jan Jansen')
+  await correct(finance, user, -5_00, 'Called by Jan Jansen again')
+  await inTenant(user.tenantId, async () => eraseAccount(user, user))
+
+  const left = await asWorker(() =>
+    queryRows<{ reason: string; changes: object }>(
+      `select c.reason, l.changes from corrections c
+       join audit_logs l on l.subject_type = 'correction' and l.subject_id = c.id where c.user_id = ?`,
+      [user.id]
+    )
+  )
+  expect(left.length).toBeGreaterThan(1)
+  expect(JSON.stringify(left)).not.toContain('Jansen')
+  expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['[erased]']))
 })

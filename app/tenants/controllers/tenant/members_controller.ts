@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage } from '#app/http/list_page'
-import { overpaymentOf } from '#app/payouts/overpayment'
+import { balanceOf } from '#app/ledger/ledger'
 import type { InvitationAnswer } from '#app/tenants/invitation_answer'
 import Invitation from '#app/tenants/invitation'
 import { memberList } from '#app/tenants/member_list'
@@ -15,7 +15,7 @@ export default class MembersController {
     const invitations = await Invitation.openIn(tenant).preload('invitedBy').orderBy('id', 'desc')
 
     return inertia.render('Tenant/Members/Index', {
-      overpayment: await overpaymentOf(tenant.wallet),
+      isOverpaid: (await balanceOf(tenant.wallet)) < 0,
       list: await listPage(ctx, memberList, { of: tenant.id }),
       invitations: InvitationTransformer.transform(invitations),
       answers: (session.flashMessages.get('invitation_answers') ?? []) as InvitationAnswer[],

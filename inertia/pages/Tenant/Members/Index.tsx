@@ -1,9 +1,7 @@
 import type { ListPage } from '#app/lists/list_page'
 import type { InvitationAnswer } from '#app/tenants/invitation_answer'
-import type { Overpayment } from '#app/payouts/overpayment'
 import type { MemberRow } from '#app/tenants/member_list'
 import type { Data } from '~generated/data'
-import { OverpaymentBanner } from '~/components/OverpaymentBanner'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
@@ -11,23 +9,24 @@ import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
 import { Invite } from './Index/Invite'
 import { Members } from './Index/Members'
+import { Overpaid } from './Index/Overpaid'
 import { OpenInvitations } from './Index/OpenInvitations'
 
 type Props = InertiaProps<{
   list: ListPage<MemberRow>
-  overpayment: Overpayment | null
+  isOverpaid: boolean
   invitations: Data.Tenants.Invitation[]
   answers: InvitationAnswer[]
 }>
 
-export default function MembersIndex({ list, invitations, answers, overpayment, tenant }: Props) {
+export default function MembersIndex({ list, invitations, answers, isOverpaid, tenant }: Props) {
   const t = useTranslations('tenant.members')
   useLive(['MembersChanged'], ['list', 'invitations'])
 
   return (
     <>
       <PageHeader title={t('title')} description={t('lead', { tenant: tenant!.name })} />
-      <OverpaymentBanner overpayment={overpayment} tenant={tenant!.name} />
+      {isOverpaid && <Overpaid tenant={tenant!} />}
       <div className={classes.columns}>
         <Members list={list} />
         <div className={classes.side}>

@@ -59,7 +59,7 @@ type OwedProps = { name: string; summary: BalanceOfUser['summary'] }
 
 function Owed({ name, summary: { overpayment } }: OwedProps) {
   const t = useTranslations('admin_users.money')
-  const kinds = useTranslations('lists.balance_transactions.kind')
+  const kinds = useTranslations('balance.list.kind')
   const money = useMoney()
   const day = useDay()
   if (!overpayment) return null

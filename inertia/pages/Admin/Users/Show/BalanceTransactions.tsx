@@ -13,7 +13,7 @@ import { Money } from '~/ui/Money'
 /** Everything that was booked on a balance. */
 export function BalanceTransactions({ list }: { list: ListPage<BalanceTransactionRow> }) {
   const t = useTranslations('admin_users.money.ledger')
-  const kind = useTranslations('lists.balance_transactions.kind')
+  const kind = useTranslations('balance.list.kind')
 
   return (
     <ListFrame list={list} empty={<EmptyState title={t('none')} />}>

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { type CamtLine, camt053 } from '../../database/demo/camt_053.js'
+import { expectAccessible } from './support/accessible.js'
+import { expect, signIn, test } from './support/browser.js'
+
+const OUR_IBAN = 'NL91ABNA0417164300'
+const BANKBUS = { name: 'Bankbus Reizen', iban: 'NL36INGB0007654321' }
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+let openingCents = 100_00
+
+/** Uploads what happened on our account today, and waits until it is read. */
+async function uploadStatement(page: Page, name: string, lines: Omit<CamtLine, 'bookedOn'>[]) {
+  const xml = camt053([
+    { iban: OUR_IBAN, number: name, fromOn: today, untilOn: today, openingCents, lines: lines.map((line) => ({ ...line, bookedOn: today })) },
+  ]) // prettier-ignore
+  openingCents += lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  await page.goto('/admin/statements')
+  await page.locator('input[type=file]').setInputFiles({ name: `${name}.xml`, mimeType: 'text/xml', buffer: Buffer.from(xml) }) // prettier-ignore
+  await page.getByRole('button', { name: /^Upload/ }).click()
+  await expect(page.getByText(`${name}.xml`).first()).toBeVisible()
+  const file = page.getByRole('listitem').filter({ hasText: `${name}.xml` })
+  await expect(file.getByText('Imported', { exact: true })).toBeVisible({ timeout: 20_000 })
+}
+
+test('finance’s day: a statement, a split, suspense, a run, its release, its debit and a return', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'finance@example.test', '/admin/statements')
+  await expectAccessible(page)
+  await uploadStatement(page, 'morning', [{ ...BANKBUS, amountCents: 30_00, text: 'Restitutie 3 stuks' }]) // prettier-ignore
+
+  // Of three claims that the line may be for, two are matched; the rest waits in suspense.
+  await page.goto('/admin/lines?operator=bankbus')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Proposed matches' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change' }).first().click()
+  await page.getByRole('button', { name: /Remove row 3|Remove.*3/ }).click()
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByText('Match booked.')).toBeVisible()
+  await page.getByRole('button', { name: /suspense/i }).first().click()
+  const note = page.getByRole('dialog').getByRole('textbox')
+  await note.fill('the third claim is to be checked')
+  await page.getByRole('dialog').getByRole('button', { name: /suspense/i }).click()
+  await expect(page.getByText('Line left in suspense.')).toBeVisible()
+
+  // It comes out of suspense again, for the claim that is left.
+  await page.goto('/admin/lines?view=suspense&operator=bankbus')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('button', { name: /^Accept/ }).first().click()
+  await expect(page.getByText('All of this line is matched.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /Undo/ }).click()
+  await expect(page.getByText('Match undone.')).toBeVisible()
+  await expectAccessible(page)
+
+  // The traveller asks for money, finance makes a run, and someone else releases it.
+  await signIn(page, 'refunded@example.test', '/balance')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /bedrag/i }).fill('20,00')
+  await page.getByRole('button', { name: /aanvragen|opnemen/i }).first().click()
+  await expect(page.getByText(/€\s20,00/).first()).toBeVisible()
+  await signIn(page, 'finance@example.test', '/admin/payout-runs')
+  await page.getByRole('button', { name: /run/i }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /RUN-/ })).toBeVisible()
+  const run = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+  await expectAccessible(page)
+  await signIn(page, 'owner@example.test', `/admin/payout-runs/${run}`)
+  await page.getByRole('button', { name: /release/i }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /release/i }).click()
+  await expect(page.getByText(/^Payout run released/)).toBeVisible()
+  const payout = (await page.getByText(/^PAY-/).first().textContent())!.trim()
+  const total = await page.getByText(/€\s[\d.,]+/).allTextContents()
+  const cents = Math.round(Number(/€\s([\d.,]+)/.exec(total.join(' '))![1].replace(/,/g, '')) * 100)
+
+  // The statement shows the debit of the run, and a payment of it that came back.
+  await signIn(page, 'finance@example.test', '/admin/statements')
+  await uploadStatement(page, 'evening', [
+    { amountCents: -cents, batchReference: run },
+    { name: 'Refunded Test', iban: OUR_IBAN, amountCents: 20_00, endToEndId: payout, returnReason: 'AC04' },
+  ]) // prettier-ignore
+  await page.goto(`/admin/payout-runs/${run}`)
+  await expect(page.getByText(/account was closed|closed account|AC04/i).first()).toBeVisible()
+  await expectAccessible(page)
+
+  // The books are proved, and the traveller is asked for another account.
+  await page.goto('/admin/proof')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, 'refunded@example.test', '/balance')
+  await expect(page.getByText(/€\s25,00|€\s41,00/).first()).toBeVisible()
+  await expectAccessible(page)
+}) // prettier-ignore
