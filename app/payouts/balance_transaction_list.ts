@@ -13,14 +13,15 @@ export const balanceTransactionList = defineList({
     left join claims c on t.subject_type = 'claim' and c.id = t.subject_id
     left join counterparties o on o.id = c.counterparty_id
     left join payouts p on t.subject_type = 'payout' and p.id = t.subject_id
-    left join corrections r on t.subject_type = 'correction' and r.id = t.subject_id`,
+    left join corrections r on t.subject_type = 'correction' and r.id = t.subject_id
+    left join expenses x on t.subject_type = 'expense' and x.id = t.subject_id`,
   of: 'wallet_entries.account_id',
   key: 'wallet_entries.id',
   keyType: 'integer',
   columns: {
     postedAt: instant('t.posted_at'),
     kind: code('t.kind', WALLET_KINDS, 'balance.list.kind'),
-    belongsTo: orNull(text('coalesce(c.reference, p.reference, r.reference)')),
+    belongsTo: orNull(text('coalesce(c.reference, p.reference, r.reference, x.reference)')),
     operator: orNull(text('o.name')),
     reason: orNull(text('r.reason')),
     amountCents: cents('wallet_entries.amount_cents'),

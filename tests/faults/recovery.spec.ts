@@ -20,6 +20,8 @@ const ROUNDS = process.env.FAULTS === 'long' ? 25 : 1
 /** Where a letter is when its worker is killed; the short form takes the one with most half done. */
 const LETTER_STEPS =
   process.env.FAULTS === 'long' ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
+/** Where the worker is killed on a day of the bank; the short form takes the one with most half done. */
+const BANK_STEPS = process.env.FAULTS === 'long' ? ['booking', 'matching', 'sealing'] : ['matching']
 const SECONDS = { web: 10, worker: 10, databaseBack: 5, abandonedJob: 60 }
 const SOURCE = ['--import=@poppinss/ts-exec']
 
@@ -122,14 +124,31 @@ describe('what is killed comes back without a hand', () => {
     200_000
   )
 
-  test('the database in the middle of payouts and their release, claims and imports, which happen once', async () => {
+  test.each(BANK_STEPS)(
+    'a worker that is killed in the middle of a day of the bank: %s',
+    async (step) => {
+      const worker = String(supervisor.pid('worker'))
+      const { payments, paid, ...rest } = await scenarios.play<{ payments: number; paid: number }>(
+        'bank-day',
+        step,
+        worker
+      )
+      expect(rest).toEqual({ lines: 200, debits: 1, faults: [] })
+      expect(paid).toBe(payments)
+    },
+    300_000
+  )
+
+  test('the database in the middle of payouts and their release, claims, statements and imports, which happen once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const moving = scenarios.play<{ done: boolean }>('move-money')
       const filing = scenarios.play<{ filed: number }>('file-claims')
+      const importing = scenarios.play<{ booked: number }>('import-statements')
       await delay(300 + Math.random() * 1_200)
       kill('PostgreSQL')
       expect((await moving).done).toBe(true)
       expect((await filing).filed).toBeGreaterThan(0)
+      expect((await importing).booked).toBe(600)
     }
     await scenarios.play('invariants')
   }, 900_000)

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
+import { type CamtLine, camt053 } from '#database/demo/camt_053'
 import { type Answer, READY, type Told } from '#tests/support/scenarios'
 
 /**
@@ -37,6 +38,11 @@ const { credit } = await import('#tests/factories/money')
 const { createUser } = await import('#tests/factories/users')
 const { createReadyClaims } = await import('#tests/factories/claims')
 const { createOperator } = await import('#tests/factories/operators')
+const { sealLedger } = await import('#app/ledger/actions/seal_ledger')
+const { enqueue } = await import('#app/shared/jobs/queue')
+const { uploadStatement } = await import('#app/statements/actions/upload_statement')
+const { DEBTOR } = await import('#config/bank')
+const { newIban } = await import('#tests/factories/statements')
 const { asOwner } = await import('#tests/support/owner')
 const { expectInvariants } = await import('#tests/support/invariants')
 
@@ -163,6 +169,29 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     }
   },
 
+  /** The worker is killed at one step of a day of the bank; then it is left alone. Answers what came of it. */
+  async 'bank-day'(step, worker) {
+    const day = await bankDay(step)
+    if (step === 'sealing') {
+      await killWhileBlocked(LOCKS[step], Number(worker), () => asWorker(async () => ({ id: 0, sent: await enqueue('seal_ledger', {}) }))) // prettier-ignore
+    } else {
+      await killWhileBlocked(LOCKS[step], Number(worker), day.upload)
+    }
+    await day.untilMatched()
+    return day.outcome()
+  },
+
+  /** Statements that are uploaded and read while the database dies; answers how many lines were booked. */
+  async 'import-statements'() {
+    const finance = await untilAnswered(() => createUser({ role: 'finance' }))
+    const files = Array.from({ length: 4 }, (_, nth) => linesFor(`db-${Date.now()}-${nth}`, 150))
+    for (const { xml } of files) {
+      await tried(() => withFile(xml, (file) => asStaff(() => uploadStatement(file, finance))))
+    }
+    for (const { mark } of files) await untilBooked(mark, 150)
+    return { booked: files.length * 150 }
+  },
+
   async invariants() {
     await until(null, 'nothing waits')
     await expectInvariants()
@@ -192,6 +221,75 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const kept = await readdir(`${process.env.DRIVE_ROOT}/batches/${user.publicId}`).catch(() => [])
     return { key, batches: batches.length, files: kept.length }
   },
+}
+
+/** Each mark is in the text of its lines alone, and its account pays nothing else. */
+function linesFor(mark: string, count: number, more: CamtLine[] = []) {
+  const bookedOn = today()
+  const iban = newIban()
+  const lines = Array.from({ length: count }, (_, n) => ({
+    amountCents: 1_00 + n,
+    bookedOn,
+    name: 'Iemand',
+    iban,
+    text: mark,
+  }))
+  const statement = { iban: DEBTOR.iban, number: mark, fromOn: bookedOn, untilOn: bookedOn, openingCents: 0, lines: [...lines, ...more] } // prettier-ignore
+  return { mark, xml: camt053([statement]) }
+}
+
+async function untilBooked(mark: string, count: number) {
+  for (const end = Date.now() + 120_000; ; await delay(100)) {
+    const booked = await untilAnswered(() => bookedOf(mark))
+    if (booked.length >= count) return booked
+    if (Date.now() > end) throw new Error(`Only ${booked.length} lines were booked`)
+  }
+}
+
+const bookedOf = (mark: string) =>
+  asWorker(() => queryRows<{ id: number }>('select id from statement_lines where description = ?', [mark])) // prettier-ignore
+
+const PEOPLE_PAID = 20
+const LINES_OF_DAY = 200
+
+/** A run of some payouts that was released, and the statement that shows its debit between other lines. */
+async function bankDay(step: string) {
+  const mark = `day ${step} ${Date.now()}`
+  const maker = await createUser({ role: 'finance' })
+  const releaser = await createUser({ role: 'owner' })
+  for (let nth = 0; nth < PEOPLE_PAID; nth++) {
+    const user = await createUser()
+    await credit(user, 10_00)
+    await inTenant(user.tenantId, async () => requestPayout(user, 10_00))
+  }
+  const { id } = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+  await asStaff(() => releasePayoutRun({ id }, releaser))
+  const run = await asStaff(() => PayoutRun.findOrFail(id))
+  const debit = { amountCents: -run.totalCents, bookedOn: today(), batchReference: run.reference }
+  const { xml } = linesFor(mark, LINES_OF_DAY, [debit])
+  const upload = () => withFile(xml, (file) => asStaff(() => uploadStatement(file, maker)))
+  if (step === 'sealing') await upload()
+
+  const statusOf = async () =>
+    (await untilAnswered(() => asStaff(() => PayoutRun.findOrFail(run.id)))).status
+  return {
+    upload,
+    async untilMatched() {
+      await untilBooked(mark, LINES_OF_DAY)
+      for (const end = Date.now() + 120_000; (await statusOf()) !== 'confirmed'; await delay(100)) {
+        if (Date.now() > end) throw new Error('The run was never matched')
+      }
+      if (step === 'sealing') await sealLedger()
+    },
+    outcome: () =>
+      asWorker(async () => ({
+        lines: (await bookedOf(mark)).length,
+        debits: (await queryRows('select 1 from statement_lines where batch_reference = ?', [run.reference])).length,
+        paid: (await queryRows("select 1 from payouts where payout_run_id = ? and status = 'paid'", [run.id])).length,
+        payments: run.payoutsCount,
+        faults: await queryRows('select * from ledger_faults'),
+      })),
+  } // prettier-ignore
 }
 
 const CLAIMS_EACH = 50
@@ -247,6 +345,9 @@ const LOCKS: Record<string, string | null> = {
   mailing: 'lock table emails in exclusive mode',
   moving: 'lock table audit_logs in exclusive mode',
   told: null,
+  booking: 'lock table statement_lines in exclusive mode',
+  matching: 'lock table allocations in exclusive mode',
+  sealing: 'lock table ledger_seals in exclusive mode',
 }
 
 async function killWhileBlocked(lock: string | null, pid: number, begin: () => Promise<{ id: number }>) {

@@ -26,6 +26,18 @@ const INVARIANTS: Record<string, string> = {
   'a claim is in one letter and left with it': `
     select c.id from claims c join submissions s on s.id = c.submission_id
     where (s.status in ('sent', 'posted')) and c.status = 'ready'`,
+  'each line of the bank is explained by its allocations': `
+    select l.id from statement_lines l where l.open_cents <> l.amount_cents
+      - (select coalesce(sum(amount_cents), 0) from allocations a where a.line_id = l.id and a.reversed_at is null)`,
+  'a line of the bank is booked in the ledger with its amount': `
+    select l.id from statement_lines l join ledger_entries e on e.transaction_id = l.ledger_transaction_id
+    join ledger_accounts a on a.id = e.account_id and a.code = 'bank' where -e.amount_cents <> l.amount_cents`,
+  'a claim received what its allocations say': `
+    select c.id from claims c where c.received_cents
+      <> (select coalesce(sum(amount_cents), 0) from allocations a where a.claim_id = c.id and a.reversed_at is null)`,
+  'a statement file that was read has its lines': `
+    select f.id from statement_files f where f.status = 'imported' and f.new_lines_count
+      <> (select coalesce(sum(new_lines_count), 0) from statements s where s.file_id = f.id)`,
   'an import is told once': `
     select user_id, html from emails where template = 'batch_imported' group by 1, 2 having count(*) > 1`,
   'nothing is left half-way': `

@@ -10,6 +10,9 @@ const { createTenant, createUser } = await import('#tests/factories/users')
 const { asWorker } = await import('#app/shared/tenancy')
 const { default: User } = await import('#app/users/user')
 const { createOperator } = await import('#tests/factories/operators')
+const { recordDecision } = await import('#app/decisions/actions/record_decision')
+const { default: Claim } = await import('#app/claims/claim')
+const { credit } = await import('#tests/factories/money')
 const { createClaim, createClaims, createGuidedClaim } = await import('#tests/factories/claims')
 const people = {
   traveller: 'member',
@@ -30,6 +33,7 @@ const people = {
   colleague: 'owner',
   rider: 'member',
   commuter: 'member',
+  refunded: 'member',
 } as const
 for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
@@ -44,6 +48,14 @@ for (const [slug, name, count] of [
   const operator = await createOperator({ slug, name })
   await createClaims(await asWorker(() => person('commuter')), count, operator)
 }
+// Has claims that were approved and are not paid yet, and money to pay out.
+const bankbus = await createOperator({ slug: 'bankbus', name: 'Bankbus Reizen', ibans: ['NL36INGB0007654321'] }) // prettier-ignore
+const refunded = await asWorker(() => person('refunded'))
+const deciding = await asWorker(() => person('agent'))
+for (const { id } of await createClaims(refunded, 3, bankbus)) {
+  await asWorker(async () => recordDecision(await Claim.findOrFail(id), deciding, { outcome: 'approved' })) // prettier-ignore
+}
+await credit(refunded, 25_00)
 // Have something that staff can decide on.
 for (const name of ['listener', 'queued', 'waiting']) {
   await createClaim(

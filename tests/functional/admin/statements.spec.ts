@@ -37,7 +37,11 @@ describe('importing a statement', () => {
       ]),
       finance
     )
-    expect(file.$attributes).toMatchObject({ status: 'imported', newLinesCount: 2, knownLinesCount: 0 })
+    expect(file.$attributes).toMatchObject({
+      status: 'imported',
+      newLinesCount: 2,
+      knownLinesCount: 0,
+    })
     expect(lines.map((line) => line.$attributes)).toMatchObject([
       { bookedOn: day, amountCents: 15_10, openCents: 15_10, counterpartyIbanLast4: '4321' },
       { bookedOn: day, amountCents: -3_00, openCents: -3_00 },
@@ -68,7 +72,11 @@ describe('importing a statement', () => {
     )
     const head = '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"' // prettier-ignore
     const csv = await importedLines([head, ...rows].join('\n'), finance)
-    expect(csv.file.$attributes).toMatchObject({ status: 'imported', newLinesCount: 0, knownLinesCount: 3 })
+    expect(csv.file.$attributes).toMatchObject({
+      status: 'imported',
+      newLinesCount: 0,
+      knownLinesCount: 3,
+    })
     expect(await asWorker(() => StatementLine.query().where('bookedOn', day))).toHaveLength(3)
   })
 
