@@ -1,7 +1,7 @@
 import type { PayoutKind } from '#app/payouts/payout_kind'
 import type { PayoutStatus } from '#app/payouts/payout_status'
 import type { PayoutWarning } from '#app/payouts/payout_warning'
-import { payoutWarnings } from '#app/payouts/payout_warnings'
+import { type Looked, lookedAt, lookedSince, warningsOf } from '#app/payouts/payout_warnings'
 import { now } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 
@@ -44,46 +44,57 @@ const PAYOUTS = `
   left join statement_lines on statement_lines.id = payouts.line_id
   cross join lateral (select payouts.status = 'requested' and coalesce(not_before > :now, false) as is_held) held`
 
-type Found = Omit<PayoutRow, 'warnings'>
+type Found = Omit<PayoutRow, 'warnings'> & Looked
 
 export const payoutsOfRun = async (runId: number) =>
-  withWarnings(
+  (
     await queryRows<Found>(
-      `select ${ROW} from ${PAYOUTS} where payout_run_id = :runId order by payouts.id`,
-      { runId, now: now().toISO() }
+      `select ${ROW}, looked.* from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
+       where payout_run_id = :runId order by payouts.id`,
+      { runId, now: now().toISO(), since: lookedSince() }
     )
-  )
+  ).map(withWarnings)
 
 /** Those that the next run takes, and those that a change of bank account holds back. */
 export async function requestedPayouts() {
   const rows = await queryRows<RequestedRow>(
-    `select * from (
+    `select requested.*, looked.* from (
        select ${ROW}, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as "totalCents",
          row_number() over (partition by is_held order by payouts.id) as place
        from ${PAYOUTS}
        where payouts.status = 'requested'
        window alike as (partition by is_held)
      ) requested
+     left join ${lookedAt('requested.reference')} on true
      where place <= ${MOST_SHOWN} order by place`,
-    { now: now().toISO() }
+    { now: now().toISO(), since: lookedSince() }
   )
-  const warned = await withWarnings(rows)
   return {
-    waiting: groupOf(warned.filter((row) => row.waitsUntil === null)),
-    held: groupOf(warned.filter((row) => row.waitsUntil !== null)),
+    waiting: groupOf(rows.filter((row) => row.waitsUntil === null)),
+    held: groupOf(rows.filter((row) => row.waitsUntil !== null)),
   }
 }
 
 type RequestedRow = Found & { count: number; totalCents: number; place: number }
 
-const groupOf = (rows: (RequestedRow & PayoutRow)[]): RequestedPayouts => ({
+const groupOf = (rows: RequestedRow[]): RequestedPayouts => ({
   count: rows[0]?.count ?? 0,
   totalCents: rows[0]?.totalCents ?? 0,
-  payouts: rows.map(({ count, totalCents, place, ...payout }) => payout),
+  payouts: rows.map(({ count, totalCents, place, ...payout }) => withWarnings(payout)),
 })
 
-async function withWarnings<Row extends Found>(rows: Row[]) {
-  const open = rows.filter(({ status }) => status === 'requested' || status === 'in_run')
-  const warnings = await payoutWarnings(open.map(({ reference }) => reference))
-  return rows.map((row) => ({ ...row, warnings: warnings.get(row.reference) ?? [] }))
+/** The holder is a secret: it stays here. */
+function withWarnings({
+  holder,
+  firstName,
+  lastName,
+  isShared,
+  isChanged,
+  isUnusual,
+  ...payout
+}: Found): PayoutRow {
+  return {
+    ...payout,
+    warnings: warningsOf({ holder, firstName, lastName, isShared, isChanged, isUnusual }),
+  }
 }

@@ -158,7 +158,7 @@ export default class extends BaseSchema {
         reasons text[] not null default '{}',
         is_automatic boolean not null default false,
         -- Of what was accepted automatically, a sample is looked at.
-        review text not null default 'not_needed' check (review in ('not_needed', 'due', 'done')),
+        review text not null default 'not_needed' check (review in ('not_needed', 'due', 'confirmed')),
         reviewed_by_id bigint references users (id),
         created_by_id bigint references users (id),
         created_at timestamptz not null default now(),

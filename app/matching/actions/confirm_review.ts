@@ -7,7 +7,7 @@ import type User from '#app/users/user'
 export async function confirmReview({ id }: Pick<Allocation, 'id'>, by: User) {
   const allocation = await Allocation.lock(id)
   if (allocation.review !== 'due') throw new Refusal('line', 'nothingToReview')
-  await allocation.merge({ review: 'done', reviewedById: by.id }).save()
+  await allocation.merge({ review: 'confirmed', reviewedById: by.id }).save()
   const line = await StatementLine.findOrFail(allocation.lineId)
   await audit('statement_line.match_confirmed', line.subject, by, { kind: allocation.kind })
   line.announce()

@@ -138,7 +138,7 @@ describe('recording a refund', () => {
     await refund()
     const { props } = await (await Client.actingAs(user)).page('/balance')
     expect(props.balanceCents).toBe(12_08)
-    expect(props.lines).toMatchObject([
+    expect(props.list.lines).toMatchObject([
       {
         kind: 'refund.received',
         amountCents: 12_08,

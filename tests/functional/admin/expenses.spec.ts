@@ -3,6 +3,7 @@ import Payout from '#app/payouts/payout'
 import { approveExpense } from '#app/expenses/actions/approve_expense'
 import type Expense from '#app/expenses/expense'
 import { today } from '#app/shared/clock'
+import { balanceOf, post } from '#app/ledger/ledger'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { emailsTo } from '#tests/factories/emails'
@@ -187,7 +188,7 @@ describe('reimbursing an expense', () => {
     const [email] = await emailsTo(user)
     expect(email.text).toContain('IBAN')
     const page = await (await Client.actingAs(user)).page('/balance')
-    expect(page.props.lines).toMatchObject([
+    expect(page.props.list.lines).toMatchObject([
       { kind: 'expense.reimbursed', reference: expense.reference, amountCents: 12_50 },
     ])
   })
@@ -196,12 +197,15 @@ describe('reimbursing an expense', () => {
     const user = await createResearcher()
     const { expense } = await createApproved(user, { amountCents: 20_00 })
     await asWorker(() =>
-      queryRows(
-        `select ledger_post('refund.reclaimed', ?, jsonb_build_array(
-           jsonb_build_object('account', ?::text, 'amountCents', -1500),
-           jsonb_build_object('account', 'bank', 'amountCents', 1500)), 'test', 1)`,
-        [`test:${expense.reference}`, user.wallet]
-      )
+      post({
+        kind: 'refund.reclaimed',
+        key: `test:${expense.reference}`,
+        postings: [
+          { account: user.wallet, amountCents: -15_00 },
+          { account: 'bank', amountCents: 15_00 },
+        ],
+        subject: { type: 'test', id: 1 },
+      })
     )
     await reimburse(finance, expense)
     expect((await payoutsOf(user)).map(({ amountCents }) => amountCents)).toEqual([5_00])
@@ -317,12 +321,12 @@ describe('the list of expenses', () => {
   })
 
   test('keeps the account of expenses at what was reimbursed', async () => {
-    const [sums] = await asWorker(() =>
-      queryRows<{ expenses: number; account: number }>(
-        `select (select sum(amount_cents)::bigint from expenses where status = 'reimbursed') as expenses,
-           (select -balance_cents from ledger_accounts where code = 'expenses') as account`
-      )
-    )
+    const sums = await asWorker(async () => ({
+      account: -(await balanceOf('expenses')),
+      expenses: (
+        await queryRows<{ cents: number }>("select sum(amount_cents)::bigint as cents from expenses where status = 'reimbursed'")
+      )[0].cents,
+    })) // prettier-ignore
     expect(sums.account).toBe(sums.expenses)
   })
 })

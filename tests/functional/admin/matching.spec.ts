@@ -115,7 +115,7 @@ describe('automatic matching', () => {
     const client = await Client.actingAs(finance)
     const path = `/admin/lines/${lines[0].reference}/allocations/${allocation.id}/reviews`
     expect((await client.post(path)).status).toBe(302)
-    expect((await activeOf(lines[0]))[0].review).toBe('done')
+    expect((await activeOf(lines[0]))[0].review).toBe('confirmed')
   })
 })
 

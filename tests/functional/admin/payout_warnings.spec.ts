@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import { payoutWarnings } from '#app/payouts/payout_warnings'
+import { requestedPayouts } from '#app/payouts/payout_rows'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { newReference } from '#app/shared/reference'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
@@ -30,8 +30,10 @@ async function ask(user: User, cents: number) {
   return asWorker(() => requestPayout(user, cents))
 }
 
-const warningsOf = async ({ reference }: { reference: string }) =>
-  (await asStaff(() => payoutWarnings([reference]))).get(reference)
+const warningsOf = async ({ reference }: { reference: string }) => {
+  const { waiting, held } = await asStaff(() => requestedPayouts())
+  return [...waiting.payouts, ...held.payouts].find((one) => one.reference === reference)?.warnings
+}
 
 const send = ({ id }: { id: number }, user: User) =>
   asWorker(async () => {

@@ -76,13 +76,12 @@ describe('the role of the application', () => {
           insert into users values (${user.id}, ${user.tenantId}, now());
           select set_config('fareback.scope', 'worker', false);
         `)
-        const postings = JSON.stringify([
-          { account: `users:${user.id}:wallet`, amountCents: -500_00 },
-          { account: 'in_transit', amountCents: 500_00 },
-        ])
         await expect(
-          app.query(`select ledger_post('payout.requested', 'fooled', $1, 'user', 1)`, [postings])
-        ).rejects.toThrow(/Too little money/)
+          app.query(
+            `select ledger_post('payout.requested', 'fooled', array[$1, 'in_transit'], array[-50000, 50000], 'user', 1)`,
+            [user.wallet]
+          )
+        ).rejects.toThrow(/Insufficient funds/)
         await expect(app.query('select scrub_audit_logs($1)', [user.id])).rejects.toThrow(
           /is not erased/
         )

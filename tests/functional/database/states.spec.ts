@@ -57,6 +57,14 @@ import { ROLES } from '#app/users/role'
 import { THEMES } from '#app/users/theme'
 import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
 import { createClaim } from '#tests/factories/claims'
+import {
+  CORRECTION_KINDS,
+  CORRECTION_STATUSES,
+  correctionMachine,
+} from '#app/corrections/correction_status'
+import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
+import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
+import { STATEMENT_FILE_STATUSES } from '#app/statements/statement_file_status'
 import { createUser } from '#tests/factories/users'
 import { asOwner } from '#tests/support/owner'
 import { asWorker } from '#app/shared/tenancy'
@@ -102,6 +110,12 @@ const CODES: Record<string, readonly string[]> = {
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,
   'emails.topic': EMAIL_TOPICS,
+  'allocations.kind': ALLOCATION_KINDS,
+  'allocations.review': REVIEWS,
+  'corrections.kind': CORRECTION_KINDS,
+  'corrections.status': CORRECTION_STATUSES,
+  'payouts.kind': PAYOUT_KINDS,
+  'statement_files.status': STATEMENT_FILE_STATUSES,
   'expenses.category': EXPENSE_CATEGORIES,
   'expenses.receipt_type': Object.keys(RECEIPT_TYPES),
   'expenses.status': EXPENSE_STATUSES,
@@ -130,6 +144,7 @@ const movesOf = <State extends string>({ states, allows }: StateMachine<State>) 
 
 const MOVES = {
   batches: movesOf(batchMachine),
+  corrections: movesOf(correctionMachine),
   claims: movesOf(claimMachine),
   emails: movesOf(emailMachine),
   expenses: movesOf(expenseMachine),

@@ -84,7 +84,13 @@ describe('the walls between tenants', () => {
   test('keep bank business from tenants', async () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
-      for (const table of ['refunds', 'payout_runs', 'payout_run_downloads']) {
+      for (const table of [
+        'statements',
+        'statement_lines',
+        'payment_reports',
+        'payout_runs',
+        'payout_run_downloads',
+      ]) {
         expect(await queryRows(`select 1 from ${table}`)).toEqual([])
       }
     })

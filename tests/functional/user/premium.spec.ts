@@ -59,7 +59,7 @@ describe('starting premium', () => {
     const { client } = await withMoney(10_00)
     await client.submit('/profile/premium', {}, from)
     const { props } = await client.page('/balance')
-    expect(props.lines[0]).toMatchObject({ kind: 'premium.charged', amountCents: -2_99 })
+    expect(props.list.lines[0]).toMatchObject({ kind: 'premium.charged', amountCents: -2_99 })
   })
 
   test('is refused with too little money, and says how much is missing', async () => {

@@ -159,11 +159,11 @@ describe('the reward', () => {
     expect(await balance(referrer)).toBe(5_00)
     expect(await balance(referred)).toBe(12_08 + 5_00)
     const { props } = await (await Client.actingAs(referrer)).page('/balance')
-    expect(props.lines).toMatchObject([
+    expect(props.list.lines).toMatchObject([
       { kind: 'referral.rewarded', amountCents: 5_00, title: 'Daan', reference: null },
     ])
     const own = await (await Client.actingAs(referred)).page('/balance')
-    expect(own.props.lines[0]).toMatchObject({ kind: 'referral.rewarded', title: 'Sanne' })
+    expect(own.props.list.lines[0]).toMatchObject({ kind: 'referral.rewarded', title: 'Sanne' })
 
     const profile = await (await Client.actingAs(referrer)).page('/profile')
     expect(profile.props.referrals).toMatchObject({ earnedCents: 5_00 })

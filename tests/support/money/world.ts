@@ -1,3 +1,4 @@
+import { encrypt } from '#app/encryption/encrypt'
 import Claim from '#app/claims/claim'
 import { correctBalance, writeOff } from '#app/corrections/actions/request_correction'
 import { recordDecision } from '#app/decisions/actions/record_decision'
@@ -166,9 +167,9 @@ export class MoneyWorld {
       )
       await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, payout.id]) // prettier-ignore
       await queryRows(
-        `update payout_runs set status = 'released', file_xml_encrypted = 'x', released_by_id = (select min(id) from users where id <> ?)
+        `update payout_runs set status = 'released', file_xml_encrypted = ?, released_by_id = (select min(id) from users where id <> ?)
          where id = ?`,
-        [this.finance.id, run!.id]
+        [encrypt('x', 'payment_file'), this.finance.id, run!.id]
       )
       await queryRows("update payouts set status = 'sent' where id = ?", [payout.id])
     })
