@@ -9,7 +9,6 @@ export const MATCH_REASONS = [
   'sum_of_day',
   'sum_of_letter',
   'sum_of_all',
-  'sum_of_some',
   'only_one',
   'operator_account',
   'operator_name',

@@ -135,7 +135,7 @@ export default class extends BaseSchema {
     `)
     this.schema.raw(staffOnly('statement_files', 'select, insert, update'))
     this.schema.raw(staffOnly('statements', 'select, insert'))
-    this.schema.raw(staffOnly('statement_lines', 'select, insert, update'))
+    this.schema.raw(staffOnly('statement_lines', 'select, insert, update, maintain'))
   }
 
   #createAllocations() {

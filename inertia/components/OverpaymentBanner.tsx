@@ -23,22 +23,24 @@ export function OverpaymentBanner({ overpayment, tenant }: Props) {
 
   const amount = money(overpayment.owedCents)
   return (
-    <Callout
-      tone="warning"
-      title={tenant ? t('titleTenant', { tenant, amount }) : t('title', { amount })}
-    >
-      <p>
-        <Why {...overpayment} />
-      </p>
-      <p className={classes.how}>{t('how')}</p>
-      <ol className={classes.ways}>
-        <li>{t('wait')}</li>
-        <li>
-          {t('transfer')}
-          <Transfer {...overpayment} />
-        </li>
-      </ol>
-    </Callout>
+    <div className={classes.banner}>
+      <Callout
+        tone="warning"
+        title={tenant ? t('titleTenant', { tenant, amount }) : t('title', { amount })}
+      >
+        <p>
+          <Why {...overpayment} />
+        </p>
+        <p className={classes.how}>{t('how')}</p>
+        <ol className={classes.ways}>
+          <li>{t('wait')}</li>
+          <li>
+            {t('transfer')}
+            <Transfer {...overpayment} />
+          </li>
+        </ol>
+      </Callout>
+    </div>
   )
 }
 

@@ -15,7 +15,6 @@ const WEIGHTS: Record<MatchReason, number> = {
   sum_of_letter: 40,
   sum_of_day: 35,
   sum_of_all: 35,
-  sum_of_some: 20,
   amount_part: 15,
   amount_differs: 5,
   only_one: 15,

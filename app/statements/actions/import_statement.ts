@@ -2,12 +2,15 @@ import drive from '@adonisjs/drive/services/main'
 import { audit } from '#app/audit/audit'
 import { operatorsOfLines } from '#app/statements/operators_of_lines'
 import { now } from '#app/shared/clock'
-import { asWorker, lock } from '#app/shared/tenancy'
+import { asWorker, lock, queryRows } from '#app/shared/tenancy'
 import { storeStatement } from '#app/statements/store_statement'
 import { readStatements } from '#app/statements/reading/read_statements'
 import StatementFile from '#app/statements/statement_file'
 import { StatementProblem } from '#app/statements/statement_problem'
 import { DEBTOR } from '#config/bank'
+
+/** After these the planner needs to know of them: matching follows at once, and takes minutes without. */
+const MANY_LINES = 200
 
 /** All of a file or nothing of it; a file that cannot be read fails with what was found where. */
 export async function importStatement(fileId: number) {
@@ -34,6 +37,7 @@ async function importAll(fileId: number) {
     counts.fresh += stored.fresh
   }
   await operatorsOfLines(file)
+  if (counts.fresh >= MANY_LINES) await queryRows('analyze statement_lines')
   await file
     .merge({
       status: 'imported',

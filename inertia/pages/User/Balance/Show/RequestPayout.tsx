@@ -21,7 +21,7 @@ export function RequestPayout({ balanceCents, minimumCents, ...account }: Props)
   const money = useMoney()
 
   if (balanceCents < minimumCents) {
-    const missing = money(minimumCents - Math.max(balanceCents, 0))
+    const missing = money(minimumCents - balanceCents)
     return (
       <Card title={t('title')}>{t('tooLittle', { minimum: money(minimumCents), missing })}</Card>
     )

@@ -1,0 +1,165 @@
+import { ignite } from '#bin/ignite'
+
+type Count = { lines: number; first: number; among: number }
+export type MatchingFigures = {
+  seconds: number
+  halfSeconds: number
+  kinds: (Count & { kind: string })[]
+  proposed: Count
+  certain: { accepted: number; wrong: number; should: number }
+}
+
+/** The process under measurement: books lines made from a truth that it keeps, and compares the proposals with it. Prints JSON. */
+const LINES = Number(process.argv[2])
+
+const app = ignite().createApp('console')
+await app.init()
+await app.boot()
+await app.start(() => {})
+
+const { bookLines } = await import('#app/statements/book_lines')
+const { isCertain } = await import('#app/matching/proposals/is_certain')
+const { findProposals } = await import('#app/matching/proposals/proposals_of')
+const { isoDate, now } = await import('#app/shared/clock')
+const { asWorker, queryRows } = await import('#app/shared/tenancy')
+const { default: User } = await import('#app/users/user')
+
+type Claim = {
+  id: number
+  reference: string
+  cents: number
+  operator: number
+  letter: number
+  letterReference: string
+}
+type Truth = {
+  kind: string
+  claims: number[]
+  cents: number
+  text: string
+  operator: number
+  isExact: boolean
+}
+
+const claims = await asWorker(() =>
+  queryRows<Claim>(
+    `select c.id, c.reference, c.approved_cents as cents, c.counterparty_id as operator, s.id as letter, s.reference as "letterReference"
+     from claims c join submissions s on s.id = c.submission_id order by c.id`
+  )
+)
+const letters = [...Map.groupBy(claims, ({ letter }) => letter).values()]
+
+/** Each kind in turn; a letter gives its claims to one kind, so that no two lines are for the same one. */
+const KINDS: Record<string, (of: Claim[], nth: number) => Truth> = {
+  'one claim, as written': ([one], nth) => single(one, `Restitutie ${one.reference} ${nth}`, true),
+  'one claim, lower case': ([, one]) => single(one, one.reference.toLowerCase(), true),
+  'one claim, no hyphens': ([, , one]) => single(one, `ref${one.reference.replaceAll('-', '')}`, true),
+  'one claim, spaced': ([, , , one]) => single(one, one.reference.split('').join(' '), true),
+  'three claims': (of) => several(of.slice(4, 7), true),
+  'part of a claim': ([, , , , , , , one]) => ({ ...single(one, one.reference, false), cents: one.cents - 50 }),
+  'more than a claim': ([, , , , , , , , one]) => ({ ...single(one, one.reference, false), cents: one.cents + 75 }),
+  'a letter, by reference': (of) => ({ ...several(of, false), text: of[0].letterReference }),
+  'a letter, by its sum': (of) => ({ ...several(of, false), text: 'verzamelbetaling' }),
+  'someone else’s money': ([one]) => ({ ...single(one, 'huur november', false), claims: [], cents: 12_345_67 }),
+} // prettier-ignore
+
+const single = (one: Claim, text: string, isExact: boolean) => ({
+  claims: [one.id],
+  cents: one.cents,
+  text,
+  operator: one.operator,
+  isExact,
+  kind: '',
+})
+
+function several(of: Claim[], isExact: boolean): Truth {
+  const [{ operator }] = of
+  const cents = of.reduce((sum, one) => sum + one.cents, 0)
+  const text = of.map(({ reference }) => reference).join(' ')
+  return { kind: '', claims: of.map(({ id }) => id), cents, text, operator, isExact }
+}
+
+const names = Object.keys(KINDS)
+const truths: Truth[] = []
+/** Kinds that need a letter of their own are one in twenty; the others share the letters that are left. */
+const wholes = letters.slice(0, Math.floor(letters.length / 4))
+const shared = letters.slice(wholes.length)
+for (let nth = 0; nth < LINES; nth++) {
+  const isWhole = nth % 20 === 0 && wholes.length > 0
+  const kind = isWhole ? names[7 + ((nth / 20) % 2)] : names[[0, 1, 2, 3, 4, 5, 6, 9][nth % 8]]
+  const of = isWhole ? wholes.pop()! : shared[Math.floor(nth / 8) % shared.length]
+  truths.push({ ...KINDS[kind](of, nth), kind })
+}
+
+const finance = await asWorker(() => User.findByOrFail('role', 'finance'))
+const lineIds = await asWorker(async () => {
+  const ids = await bookLines(
+    truths.map(({ cents, text, operator }, n) => ({
+      position: n,
+      bookedOn: isoDate(now()),
+      valueOn: null,
+      amountCents: cents,
+      counterpartyIban: null,
+      counterpartyName: `Vervoerder ${operator}`,
+      description: text,
+      endToEndId: null,
+      bankReference: null,
+      batchReference: null,
+      returnReason: null,
+      isReversal: false,
+      chargesCents: 0,
+      paymentsCount: null,
+      details: [],
+    })),
+    { statementId: null, enteredBy: finance }
+  )
+  await queryRows(
+    `update statement_lines l set counterparty_id = o.operator from unnest(?::bigint[], ?::bigint[]) as o (id, operator) where o.id = l.id`,
+    [ids, truths.map(({ operator }) => operator)]
+  )
+  return ids
+})
+// As the import does.
+await asWorker(() => queryRows('analyze statement_lines'))
+
+const timed = async (ids: number[]) => {
+  const began = performance.now()
+  const found = await asWorker(() =>
+    findProposals('select unnest(cast(:ids as bigint[]))', { ids })
+  )
+  return { found, seconds: (performance.now() - began) / 1_000 }
+}
+const half = await timed(lineIds.slice(0, LINES / 2))
+const { found, seconds } = await timed(lineIds)
+
+const byLine = Map.groupBy(found, ({ lineId }) => lineId)
+const counts = new Map(names.map((kind) => [kind, { lines: 0, first: 0, among: 0 }]))
+const certain = { accepted: 0, wrong: 0, should: 0 }
+for (const [n, truth] of truths.entries()) {
+  const proposals = byLine.get(lineIds[n]) ?? []
+  const isRight = ({ claimIds }: { claimIds: number[] | null }) =>
+    truth.claims.length > 0 && claimIds?.toSorted((a, b) => a - b).join() === truth.claims.join()
+  const count = counts.get(truth.kind)!
+  count.lines++
+  if (proposals[0] && isRight(proposals[0])) count.first++
+  if (proposals.some(isRight)) count.among++
+  if (truth.isExact) certain.should++
+  if (!isCertain(proposals)) continue
+  certain.accepted++
+  if (!isRight(proposals[0])) certain.wrong++
+}
+const kinds = [...counts].map(([kind, count]) => ({ kind, ...count }))
+const forSomething = kinds.filter(({ kind }) => kind !== names[9])
+const sum = (name: keyof Count) => forSomething.reduce((total, one) => total + one[name], 0)
+
+console.log(
+  JSON.stringify({
+    seconds,
+    halfSeconds: half.seconds,
+    kinds,
+    proposed: { lines: sum('lines'), first: sum('first'), among: sum('among') },
+    certain,
+  } satisfies MatchingFigures)
+)
+await app.terminate()
+process.exit(0)
