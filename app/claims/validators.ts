@@ -1,3 +1,4 @@
+import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
 import { isoDay, line, optionalLine } from '#app/shared/rules'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
@@ -37,4 +38,8 @@ export const ownCorrectionsValidator = vine.create({
   operator: vine.string().trim().maxLength(40),
   day: isoDay(),
   count: vine.number().withoutDecimals().min(0).max(50),
+})
+
+export const directPaymentValidator = vine.create({
+  how: vine.enum(DIRECT_PAYMENTS).optional(),
 })

@@ -177,6 +177,10 @@ export default class extends BaseSchema {
         check (is_automatic or created_by_id is not null),
         check (review <> 'due' or is_automatic)
       );
+      -- OVpay may take a correction off the next trips instead of paying it.
+      alter table claims
+        add column paid_directly_how text check (paid_directly_how in ('transfer', 'set_off')),
+        add check (paid_directly_how is null or paid_directly_at is not null);
       -- For proposals by amount.
       create index claims_expected on claims (counterparty_id, (approved_cents - received_cents)) where stage = 'refund';
       create unique index allocations_once on allocations (line_id, claim_id) where claim_id is not null and reversed_at is null;

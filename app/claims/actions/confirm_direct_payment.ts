@@ -1,18 +1,23 @@
+import type { DirectPayment } from '#app/claims/direct_payment'
 import Claim from '#app/claims/claim'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** The operator paid the traveller, so we take no fee. Throws a Refusal where the money comes to us. */
-export async function confirmDirectPayment({ id }: Pick<Claim, 'id'>, by: User) {
+/** The operator paid the traveller, or set it off against later trips, so we take no fee. Throws a Refusal where the money comes to us. */
+export async function confirmDirectPayment(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  how: DirectPayment = 'transfer'
+) {
   const claim = await Claim.lock(id)
   if (!claim.awaitsRefund || claim.refundTo !== 'traveller') {
     throw new Refusal('claim', 'illegalMove')
   }
   return claim.moveTo('closed', {
     by,
-    set: { paidDirectlyAt: now() },
-    action: 'paid_directly',
+    set: { paidDirectlyAt: now(), paidDirectlyHow: how },
+    action: how === 'set_off' ? 'set_off' : 'paid_directly',
     audit: { amount: claim.approvedCents },
   })
 }

@@ -36,6 +36,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       channel: claim.channel,
       refundTo: claim.refundTo,
       isPaidDirectly: claim.paidDirectlyAt !== null,
+      isSetOff: claim.paidDirectlyHow === 'set_off',
       awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
       isInLetter: claim.submissionId !== null,
       holdReason: claim.status === 'on_hold' ? claim.holdReason : null,

@@ -28,6 +28,8 @@ export async function applyCorrection({ id }: Pick<Correction, 'id'>, by: User) 
 
 async function applyAdjustment(correction: Correction, by: User) {
   const user = await User.lock(correction.userId!)
+  // They left since the correction was requested.
+  if (user.isErased) throw new Refusal('correction', 'erasedAccount')
   const ledgerTransactionId = await post({
     kind: 'correction',
     key: `correction:${correction.id}`,

@@ -72,6 +72,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     return { now: t('now.readyLetter', words), next, owner: 'us' }
   }
   const closing = () => {
+    if (claim.isSetOff) return t('now.closedSetOff', words)
     if (claim.isPaidDirectly) return t('now.closedDirect', words)
     if ((claim.approvedCents ?? 0) > claim.receivedCents) return t('now.closedGivenUp', words)
     if (claim.receivedCents > 0) return t('now.closedPaid', words)

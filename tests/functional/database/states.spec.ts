@@ -62,6 +62,7 @@ import {
   CORRECTION_STATUSES,
   correctionMachine,
 } from '#app/corrections/correction_status'
+import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
 import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
 import { STATEMENT_FILE_STATUSES } from '#app/statements/statement_file_status'
@@ -84,6 +85,7 @@ const CODES: Record<string, readonly string[]> = {
   'claims.fare_source': FARE_SOURCES,
   'claims.escalated_to': COMMITTEES,
   'claims.held_status': CAN_BE_HELD,
+  'claims.paid_directly_how': DIRECT_PAYMENTS,
   'claims.hold_reason': HOLD_REASONS,
   'decision_imports.status': IMPORT_STATUSES,
   'decisions.outcome': OUTCOMES,

@@ -131,6 +131,18 @@ describe('a claim that only the traveller can submit', () => {
     expect(entries).toEqual([])
   })
 
+  test('closes without a fee when OVpay set it off against later trips', async () => {
+    const { client, claim, fresh, form } = await guided()
+    await client.submit(form, {})
+    const agent = await createUser({ role: 'agent' })
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' })) // prettier-ignore
+    const paid = `/claims/${claim.reference}/direct-payments`
+    expect((await client.submit(paid, { how: 'cash' })).errors!.how).toBeTruthy()
+    const page = await client.submit(paid, { how: 'set_off' })
+    expect(page.props!.claim).toMatchObject({ status: 'closed', isSetOff: true })
+    expect((await fresh()).paidDirectlyHow).toBe('set_off')
+  })
+
   test('that pays us is not closed by its traveller', async () => {
     const user = await createUser()
     const claim = await createReadyClaim(user)

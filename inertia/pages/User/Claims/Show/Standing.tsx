@@ -50,6 +50,17 @@ export function Standing({ claim }: { claim: Data.Claims.Claim }) {
           >
             {t('show.direct')}
           </ConfirmButton>
+          <ConfirmButton
+            danger={false}
+            title={t('show.setOffTitle', { operator: claim.operatorName })}
+            consequence={t('show.setOffBody')}
+            route="claims.direct_payments.store"
+            routeParams={{ claim_id: claim.reference }}
+            data={{ how: 'set_off' }}
+            stay
+          >
+            {t('show.setOff')}
+          </ConfirmButton>
         </div>
       )}
       {claim.status === 'refunded' && (
