@@ -133,9 +133,18 @@ export default class extends BaseSchema {
       create index statement_lines_references on statement_lines using gin (our_references);
       create index statement_lines_search on statement_lines using gin ((coalesce(counterparty_name, '') || ' ' || description) gin_trgm_ops);
     `)
+    this.schema.raw(`
+      -- The planner has to know of many new lines before they are matched; only the owner may analyze a table.
+      create function analyze_statement_lines() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+      begin
+        analyze statement_lines;
+      end $$;
+      revoke execute on function analyze_statement_lines from public;
+      grant execute on function analyze_statement_lines to ${appRole};
+    `)
     this.schema.raw(staffOnly('statement_files', 'select, insert, update'))
     this.schema.raw(staffOnly('statements', 'select, insert'))
-    this.schema.raw(staffOnly('statement_lines', 'select, insert, update, maintain'))
+    this.schema.raw(staffOnly('statement_lines', 'select, insert, update'))
   }
 
   #createAllocations() {

@@ -120,7 +120,7 @@ const lineIds = await asWorker(async () => {
   return ids
 })
 // As the import does.
-await asWorker(() => queryRows('analyze statement_lines'))
+await asWorker(() => queryRows('select analyze_statement_lines()'))
 
 const timed = async (ids: number[]) => {
   const began = performance.now()

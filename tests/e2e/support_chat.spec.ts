@@ -132,7 +132,7 @@ test.describe('the support chat', () => {
     await expect.poll(() => lastOf(messenger).email).toBe('agent@example.test')
     const whenSignedIn = messenger.calls.length
     await page.goto('/admin/users?q=chatting')
-    await page.getByRole('link', { name: 'Actions' }).click()
+    await page.getByRole('link', { name: 'Actions', exact: true }).click()
     await expect(page.getByRole('button', { name: 'View their pages' })).toBeVisible()
     await expect.poll(() => namesOf(messenger).slice(whenSignedIn)).toEqual(['boot'])
     const before = messenger.calls.length

@@ -37,7 +37,7 @@ async function importAll(fileId: number) {
     counts.fresh += stored.fresh
   }
   await operatorsOfLines(file)
-  if (counts.fresh >= MANY_LINES) await queryRows('analyze statement_lines')
+  if (counts.fresh >= MANY_LINES) await queryRows('select analyze_statement_lines()')
   await file
     .merge({
       status: 'imported',

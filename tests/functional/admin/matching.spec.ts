@@ -10,7 +10,7 @@ import { readPastedList } from '#app/matching/pasted_list'
 import { proposalsOf } from '#app/matching/proposals/proposals_of'
 import Correction from '#app/corrections/correction'
 import { requestPayout } from '#app/payouts/actions/request_payout'
-import { today } from '#app/shared/clock'
+import { isoDate, now } from '#app/shared/clock'
 import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
 import type StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
@@ -48,9 +48,9 @@ type Lines = Parameters<typeof statementOf>[1]
 const booked = async (...lines: Lines) =>
   (await importedLines(statementOf(await newDay(), lines), finance)).lines
 
-/** Near the day of the answer, as amounts without a reference have to be. */
+/** Near the day of the answer, as amounts without a reference have to be, and on a day on which nobody enters lines by hand. */
 const bookedNow = async (...lines: Lines) =>
-  (await importedLines(statementOf(today(), lines), finance)).lines
+  (await importedLines(statementOf(isoDate(now().plus({ days: 40 })), lines), finance)).lines
 
 const best = async (line: StatementLine) => (await asWorker(() => proposalsOf([line.id]))).at(0)
 const accept = (line: StatementLine, parts: { reference: string; amountCents: number }[]) =>

@@ -1,6 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from '~/i18n'
-import classes from './Index.module.css'
 
 type Props = { tenant: { name: string; slug: string } }
 
@@ -9,10 +8,9 @@ export function Overpaid({ tenant: { name, slug } }: Props) {
   const t = useTranslations('tenant.members')
 
   return (
-    <p className={classes.overpaid} role="note">
-      <strong>{t('overpaid', { tenant: name })}</strong>{' '}
+    <p role="note">
       <Link route="tenant.balance.show" routeParams={{ tenant: slug }}>
-        {t('overpaidLink')}
+        {t('overpaid', { tenant: name })}
       </Link>
     </p>
   )
