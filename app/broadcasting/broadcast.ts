@@ -12,7 +12,11 @@ type Broadcast = { event: EventName; to: Audience; keys: Set<string>; socketId?:
 /** Keeps an event far below the 10 kB that Pusher accepts. */
 const MOST_KEYS = 100
 
-const waiting: Broadcast[] = []
+/** One trip to the database numbers so many. */
+const AT_ONCE = 500
+
+/** In the order of their first telling; an address finds what waits already, however much that is. */
+const waiting = new Map<string, Broadcast>()
 const leaving: string[] = []
 let sending: Promise<void> | null = null
 
@@ -36,11 +40,9 @@ export function hangUp(browserIds: string[]) {
 export const broadcastsSent = async () => sending
 
 function enqueue(next: Broadcast) {
-  const same = waiting.find(
-    ({ event, to, socketId }) =>
-      event === next.event && to === next.to && socketId === next.socketId
-  )
-  if (!same) return void waiting.push(next)
+  const address = `${next.event} ${next.to} ${next.socketId ?? ''}`
+  const same = waiting.get(address)
+  if (!same) return void waiting.set(address, next)
   for (const key of next.keys) same.keys.add(key)
 }
 
@@ -50,16 +52,22 @@ const startSending = () => {
 
 /** One at a time, so that a burst of commits uses one connection and keeps its order. */
 async function sendAll() {
-  while (waiting.length > 0 || leaving.length > 0) {
+  while (waiting.size > 0 || leaving.length > 0) {
     await setImmediate()
-    const batch = waiting.splice(0, 50)
-    const gone = waiting.length > 0 ? [] : leaving.splice(0)
+    const batch = takeWaiting()
+    const gone = waiting.size > 0 ? [] : leaving.splice(0)
     await trigger(batch).catch((error: unknown) =>
       logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
     )
     // Even when sending failed: these sessions have ended.
     await broadcaster.hangUp(gone)
   }
+}
+
+function takeWaiting() {
+  const taken = [...waiting].slice(0, AT_ONCE)
+  for (const [address] of taken) waiting.delete(address)
+  return taken.map(([, next]) => next)
 }
 
 async function trigger(batch: Broadcast[]) {
