@@ -31,7 +31,9 @@ async function importAll(fileId: number) {
   const counts = { known: 0, fresh: 0 }
   const { format, statements } = await readStatements(await drive.use().getStream(file.key))
   for await (const statement of statements) {
-    if (statement.iban !== DEBTOR.iban) throw new StatementProblem('other_account', statement.iban)
+    if (statement.iban !== DEBTOR.iban) {
+      throw new StatementProblem('other_account', `… ${statement.iban.slice(-4)}`)
+    }
     const stored = await storeStatement(file, statement)
     counts.known += stored.known
     counts.fresh += stored.fresh
