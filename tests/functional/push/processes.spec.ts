@@ -131,7 +131,10 @@ describe('a web process', () => {
     const heard = heardOn(room)
 
     web.child.kill('SIGKILL')
-    // It knows who was there before it started.
+    await web.exited
+    // Ben would find the next process, and never have left.
+    ben.disconnect()
+    // The next process knows who was there before it started.
     const starting = startWeb(web.port)
     const removed = ['pusher:member_removed', { id: 'ben', info: {} }]
     await eventually(() => expect(heard).toEqual([removed]), 20)
