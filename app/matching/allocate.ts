@@ -3,7 +3,6 @@ import Allocation, { type Basis } from '#app/matching/allocation'
 import type { AllocationKind } from '#app/matching/allocation_kind'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { queryRows } from '#app/shared/tenancy'
 import type StatementLine from '#app/statements/statement_line'
 
 type Part = {
@@ -19,15 +18,6 @@ type Part = {
   payoutId?: number
   accountId?: number
 }
-
-/** The ledger names an allocation before its row is there. */
-export const nextAllocationIds = async (count: number) =>
-  (
-    await queryRows<{ id: number }>(
-      "select nextval(pg_get_serial_sequence('allocations', 'id')) as id from generate_series(1, ?::int)",
-      [count]
-    )
-  ).map(({ id }) => id)
 
 /** Needs the line locked. Throws a Refusal when less than that is open. */
 export function refuseMoreThanOpen(line: StatementLine, amountCents: number) {

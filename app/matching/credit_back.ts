@@ -1,11 +1,10 @@
-import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import { post } from '#app/ledger/ledger'
 import Allocation from '#app/matching/allocation'
 import { reverseAllocation } from '#app/matching/reverse_allocation'
+import { releaseReservation } from '#app/payouts/actions/cancel_payout'
+import { askForAccount } from '#app/payouts/ask_for_account'
 import type Payout from '#app/payouts/payout'
-import { now } from '#app/shared/clock'
 import StatementLine from '#app/statements/statement_line'
-import User from '#app/users/user'
+import type User from '#app/users/user'
 
 /**
  * Needs the payout locked. A payment that did not arrive: its reservation is reversed, and a traveller is asked for another
@@ -19,20 +18,11 @@ export async function creditBack(
 ) {
   const bankStatus = to === 'rejected' ? 'RJCT' : payout.bankStatus
   if (payout.kind === 'operator') await reopenLine(payout, by)
-  else await reverseReservation(payout, to, by)
+  else await releaseReservation(payout, to, by)
   await payout.moveTo(to, { by, set: { bankReason, bankStatus }, audit: { reason: bankReason } })
-  if (payout.userId) await askForAccount(payout, payout.userId, bankReason)
+  await askForAccount(payout, bankReason)
   return payout
 }
-
-const reverseReservation = async (payout: Payout, to: string, by: User | null) =>
-  post({
-    kind: 'payout.cancelled',
-    key: `payout:${payout.id}:${to}`,
-    subject: { type: 'payout', id: payout.id },
-    actorId: by?.id,
-    reversesId: payout.ledgerTransactionId,
-  })
 
 async function reopenLine(payout: Payout, by: User | null) {
   const line = await StatementLine.lock(payout.lineId!)
@@ -42,16 +32,4 @@ async function reopenLine(payout: Payout, by: User | null) {
     .forUpdate()
     .firstOrFail()
   await reverseAllocation(Object.assign(allocation, { kind: 'sent_back' as const }), line, by)
-}
-
-async function askForAccount(payout: Payout, userId: number, reason: string | null) {
-  const user = await User.lock(userId)
-  if (user.isErased) return
-  // Another payment to the same account would come back too.
-  if (user.ibanIndex === payout.ibanIndex) await user.merge({ ibanReturnedAt: now() }).save()
-  await sendEmail(recipientOf(user), 'payout_returned', {
-    amountCents: payout.amountCents,
-    last4: payout.ibanLast4,
-    reason: reason ?? 'other',
-  })
 }

@@ -5,7 +5,6 @@ import Payout from '#app/payouts/payout'
 import type { PayoutKind } from '#app/payouts/payout_kind'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
-import { queryRow } from '#app/shared/tenancy'
 import type { DateTime } from 'luxon'
 import type User from '#app/users/user'
 
@@ -22,11 +21,6 @@ type Reserved = {
   /** What moved the amount to `in_transit`; the database compares the two. */
   ledgerTransactionId: number
 }
-
-/** The reservation in the ledger names a payout before its row is there. */
-export const nextPayoutId = async () =>
-  (await queryRow<{ id: number }>("select nextval(pg_get_serial_sequence('payouts', 'id')) as id"))!
-    .id
 
 /** Copies the account, so that a later change does not move this payment. */
 export async function createPayout({ iban, holder, ...reserved }: Reserved, by: User | null) {

@@ -1,9 +1,8 @@
-import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { releaseReservation } from '#app/payouts/actions/cancel_payout'
+import { askForAccount } from '#app/payouts/ask_for_account'
 import type { PaymentProblem } from '#app/payouts/pain_001'
 import type Payout from '#app/payouts/payout'
-import { now } from '#app/shared/clock'
-import User from '#app/users/user'
+import type User from '#app/users/user'
 
 /**
  * Needs the run and the payout locked. A payment that a bank would refuse, and the whole file with it: the money goes back to
@@ -17,14 +16,5 @@ export async function dropUnpayable(payout: Payout, problem: PaymentProblem, by:
     set: { bankReason: problem === 'iban' ? 'AC01' : 'AG01', rejectedById: by.id },
     audit: { problem },
   })
-  if (!payout.userId) return
-
-  const user = await User.lock(payout.userId)
-  if (user.isErased) return
-  await user.merge({ ibanReturnedAt: now() }).save()
-  await sendEmail(recipientOf(user), 'payout_returned', {
-    amountCents: payout.amountCents,
-    last4: payout.ibanLast4,
-    reason: 'AC01',
-  })
+  await askForAccount(payout, 'AC01')
 }

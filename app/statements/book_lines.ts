@@ -1,6 +1,7 @@
 import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import { postAll } from '#app/ledger/ledger'
 import { type Value, bulkInsert } from '#app/shared/bulk_insert'
+import { nextIds } from '#app/shared/next_ids'
 import { newReference } from '#app/shared/reference'
 import { now } from '#app/shared/clock'
 import { currentConnection, queryRows } from '#app/shared/tenancy'
@@ -8,12 +9,13 @@ import { ownReferencesIn } from '#app/statements/own_references'
 import type { ReadLine } from '#app/statements/reading/types'
 import type User from '#app/users/user'
 
+type Details = Record<string, Value>
 type Origin = { statementId: number | null; enteredBy: User | null }
 
 /** Books lines of our account against suspense, where they stay until something explains them. Returns their ids. */
 export async function bookLines(lines: ReadLine[], { statementId, enteredBy }: Origin) {
   if (lines.length === 0) return []
-  const ids = await nextIds(lines.length)
+  const ids = await nextIds('statement_lines', lines.length)
   const transactions = await postAll(
     lines.map(({ amountCents, bookedOn }, n) => ({
       kind: 'statement.booked',
@@ -27,14 +29,15 @@ export async function bookLines(lines: ReadLine[], { statementId, enteredBy }: O
       effectiveOn: bookedOn,
     }))
   )
-  const occurrences = await occurrencesOf(lines)
+  const details = lines.map(detailsOf)
+  const occurrences = await occurrencesOf(lines, details)
   await insertLines(
     lines.map((line, n) => ({
       id: ids[n],
       reference: newReference('BNK'),
       statement_id: statementId,
       entered_by_id: enteredBy?.id ?? null,
-      ...detailsOf(line),
+      ...details[n],
       booked_on: line.bookedOn,
       amount_cents: line.amountCents,
       open_cents: line.amountCents,
@@ -57,7 +60,7 @@ async function insertLines(rows: Record<string, Value>[]) {
 }
 
 /** The columns that a statement tells of a line, and that a line entered by hand takes over from it. */
-export function detailsOf(line: ReadLine): Record<string, Value> {
+export function detailsOf(line: ReadLine): Details {
   const { counterpartyIban: iban, details } = line
   return {
     value_on: line.valueOn,
@@ -86,16 +89,8 @@ export function detailsOf(line: ReadLine): Record<string, Value> {
   }
 }
 
-const nextIds = async (count: number) =>
-  (
-    await queryRows<{ id: number }>(
-      "select nextval(pg_get_serial_sequence('statement_lines', 'id')) as id from generate_series(1, ?::int)",
-      [count]
-    )
-  ).map(({ id }) => id)
-
 /** The nth of the day, the amount and the account, counted on from those that are booked. */
-async function occurrencesOf(lines: ReadLine[]) {
+async function occurrencesOf(lines: ReadLine[], details: Details[]) {
   const counts = new Map<string, number>()
   const booked = await queryRows<{ key: string; most: number }>(
     `select concat_ws(' ', to_char(booked_on, 'YYYY-MM-DD'), amount_cents, counterparty_iban_index) as key,
@@ -104,8 +99,9 @@ async function occurrencesOf(lines: ReadLine[]) {
     [[...new Set(lines.map(({ bookedOn }) => bookedOn))]]
   )
   for (const { key, most } of booked) counts.set(key, most)
-  return lines.map(({ bookedOn, amountCents, counterpartyIban: iban }) => {
-    const key = [bookedOn, amountCents, ...(iban ? [blindIndex(iban)] : [])].join(' ')
+  return lines.map(({ bookedOn, amountCents }, n) => {
+    const { counterparty_iban_index: index } = details[n]
+    const key = [bookedOn, amountCents, ...(index ? [index] : [])].join(' ')
     const nth = (counts.get(key) ?? 0) + 1
     counts.set(key, nth)
     return nth

@@ -72,8 +72,6 @@ async function complete(id: number, statementId: number, line: ReadLine) {
          where o.booked_on = statement_lines.booked_on and o.amount_cents = statement_lines.amount_cents
            and o.counterparty_iban_index is not distinct from ? and o.id <> statement_lines.id), 0)
      where id = ?`,
-    [statementId, ...columns.map((column) => details[column]), line.counterpartyIban && detailsIndex(details), id]
+    [statementId, ...columns.map((column) => details[column]), details.counterparty_iban_index, id]
   ) // prettier-ignore
 }
-
-const detailsIndex = (details: Record<string, unknown>) => details.counterparty_iban_index as string

@@ -26,8 +26,9 @@ const { sealLedger } = await import('#app/ledger/actions/seal_ledger')
 const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
 const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
 const { confirmPayoutRun } = await import('#app/matching/actions/confirm_payout_run')
-const { createPayout, nextPayoutId } = await import('#app/payouts/create_payout')
+const { createPayout } = await import('#app/payouts/create_payout')
 const { reserve } = await import('#app/payouts/actions/request_payout')
+const { nextIds } = await import('#app/shared/next_ids')
 const { today } = await import('#app/shared/clock')
 const { nextTargetDay } = await import('#app/shared/target_days')
 const { asWorker, queryRow, queryRows } = await import('#app/shared/tenancy')
@@ -89,7 +90,7 @@ await asWorker(async () => {
     }))
   )
   for (const member of members) {
-    const id = await nextPayoutId()
+    const [id] = await nextIds('payouts', 1)
     const ledgerTransactionId = await reserve(id, `users:${member.id}:wallet`, PAYMENT_CENTS, maker)
     await createPayout(
       { id, kind: 'traveller', tenantId: member.tenant_id, userId: member.id, amountCents: PAYMENT_CENTS, iban: 'NL91ABNA0417164300', holder: 'P. Person', ledgerTransactionId },

@@ -1,8 +1,9 @@
 import Correction from '#app/corrections/correction'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { writeAllocations } from '#app/matching/allocate'
 import { now } from '#app/shared/clock'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 import User from '#app/users/user'
@@ -50,7 +51,7 @@ async function applyAdjustment(correction: Correction, by: User) {
 
 async function applyWriteOff(correction: Correction, lineId: number, by: User) {
   const line = await StatementLine.lock(lineId)
-  const [allocationId] = await nextAllocationIds(1)
+  const [allocationId] = await nextIds('allocations', 1)
   const { amountCents } = correction
   if (line.openCents !== amountCents) throw new Refusal('correction', 'lineWentOn')
   const ledgerTransactionId = await post({

@@ -1,12 +1,13 @@
 import Claim from '#app/claims/claim'
 import { feeOf } from '#app/claims/fee'
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, refuseMoreThanOpen, writeAllocations } from '#app/matching/allocate'
+import { refuseMoreThanOpen, writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
 import { feesTaken } from '#app/matching/fees_taken'
 import { receiveRefund, tellTravellers } from '#app/matching/receive_refund'
 import { walletsOf } from '#app/matching/wallets_of'
 import { lockForRefunds, rewardReferral } from '#app/referrals/actions/reward_referral'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 
@@ -28,7 +29,7 @@ export async function allocateToClaims(
   const referrals = await lockForRefunds(claims.map(({ userId }) => userId))
   const wallets = await walletsOf(claims)
   const fees = await feesTaken(claims.map((claim) => claim.id))
-  const ids = await nextAllocationIds(parts.length)
+  const ids = await nextIds('allocations', parts.length)
 
   const credits = []
   for (const [n, { amountCents }] of parts.entries()) {

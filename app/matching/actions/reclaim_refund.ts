@@ -4,10 +4,11 @@ import { feeOf } from '#app/claims/fee'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import Counterparty from '#app/counterparties/counterparty'
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
 import { feesTaken } from '#app/matching/fees_taken'
 import { walletsOf } from '#app/matching/wallets_of'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 import Tenant from '#app/tenants/tenant'
@@ -30,7 +31,7 @@ export async function reclaimRefund(
   const feeCents = taken - feeOf(receivedCents, claim.feeBps)
   const wallet = (await walletsOf([claim])).get(claim.id)!
 
-  const [allocationId] = await nextAllocationIds(1)
+  const [allocationId] = await nextIds('allocations', 1)
   const ledgerTransactionId = await post({
     kind: 'refund.reclaimed',
     key: `allocation:${allocationId}`,

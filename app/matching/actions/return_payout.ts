@@ -1,8 +1,9 @@
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
 import { creditBack } from '#app/matching/credit_back'
 import Payout from '#app/payouts/payout'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 
@@ -19,7 +20,7 @@ export async function returnPayout(
   const isRejected = payout.status === 'rejected' && payout.bankStatus === 'RJCT'
   if (!isRejected) payout.assertCanMove('returned', 'line')
 
-  const [allocationId] = await nextAllocationIds(1)
+  const [allocationId] = await nextIds('allocations', 1)
   const ledgerTransactionId = await post({
     kind: 'payout.returned',
     key: `allocation:${allocationId}`,

@@ -1,7 +1,8 @@
 import { decrypt } from '#app/encryption/encrypt'
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
-import { createPayout, nextPayoutId } from '#app/payouts/create_payout'
+import { writeAllocations } from '#app/matching/allocate'
+import { createPayout } from '#app/payouts/create_payout'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 import Tenant from '#app/tenants/tenant'
@@ -13,7 +14,10 @@ export async function sendBack({ id }: Pick<StatementLine, 'id'>, by: User) {
   if (line.openCents <= 0) throw new Refusal('line', 'moreThanOpen')
   if (!line.counterpartyIbanEncrypted) throw new Refusal('line', 'accountUnknown')
 
-  const [payoutId, [allocationId]] = [await nextPayoutId(), await nextAllocationIds(1)]
+  const [[payoutId], [allocationId]] = [
+    await nextIds('payouts', 1),
+    await nextIds('allocations', 1),
+  ]
   const amountCents = line.openCents
   const ledgerTransactionId = await post({
     kind: 'refund.sent_back',

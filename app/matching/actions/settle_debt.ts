@@ -1,6 +1,7 @@
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import { queryRow } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
@@ -22,7 +23,7 @@ export async function settleDebt(
   if (!wallet || wallet.balanceCents >= 0) throw new Refusal('line', 'nothingOwed')
   const amountCents = Math.min(line.openCents, -wallet.balanceCents)
 
-  const [allocationId] = await nextAllocationIds(1)
+  const [allocationId] = await nextIds('allocations', 1)
   const ledgerTransactionId = await post({
     kind: 'settlement.received',
     key: `allocation:${allocationId}`,

@@ -1,9 +1,10 @@
 import { post } from '#app/ledger/ledger'
-import { nextAllocationIds, writeAllocations } from '#app/matching/allocate'
+import { writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { now } from '#app/shared/clock'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
@@ -25,7 +26,7 @@ export async function settleRun(
   const included = includedIn(line, sent, payouts)
   if (!included) throw new Refusal('line', 'runHasOtherAmount')
 
-  const [allocationId] = await nextAllocationIds(1)
+  const [allocationId] = await nextIds('allocations', 1)
   const ledgerTransactionId = await postPaid(line.openCents, allocationId, { type: 'payout_run', id: run.id }, basis.by) // prettier-ignore
   await writeAllocations(
     line,
@@ -47,7 +48,7 @@ export async function settlePayout(
   payout.assertCanMove('paid', 'line')
   if (line.openCents !== -payout.amountCents) throw new Refusal('line', 'payoutHasOtherAmount')
 
-  const [allocationId] = await nextAllocationIds(1)
+  const [allocationId] = await nextIds('allocations', 1)
   const ledgerTransactionId = await postPaid(line.openCents, allocationId, { type: 'payout', id: payout.id }, basis.by) // prettier-ignore
   await writeAllocations(
     line,

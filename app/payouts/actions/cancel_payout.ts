@@ -12,13 +12,13 @@ export async function cancelPayout({ id }: Pick<Payout, 'id'>, by: User) {
 }
 
 /** Needs the payout locked. What goes back to an operator is released where it was matched. */
-export function releaseReservation(payout: Payout, key: string, by: User) {
+export function releaseReservation(payout: Payout, key: string, by: User | null) {
   if (payout.kind === 'operator') throw new Refusal('payout', 'payoutOfLine')
   return post({
     kind: 'payout.cancelled',
     key: `payout:${payout.id}:${key}`,
     subject: { type: 'payout', id: payout.id },
-    actorId: by.id,
+    actorId: by?.id,
     reversesId: payout.ledgerTransactionId,
   })
 }

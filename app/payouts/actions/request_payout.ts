@@ -1,7 +1,8 @@
 import { decrypt } from '#app/encryption/encrypt'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { InsufficientFunds, balanceOf, post } from '#app/ledger/ledger'
-import { createPayout, nextPayoutId } from '#app/payouts/create_payout'
+import { createPayout } from '#app/payouts/create_payout'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
 import { type BankAccount, payoutWaitsUntil } from '#app/users/bank_account'
@@ -28,7 +29,7 @@ export async function requestPayout(
   if ((await balanceOf(user.wallet)) < amountCents)
     throw new Refusal('amountCents', 'moreThanBalance')
 
-  const payoutId = await nextPayoutId()
+  const [payoutId] = await nextIds('payouts', 1)
   const ledgerTransactionId = await reserve(payoutId, user.wallet, amountCents, user)
   const payout = await createPayout(
     {

@@ -1,7 +1,8 @@
 import { decrypt } from '#app/encryption/encrypt'
 import { balanceOf } from '#app/ledger/ledger'
 import { MINIMUM_PAYOUT_CENTS, reserve } from '#app/payouts/actions/request_payout'
-import { createPayout, nextPayoutId } from '#app/payouts/create_payout'
+import { createPayout } from '#app/payouts/create_payout'
+import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
 import type Tenant from '#app/tenants/tenant'
@@ -20,7 +21,7 @@ export async function requestTenantPayout(tenant: Tenant, amountCents: number, b
     throw new Refusal('amountCents', 'moreThanBalance')
   }
 
-  const payoutId = await nextPayoutId()
+  const [payoutId] = await nextIds('payouts', 1)
   const waitsUntil = account.replacedAt && paidFrom(account.replacedAt)
   return createPayout(
     {
