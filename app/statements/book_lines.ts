@@ -5,6 +5,7 @@ import { nextIds } from '#app/shared/next_ids'
 import { newReference } from '#app/shared/reference'
 import { now } from '#app/shared/clock'
 import { currentConnection, queryRows } from '#app/shared/tenancy'
+import { maskAccounts } from '#app/statements/mask_accounts'
 import { ownReferencesIn } from '#app/statements/own_references'
 import type { ReadLine } from '#app/statements/reading/types'
 import type User from '#app/users/user'
@@ -64,11 +65,11 @@ export function detailsOf(line: ReadLine): Details {
   const { counterpartyIban: iban, details } = line
   return {
     value_on: line.valueOn,
-    counterparty_name: line.counterpartyName?.slice(0, 200) ?? null,
+    counterparty_name: line.counterpartyName && maskAccounts(line.counterpartyName).slice(0, 200),
     counterparty_iban_encrypted: iban && encrypt(iban, 'iban'),
     counterparty_iban_index: iban && blindIndex(iban),
     counterparty_iban_last_4: iban?.slice(-4) ?? null,
-    description: line.description.slice(0, 1_000),
+    description: maskAccounts(line.description).slice(0, 1_000),
     our_references: ownReferencesIn([
       line.description,
       line.endToEndId,
@@ -85,7 +86,7 @@ export function detailsOf(line: ReadLine): Details {
     charges_cents: line.chargesCents,
     payments_count: line.paymentsCount,
     // Accounts of people are kept encrypted or not at all.
-    details: JSON.stringify(details.map(({ counterpartyIban, ...rest }) => rest)),
+    details: maskAccounts(JSON.stringify(details.map(({ counterpartyIban, ...rest }) => rest))),
   }
 }
 

@@ -6,13 +6,13 @@ import { requestPayout } from '#app/payouts/actions/request_payout'
 import { today } from '#app/shared/clock'
 import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
-import { newReference } from '#app/shared/reference'
 import { saveTenantBankAccount } from '#app/tenants/actions/save_tenant_bank_account'
-import { blindIndex, encrypt, decrypt } from '#app/encryption/encrypt'
+import { encrypt, decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
+import { DEBTOR } from '#config/bank'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, newCard, planned, withFile } from '#tests/factories/exports'
-import { credit } from '#tests/factories/money'
+import { importedLines, newDay, statementOf } from '#tests/factories/statements'
 import { createTenant, createUser } from '#tests/factories/users'
 
 export const CANARY_IBAN = 'NL02ABNA0123456789'
@@ -40,7 +40,7 @@ export async function createSecretive() {
   await sendLinks(user)
   await keepMandate(user)
   await keepEstimateNamedAfter(newCard())
-  await keepAccounts(user)
+  await keepAccounts()
   return { user: await asWorker(() => User.findOrFail(user.id)), cardNumber, run, batch }
 }
 
@@ -55,22 +55,26 @@ const addOvPas = (user: User) =>
   )
 
 /** The account of an organisation, and that of someone who transferred money to us. */
-async function keepAccounts(user: User) {
+async function keepAccounts() {
   const tenant = await createTenant()
   const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
   await inTenant(tenant.id, () =>
     saveTenantBankAccount(tenant, { iban: CANARY_IBAN, holder: 'C. Canary' }, manager)
   )
-  await credit(user, 1)
-  await asWorker(() =>
-    queryRows(
-      `insert into statement_lines (reference, booked_on, amount_cents, open_cents, occurrence, counterparty_iban_encrypted,
-         counterparty_iban_index, ledger_transaction_id, entered_by_id)
-       select ?, current_date, 1, 1, 1 + coalesce(max(l.occurrence), 0), ?, ?, (select max(id) from ledger_transactions), ?
-       from statement_lines l where l.booked_on = current_date and l.amount_cents = 1`,
-      [newReference('BNK'), encrypt(CANARY_IBAN, 'iban'), blindIndex(CANARY_IBAN), manager.id]
-    )
-  )
+  await keepStatements(await createUser({ role: 'finance' }))
+}
+
+/** A payment from the account, which its text repeats, and a statement of that account that is refused. */
+async function keepStatements(finance: User) {
+  const line = {
+    name: `C. Canary ${CANARY_IBAN}`,
+    iban: CANARY_IBAN,
+    text: `/IBAN/${CANARY_IBAN}/REMI/Terug naar ${CANARY_IBAN}`,
+    amountCents: 1,
+  }
+  await importedLines(statementOf(await newDay(), [line]), finance)
+  const refused = statementOf(await newDay(), [line]).replaceAll(DEBTOR.iban, CANARY_IBAN)
+  await importedLines(refused, finance)
 }
 
 async function paidOut(user: User) {

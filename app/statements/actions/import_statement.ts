@@ -1,5 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
 import { audit } from '#app/audit/audit'
+import { maskAccounts } from '#app/statements/mask_accounts'
 import { operatorsOfLines } from '#app/statements/operators_of_lines'
 import { now } from '#app/shared/clock'
 import { asWorker, lock, queryRows } from '#app/shared/tenancy'
@@ -32,7 +33,7 @@ async function importAll(fileId: number) {
   const { format, statements } = await readStatements(await drive.use().getStream(file.key))
   for await (const statement of statements) {
     if (statement.iban !== DEBTOR.iban) {
-      throw new StatementProblem('other_account', `… ${statement.iban.slice(-4)}`)
+      throw new StatementProblem('other_account', maskAccounts(statement.iban))
     }
     const stored = await storeStatement(file, statement)
     counts.known += stored.known

@@ -124,7 +124,7 @@ describe('importing a statement', () => {
     expect(await problemOf(other)).toEqual({
       status: 'failed',
       problem: 'other_account',
-      found: '… 6789',
+      found: '••••6789',
     })
     const dollars = statementOf(day, [{ ...ns, amountCents: 1_00 }]).replaceAll('"EUR"', '"USD"')
     expect(await problemOf(dollars)).toMatchObject({ problem: 'other_currency', found: 'USD' })
