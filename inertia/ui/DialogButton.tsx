@@ -27,8 +27,3 @@ export function DialogButton({ label, title, children, ...button }: Props) {
     </>
   )
 }
-
-/** The buttons at the foot of a dialog. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={classes.actions}>{children}</div>
-)

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
-import { useId, useRef } from 'react'
 import { useTranslations } from '~/i18n'
-import dialogClasses from '~/ui/ConfirmButton.module.css'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './ReasonButton.module.css'
 import type { Filter } from './urls'
@@ -31,21 +29,10 @@ type Props = {
 export function ReasonButton(props: Props) {
   const { children, title, consequence, hint, route, userId, filter, danger = true } = props
   const t = useTranslations('admin_users.actions')
-  const tUi = useTranslations('common.ui')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
 
   return (
-    <>
-      <Button variant="default" onClick={() => dialog.current?.showModal()}>
-        {children}
-      </Button>
-      <dialog
-        ref={dialog}
-        className={dialogClasses.dialog}
-        aria-labelledby={titleId}
-        closedby="any"
-      >
+    <DialogButton label={children} title={title}>
+      {(close) => (
         <Form
           route={route}
           routeParams={{ user_id: userId }}
@@ -54,10 +41,9 @@ export function ReasonButton(props: Props) {
           // Viewing someone's pages starts at the top of them.
           stay={route !== 'admin.users.impersonations.store'}
           resetOnSuccess
-          onSuccess={() => dialog.current?.close()}
+          onSuccess={close}
         >
-          <h2 id={titleId}>{title}</h2>
-          <p className={dialogClasses.consequence}>{consequence}</p>
+          <p>{consequence}</p>
           <TextAreaField
             className={classes.reason}
             name="reason"
@@ -68,14 +54,11 @@ export function ReasonButton(props: Props) {
             required
             autoFocus
           />
-          <div className={dialogClasses.actions}>
-            <Button variant="default" onClick={() => dialog.current?.close()}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton color={danger ? 'red.9' : undefined}>{children}</SubmitButton>
-          </div>
+          <DialogActions close={close} color={danger ? 'red.9' : undefined}>
+            {children}
+          </DialogActions>
         </Form>
-      </dialog>
-    </>
+      )}
+    </DialogButton>
   )
 }

@@ -1,16 +1,15 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { PayoutRow } from '#app/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
 /** Finance does not pay it, with a reason. What goes back to an operator is undone on its bank line. */
 export function RejectPayout({ payout }: { payout: PayoutRow }) {
   const t = useTranslations('admin.run')
-  const tUi = useTranslations('common.ui')
   const money = useMoney()
   const { reference, payee, amountCents } = payout
   if (payout.kind === 'operator') return null
@@ -37,11 +36,8 @@ export function RejectPayout({ payout }: { payout: PayoutRow }) {
               required
             />
           </Stack>
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton color="red.9">{t('reject')}</SubmitButton>
+          <DialogActions close={close} color="red.9">
+            {t('reject')}
           </DialogActions>
         </Form>
       )}

@@ -1,13 +1,13 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { client } from '~/client'
 import { ReasonField } from '~/components/staff/AnswerFields'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { ConfirmButton } from '~/ui/ConfirmButton'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
 import { RadioField } from '~/ui/form/RadioField'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useTyped } from '~/ui/form/useField'
 
@@ -55,7 +55,6 @@ export function BulkActions({
 
 function AnswerAll({ selected, onDone }: { selected: string[]; onDone: () => void }) {
   const t = useTranslations('admin.bulk')
-  const tUi = useTranslations('common.ui')
   const count = selected.length
 
   return (
@@ -80,12 +79,7 @@ function AnswerAll({ selected, onDone }: { selected: string[]; onDone: () => voi
           <Stack gap="sm" mt="sm">
             <AnswerFields />
           </Stack>
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton>{t('record', { count })}</SubmitButton>
-          </DialogActions>
+          <DialogActions close={close}>{t('record', { count })}</DialogActions>
         </Form>
       )}
     </DialogButton>

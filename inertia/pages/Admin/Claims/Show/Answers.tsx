@@ -1,5 +1,5 @@
 import type { RecordedDecision } from '#app/decisions/decisions_of'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { AnswerFields } from '~/components/staff/AnswerFields'
 import { useLabels } from '~/components/staff/labels'
 import type { Filter } from '~/components/staff/urls'
@@ -7,10 +7,10 @@ import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { DateText } from '~/ui/DateText'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { ErrorText } from '~/ui/ErrorText'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
@@ -90,7 +90,6 @@ function AnswerLine({ answer, stands }: { answer: Answer; stands: boolean }) {
 /** Corrects the answer that stands; both stay to be seen. */
 function Amend({ claim, filter }: { claim: Claim; filter: Filter }) {
   const t = useTranslations('admin.claim')
-  const tUi = useTranslations('common.ui')
 
   return (
     <DialogButton label={t('amend')} title={t('amendTitle', { reference: claim.reference })}>
@@ -115,12 +114,7 @@ function Amend({ claim, filter }: { claim: Claim; filter: Filter }) {
               required
             />
           </Stack>
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton>{t('amend')}</SubmitButton>
-          </DialogActions>
+          <DialogActions close={close}>{t('amend')}</DialogActions>
         </Form>
       )}
     </DialogButton>

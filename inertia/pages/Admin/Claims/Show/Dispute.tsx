@@ -6,9 +6,9 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import type { Filter } from '~/components/staff/urls'
 import type { Data } from '~generated/data'
@@ -76,7 +76,6 @@ export function Dispute({ claim, mayWork, filter }: Props) {
 /** Only after the dossier really went: nothing here sends it. */
 function Escalate({ claim, filter }: { claim: Claim; filter: Filter }) {
   const t = useTranslations('admin.claim')
-  const tUi = useTranslations('common.ui')
   const committee = useLabels('committee')
   const name = committee(claim.nextCommittee!)
 
@@ -93,12 +92,7 @@ function Escalate({ claim, filter }: { claim: Claim; filter: Filter }) {
         >
           <p>{t('escalateText', { committee: name })}</p>
           <TextField name="caseReference" label={t('caseReference')} maxLength={60} required />
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton>{t('escalate')}</SubmitButton>
-          </DialogActions>
+          <DialogActions close={close}>{t('escalate')}</DialogActions>
         </Form>
       )}
     </DialogButton>

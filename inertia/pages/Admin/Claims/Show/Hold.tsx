@@ -1,14 +1,14 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 import { useLabelOptions, useLabels } from '~/components/staff/labels'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
 import { SelectField } from '~/ui/form/SelectField'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
@@ -51,7 +51,6 @@ export function Hold({ claim, mayWork, filter }: Props) {
 
 function HoldDialog({ claim, filter }: { claim: Claim; filter: Filter }) {
   const t = useTranslations('admin.claim')
-  const tUi = useTranslations('common.ui')
   const reasons = useLabelOptions('holdReason', HOLD_REASONS)
 
   return (
@@ -82,12 +81,7 @@ function HoldDialog({ claim, filter }: { claim: Claim; filter: Filter }) {
               required
             />
           </Stack>
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton>{t('ask')}</SubmitButton>
-          </DialogActions>
+          <DialogActions close={close}>{t('ask')}</DialogActions>
         </Form>
       )}
     </DialogButton>

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 
 /** Fills the split from a list that came with the money. */
 export function PasteList({ line, filter }: { line: string; filter: Filter }) {
   const t = useTranslations('admin.line')
-  const tUi = useTranslations('common.ui')
 
   return (
     <DialogButton size="sm" label={t('paste')} title={t('pasteTitle')}>
@@ -32,12 +30,7 @@ export function PasteList({ line, filter }: { line: string; filter: Filter }) {
             resize="vertical"
             required
           />
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton>{t('read')}</SubmitButton>
-          </DialogActions>
+          <DialogActions close={close}>{t('read')}</DialogActions>
         </Form>
       )}
     </DialogButton>

@@ -1,17 +1,16 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
 import type { Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
 /** Takes the line off the list to match, with a note. */
 export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) {
   const t = useTranslations('admin.line')
-  const tUi = useTranslations('common.ui')
   const money = useMoney()
   const label = t(line.setAsideAt ? 'changeNote' : 'setAside')
 
@@ -42,12 +41,7 @@ export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) 
                 maxLength={500}
               />
             </Stack>
-            <DialogActions>
-              <Button variant="default" onClick={close}>
-                {tUi('cancel')}
-              </Button>
-              <SubmitButton>{label}</SubmitButton>
-            </DialogActions>
+            <DialogActions close={close}>{label}</DialogActions>
           </Form>
         )}
       </DialogButton>

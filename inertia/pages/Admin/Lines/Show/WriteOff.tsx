@@ -1,18 +1,17 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
 import { correctionsUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
-import { DialogActions, DialogButton } from '~/ui/DialogButton'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
-import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
 /** Books what is open to fees; a large amount waits for a second person. */
 export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) {
   const t = useTranslations('admin.line')
-  const tUi = useTranslations('common.ui')
   const money = useMoney()
   if (line.writeOffCents !== null) {
     return (
@@ -51,11 +50,8 @@ export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) 
               required
             />
           </Stack>
-          <DialogActions>
-            <Button variant="default" onClick={close}>
-              {tUi('cancel')}
-            </Button>
-            <SubmitButton color="red.9">{t('writeOff')}</SubmitButton>
+          <DialogActions close={close} color="red.9">
+            {t('writeOff')}
           </DialogActions>
         </Form>
       )}
