@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { broadcastsSent } from '#app/broadcasting/broadcast'
 import { eraseAccount } from '#app/account_closure/actions/erase_account'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
@@ -109,6 +110,7 @@ describe('the money of a person', () => {
     const path = `/admin/users/${user.publicId}/balance-transactions`
     const asked = async () => {
       await agent.page(path)
+      await broadcastsSent()
       const counted = { statements: 0, roundTrips: 0, texts: [] as string[] }
       const stop = countStatements(counted)
       await agent.page(path)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { broadcastsSent } from '#app/broadcasting/broadcast'
 import { correctBalance } from '#app/corrections/actions/request_correction'
 import { reclaimRefund } from '#app/matching/actions/reclaim_refund'
 import { rejectPayout } from '#app/payouts/actions/reject_payout'
@@ -104,6 +105,7 @@ describe('the balance', () => {
     const client = await Client.actingAs(user)
     const asked = async () => {
       await client.page('/balance')
+      await broadcastsSent()
       const counted = { statements: 0, roundTrips: 0, texts: [] as string[] }
       const stop = countStatements(counted)
       await client.page('/balance')
