@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg'
 import type { LedgerKind, WalletKind } from '#app/ledger/ledger_kind'
 import { broadcastBalance } from '#app/ledger/broadcast_balance'
-import { now } from '#app/shared/clock'
+import { timestamp } from '#app/shared/clock'
 import { currentConnection, queryRow, queryRows } from '#app/shared/tenancy'
 
 /** What we owe counts up (wallets, fees); the bank counts down by what it holds. */
@@ -37,7 +37,7 @@ export async function post(posted: Posted) {
       subject.id,
       actorId ?? null,
       reversesId ?? null,
-      now().toISO(),
+      timestamp(),
       effectiveOn ?? null,
     ],
   })
@@ -56,7 +56,7 @@ export async function postAll(all: Posted[]) {
         array(select (value->>'amountCents')::bigint from jsonb_array_elements(p->'postings')), p->'subject'->>'type',
         (p->'subject'->>'id')::bigint, (p->>'actorId')::bigint, (p->>'reversesId')::bigint, $2, (p->>'effectiveOn')::date) as id
       from jsonb_array_elements($1::jsonb) with ordinality as posted (p, nth) order by nth`,
-    values: [JSON.stringify(all), now().toISO()],
+    values: [JSON.stringify(all), timestamp()],
   })
   for (const account of accountsOf(all)) broadcastBalance(account)
   return ids

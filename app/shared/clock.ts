@@ -7,6 +7,9 @@ const frozenNow = new AsyncLocalStorage<DateTime>()
 
 export const now = () => frozenNow.getStore() ?? DateTime.now().setZone(ZONE)
 
+/** ISO 8601 in UTC, without what a time zone costs. */
+export const timestamp = () => (frozenNow.getStore()?.toJSDate() ?? new Date()).toISOString()
+
 export const travelTo = <T>(instant: DateTime, work: () => T): T =>
   frozenNow.run(instant.setZone(ZONE), work)
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** knex sends BEGIN at once and waits. This sends it with the first statement, or never; knex has no option for it. */
@@ -26,6 +27,8 @@ type Transaction = {
   commit(connection: unknown, value?: unknown): Promise<unknown>
   rollback(connection: unknown, error?: unknown): Promise<unknown>
 }
+/** As `pg` has it, but not its types. */
+type Connected = { connection: { stream: Writable } }
 type Client = { transaction(...given: unknown[]): Transaction }
 
 const deferredOf = (transaction: TransactionClientContract) =>
@@ -52,6 +55,12 @@ class Deferred {
   }
 }
 
+/** BEGIN and the statement that follows leave in one packet: writing it is most of what a short transaction costs us. */
+function cork(stream: Writable) {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 const known = new WeakSet<Client>()
 
 function defer(client: Client) {
@@ -71,7 +80,10 @@ function deferBegin(transaction: Transaction) {
   transaction.begin = async (connection) => {
     const { trxClient } = transaction
     const { query, transaction: nest } = trxClient
-    deferred = new Deferred((sql) => query.call(trxClient, connection, sql))
+    deferred = new Deferred((sql) => {
+      cork((connection as Connected).connection.stream)
+      return query.call(trxClient, connection, sql)
+    })
     trxClient.deferred = deferred
     trxClient.query = async (to, statement) => {
       const [, answer] = await Promise.all([deferred.begin(), query.call(trxClient, to, statement)])

@@ -142,7 +142,7 @@ async function applyTo(scope: ActingScope) {
 
 /** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
 function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: ActingScope) {
-  const settings = `select set_config('fareback.tenant_id', '${tenantId === null ? '' : Number(tenantId)}', true), set_config('fareback.scope', '${scope}', true)`
+  const settings = `set local fareback.tenant_id = '${tenantId === null ? '' : Number(tenantId)}'; set local fareback.scope = '${scope}'`
   return isReadOnly ? `set transaction read only; ${settings}` : settings
 }
 

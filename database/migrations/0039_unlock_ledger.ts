@@ -67,17 +67,22 @@ export default class extends BaseSchema {
 
   #unboundAccounts() {
     this.schema.raw(`
-      alter table ledger_accounts drop constraint ledger_accounts_code_check;
-      alter table ledger_accounts add constraint ledger_accounts_code_check check (
-        code in (${UNBOUNDED.map((code) => `'${code}'`).join(', ')}) or code ~ '^(users|tenants):[0-9]+:wallet$');
+      -- A domain, and one check instead of four: checks are read and prepared again for each update of a balance.
+      create domain ledger_code as text check (
+        value in (${UNBOUNDED.map((code) => `'${code}'`).join(', ')}) or value ~ '^(users|tenants):[0-9]+:wallet$');
+      alter table ledger_accounts drop constraint ledger_accounts_code_check, drop constraint ledger_accounts_check,
+        drop constraint ledger_accounts_check1, alter column code type ledger_code;
       alter table ledger_accounts alter column balance_cents drop not null, alter column balance_cents drop default;
       update ledger_accounts set balance_cents = null where code !~ 'wallet$';
-      alter table ledger_accounts
-        add check ((balance_cents is null) = (code !~ 'wallet$')),
-        -- The name of the sums in ledger_days.
-        add column rollup text not null generated always as (
-          case when code like 'users:%' then 'users' when code like 'tenants:%' then 'tenants' else code end) stored;
+      -- The name of the sums in ledger_days.
+      alter table ledger_accounts add column rollup text not null generated always as (
+        case when code like 'users:%' then 'users' when code like 'tenants:%' then 'tenants' else code end) stored;
+      alter table ledger_accounts add constraint ledger_accounts_wallet check (case
+        when rollup = code then tenant_id is null and balance_cents is null
+        else tenant_id is not null and balance_cents is not null and (balance_cents >= 0 or overdrawn_by_id is not null) end);
       insert into ledger_accounts (code) values ('expenses'), ('referral_costs');
+      -- Room in each page for the next balance, and no index that names it: an update then touches no index.
+      alter table ledger_accounts set (fillfactor = 70);
       alter table ledger_entries alter column balance_after_cents drop not null;
       -- Fewer indexes to write: entries are found by their transaction, or by their wallet.
       alter table ledger_entries drop constraint ledger_entries_pkey;
@@ -93,8 +98,9 @@ export default class extends BaseSchema {
       create trigger ledger_accounts_stay before delete or truncate on ledger_accounts
         for each statement execute function refuse_change();
 
-      -- Every posting touches the same few rows of these tables: a foreign key locks them and makes postings queue.
+      -- Every posting touches the same few rows of most of these tables: a foreign key locks them and makes postings queue.
       -- ledger_post and ledger_entries_check refuse what is not there, and none of the rows can go.
+      alter table ledger_entries drop constraint ledger_entries_transaction_id_fkey;
       alter table ledger_entries drop constraint ledger_entries_account_id_fkey;
       alter table ledger_transactions drop constraint ledger_transactions_kind_fkey;
       alter table ledger_transactions drop constraint ledger_transactions_tenant_id_fkey;
@@ -113,9 +119,10 @@ export default class extends BaseSchema {
       -- Days are written nearly in order, so that the summary of a block range finds them at no cost for a posting.
       create index ledger_transactions_effective on ledger_transactions using brin (effective_on) with (pages_per_range = 16, autosummarize = on);
 
+      -- Without settings of its own, so that it is inlined.
       create function ledger_body_hash(
         p_kind text, p_accounts text[], p_amounts bigint[], p_subject_type text, p_subject_id bigint, p_reverses_id bigint
-      ) returns text language sql immutable set search_path = public, pg_temp as $$
+      ) returns text language sql immutable as $$
         select md5(jsonb_build_array(p_kind, p_accounts, p_amounts, p_subject_type, p_subject_id, p_reverses_id)::text)
       $$;
       update ledger_transactions t set body_hash = ledger_body_hash(t.kind, e.accounts, e.amounts, t.subject_type, t.subject_id, t.reverses_id)
@@ -129,8 +136,8 @@ export default class extends BaseSchema {
 
   #createChain() {
     this.schema.raw(`
-      -- What is not sealed yet. Rows go when ledger_seal seals them.
-      create table ledger_tail (transaction_id bigint primary key references ledger_transactions (id));
+      -- What is not sealed yet, by ledger_post. Rows go when ledger_seal seals them, and its seals reference transactions.
+      create table ledger_tail (transaction_id bigint primary key);
       insert into ledger_tail select id from ledger_transactions order by id;
 
       create table ledger_seals (
@@ -165,16 +172,21 @@ export default class extends BaseSchema {
       drop function check_ledger_sum();
 
       create function check_ledger_entries() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-      declare v_id bigint;
+      declare v_wrong record;
       begin
-        select transaction_id into v_id from added group by transaction_id having sum(amount_cents) <> 0 limit 1;
-        if found then
-          raise exception 'Ledger transaction % does not sum to zero', v_id using errcode = 'FB003';
+        select * into v_wrong from (
+          select a.transaction_id as id, sum(a.amount_cents) as cents, bool_and(t.id is not null) as has_transaction,
+            bool_and(account.id is not null) as has_accounts
+          from added a
+          left join ledger_transactions t on t.id = a.transaction_id
+          left join ledger_accounts account on account.id = a.account_id
+          group by 1
+        ) checked where cents <> 0 or not has_transaction or not has_accounts limit 1;
+        if not found then return null; end if;
+        if v_wrong.cents <> 0 then
+          raise exception 'Ledger transaction % does not sum to zero', v_wrong.id using errcode = 'FB003';
         end if;
-        if exists (select 1 from added where not exists (select 1 from ledger_accounts where id = added.account_id)) then
-          raise exception 'An entry names an unknown account' using errcode = 'FB004';
-        end if;
-        return null;
+        raise exception 'Ledger transaction % or one of its accounts does not exist', v_wrong.id using errcode = 'FB004';
       end $$;
       -- All entries of a transaction are written in one statement.
       create trigger ledger_entries_check after insert on ledger_entries
@@ -190,9 +202,9 @@ export default class extends BaseSchema {
       create constraint trigger ledger_transactions_have_entries after insert on ledger_transactions
         deferrable initially deferred for each row execute function check_ledger_transaction();
 
-      -- The only writer of the ledger, in one round trip. Wallets are locked in one order; other accounts are not locked.
-      -- Errors: FB001 same key with another body, FB002 insufficient funds, FB003 off balance or empty, FB004 unknown account
-      -- or kind, FB006 above the kind's limit, FB007 outside a scope, FB008 a reversal with other amounts.
+      -- The only writer of the ledger, in one round trip. Wallets are locked in the order of their codes; other accounts are
+      -- not locked. Errors: FB001 same key with another body, FB002 insufficient funds, FB003 off balance or empty, FB004
+      -- unknown account or kind, FB006 above the kind's limit, FB007 outside a scope, FB008 a reversal with other amounts.
       create function ledger_post(
         p_kind text, p_key text, p_accounts text[], p_amounts bigint[], p_subject_type text, p_subject_id bigint,
         p_actor_id bigint default null, p_reverses_id bigint default null,
@@ -203,10 +215,10 @@ export default class extends BaseSchema {
       declare
         v_scope text := coalesce(current_setting('fareback.scope', true), '');
         v_own bigint := nullif(current_setting('fareback.tenant_id', true), '')::bigint;
-        v_accounts text[]; v_amounts bigint[]; v_sum bigint; v_most bigint;
-        v_kind ledger_kinds; v_hash text; v_id bigint; v_known text;
-        v_tenant bigint; v_found integer; v_foreign boolean; v_wallets boolean;
-        v_wallet record; v_ids bigint[] := '{}'; v_moved bigint[] := '{}'; v_balances bigint[] := '{}'; v_tenants bigint[] := '{}';
+        v_limit bigint; v_may_overdraw boolean; v_sum bigint; v_most bigint; v_tenant bigint; v_foreign boolean;
+        v_id bigint; v_hash text; v_known text; v_balance bigint;
+        -- Side by side, in the order of the codes; balances only of wallets.
+        v_accounts text[]; v_amounts bigint[]; v_ids bigint[]; v_tenants bigint[]; v_are_wallets boolean[]; v_balances bigint[];
       begin
         -- A reversal without postings of its own is the exact opposite. What belonged to a wallet that is closed by now
         -- goes to suspense.
@@ -215,13 +227,39 @@ export default class extends BaseSchema {
           into p_accounts, p_amounts
           from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = p_reverses_id;
         end if;
-        select array_agg(account order by account collate "C"), array_agg(amount order by account collate "C"),
-          sum(amount), sum(amount) filter (where amount > 0), bool_or(account like '%:wallet')
-        into v_accounts, v_amounts, v_sum, v_most, v_wallets
-        from (
-          select account, sum(amount)::bigint as amount from unnest(p_accounts, p_amounts) as p (account, amount)
-          group by account having sum(amount) <> 0
-        ) posting;
+        for attempt in 1..2 loop
+          select array_agg(account), array_agg(amount), sum(amount), sum(amount) filter (where amount > 0), array_agg(id),
+            array_agg(tenant_id), array_agg(is_wallet), max(tenant_id), bool_or(is_wallet and tenant_id is distinct from v_own),
+            max(limit_cents), bool_or(may_overdraw)
+          into v_accounts, v_amounts, v_sum, v_most, v_ids,
+            v_tenants, v_are_wallets, v_tenant, v_foreign,
+            v_limit, v_may_overdraw
+          from (
+            select p.account, p.amount, a.id, a.tenant_id, a.balance_cents is not null as is_wallet, k.limit_cents, k.may_overdraw
+            from (
+              select account, sum(amount)::bigint as amount from unnest(p_accounts, p_amounts) as posting (account, amount)
+              group by 1 having sum(amount) <> 0
+            ) p
+            left join ledger_accounts a on a.code = p.account
+            left join ledger_kinds k on k.kind = p_kind
+            order by p.account collate "C"
+          ) posting;
+          exit when attempt = 2 or array_position(v_ids, null) is null;
+          -- The first posting of a wallet.
+          insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
+          select account, u.tenant_id, u.id, 0
+          from (
+            select account, case when account ~ '^users:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
+            from unnest(v_accounts) account
+          ) asked join users u on u.id = asked.id
+          union all
+          select account, t.id, null, 0
+          from (
+            select account, case when account ~ '^tenants:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
+            from unnest(v_accounts) account
+          ) asked join tenants t on t.id = asked.id
+          on conflict (code) do nothing;
+        end loop;
         if v_accounts is null then
           raise exception 'Ledger transaction "%" has no entries', p_kind using errcode = 'FB003';
         end if;
@@ -232,28 +270,13 @@ export default class extends BaseSchema {
           raise exception 'Ledger transaction "%" is posted outside a scope', p_kind using errcode = 'FB007';
         end if;
 
-        select * into v_kind from ledger_kinds where kind = p_kind;
-        if not found then
+        if v_limit is null then
           raise exception 'Unknown kind of ledger transaction "%"', p_kind using errcode = 'FB004';
         end if;
-        if v_most > v_kind.limit_cents then
+        if v_most > v_limit then
           raise exception 'Ledger transaction "%" is above the limit of its kind', p_kind using errcode = 'FB006';
         end if;
-
-        if v_wallets then
-          insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
-          select account, u.tenant_id, u.id, 0
-          from unnest(v_accounts) account join users u on account = 'users:' || u.id || ':wallet'
-          where not exists (select 1 from ledger_accounts where code = account)
-          union all
-          select account, t.id, null, 0
-          from unnest(v_accounts) account join tenants t on account = 'tenants:' || t.id || ':wallet'
-          where not exists (select 1 from ledger_accounts where code = account)
-          on conflict (code) do nothing;
-        end if;
-        select max(tenant_id), count(*), bool_or(tenant_id is distinct from v_own) filter (where balance_cents is not null)
-        into v_tenant, v_found, v_foreign from ledger_accounts where code = any (v_accounts);
-        if v_found < cardinality(v_accounts) then
+        if array_position(v_ids, null) is not null then
           raise exception 'Ledger transaction "%" names an unknown account', p_kind using errcode = 'FB004';
         end if;
         if v_scope = '' and v_foreign then
@@ -287,34 +310,25 @@ export default class extends BaseSchema {
           raise exception 'Ledger transaction "%" reverses other amounts', p_kind using errcode = 'FB008';
         end if;
 
-        if v_wallets then
-          for v_wallet in
-            select a.id, a.tenant_id, a.balance_cents + p.amount as balance_cents, a.overdrawn_by_id, p.amount
-            from ledger_accounts a join unnest(v_accounts, v_amounts) as p (code, amount) on p.code = a.code
-            where a.balance_cents is not null
-            order by a.id for update of a
-          loop
-            if v_wallet.balance_cents < 0 and v_wallet.amount < 0 and not v_kind.may_overdraw then
+        for at in 1..cardinality(v_ids) loop
+          v_balance := null;
+          if v_are_wallets[at] then
+            update ledger_accounts set balance_cents = balance_cents + v_amounts[at], overdrawn_by_id = case
+              when balance_cents + v_amounts[at] >= 0 then null
+              when v_amounts[at] < 0 then v_id
+              else overdrawn_by_id end
+            where id = v_ids[at] returning balance_cents into v_balance;
+            if v_balance < 0 and v_amounts[at] < 0 and not v_may_overdraw then
               raise exception 'Insufficient funds for "%"', p_kind using errcode = 'FB002';
             end if;
-            update ledger_accounts set balance_cents = v_wallet.balance_cents, overdrawn_by_id = case
-              when v_wallet.balance_cents >= 0 then null
-              when v_wallet.amount < 0 then v_id
-              else overdrawn_by_id end
-            where id = v_wallet.id;
-            v_ids := v_ids || v_wallet.id; v_moved := v_moved || v_wallet.amount;
-            v_balances := v_balances || v_wallet.balance_cents; v_tenants := v_tenants || v_wallet.tenant_id;
-          end loop;
-        end if;
+          end if;
+          v_balances := v_balances || v_balance;
+        end loop;
 
+        with unsealed as (insert into ledger_tail (transaction_id) values (v_id))
         insert into ledger_entries (tenant_id, transaction_id, account_id, amount_cents, balance_after_cents)
         select tenant, v_id, account, amount, balance
-        from unnest(v_tenants, v_ids, v_moved, v_balances) as w (tenant, account, amount, balance)
-        union all
-        select null, v_id, a.id, p.amount, null
-        from ledger_accounts a join unnest(v_accounts, v_amounts) as p (code, amount) on p.code = a.code
-        where a.balance_cents is null;
-        insert into ledger_tail (transaction_id) values (v_id);
+        from unnest(v_tenants, v_ids, v_amounts, v_balances) as posting (tenant, account, amount, balance);
         return v_id;
       end $$;
       revoke execute on function ledger_post from public;

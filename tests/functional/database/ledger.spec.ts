@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { broadcastsSent } from '#app/broadcasting/broadcast'
 import { withClient } from '#bin/support/database'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { sealLedger } from '#app/ledger/actions/seal_ledger'
@@ -348,6 +349,7 @@ describe('the ledger', () => {
     const user = await createUser()
     await asWorker(async () => {
       await currentConnection()
+      await broadcastsSent()
       const counted = { statements: 0, roundTrips: 0 }
       const stop = countStatements(counted)
       await post({
