@@ -192,6 +192,27 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     return { booked: files.length * 150 }
   },
 
+  /** The database dies between a seal and its commit; answers what was never sealed. */
+  async 'seal-ledger'() {
+    const user = await untilAnswered(() => createUser())
+    await untilAnswered(() => credit(user, 1_00))
+    const sealing = asWorker(() => queryRows('select ledger_seal(5000), pg_sleep(3)'))
+    await sealing.catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+    })
+    await untilAnswered(sealLedger)
+    const unsealed = await untilAnswered(() =>
+      asWorker(() =>
+        queryRows(
+          `select 1 from wallet_entries join ledger_tail using (transaction_id)
+           where account_id = (select id from ledger_accounts where user_id = ?)`,
+          [user.id]
+        )
+      )
+    )
+    return { unsealed: unsealed.length }
+  },
+
   async invariants() {
     await until(null, 'nothing waits')
     await expectInvariants()
