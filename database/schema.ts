@@ -1707,7 +1707,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanIndex', 'ibanLast4', 'ibanReturnedAt', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'monthlyPayoutSince', 'mutedEmails', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
+  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanIndex', 'ibanLast4', 'ibanReturnedAt', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'monthlyPayoutSince', 'mutedEmails', 'normalizedEmail', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare accountStatus: string
@@ -1759,6 +1759,8 @@ export class UserSchema extends BaseModel {
   declare monthlyPayoutSince: DateTime | null
   @column()
   declare mutedEmails: string[]
+  @column()
+  declare normalizedEmail: string
   @column.dateTime()
   declare onboardedAt: DateTime | null
   @column({ serializeAs: null })

@@ -13,6 +13,10 @@ const OWN_TENANT = `${STAFF_ONLY}
  * `app/shared/tenancy.ts`. Without either it sees none. Settings are read through a sub-select so that
  * PostgreSQL evaluates them once per query and keeps the indexes; the scope comes first and as a whole, which
  * leaves one boolean to look at for each row that staff count.
+ *
+ * What PostgreSQL takes for leaky (lower(), COALESCE, LIKE, operators of arrays) is not looked up in an index of such a
+ * table. Compare with a generated column (`users.normalized_email`), use CASE, or search in a function that runs as the
+ * owner (`find_users`).
  */
 export function wall(table: string, verbs = 'select, insert, update, delete') {
   return `

@@ -11,7 +11,7 @@ export type Search = Condition & { found?: Condition }
 
 export const foundBy = (
   key: string,
-  find: 'find_claims' | 'find_trips' | 'find_users',
+  find: 'find_claims' | 'find_lines' | 'find_trips' | 'find_users',
   typed: string
 ): Search => ({
   sql: `${key} = any(array(select id from found))`,

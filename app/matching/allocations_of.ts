@@ -35,7 +35,8 @@ export const allocationsOf = (lineId: number) =>
      left join payout_runs r on r.id = a.payout_run_id
      left join payouts p on p.id = a.payout_id
      left join ledger_accounts w on w.id = a.account_id
-     left join users owner on owner.id = coalesce(c.user_id, p.user_id, w.user_id)
+     left join users owner on owner.id = case
+       when c.user_id is not null then c.user_id when p.user_id is not null then p.user_id else w.user_id end
      left join users maker on maker.id = a.created_by_id
      left join users undoer on undoer.id = a.reversed_by_id
      where a.line_id = ? order by a.id`,

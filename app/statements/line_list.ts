@@ -1,6 +1,6 @@
 import { operators } from '#app/counterparties/operators'
 import { cents, day, flag, number, orNull, text, texts } from '#app/lists/column'
-import { type Condition } from '#app/lists/condition'
+import { type Search, foundBy } from '#app/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
 import { days, flagged, refersTo } from '#app/lists/filter'
 
@@ -64,18 +64,10 @@ function listOf(name: string, of?: string) {
   })
 }
 
-/** By reference, by an amount as the bank writes it, and else in the texts. */
-function found(typed: string): Condition {
+/** By an amount as the bank writes it, and else by reference and in the texts. */
+function found(typed: string): Search {
   const amount = /^[+-]?\s*\d{1,9}([.,]\d{2})?$/.exec(typed.trim())
-  if (amount) {
-    const amountCents = Math.round(Number(typed.replace(/[\s+]/g, '').replace(',', '.')) * 100)
-    return { sql: 'abs(statement_lines.amount_cents) = ?', values: [Math.abs(amountCents)] }
-  }
-  if (/^bnk-/i.test(typed)) {
-    return { sql: 'starts_with(statement_lines.reference, ?)', values: [typed.toUpperCase()] }
-  }
-  return {
-    sql: "coalesce(statement_lines.counterparty_name, '') || ' ' || statement_lines.description ilike ?",
-    values: [`%${typed.replace(/[\\%_]/g, '\\$&')}%`],
-  }
+  if (!amount) return foundBy('statement_lines.id', 'find_lines', typed)
+  const amountCents = Math.round(Number(typed.replace(/[\s+-]/g, '').replace(',', '.')) * 100)
+  return { sql: 'statement_lines.amount_cents in (?, ?)', values: [amountCents, -amountCents] }
 }

@@ -25,7 +25,9 @@ export default class User extends compose(UserSchema, Lockable) {
 
   /** An address belongs to one user per tenant, however it is capitalised. */
   static withEmail(email: string, tenantId: number) {
-    return this.query().where('tenant_id', tenantId).whereRaw('lower(email) = lower(?)', [email])
+    return this.query()
+      .where('tenant_id', tenantId)
+      .whereRaw('normalized_email = lower(?)', [email])
   }
 
   @belongsTo(() => Tenant)

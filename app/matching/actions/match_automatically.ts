@@ -45,8 +45,8 @@ async function isSampled(line: StatementLine, { kind }: Proposal) {
   if (line.id % SAMPLE === 0) return true
   const earlier = await queryRow(
     `select 1 from allocations a join statement_lines l on l.id = a.line_id
-     where a.is_automatic and a.kind = ? and l.counterparty_id is not distinct from ? limit 1`,
-    [kind, line.counterpartyId]
+     where a.is_automatic and a.kind = ? and l.counterparty_id ${line.counterpartyId ? '= ?' : 'is null'} limit 1`,
+    [kind, ...(line.counterpartyId ? [line.counterpartyId] : [])]
   )
   return earlier === null
 }

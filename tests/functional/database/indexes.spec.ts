@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { describe, expect, test } from 'vitest'
+import { pastRides } from '#app/claims/past_rides'
+import { allocationsOf } from '#app/matching/allocations_of'
+import { asAuthentication, asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
+import { enterLine } from '#app/statements/actions/enter_line'
+import User from '#app/users/user'
+import { newDay } from '#tests/factories/statements'
+import { createUser } from '#tests/factories/users'
+
+type Query = { sql: string; bindings: unknown[] }
+
+/** How PostgreSQL would find what the work asks last, as the application's role and with tables too large to be read whole. */
+async function planOf(work: () => PromiseLike<unknown>) {
+  const asked: Query[] = []
+  const client = db.connection().getReadClient().client
+  const onQuery = (query: Query) => void asked.push(query)
+  client.on('query', onQuery)
+  await Promise.resolve(work()).finally(() => client.off('query', onQuery))
+  const { sql, bindings } = asked.at(-1)!
+  await queryRows('set local enable_seqscan = off')
+  await queryRows('set local enable_hashjoin = off')
+  await queryRows('set local enable_mergejoin = off')
+  const lines = await queryRows<Record<string, string>>(
+    `explain (costs off) ${sql.replace(/\$\d+/g, '?')}`,
+    bindings as string[]
+  )
+  return lines.map((line) => line['QUERY PLAN']).join('\n')
+}
+
+describe('behind row-level security', () => {
+  test('an address is found by its index at sign-in', async () => {
+    const { tenantId, email } = await createUser()
+    const plan = await asAuthentication(() => planOf(() => User.withEmail(email, tenantId).first()))
+    expect(plan).toContain('Index Scan using users_email')
+    expect(plan).toMatch(/Index Cond: \(.*normalized_email = /)
+  })
+
+  test('earlier rides find their transactions by id', async () => {
+    const user = await createUser()
+    const plan = await inTenant(user.tenantId, () => planOf(() => pastRides(user, ['Gouda'])))
+    expect(plan).toMatch(/Index Scan using transactions_pkey.*\n\s*Index Cond/)
+  })
+
+  test('what a line was for finds its owner by id', async () => {
+    const plan = await asWorker(() => planOf(() => allocationsOf(1)))
+    expect(plan).toMatch(/Index Scan using users_pkey on users owner\n\s*Index Cond/)
+  })
+
+  test('a text of the bank is compared by its index', async () => {
+    const same = "select 1 from statement_lines where description = 'x' or note = 'x'"
+    const plan = await asStaff(() => planOf(() => queryRows(same)))
+    expect(plan).toContain('statement_lines_text')
+    expect(plan).toContain('statement_lines_note')
+  })
+
+  test('lines of the bank are searched past it, for staff alone', async () => {
+    const finance = await createUser({ role: 'finance' })
+    const description = `Teruggave 50% ${randomUUID()}`
+    const bookedOn = await newDay()
+    const line = await asStaff(() =>
+      enterLine({ amountCents: 1, bookedOn, description, counterpartyId: null }, finance)
+    )
+    const find = (typed: string) => queryRows('select find_lines(?) as id', [typed])
+    for (const typed of [description.toUpperCase(), line.reference.toLowerCase()]) {
+      expect(await asStaff(() => find(typed))).toEqual([{ id: line.id }])
+      expect(await inTenant(finance.tenantId, () => find(typed))).toEqual([])
+    }
+    expect(await asStaff(() => find(description.replace('%', '_')))).toEqual([])
+  })
+})
