@@ -30,8 +30,7 @@ export async function reserveSequences(audiences: Audience[]): Promise<(Place | 
   })
 }
 
-// One order of locking, so that two busy processes do not deadlock. Not synchronously: after a crash of the database every
-// client connects again and loads what it shows.
+// One order of locking, so that two busy processes do not deadlock.
 const RESERVE = `
   with asked as (
     select key as audience, value::int as count, split_part(key, ':', 1) as kind,
@@ -49,5 +48,4 @@ const RESERVE = `
     on conflict (channel) do update set last = known.last + excluded.last
     returning channel, last
   )
-  select audience, channel, last, set_config('synchronous_commit', 'off', true)
-  from numbered join named using (channel)`
+  select audience, channel, last from numbered join named using (channel)`

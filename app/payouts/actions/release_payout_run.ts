@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { audit, changesOf } from '#app/audit/audit'
+import { auditAll, changesOf } from '#app/audit/audit'
 import { dropUnpayable } from '#app/payouts/drop_unpayable'
 import { pain001, paymentProblem } from '#app/payouts/pain_001'
 import Payout from '#app/payouts/payout'
@@ -52,8 +52,8 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
     },
   })
   await Payout.moveAll(payouts, 'sent')
-  for (const payout of payouts)
-    await audit('payout.sent', payout.auditSubject, by, { run: run.reference })
+  const subjects = payouts.map(({ auditSubject }) => auditSubject)
+  await auditAll('payout.sent', subjects, by, { run: run.reference })
   return run
 }
 
