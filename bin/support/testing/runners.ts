@@ -20,9 +20,12 @@ export async function checks(commands: string[][], env: Env): Promise<Counts> {
   return { passed: commands.length - failed, failed }
 }
 
+/** Some runs go on side by side. */
+let runs = 1
+
 /** `vitest` with these arguments: counts by the folder under `tests`. No test at all is no failure. */
 export async function vitest(args: string[], env: Env): Promise<Record<string, Counts>> {
-  const file = `${RESULTS}/vitest.json`
+  const file = `${RESULTS}/vitest-${runs++}.json`
   const output = await reported(file, env, 'vitest', [
     ...args,
     ...SHARD,

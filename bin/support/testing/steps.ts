@@ -17,10 +17,17 @@ export async function runAll(env: Env) {
       report(buildAll(env)),
       report(async () => ({ ...(await types(env)()), ...(await style(env)()) })),
     ])),
-    // With the short forms of two kits, which mostly wait; `npm run test:fuzz` and `npm run test:faults` are the long ones.
-    await report(specs(env, ['unit', 'components', 'functional', 'fuzz', 'faults'])),
-    await report(() => playwright([], env)),
+    // With the short forms of two kits; `npm run test:fuzz` and `npm run test:faults` are the long ones. That of faults mostly
+    // waits, so it goes on beside the browser.
+    ...(await Promise.all([report(specs(env, ['faults'])), specsAndBrowser(env)])).flat(),
   ])
+}
+
+async function specsAndBrowser(env: Env) {
+  return [
+    await report(specs(env, ['unit', 'components', 'functional', 'fuzz'])),
+    await report(() => playwright([], env)),
+  ]
 }
 
 export async function runSteps(names: StepName[], env: Env) {
