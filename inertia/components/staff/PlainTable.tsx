@@ -6,7 +6,7 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** On a sheet of its own, where it is not in a card. */
+  /** On a sheet of its own, where it is not in a card; on a phone each row is a card. */
   framed?: boolean
 }
 
@@ -34,14 +34,14 @@ export function PlainTable<Row>({ caption, columns, rows, rowKey, framed }: Prop
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, align, cell }, index) =>
+              {columns.map(({ key, header, align, cell }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row" data-align={align}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-align={align}>
-                    {cell(row)}
+                  <td key={key} data-align={align} data-label={header}>
+                    <div>{cell(row)}</div>
                   </td>
                 )
               )}

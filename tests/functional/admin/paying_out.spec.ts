@@ -58,7 +58,7 @@ describe('asking for a payout', () => {
     const ask = async (amountCents: unknown) =>
       (await client.submit('/payouts', { amountCents }, { from: '/balance' })).errors!.amountCents
     expect(await ask(12_09)).toBe('This is more than your balance. Enter a lower amount.')
-    expect(await ask(4_99)).toBe('You can withdraw € 5.00 or more.')
+    expect(await ask(4_99)).toBe('You can withdraw €5.00 or more.')
     for (const nonsense of [-500, 0, 10.5, 'veel', null]) expect(await ask(nonsense)).toBeTruthy()
     expect(await payoutsOf(user)).toEqual([])
   })

@@ -190,7 +190,7 @@ describe('the balance', () => {
     await refund(claim, 1_00)
     const client = await Client.actingAs(user)
     const asked = await client.submit('/payouts', { amountCents: 80 }, { from: '/balance' })
-    expect(asked.errors!.amountCents).toMatch(/€ 5.00 or more/)
+    expect(asked.errors!.amountCents).toMatch(/€5.00 or more/)
 
     const page = await step(client, 'payouts')
     expect(page.props).toMatchObject({ balanceCents: 0, payouts: [{ amountCents: 80 }] })
