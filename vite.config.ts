@@ -61,6 +61,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page loads the names of all files; the manifest tells what they are.
+            chunkFileNames: 'chunk-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

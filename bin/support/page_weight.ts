@@ -13,7 +13,7 @@ type Reader = 'visitor' | 'auth' | 'traveller' | 'staff'
 export const LIMITS: Record<Reader, { first: number; total: number }> = {
   visitor: { first: 130, total: 150 },
   auth: { first: 165, total: 190 },
-  traveller: { first: 165, total: 191 },
+  traveller: { first: 165, total: 190 },
   staff: { first: 220, total: 250 },
 }
 export const MOST_SCRIPTS = 25

@@ -1,20 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { slim } from '../../../vite/slim_registry.ts'
+import { namesIn, slim } from '../../../vite/slim_registry.ts'
 
 type Route = { methods: string[]; pattern: string; tokens: { type: number; val: string; end: string }[] } // prettier-ignore
 type Routes = Record<string, Route>
 
-test('pages load every route, with its methods and the parts of its address', async () => {
+test('pages load every route that they name, with its methods and the parts of its address', async () => {
   const code = readFileSync('.adonisjs/client/registry/index.ts', 'utf8')
-  const { routes } = (await import(`data:text/javascript,${encodeURIComponent(slim(code))}`)) as {
+  const named = namesIn('inertia')
+  const { routes } = (await import(
+    `data:text/javascript,${encodeURIComponent(slim(code, named))}`
+  )) as {
     routes: Routes
   }
 
   const entries = [...code.matchAll(/'([^']+)': \{\n\s+methods: (\[.*\]),\n\s+pattern: '(.*)',\n\s+tokens: (\[.*\]),/g)] // prettier-ignore
-  expect(entries.length).toBeGreaterThan(100)
-  expect(Object.keys(routes)).toHaveLength(entries.length)
-  for (const [, name, methods, pattern, tokens] of entries) {
+  const used = entries.filter(([, name]) => named.has(name))
+  expect(used.length).toBeGreaterThan(100)
+  expect(Object.keys(routes)).toEqual(used.map(([, name]) => name))
+  for (const [, name, methods, pattern, tokens] of used) {
     const parts = (JSON.parse(tokens) as { type: number; val: string; end: string }[]).map(
       ({ type, val, end }) => ({ type, val, end })
     )
@@ -24,4 +28,11 @@ test('pages load every route, with its methods and the parts of its address', as
       tokens: parts,
     })
   }
+})
+
+test('no file of the pages puts the name of a route together', () => {
+  const files = globSync('inertia/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(100)
+  const composing = files.filter((file) => /\broute(=\{|: |\()`/.test(readFileSync(file, 'utf8')))
+  expect(composing).toEqual([])
 })

@@ -28,7 +28,7 @@ export function Roles({ user, may, filter, roles }: Props) {
             danger={isResearcher}
             title={t(`${words}Title`, { name })}
             consequence={t(`${words}Text`)}
-            route={`admin.users.researcher.${isResearcher ? 'destroy' : 'store'}`}
+            route={isResearcher ? 'admin.users.researcher.destroy' : 'admin.users.researcher.store'}
             routeParams={{ user_id: user.id }}
             qs={filter}
             stay
