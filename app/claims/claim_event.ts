@@ -1,19 +1,7 @@
-import type { ClaimStatus } from '#app/claims/claim_status'
+import { CLAIM_STATUSES } from '#app/claims/claim_status'
 
-const STATES = [
-  'ready',
-  'submitted',
-  'acknowledged',
-  'on_hold',
-  'approved',
-  'partly_approved',
-  'rejected',
-  'objected',
-  'escalated',
-  'closed',
-  'withdrawn',
-  'expired',
-] as const satisfies ClaimStatus[]
+/** `refunded` is told as the money that came. */
+const STATES = CLAIM_STATUSES.filter((one) => one !== 'refunded')
 
 /** What stands in the timeline of a claim: the states it went through, and what else happened. */
 export const CLAIM_EVENTS = [

@@ -1,12 +1,14 @@
 import { DateTime } from 'luxon'
+import { allocateCap, mostValuableFirst } from '#app/claims/allocate_cap'
+import { capOf } from '#app/claims/cap_of'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import { type Route, estimateFares } from '#app/claims/estimate_fares'
-import { type Cap, type Evaluation, capPeriodOf, evaluate } from '#app/claims/evaluate'
+import { type Cap, type Evaluation, evaluate } from '#app/claims/evaluate'
 import type { FareEstimate } from '#app/claims/estimate_fares'
 import { feeBpsFor } from '#app/claims/quote'
 import { type IrregularTrip, irregularTrips } from '#app/claims/irregular_trips'
 import { type PastRide, pastRides } from '#app/claims/past_rides'
-import { type CapUse, type UsedCap, usedCap } from '#app/claims/used_cap'
+import { type UsedCap, usedCap } from '#app/claims/used_cap'
 import ClaimRule from '#app/counterparties/claim_rule'
 import { matchRule } from '#app/counterparties/match_rule'
 import { isoDate, today } from '#app/shared/clock'
@@ -128,31 +130,6 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
     product: railProduct(trip.product ?? '').pass,
   })
 
-/** Null where the operator takes as many as there are. */
-function capOf(rule: ClaimRule, trip: IrregularTrip, used: UsedCap[]): Cap | null {
-  if (trip.medium === 'ovpay' || !rule.capCount || !rule.capPeriod) return null
-  const period = capPeriodOf(trip.travelledOn, rule.capPeriod)
-  const counted = used.filter(
-    (one) =>
-      one.counterpartyId === trip.counterpartyId &&
-      one.travelledOn >= period.from &&
-      one.travelledOn <= period.until &&
-      (rule.capScope !== 'card' || one.cardId === null || one.cardId === trip.cardId)
-  )
-  const sum = (by?: CapUse) =>
-    counted.reduce((total, one) => total + (by && one.by !== by ? 0 : one.count), 0)
-  const count = sum()
-  return {
-    count: rule.capCount,
-    used: count,
-    byOperator: sum('by_operator'),
-    byTraveller: sum('by_traveller'),
-    left: Math.max(rule.capCount - count, 0),
-    key: `${trip.counterpartyId} ${period.from}${rule.capScope === 'card' ? ` ${trip.cardId}` : ''}`,
-    ...period,
-  }
-}
-
 /** For a same-station stay and a double charge the real fare is nothing. */
 async function realFares(
   trips: IrregularTrip[],
@@ -179,39 +156,4 @@ async function realFares(
       return { cents: enteredFareCents, source: 'entered_by_traveller' }
     return route ? answers[asked.indexOf(route)] : null
   })
-}
-
-function mostValuableFirst(a: ClaimableTrip, b: ClaimableTrip) {
-  const worth = (one: ClaimableTrip) => (isOpen(one) ? one.evaluation.quote!.grossCents : -1)
-  return worth(b) - worth(a) || b.trip.travelledOn.localeCompare(a.trip.travelledOn)
-}
-
-/** Now, or as soon as the operator takes it. */
-const isOpen = ({ evaluation }: ClaimableTrip) =>
-  evaluation.reason === null || evaluation.reason === 'tooEarly'
-
-/**
- * Allocates the remaining cap, most valuable first, and marks the rest `capReached`. A place is kept for a trip that opens
- * later and is worth more.
- */
-function allocateCap(sorted: ClaimableTrip[]) {
-  const left = new Map<string, number>()
-  const kept = new Map<string, string>()
-  for (const one of sorted) {
-    const { reason, opensOn } = one.evaluation
-    if (!isOpen(one)) continue
-    if (!one.cap) {
-      one.proposed = true
-      continue
-    }
-    const { key } = one.cap
-    const remaining = left.get(key) ?? one.cap.left
-    one.proposed = remaining > 0
-    if (one.proposed && reason === 'tooEarly') kept.set(key, opensOn!)
-    if (!one.proposed && one.cap.left > 0 && reason === null) one.keptUntil = kept.get(key) ?? null
-    left.set(key, remaining - 1)
-    if (one.cap.left === 0 && reason === null)
-      one.evaluation = { ...one.evaluation, reason: 'capReached' }
-  }
-  return sorted
 }
