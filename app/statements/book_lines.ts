@@ -60,6 +60,16 @@ async function insertLines(rows: Record<string, Value>[]) {
   )
 }
 
+/** Ours, in all that a line says. */
+export const referencesOf = ({ details, ...line }: ReadLine) =>
+  ownReferencesIn([
+    line.description,
+    line.endToEndId,
+    line.bankReference,
+    line.batchReference,
+    ...details.flatMap(({ description, endToEndId }) => [description, endToEndId]),
+  ])
+
 /** The columns that a statement tells of a line, and that a line entered by hand takes over from it. */
 export function detailsOf(line: ReadLine): Details {
   const { counterpartyIban: iban, details } = line
@@ -70,13 +80,7 @@ export function detailsOf(line: ReadLine): Details {
     counterparty_iban_index: iban && blindIndex(iban),
     counterparty_iban_last_4: iban?.slice(-4) ?? null,
     description: maskAccounts(line.description).slice(0, 1_000),
-    our_references: ownReferencesIn([
-      line.description,
-      line.endToEndId,
-      line.bankReference,
-      line.batchReference,
-      ...details.flatMap(({ description, endToEndId }) => [description, endToEndId]),
-    ]),
+    our_references: referencesOf(line),
     end_to_end_id: line.endToEndId,
     bank_reference: line.bankReference,
     batch_reference: line.batchReference,

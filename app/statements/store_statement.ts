@@ -2,7 +2,7 @@ import { blindIndexes } from '#app/encryption/encrypt'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { queryRows } from '#app/shared/tenancy'
-import { bookLines, detailsOf } from '#app/statements/book_lines'
+import { bookLines, detailsOf, referencesOf } from '#app/statements/book_lines'
 import { pairLines } from '#app/statements/pair_lines'
 import type { ReadLine, ReadStatement } from '#app/statements/reading/types'
 import Statement from '#app/statements/statement'
@@ -13,6 +13,7 @@ type KnownLine = {
   bookedOn: string
   amountCents: number
   ibanIndex: string | null
+  references: string[]
   statementId: number | null
 }
 
@@ -22,6 +23,7 @@ export async function storeStatement(file: StatementFile, read: ReadStatement) {
     read.lines.map((line) => ({
       ...line,
       ibanIndexes: line.counterpartyIban ? blindIndexes(line.counterpartyIban) : [],
+      references: referencesOf(line),
     })),
     await knownLines(read.lines)
   )
@@ -52,7 +54,8 @@ const sumOf = (lines: ReadLine[]) => lines.reduce((sum, { amountCents }) => sum 
 const knownLines = (lines: ReadLine[]) =>
   queryRows<KnownLine>(
     `select id, to_char(booked_on, 'YYYY-MM-DD') as "bookedOn", amount_cents as "amountCents",
-       counterparty_iban_index as "ibanIndex", statement_id as "statementId"
+       counterparty_iban_index as "ibanIndex", statement_id as "statementId",
+       case when statement_id is null then '{}' else our_references end as references
      from statement_lines where booked_on = any(?::date[]) order by id`,
     [[...new Set(lines.map(({ bookedOn }) => bookedOn))]]
   )

@@ -70,6 +70,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
+/** The id of the worker; the one before may just have been killed. */
+async function livingWorker() {
+  await eventually(() => process.kill(supervisor.pid('worker')!, 0), SECONDS.worker)
+  return String(supervisor.pid('worker'))
+}
+
 const kill = (name: string) => process.kill(supervisor.pid(name)!, 'SIGKILL')
 
 /** Seconds until it holds. */
@@ -101,7 +107,7 @@ describe('what is killed comes back without a hand', () => {
 
   test('a worker that is killed in the middle of two jobs, and these jobs', async () => {
     for (let round = 0; round < Math.min(ROUNDS, 6); round++) {
-      const worker = String(supervisor.pid('worker'))
+      const worker = await livingWorker()
       const { seconds } = await scenarios.play<{ seconds: number }>('abandon', '8000', worker)
       note('abandoned job', seconds)
       expect(seconds).toBeLessThan(SECONDS.abandonedJob + 15)
@@ -111,7 +117,7 @@ describe('what is killed comes back without a hand', () => {
   test.each(LETTER_STEPS)(
     'a worker that is killed in the middle of a letter of 200 claims: %s',
     async (step) => {
-      const worker = String(supervisor.pid('worker'))
+      const worker = await livingWorker()
       expect(await scenarios.play('send-letter', step, '200', worker)).toEqual({
         letters: 1,
         inIt: 200,
@@ -127,7 +133,7 @@ describe('what is killed comes back without a hand', () => {
   test.each(BANK_STEPS)(
     'a worker that is killed in the middle of a day of the bank: %s',
     async (step) => {
-      const worker = String(supervisor.pid('worker'))
+      const worker = await livingWorker()
       const { payments, paid, ...rest } = await scenarios.play<{ payments: number; paid: number }>(
         'bank-day',
         step,

@@ -114,6 +114,19 @@ describe('importing a statement', () => {
     expect(await ledgerFaults()).toEqual([])
   })
 
+  test('books two lines of a day and an amount that name other references of ours', async () => {
+    const day = await newDay()
+    const lines = [{ ...ns, amountCents: 12_50 }]
+    for (const text of ['CLM-AAAA-AAAA', 'CLM-BBBB-BBBB', 'CLM-BBBB-BBBB']) {
+      await importedLines(statementOf(day, lines.map((line) => ({ ...line, text }))), finance) // prettier-ignore
+    }
+    const booked = await asWorker(() => StatementLine.query().where('bookedOn', day).orderBy('id'))
+    expect(booked.map(({ ourReferences }) => ourReferences)).toEqual([
+      ['CLM-AAAA-AAAA'],
+      ['CLM-BBBB-BBBB'],
+    ])
+  })
+
   test('refuses as a whole what is not ours, has another currency, or does not add up', async () => {
     const day = await newDay()
     const problemOf = async (bytes: string) => {
