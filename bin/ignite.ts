@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
+import { ENDING_SIGNALS, endInTime, whenAbandoned } from './support/deadline.ts'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -14,8 +15,8 @@ export function ignite() {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    endInTime()
+    for (const signal of ENDING_SIGNALS) app.listen(signal, () => app.terminate())
+    whenAbandoned(() => void app.terminate())
   })
 }

@@ -5,11 +5,12 @@ import { isEmpty } from './database.ts'
 import { database, refuseFullDisk, refuseUsedPort, persistentSecret } from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
 import { startPostgres } from './postgres.ts'
-import { CommandFailed, run, start, waitFor } from './run.ts'
+import { ENDING_SIGNALS, endInTime } from './deadline.ts'
+import { CommandFailed, endPrograms, run, start, waitFor } from './run.ts'
 import { bold, abort, say, step } from './output.ts'
 import { Supervisor } from './supervise.ts'
 
-const FOLDER = 'tmp/demo'
+const FOLDER = process.env.DEMO_FOLDER ?? 'tmp/demo'
 const PASSWORD = 'fareback-demo'
 const ACCOUNTS = [
   ['traveller', 'uploads trips, sends claims, gets paid'],
@@ -33,7 +34,7 @@ async function demo() {
     database(`${FOLDER}/postgres`, 'fareback', secret)
   )
   if (server) {
-    // On the port that web and worker know, with the data it had.
+    // First: it is stopped last. On the port that web and worker know, with the data it had.
     supervisor.keep('PostgreSQL', server, () =>
       startPostgres(`${FOLDER}/postgres`, { port: server.port })
     )
@@ -58,7 +59,7 @@ async function demo() {
   await step('Migrating', () =>
     ace(['migration:run', '--force', '--connection=owner', '--no-schema-generate'], env)
   )
-  if (await isEmpty(urls.DATABASE_URL)) {
+  if (!process.argv.includes('--empty') && (await isEmpty(urls.DATABASE_URL))) {
     await step('Seeding 18 months of travel (once)', () =>
       // What people were told in those months reached them then.
       ace(['demo:seed'], { ...env, MAIL_TRANSPORT: 'stored' })
@@ -85,7 +86,11 @@ const clock = () => new Date().toTimeString().slice(0, 8)
 const ace = (args: string[], env: Record<string, string>) =>
   run('node', ['ace.js', ...args], env, 'build')
 
+let isEnding = false
+
 async function fail(error: unknown) {
+  // A step that was ended with us did not fail.
+  if (isEnding) return
   await supervisor.stop()
   if (error instanceof CommandFailed) {
     if (error.output.includes('ENOSPC')) abort('The disk is full: free 1 GB and run this again.')
@@ -94,7 +99,12 @@ async function fail(error: unknown) {
   throw error
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void supervisor.stop().then(() => process.exit(0)))
+endInTime()
+for (const signal of ENDING_SIGNALS) {
+  process.on(signal, () => {
+    isEnding = true
+    endPrograms()
+    void supervisor.stop().then(() => process.exit(0))
+  })
 }
 demo().catch(fail)

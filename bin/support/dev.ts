@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { ENDING_SIGNALS, endInTime } from './deadline.ts'
 import { startDevelopment } from './development.ts'
 import { say } from './output.ts'
 
@@ -11,14 +12,25 @@ const children = [
   spawn('node', ['ace', 'work'], { env, stdio: 'inherit' }),
 ]
 
+const exited = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const impatient = setTimeout(() => child.kill('SIGKILL'), 7_000)
+    child.once('exit', () => {
+      clearTimeout(impatient)
+      resolve()
+    })
+  })
+
 let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
   for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map(exited))
   await stopDatabase()
   process.exit(0)
 }
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
+endInTime()
+for (const signal of ENDING_SIGNALS) process.on(signal, () => void stop())
 for (const child of children) child.once('exit', () => void stop())

@@ -1,7 +1,20 @@
 # Sourced by the commands beside it: the packages of package-lock.json, and the Node that they bring.
 # Wants git, npm and any Node from 20 on.
 
-command -v npm >/dev/null 2>&1 || { echo "Fareback needs Node 20 or later with npm: https://nodejs.org" >&2; exit 1; }
+missing() { echo "$1" >&2; exit 1; }
+
+case "$(uname -s)" in
+  Linux | Darwin) ;;
+  *) missing "Fareback runs on Linux and macOS; on Windows, run this in WSL: https://learn.microsoft.com/windows/wsl/install" ;;
+esac
+for program in git node npm; do
+  command -v "$program" >/dev/null 2>&1 || missing "Fareback needs git and Node 20 or later with npm, and finds no $program: https://git-scm.com, https://nodejs.org"
+done
+node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)' ||
+  missing "Fareback needs Node 20 or later, and finds $(node --version): https://nodejs.org"
+if [ -z "${DATABASE_URL:-}" ] && ldd --version 2>&1 | grep -qi musl; then
+  missing "The PostgreSQL that npm brings needs glibc, which Alpine lacks. Set DATABASE_URL to a server of your own, as its owner."
+fi
 
 stamp=node_modules/.installed
 wanted=$(cksum < package-lock.json)

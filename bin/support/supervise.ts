@@ -32,15 +32,15 @@ export class Supervisor {
     return this.#programs.get(name)?.pid
   }
 
-  /** The last one that was started is stopped first. Whoever asks again waits for the same end. */
+  /** The first one that was started is stopped last: the others need it. Whoever asks again waits for the same end. */
   stop() {
     return (this.#stopping ??= this.#stopAll())
   }
 
   async #stopAll() {
-    for (const program of [...this.#programs.values()].reverse()) {
-      await program.stop().catch(() => {})
-    }
+    const [first, ...others] = this.#programs.values()
+    await Promise.allSettled(others.map((program) => program.stop()))
+    await first?.stop().catch(() => {})
   }
 
   async #watch(name: string, launch: () => Program | Promise<Program>, first: Program) {

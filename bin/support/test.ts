@@ -6,7 +6,9 @@ import type { Counts } from './testing/runners.ts'
 import { runAll, runSelection, runSteps } from './testing/steps.ts'
 import { changes } from './testing/watch.ts'
 import { refuseFullDisk } from './environment.ts'
+import { ENDING_SIGNALS, endInTime } from './deadline.ts'
 import { startPostgres } from './postgres.ts'
+import { endPrograms } from './run.ts'
 import { say } from './output.ts'
 
 /**
@@ -25,8 +27,13 @@ async function stop() {
   await server.stop()
   leaveFolder()
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stop().then(() => process.exit(watch ? 0 : 1)))
+endInTime()
+for (const signal of ENDING_SIGNALS) {
+  process.on(signal, () => {
+    endPrograms()
+    void stop().then(() => process.exit(watch ? 0 : 1))
+  })
+}
 
 async function testOnce(run: (env: Record<string, string>) => Promise<Counts>) {
   const total = await run({ ...ENVIRONMENT, ...(await migratedTemplate(server, ENVIRONMENT)) })

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '#bin/support/postgres'
+
+const FOLDER = 'tmp/test/stopping'
+/** Milliseconds: those that every process has, and a busy machine. */
+const LONGEST = 15_000
+
+type Process = { pid: number; parent: number; name: string; command: string }
+
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        const [, comm, state, parent] = /\((.*)\) (\S) (\d+)/.exec(stat)!
+        if (state === 'Z') return []
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        return [{ pid: Number(name), parent: Number(parent), name: comm, command }]
+      } catch {
+        return []
+      }
+    })
+}
+
+function treeOf(root: number) {
+  const all = processes()
+  const tree = all.filter(({ pid }) => pid === root)
+  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid))
+  return tree
+}
+
+const isAlive = ({ pid, command }: Process) =>
+  processes().some((each) => each.pid === pid && each.command === command)
+
+async function gone(tree: Process[], longest = LONGEST) {
+  for (const until = Date.now() + longest; Date.now() < until; await delay(100)) {
+    if (!tree.some(isAlive)) return []
+  }
+  return tree.filter(isAlive).map(({ name, command }) => `${name}: ${command.slice(0, 80)}`)
+}
+
+/** An installation without the story of the demo, and all of its processes. */
+async function started() {
+  const port = await freePort()
+  const demo = spawn('node', ['bin/support/demo.ts', '--empty'], {
+    env: { ...process.env, DEMO_FOLDER: FOLDER, PORT: String(port), DATABASE_URL: '', DATABASE_APP_URL: '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }) // prettier-ignore
+  let output = ''
+  demo.stderr.on('data', (data) => (output += data))
+  await new Promise<void>((resolve, reject) => {
+    demo.stdout.on('data', (data) => {
+      output += data
+      if (output.includes('Ctrl-C stops everything')) resolve()
+    })
+    demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}: ${output}`)))
+  })
+  const tree = treeOf(demo.pid!)
+  const find = (what: RegExp) => tree.find(({ name, command }) => what.test(`${name} ${command}`))!
+  return { demo, tree, web: find(/bin\/server\.js/), worker: find(/ace\.js work/), postgres: find(/postgres -D/) } // prettier-ignore
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+describe('the demo leaves no process behind', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s', async (signal) => {
+    const { demo, tree, web, worker, postgres } = await started()
+    expect([web, worker, postgres].every(Boolean)).toBe(true)
+    const exit = ended(demo)
+    demo.kill(signal)
+    expect(await gone(tree)).toEqual([])
+    expect(await exit).toBe(0)
+  })
+
+  test('after a signal while its worker and its database hang', async () => {
+    const { demo, tree, worker, postgres } = await started()
+    process.kill(worker.pid, 'SIGSTOP')
+    process.kill(postgres.pid, 'SIGSTOP')
+    demo.kill('SIGTERM')
+    expect(await gone(tree)).toEqual([])
+  })
+
+  test('after kill -9, but for the database, which the next one takes over', async () => {
+    const { demo, tree, postgres } = await started()
+    demo.kill('SIGKILL')
+    const others = tree.filter(({ pid }) => !treeOf(postgres.pid).some((each) => each.pid === pid))
+    expect(await gone(others)).toEqual([])
+    expect(isAlive(postgres)).toBe(true)
+
+    const next = await started()
+    next.demo.kill('SIGTERM')
+    expect(await gone([...next.tree, postgres])).toEqual([])
+  })
+})
