@@ -5,7 +5,7 @@ import { channel } from '#app/broadcasting/channels'
 channel('private-user.:id', (user, { id }) => user.publicId === id)
 
 channel('private-tenant.:slug', async (user, { slug }) => {
-  await user.load('tenant')
+  await user.loadOnce('tenant')
   return !user.tenant.isHouse && user.tenant.slug === slug && user.role === 'manager'
 })
 

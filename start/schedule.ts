@@ -3,6 +3,7 @@ import { pruneEmails } from '#app/emails/actions/prune_emails'
 import { failStaleEmails } from '#app/emails/actions/fail_stale_emails'
 import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_onboarding'
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
+import { pruneIdempotencyKeys } from '#app/http/actions/prune_idempotency_keys'
 import { pruneApplications } from '#app/job_applications/actions/prune_applications'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
@@ -15,6 +16,7 @@ const DAILY: (() => Promise<unknown>)[] = [
   pruneEmails,
   pruneSignIns,
   pruneApplications,
+  pruneIdempotencyKeys,
   endExpiredImpersonations,
   pruneStopNames,
   renewPremiums,

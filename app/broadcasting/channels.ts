@@ -13,6 +13,8 @@ export function channel(form: string, rule: Rule) {
   rules.push({ pattern: new RegExp(`^${source}$`), rule })
 }
 
+export const isKnownChannel = (name: string) => rules.some(({ pattern }) => pattern.test(name))
+
 export async function admission(user: User, name: string): Promise<Answer> {
   for (const { pattern, rule } of rules) {
     const match = pattern.exec(name)

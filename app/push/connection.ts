@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { errorFrame, frame } from '#app/push/frames'
 import type { Limits } from '#app/push/limits'
 import type { User } from '#app/push/member'
+import type { Subscription } from '#app/push/decode'
 import type { Member } from '#app/push/occupancy'
 import { TokenBucket } from '#app/push/token_bucket'
 
@@ -14,6 +15,10 @@ export class Connection {
   /** By channel; the member on presence channels, null on others. */
   readonly subscriptions = new Map<string, Member | null>()
   user: User | null = null
+  /** Of guarded channels: when the application last said yes. */
+  readonly admittedAt = new Map<string, number>()
+  /** Subscriptions that came before the sign-in. */
+  waiting: Subscription[] = []
   malformedFrames = 0
 
   #socket: WebSocket

@@ -8,6 +8,8 @@ export type Message =
   | { event: 'pusher:signin'; auth: string | null; userData: string | null }
   | { event: 'client'; name: string; channel: string; data: unknown }
 
+export type Subscription = Extract<Message, { event: 'pusher:subscribe' }>
+
 export class MalformedFrame {
   constructor(readonly reason: string) {}
 }

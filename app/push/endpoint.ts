@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Addresses } from '#app/push/addresses'
+import { Admissions, type Guard } from '#app/push/admissions'
 import type { Bus } from '#app/push/bus'
 import { Connection } from '#app/push/connection'
 import { CODE, frame } from '#app/push/frames'
@@ -15,6 +16,7 @@ import { type Bounds, guarded } from '#app/shared/containment'
 type Options = {
   app: PushApp
   bus: Bus
+  guard?: Guard
   origin: string
   limits?: Limits
   /** The address of the client, behind the trusted proxies. */
@@ -23,6 +25,7 @@ type Options = {
 }
 
 const PROTOCOL = '7'
+const UNGUARDED: Guard = { guards: () => false, renew: async () => [] }
 const SWEEP_SECONDS = 10
 const LONGEST_OPENING = 3_000
 const SOCKETS = {
@@ -36,6 +39,7 @@ const SOCKETS = {
 export class Endpoint {
   readonly app: PushApp
   readonly hub: Hub
+  readonly admissions: Admissions
   #origin: string
   #limits: Limits
   #sockets: WebSocketServer
@@ -55,6 +59,9 @@ export class Endpoint {
     this.#addresses = new Addresses(limits)
     this.#sweeping = setInterval(() => this.#addresses.sweep(), SWEEP_SECONDS * 1000).unref()
     this.hub = new Hub(bus, limits)
+    this.admissions = new Admissions(options.guard ?? UNGUARDED, this.hub, (error) =>
+      this.#onError(error, { kind: 'connection', id: 'admissions' })
+    )
     this.#sockets = new WebSocketServer({ ...SOCKETS, maxPayload: limits.frameBytes })
   }
 
@@ -80,6 +87,7 @@ export class Endpoint {
   close() {
     this.#isClosing = true
     clearInterval(this.#sweeping)
+    this.admissions.close()
     this.hub.close()
   }
 
@@ -106,6 +114,9 @@ export class Endpoint {
     socket.on('message', (data, isBinary) =>
       this.#receive(connection, isBinary ? '' : String(data))
     )
+    // WebSocket's own pings are activity too.
+    socket.on('ping', () => connection.touch())
+    socket.on('pong', () => connection.touch())
     const established = { socket_id: connection.id, activity_timeout: this.#limits.activityTimeout }
     connection.send(frame('pusher:connection_established', established))
   }
@@ -113,7 +124,8 @@ export class Endpoint {
   /** An error in a frame ends only its own connection. */
   #receive(connection: Connection, text: string) {
     if (!this.hub.connections.has(connection)) return
-    const context = { app: this.app, hub: this.hub, limits: this.#limits, connection }
+    const { app, hub, admissions } = this
+    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards }
     const bounds = { kind: 'connection' as const, id: connection.id, name: connection.address }
     const fail = (error: unknown) => {
       this.#onError(error, bounds)

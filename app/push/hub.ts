@@ -82,6 +82,7 @@ export class Hub {
     const member = connection.subscriptions.get(channel)
     if (member === undefined) return
     connection.subscriptions.delete(channel)
+    connection.admittedAt.delete(channel)
     const subscribers = this.#channels.get(channel)
     subscribers?.delete(connection)
     if (subscribers?.size === 0) this.#channels.delete(channel)

@@ -12,6 +12,8 @@ export const LIMITS = {
   dataBytes: 10_240,
   frameBytes: 65_536,
   depth: 32,
+  /** A subscription to a guarded channel waits so long for the sign-in. */
+  signInSeconds: 10,
   malformedFrames: 10,
   userIdLength: 128,
   userInfoBytes: 1_024,

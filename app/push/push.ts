@@ -5,6 +5,7 @@ import { appUrl } from '#config/app'
 import broadcasting from '#config/broadcasting'
 import { isTrustedProxy } from '#config/proxies'
 import { Bus } from '#app/push/bus'
+import type { Guard } from '#app/push/admissions'
 import type { PushEvent } from '#app/push/channels'
 import { Endpoint } from '#app/push/endpoint'
 import env from '#start/env'
@@ -15,10 +16,11 @@ let endpoint: Endpoint | null = null
 /** Null outside web processes and with hosted Pusher. */
 export const runningEndpoint = () => endpoint
 
-export function startEndpoint(server: Server) {
+export function startEndpoint(server: Server, guard: Guard) {
   endpoint = new Endpoint({
     app: broadcasting,
     bus: openBus(),
+    guard,
     origin: new URL(appUrl).origin,
     addressOf: (request) => proxyaddr(request, isTrustedProxy),
     onError: (error, connection) =>

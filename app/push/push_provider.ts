@@ -12,7 +12,8 @@ export default class PushProvider {
     const server = (await this.app.container.make('server')).getNodeServer()
     if (!server) return
     const { startEndpoint, stop } = await import('#app/push/push')
-    startEndpoint(server as Server)
+    const { guard } = await import('#app/broadcasting/renew_admissions')
+    startEndpoint(server as Server, guard)
     // The server waits for open connections before providers shut down, so these close first.
     this.app.terminating(() => stop())
   }

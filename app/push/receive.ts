@@ -11,7 +11,7 @@ import {
   userChannel,
 } from '#app/push/channels'
 import type { Connection } from '#app/push/connection'
-import { MalformedFrame, type Message, decode } from '#app/push/decode'
+import { MalformedFrame, type Message, type Subscription, decode } from '#app/push/decode'
 import { CODE, eventFrame, frame } from '#app/push/frames'
 import type { Hub } from '#app/push/hub'
 import { objectIn } from '#app/push/json'
@@ -20,8 +20,13 @@ import { type User, memberIn, userIn } from '#app/push/member'
 import type { Member } from '#app/push/occupancy'
 import { type PushApp, channelText, hasValidSignature, userText } from '#app/push/signature'
 
-type Context = { app: PushApp; hub: Hub; limits: Limits; connection: Connection }
-type Subscription = Extract<Message, { event: 'pusher:subscribe' }>
+type Context = {
+  app: PushApp
+  hub: Hub
+  limits: Limits
+  connection: Connection
+  guards: (channel: string) => boolean
+}
 type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: string }
 
 export function receive(context: Context, text: string) {
@@ -53,8 +58,9 @@ export function receive(context: Context, text: string) {
 }
 
 function subscribe(context: Context, asked: Subscription) {
-  const { hub, limits, connection } = context
+  const { hub, limits, connection, guards } = context
   const { channel } = asked
+  if (guards(channel) && !connection.user) return waitForSignIn(context, asked)
   if (connection.subscriptions.has(channel)) {
     return connection.error(null, `Existing subscription to channel ${channel}`)
   }
@@ -63,20 +69,36 @@ function subscribe(context: Context, asked: Subscription) {
   }
 
   const admitted = admit(context, asked)
-  if ('error' in admitted) {
-    connection.error(admitted.status === 401 ? CODE.unauthorized : null, admitted.error)
-    connection.send(frame('pusher:subscription_error', admitted, shown(channel)))
-    return
-  }
+  if ('error' in admitted) return refuse(connection, channel, admitted)
   const { member } = admitted
   hub.subscribe(connection, channel, member)
+  if (guards(channel)) connection.admittedAt.set(channel, performance.now())
   const succeeded = member ? { presence: presenceOf(hub, channel) } : {}
   connection.send(frame('pusher_internal:subscription_succeeded', succeeded, channel))
   if (isCache(channel)) replay(hub, connection, channel)
 }
 
+/** A client signs in and subscribes at the same time; who never signs in is refused. */
+function waitForSignIn({ limits, connection }: Context, asked: Subscription) {
+  if (connection.waiting.length >= limits.subscriptionsPerConnection) {
+    return connection.error(null, 'Too many subscriptions on one connection')
+  }
+  connection.waiting.push(asked)
+  setTimeout(() => {
+    if (!connection.waiting.includes(asked)) return
+    connection.waiting = connection.waiting.filter((other) => other !== asked)
+    const { channel } = asked
+    refuse(connection, channel, refusal(401, `Sign in to subscribe to ${channel}`))
+  }, limits.signInSeconds * 1000).unref()
+}
+
+function refuse(connection: Connection, channel: string, refused: Refusal) {
+  connection.error(null, refused.error)
+  connection.send(frame('pusher:subscription_error', refused, shown(channel)))
+}
+
 function admit(
-  { app, hub, limits, connection }: Context,
+  { app, hub, limits, connection, guards }: Context,
   { channel, auth, channelData }: Subscription
 ): { member: Member | null } | Refusal {
   if (!isChannelName(channel) && !isUserChannel(channel)) {
@@ -87,12 +109,16 @@ function admit(
     return refusal(401, `Sign in as that user to subscribe to ${channel}`)
   }
   // A signed-in client may leave out channel_data; the signature then covers the channel alone.
-  const signed = isPresence(channel) ? (channelData ?? undefined) : undefined
+  const isOfBrowser = guards(channel)
+  const signed = isPresence(channel) || isOfBrowser ? (channelData ?? undefined) : undefined
   if (
     isGuarded(channel) &&
     !hasValidSignature(app, auth, channelText(connection.id, channel, signed))
   ) {
     return refusal(401, `Invalid signature for channel ${channel}`)
+  }
+  if (isOfBrowser && objectIn(channelData)?.browser !== user?.id) {
+    return refusal(401, `The signature for channel ${channel} is of another sign-in`)
   }
   if (!isPresence(channel)) return { member: null }
 
@@ -120,9 +146,10 @@ function replay(hub: Hub, connection: Connection, channel: string) {
 }
 
 function signIn(
-  { app, hub, connection }: Context,
+  context: Context,
   { auth, userData }: Extract<Message, { event: 'pusher:signin' }>
 ) {
+  const { app, hub, connection } = context
   const user = userIn(objectIn(userData))
   const isSigned = hasValidSignature(app, auth, userText(connection.id, userData ?? ''))
   if (!isSigned || !user) {
@@ -133,6 +160,7 @@ function signIn(
   }
   connection.user = user
   connection.send(frame('pusher:signin_success', { user_data: userData }))
+  for (const asked of connection.waiting.splice(0)) subscribe(context, asked)
 }
 
 function relay(

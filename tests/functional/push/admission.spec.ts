@@ -29,7 +29,9 @@ describe('joining a channel', () => {
     const channel = `private-user.${user.publicId}`
     const { status, json } = await ask(await Client.actingAs(user), channel)
     expect(status).toBe(200)
-    expect(json).toEqual({ auth: signed(`${SOCKET}:${channel}`) })
+    const data = JSON.parse(json.channel_data)
+    expect(data).toEqual({ user_id: user.publicId, browser: expect.any(String) })
+    expect(json.auth).toBe(signed(`${SOCKET}:${channel}:${json.channel_data}`))
   })
 
   test('of colleagues tells them who one is', async () => {
@@ -39,6 +41,7 @@ describe('joining a channel', () => {
     expect(JSON.parse(json.channel_data)).toEqual({
       user_id: agent.publicId,
       user_info: { id: agent.publicId, name: 'Anna Traveller' },
+      browser: expect.any(String),
     })
     expect(json.auth).toBe(signed(`${SOCKET}:${channel}:${json.channel_data}`))
   })
