@@ -1181,7 +1181,7 @@ export class PayoutRunDownloadSchema extends BaseModel {
 }
 
 export class PayoutRunSchema extends BaseModel {
-  static $columns = ['confirmedAt', 'createdAt', 'createdById', 'executeOn', 'fileChecksum', 'fileXmlEncrypted', 'id', 'payoutsCount', 'reference', 'releasedAt', 'releasedById', 'status', 'totalCents', 'updatedAt'] as const
+  static $columns = ['confirmedAt', 'createdAt', 'createdById', 'executeOn', 'fileChecksum', 'fileXmlEncrypted', 'id', 'payoutsCount', 'reference', 'releasedAt', 'releasedById', 'shownDigest', 'status', 'totalCents', 'updatedAt'] as const
   $columns = PayoutRunSchema.$columns
   @column.dateTime()
   declare confirmedAt: DateTime | null
@@ -1205,6 +1205,8 @@ export class PayoutRunSchema extends BaseModel {
   declare releasedAt: DateTime | null
   @column()
   declare releasedById: number | null
+  @column()
+  declare shownDigest: string | null
   @column()
   declare status: PayoutRunStatus
   @column()
@@ -1395,7 +1397,7 @@ export class StatementFileSchema extends BaseModel {
 }
 
 export class StatementLineSchema extends BaseModel {
-  static $columns = ['amountCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'isReversal', 'ledgerTransactionId', 'note', 'occurrence', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn'] as const
+  static $columns = ['amountCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'isReversal', 'ledgerTransactionId', 'note', 'occurrence', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn'] as const
   $columns = StatementLineSchema.$columns
   @column()
   declare amountCents: number
@@ -1407,6 +1409,10 @@ export class StatementLineSchema extends BaseModel {
   declare bookedOn: string
   @column()
   declare chargesCents: number
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedById: number | null
   @column()
   declare counterpartyIbanEncrypted: string | null
   @column()
@@ -1458,10 +1464,14 @@ export class StatementLineSchema extends BaseModel {
 }
 
 export class StatementSchema extends BaseModel {
-  static $columns = ['closingCents', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'id', 'linesCount', 'newLinesCount', 'openingCents', 'reference', 'statementNumber', 'untilOn'] as const
+  static $columns = ['closingCents', 'confirmedAt', 'confirmedById', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'id', 'isChained', 'linesCount', 'newLinesCount', 'openingCents', 'reference', 'sequenceNumber', 'statementNumber', 'untilOn'] as const
   $columns = StatementSchema.$columns
   @column()
   declare closingCents: number | null
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedById: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1475,6 +1485,8 @@ export class StatementSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare isChained: boolean
+  @column()
   declare linesCount: number
   @column()
   declare newLinesCount: number
@@ -1482,6 +1494,8 @@ export class StatementSchema extends BaseModel {
   declare openingCents: number | null
   @column()
   declare reference: string
+  @column()
+  declare sequenceNumber: number | null
   @column()
   declare statementNumber: string | null
   @column()
@@ -1707,7 +1721,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanIndex', 'ibanLast4', 'ibanReturnedAt', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'monthlyPayoutSince', 'mutedEmails', 'normalizedEmail', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
+  static $columns = ['accountStatus', 'addressLine', 'birthOn', 'blockedAt', 'city', 'country', 'createdAt', 'email', 'emailVerifiedAt', 'erasedAt', 'firstName', 'ibanChangedAt', 'ibanEncrypted', 'ibanHolderEncrypted', 'ibanIndex', 'ibanLast4', 'ibanReturnedAt', 'id', 'isResearcher', 'lastName', 'lastSeenAt', 'locale', 'mandateSignedAt', 'monthlyPayoutSince', 'mutedEmails', 'normalizedEmail', 'onboardedAt', 'password', 'phone', 'postcode', 'premiumCancelledAt', 'premiumPaidUntil', 'premiumSince', 'publicId', 'referralCode', 'role', 'roleSince', 'sortName', 'tenantId', 'termsAcceptedAt', 'theme', 'travelProduct', 'twoFactorConfirmedAt', 'twoFactorLastStep', 'twoFactorSecretEncrypted', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare accountStatus: string
@@ -1781,6 +1795,8 @@ export class UserSchema extends BaseModel {
   declare referralCode: string | null
   @column()
   declare role: Role
+  @column.dateTime()
+  declare roleSince: DateTime
   @column()
   declare sortName: string
   @column()

@@ -12,5 +12,5 @@ export const correctionMachine = stateMachine<CorrectionStatus>({
   rejected: [],
 })
 
-/** Above this a second person decides. */
+/** Above this, of one person, kind and day, a second person decides. */
 export const ALONE_CENTS = 50_00

@@ -11,6 +11,7 @@ const DUPLICATE = duplicateSql('expenses')
 export const expenseList = defineList({
   name: 'expenses',
   words: 'staff_lists.expenses',
+  openTo: 'finance',
   table: 'expenses',
   joins: `
     join users on users.id = expenses.user_id

@@ -25,6 +25,9 @@ export type LineFacts = {
   setAsideBy: string | null
   statement: string | null
   enteredBy: string | null
+  /** By the balances of its statement, or by a second person. */
+  isProven: boolean
+  confirmedBy: string | null
   /** Waits for a second person. */
   writeOffCents: number | null
 }
@@ -38,12 +41,14 @@ export const lineFacts = async (id: number) =>
        l.is_reversal as "isReversal", l.charges_cents as "chargesCents", l.payments_count as "paymentsCount", l.details, l.note,
        to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy",
        s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
+       line_is_proven(l.id, exists (select 1 from allocations a where a.line_id = l.id and a.kind = 'sent_back' and a.reversed_at is null)) as "isProven", confirmer.first_name || ' ' || confirmer.last_name as "confirmedBy",
        (select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested') as "writeOffCents"
      from statement_lines l
      left join statements s on s.id = l.statement_id
      left join counterparties o on o.id = l.counterparty_id
      left join users aside on aside.id = l.set_aside_by_id
      left join users entered on entered.id = l.entered_by_id
+     left join users confirmer on confirmer.id = l.confirmed_by_id
      where l.id = ?`,
     [id]
   ))!

@@ -1,3 +1,4 @@
+import { shortened } from '#app/shared/clean_text'
 import { ownReferencesIn } from '#app/statements/own_references'
 import { queryRows } from '#app/shared/tenancy'
 
@@ -33,7 +34,7 @@ export async function readPastedList(text: string): Promise<Pasted> {
     const [reference] = references.filter((one) => one.startsWith('CLM-'))
     const claim = reference ? claims.get(reference) : undefined
     const problem = problemOf(reference, claim, amountCents, seen)
-    if (problem) pasted.problems.push({ line: number, text: given.slice(0, 120), problem })
+    if (problem) pasted.problems.push({ line: number, text: shortened(given, 120), problem })
     if (problem || !claim) continue
     seen.add(reference)
     const { title, cents } = claim

@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
 import { today } from '#app/shared/clock'
 import { MATCH_REASONS } from '#app/matching/match_reason'
-import { cents, isoDay, reason } from '#app/shared/rules'
+import { cents, isoDay, line, reason, text } from '#app/shared/rules'
 
 export const refundValidator = vine.create({
   amountCents: cents(1_000_000),
   receivedOn: isoDay({ earliest: '2010-01-01', latest: today }),
-  statementReference: vine.string().trim().minLength(3).maxLength(60),
+  statementReference: line(60, 3),
 })
 
 const MOST_CENTS = 100_000_000_00
@@ -17,7 +17,7 @@ export const matchValidator = vine.create({
   parts: vine
     .array(
       vine.object({
-        reference: vine.string().trim().toUpperCase().maxLength(20),
+        reference: line(20, 0).toUpperCase(),
         amountCents: vine.number().withoutDecimals().min(-MOST_CENTS).max(MOST_CENTS),
       })
     )
@@ -28,7 +28,7 @@ export const matchValidator = vine.create({
 })
 
 export const pastedListValidator = vine.create({
-  text: vine.string().trim().minLength(1).maxLength(200_000),
+  text: text(200_000),
 })
 
 export const writeOffValidator = vine.create({ reason: reason() })

@@ -1,5 +1,6 @@
 import { isPaymentStatus, type PaymentStatus } from '#app/payouts/payment_status'
 import { PaymentStatusProblem } from '#app/payouts/payment_status_problem'
+import { oneLine, shortened } from '#app/shared/clean_text'
 import { readElements } from '#app/shared/xml/read_elements'
 import { childOf, childrenOf, textOf, type XmlElement } from '#app/shared/xml/xml_element'
 import { XmlProblem } from '#app/shared/xml/xml_problem'
@@ -106,20 +107,19 @@ function statusIn(element: XmlElement | null, name: string): PaymentStatus | nul
 
 const reasonsIn = (element: XmlElement | null): StatusReason[] =>
   childrenOf(element, 'StsRsnInf').map((reason) => ({
-    code: textOf(reason, 'Rsn', 'Cd') ?? textOf(reason, 'Rsn', 'Prtry'),
-    text: oneLine(childrenOf(reason, 'AddtlInf').map(({ text }) => text)) || null,
+    code: lineOf(textOf(reason, 'Rsn', 'Cd') ?? textOf(reason, 'Rsn', 'Prtry') ?? '') || null,
+    text:
+      lineOf(
+        childrenOf(reason, 'AddtlInf')
+          .map(({ text }) => text)
+          .join(' ')
+      ) || null,
   }))
-
-const oneLine = (lines: string[]) =>
-  lines
-    .join(' ')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed()
 
 function required(element: XmlElement, ...path: string[]) {
   const text = textOf(element, ...path)
   if (text === null) throw new PaymentStatusProblem('missing_field', path.at(-1))
-  return text
+  return lineOf(text)
 }
+
+const lineOf = (text: string) => shortened(oneLine(text), MAX_CHARACTERS)

@@ -2,6 +2,7 @@ import type { PayoutKind } from '#app/payouts/payout_kind'
 import type { PayoutStatus } from '#app/payouts/payout_status'
 import type { PayoutWarning } from '#app/payouts/payout_warning'
 import { type Looked, lookedAt, lookedSince, warningsOf } from '#app/payouts/payout_warnings'
+import { blindIndexes } from '#app/encryption/encrypt'
 import { now } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 
@@ -24,6 +25,8 @@ export type PayoutRow = {
   rejectReason: string | null
   /** Empty for what has left or was ended. */
   warnings: PayoutWarning[]
+  /** References of the bank lines that somebody has to confirm before the payout can be released. */
+  linesToConfirm: string[]
 }
 
 /** The oldest of them, with the count of all and their sum. */
@@ -44,14 +47,29 @@ const PAYOUTS = `
   left join statement_lines on statement_lines.id = payouts.line_id
   cross join lateral (select payouts.status = 'requested' and coalesce(not_before > :now, false) as is_held) held`
 
-type Found = Omit<PayoutRow, 'warnings'> & Looked
+type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm'> & Looked & Caused
 
-export const payoutsOfRun = async (runId: number) =>
+/** What one person has to do with a payout of a run, and what it stands on. */
+type Caused = {
+  isByPerson?: boolean | null
+  unproven?: string[] | null
+  isToStaff?: boolean | null
+  /** Of a payout to an operator: the accounts that we know of it. */
+  operatorIbans?: string[] | null
+  ibanIndex?: string
+}
+
+/** As `by` sees them, who would release them. */
+export const payoutsOfRun = async (runId: number, by: { id: number }) =>
   (
     await queryRows<Found>(
-      `select ${ROW}, looked.* from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
+      `select ${ROW}, looked.*, causes.is_by_person as "isByPerson", causes.unproven,
+         causes.is_to_staff as "isToStaff", payouts.iban_index as "ibanIndex",
+         case when payouts.kind = 'operator' then coalesce((select ibans from counterparties where id = statement_lines.counterparty_id), '{}') end as "operatorIbans"
+       from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
+       left join run_causes(:runId, :by) causes on causes.payout_id = payouts.id and payouts.status in ('requested', 'in_run')
        where payout_run_id = :runId order by payouts.id`,
-      { runId, now: now().toISO(), since: lookedSince() }
+      { runId, by: by.id, now: now().toISO(), since: lookedSince() }
     )
   ).map(withWarnings)
 
@@ -83,6 +101,9 @@ const groupOf = (rows: RequestedRow[]): RequestedPayouts => ({
   payouts: rows.map(({ count, totalCents, place, ...payout }) => withWarnings(payout)),
 })
 
+const isAccountOf = (ibans: string[], index: string) =>
+  ibans.some((iban) => blindIndexes(iban).includes(index))
+
 /** The holder is a secret: it stays here. */
 function withWarnings({
   holder,
@@ -91,10 +112,27 @@ function withWarnings({
   isShared,
   isChanged,
   isUnusual,
+  isByPerson,
+  unproven,
+  isToStaff,
+  operatorIbans,
+  ibanIndex,
   ...payout
 }: Found): PayoutRow {
-  return {
-    ...payout,
-    warnings: warningsOf({ holder, firstName, lastName, isShared, isChanged, isUnusual }),
-  }
+  const looked = { holder, firstName, lastName, isShared, isChanged, isUnusual }
+  const linesToConfirm = unproven ?? []
+  const isOpen = payout.status === 'in_run' || payout.status === 'requested'
+  const isStray =
+    isOpen &&
+    operatorIbans !== null &&
+    operatorIbans !== undefined &&
+    !isAccountOf(operatorIbans, ibanIndex!)
+  const others: [PayoutWarning, boolean | null | undefined][] = [
+    ['caused_by_you', isByPerson],
+    ['line_not_proven', linesToConfirm.length > 0],
+    ['account_not_of_operator', isStray],
+    ['to_staff', isToStaff],
+  ]
+  const more = others.filter(([, holds]) => holds).map(([warning]) => warning)
+  return { ...payout, linesToConfirm, warnings: [...more, ...warningsOf(looked)] }
 }

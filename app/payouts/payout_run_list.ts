@@ -7,6 +7,7 @@ import { PAYOUT_RUN_STATUSES } from '#app/payouts/payout_status'
 export const payoutRunList = defineList({
   name: 'payout_runs',
   words: 'staff_lists.payout_runs',
+  openTo: 'finance',
   table: 'payout_runs',
   joins: `
     join users maker on maker.id = payout_runs.created_by_id

@@ -4,5 +4,9 @@ export const PAYOUT_WARNINGS = [
   'account_changed',
   'other_name',
   'unusual_amount',
+  'line_not_proven',
+  'account_not_of_operator',
+  'to_staff',
+  'caused_by_you',
 ] as const
 export type PayoutWarning = (typeof PAYOUT_WARNINGS)[number]

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { accountHolder, cents, iban, isoDay, reason } from '#app/shared/rules'
+import { accountHolder, cents, iban, isoDay, line, reason } from '#app/shared/rules'
 
 export const requestPayoutValidator = vine.create({
   amountCents: cents(10_000_000),
@@ -12,6 +12,9 @@ export const requestTenantPayoutValidator = vine.create({ amountCents: cents(10_
 export const payoutRunValidator = vine.create({
   executeOn: isoDay(),
 })
+
+/** `digest`: of the run as the page showed it. */
+export const releaseValidator = vine.create({ digest: line(64) })
 
 export const rejectPayoutValidator = vine.create({ reason: reason() })
 

@@ -1,6 +1,7 @@
 import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import { postAll } from '#app/ledger/ledger'
 import { type Value, bulkInsert } from '#app/shared/bulk_insert'
+import { shortened } from '#app/shared/clean_text'
 import { nextIds } from '#app/shared/next_ids'
 import { newReference } from '#app/shared/reference'
 import { now } from '#app/shared/clock'
@@ -75,11 +76,11 @@ export function detailsOf(line: ReadLine): Details {
   const { counterpartyIban: iban, details } = line
   return {
     value_on: line.valueOn,
-    counterparty_name: line.counterpartyName && maskAccounts(line.counterpartyName).slice(0, 200),
+    counterparty_name: line.counterpartyName && shortened(maskAccounts(line.counterpartyName), 200),
     counterparty_iban_encrypted: iban && encrypt(iban, 'iban'),
     counterparty_iban_index: iban && blindIndex(iban),
     counterparty_iban_last_4: iban?.slice(-4) ?? null,
-    description: maskAccounts(line.description).slice(0, 1_000),
+    description: shortened(maskAccounts(line.description), 1_000),
     our_references: referencesOf(line),
     end_to_end_id: line.endToEndId,
     bank_reference: line.bankReference,

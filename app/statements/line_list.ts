@@ -19,6 +19,7 @@ function listOf(name: string, of?: string) {
   return defineList({
     name,
     words: 'staff_lists.lines',
+    openTo: of ? undefined : 'finance',
     table: 'statement_lines',
     of,
     joins: `

@@ -2,8 +2,12 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { StatementSchema } from '#database/schema'
 import StatementFile from '#app/statements/statement_file'
+import User from '#app/users/user'
 
 export default class Statement extends StatementSchema {
   @belongsTo(() => StatementFile, { foreignKey: 'fileId' })
   declare file: BelongsTo<typeof StatementFile>
+
+  @belongsTo(() => User, { foreignKey: 'confirmedById' })
+  declare confirmedBy: BelongsTo<typeof User>
 }

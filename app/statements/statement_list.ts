@@ -16,6 +16,7 @@ const OPEN_LINES = `(select count(*) from statement_lines where statement_id = s
 export const statementList = defineList({
   name: 'statements',
   words: 'staff_lists.statements',
+  openTo: 'finance',
   table: 'statements',
   joins: 'join statement_files on statement_files.id = statements.file_id',
   key: 'statements.reference',

@@ -32,6 +32,7 @@ export async function storeStatement(file: StatementFile, read: ReadStatement) {
     reference: newReference('STM'),
     fileId: file.id,
     statementNumber: read.statementId ?? read.sequence,
+    sequenceNumber: sequenceIn(read.sequence),
     fromOn: read.fromOn,
     untilOn: read.untilOn,
     openingCents: read.openingCents,
@@ -48,6 +49,10 @@ export async function storeStatement(file: StatementFile, read: ReadStatement) {
   }
   return { known: pairs.length - fresh.length, fresh: fresh.length }
 }
+
+/** Of the bank, which counts its statements; others are names. */
+const sequenceIn = (sequence: string | null) =>
+  sequence !== null && /^\d{1,9}$/.test(sequence) ? Number(sequence) : null
 
 const sumOf = (lines: ReadLine[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { optionalText } from '#app/shared/rules'
 
 /** The size is checked where it is stored, with a sentence of its own. */
 export const statementFileValidator = vine.create({
@@ -6,5 +7,5 @@ export const statementFileValidator = vine.create({
 })
 
 export const setAsideValidator = vine.create({
-  note: vine.string().trim().maxLength(500).nullable().optional(),
+  note: optionalText(500),
 })

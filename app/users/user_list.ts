@@ -14,6 +14,7 @@ const LAST_4 = /^\d{4}$/
 export const userList = defineList({
   name: 'users',
   words: 'staff_lists.users',
+  openTo: 'staff',
   table: 'users',
   joins: 'join tenants on tenants.id = users.tenant_id',
   key: 'users.public_id',

@@ -22,17 +22,15 @@ export const bankAccountValidator = vine.create({
   holder: accountHolder(),
 })
 
-const text = (length: number) => vine.string().trim().maxLength(length)
-
 // The action checks the rest, to answer with a sentence for each problem.
 export const profileValidator = vine.create({
   firstName: line(60),
   lastName: line(80),
   birthOn: birthDay().nullable(),
-  phone: text(40).nullable(),
-  addressLine: text(100).nullable(),
-  postcode: text(12).nullable(),
-  city: text(80).nullable(),
+  phone: line(40, 0).nullable(),
+  addressLine: line(100, 0).nullable(),
+  postcode: line(12, 0).nullable(),
+  city: line(80, 0).nullable(),
   country: vine.enum(COUNTRIES),
   travelProduct: vine.enum(TRAVEL_PRODUCTS),
 })

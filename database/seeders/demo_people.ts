@@ -82,6 +82,7 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
     ibanEncrypted: person.iban && encrypt(person.iban, 'iban'),
     ibanHolderEncrypted: person.iban && encrypt(`${person.firstName} ${person.lastName}`, 'holder'),
     ibanLast4: person.iban && person.iban.slice(-4),
+    roleSince: joined,
     createdAt: joined,
   })
   await user.refresh()

@@ -46,6 +46,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   recovery_code_used: { left: 2 },
   recovery_codes_renewed: {},
   iban_changed: { last4: '4300', paidFrom: '2026-11-05T13:05:00Z' },
+  staff_role_changed: { name: 'Anna Agent', role: 'finance', by: 'Olga Owner' },
   tenant_iban_changed: {
     tenant: 'Example BV',
     slug: 'example',

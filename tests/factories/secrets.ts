@@ -12,6 +12,7 @@ import User from '#app/users/user'
 import { DEBTOR } from '#config/bank'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, newCard, planned, withFile } from '#tests/factories/exports'
+import { proveLines } from '#tests/factories/proof'
 import { importedLines, newDay, statementOf } from '#tests/factories/statements'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -79,6 +80,7 @@ async function keepStatements(finance: User) {
 
 async function paidOut(user: User) {
   await inTenant(user.tenantId, () => requestPayout(user, 5_00))
+  await proveLines()
   const [maker, releaser] = [
     await createUser({ role: 'finance' }),
     await createUser({ role: 'owner' }),

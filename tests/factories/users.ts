@@ -7,7 +7,7 @@ import User from '#app/users/user'
 
 export const TEST_PASSWORD = 'a password for tests'
 
-type Given = Partial<Pick<User, 'role' | 'tenantId' | 'firstName' | 'lastName' | 'email' | 'travelProduct' | 'premiumSince' | 'blockedAt' | 'emailVerifiedAt' | 'onboardedAt' | 'mandateSignedAt'>> // prettier-ignore
+type Given = Partial<Pick<User, 'role' | 'tenantId' | 'firstName' | 'lastName' | 'email' | 'travelProduct' | 'premiumSince' | 'blockedAt' | 'emailVerifiedAt' | 'onboardedAt' | 'mandateSignedAt' | 'roleSince'>> // prettier-ignore
 
 /** A person of the house tenant who can sign in, with a bank account and a mandate. */
 export const createUser = (given: Given & { iban?: string | null } = {}) =>
@@ -20,6 +20,7 @@ export const createUser = (given: Given & { iban?: string | null } = {}) =>
       lastName: 'Traveller',
       email: `${randomUUID()}@example.test`,
       password: TEST_PASSWORD,
+      roleSince: DateTime.now().minus({ days: 2 }),
       emailVerifiedAt: DateTime.now(),
       onboardedAt: DateTime.now(),
       mandateSignedAt: DateTime.now(),

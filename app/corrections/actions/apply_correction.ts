@@ -1,4 +1,5 @@
 import Correction from '#app/corrections/correction'
+import { mayMoveAlone } from '#app/corrections/moved_alone'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
 import { writeAllocations } from '#app/matching/allocate'
@@ -6,15 +7,18 @@ import { now } from '#app/shared/clock'
 import { nextIds } from '#app/shared/next_ids'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
+import { refuseNewStaff } from '#app/users/new_staff'
 import User from '#app/users/user'
 
 /** Makes the move. Throws a Refusal where a second person has to, or where less is open by now. */
 export async function applyCorrection({ id }: Pick<Correction, 'id'>, by: User) {
   const correction = await Correction.lock(id)
   correction.assertCanMove('applied')
-  if (correction.needsSecondPerson && correction.requestedById === by.id) {
+  const isOwn = correction.requestedById === by.id
+  if (isOwn && (correction.needsSecondPerson || !(await mayMoveAlone(correction, by)))) {
     throw new Refusal('correction', 'ownCorrection')
   }
+  if (!isOwn) refuseNewStaff(by, 'correction')
   if (correction.userId === by.id) throw new Refusal('correction', 'ownCorrection')
 
   const ledgerTransactionId = correction.lineId

@@ -1,20 +1,21 @@
 import { audit } from '#app/audit/audit'
 import { applyCorrection } from '#app/corrections/actions/apply_correction'
 import Correction from '#app/corrections/correction'
+import { mayMoveAlone } from '#app/corrections/moved_alone'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 
-/** Adds to a traveller's balance, or takes from it where the amount is below zero. Up to € 50 at once. */
+/** Adds to a traveller's balance, or takes from it where the amount is below zero. Up to € 50 a day at once. */
 export async function correctBalance(user: User, amountCents: number, reason: string, by: User) {
   if (user.id === by.id) throw new Refusal('amountCents', 'ownCorrection')
   if (user.isErased) throw new Refusal('amountCents', 'erasedAccount')
   return request({ kind: 'adjustment', tenantId: user.tenantId, userId: user.id, amountCents, reason }, by) // prettier-ignore
 }
 
-/** Moves what is open of a line to fees. Up to € 50 at once. */
+/** Moves what is open of a line to fees. Up to € 50 a day at once. */
 export async function writeOff({ id }: Pick<StatementLine, 'id'>, reason: string, by: User) {
   const line = await StatementLine.lock(id)
   if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')
@@ -40,5 +41,6 @@ async function request(requested: Requested, by: User) {
     reason: correction.reason,
   })
   correction.announce()
-  return correction.needsSecondPerson ? correction : applyCorrection(correction, by)
+  const isAlone = !correction.needsSecondPerson && (await mayMoveAlone(correction, by))
+  return isAlone ? applyCorrection(correction, by) : correction
 }

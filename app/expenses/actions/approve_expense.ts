@@ -1,12 +1,14 @@
 import Expense from '#app/expenses/expense'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 
 /** Nobody approves an expense of their own. */
 export async function approveExpense({ id }: Pick<Expense, 'id'>, by: User) {
   const expense = await Expense.lock(id)
   if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')
+  refuseNewStaff(by, 'expense')
   return expense.moveTo('approved', {
     by,
     set: { decidedById: by.id, decidedAt: now() },

@@ -1,9 +1,11 @@
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
-import Expense from '#app/expenses/expense'
+import Expense, { TWO_PEOPLE_ABOVE_CENTS } from '#app/expenses/expense'
 import { balanceOf, post } from '#app/ledger/ledger'
 import { requestPayout } from '#app/payouts/actions/request_payout'
-import { now } from '#app/shared/clock'
+import { now, timestamp } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { lock, queryRow } from '#app/shared/tenancy'
+import { refuseNewStaff } from '#app/users/new_staff'
 import User from '#app/users/user'
 
 /** Where the money went: on its way to the bank, on the balance, or against what the person owed. */
@@ -14,7 +16,7 @@ export async function reimburseExpense({ id, userId }: Pick<Expense, 'id' | 'use
   // An erasure, too, locks the person before their expenses.
   const user = await User.lock(userId)
   const expense = await Expense.lock(id)
-  refuse(expense, by)
+  await refuse(expense, by)
   expense.assertCanMove('reimbursed', 'expense')
 
   const ledgerTransactionId = await credit(expense, user, by)
@@ -36,10 +38,18 @@ export async function reimburseExpense({ id, userId }: Pick<Expense, 'id' | 'use
   return expense
 }
 
-function refuse(expense: Expense, by: User) {
+async function refuse(expense: Expense, by: User) {
+  refuseNewStaff(by, 'expense')
   if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')
-  if (expense.needsTwoPeople && expense.decidedById === by.id)
+  if (expense.decidedById !== by.id) return
+  await lock('moved_alone', by.id)
+  const moved = await queryRow<{ cents: number }>("select moved_alone('expense', ?, ?) as cents", [
+    by.id,
+    timestamp(),
+  ])
+  if (expense.needsTwoPeople || moved!.cents + expense.amountCents > TWO_PEOPLE_ABOVE_CENTS) {
     throw new Refusal('expense', 'expense.approver')
+  }
 }
 
 const credit = ({ id, amountCents }: Expense, user: User, by: User) =>

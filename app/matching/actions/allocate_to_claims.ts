@@ -26,6 +26,7 @@ export async function allocateToClaims(
   refuseMoreThanOpen(line, given.reduce((sum, { amountCents }) => sum + amountCents, 0)) // prettier-ignore
   const parts = given.toSorted((one, other) => one.claimId - other.claimId)
   const claims = await lockExpecting(parts)
+  if (claims.some(({ userId }) => userId === basis.by?.id)) throw new Refusal('line', 'ownMoney')
   const referrals = await lockForRefunds(claims.map(({ userId }) => userId))
   const wallets = await walletsOf(claims)
   const fees = await feesTaken(claims.map((claim) => claim.id))

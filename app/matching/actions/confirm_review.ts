@@ -2,11 +2,13 @@ import { audit } from '#app/audit/audit'
 import Allocation from '#app/matching/allocation'
 import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
+import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 
 export async function confirmReview({ id }: Pick<Allocation, 'id'>, by: User) {
   const allocation = await Allocation.lock(id)
   if (allocation.review !== 'due') throw new Refusal('line', 'nothingToReview')
+  refuseNewStaff(by, 'line')
   await allocation.merge({ review: 'confirmed', reviewedById: by.id }).save()
   const line = await StatementLine.findOrFail(allocation.lineId)
   await audit('statement_line.match_confirmed', line.subject, by, { kind: allocation.kind })

@@ -21,6 +21,7 @@ export async function settleDebt(
     [accountId]
   )
   if (!wallet || wallet.balanceCents >= 0) throw new Refusal('line', 'nothingOwed')
+  if (basis.by && wallet.code === basis.by.wallet) throw new Refusal('line', 'ownMoney')
   const amountCents = Math.min(line.openCents, -wallet.balanceCents)
 
   const [allocationId] = await nextIds('allocations', 1)

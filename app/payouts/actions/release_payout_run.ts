@@ -4,22 +4,33 @@ import { dropUnpayable } from '#app/payouts/drop_unpayable'
 import { pain001, paymentProblem } from '#app/payouts/pain_001'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
+import { payoutsOfRun } from '#app/payouts/payout_rows'
+import type { PayoutWarning } from '#app/payouts/payout_warning'
+import { runDigest } from '#app/payouts/run_digest'
 import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { nextTargetDay } from '#app/shared/target_days'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
+import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 import { DEBTOR } from '#config/bank'
 
 /**
- * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it. Of a run whose
+ * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it, nor can a payee, who
+ * made a payout possible, or whoever is new. `shownDigest` is of what the page showed. Of a run whose
  * day has passed, the bank pays on the next day that it can. A payment to an account that no bank takes leaves the run, which is
  * cancelled when nothing is left.
  */
-export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
+export async function releasePayoutRun(
+  { id }: Pick<PayoutRun, 'id'>,
+  by: User,
+  shownDigest: string | null = null
+) {
   const run = await PayoutRun.lock(id)
   if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')
   run.assertCanMove('released', 'run')
+  refuseNewStaff(by, 'run')
+  await refuseOthers(run, by, shownDigest)
 
   const executeOn = nextTargetDay(run.executeOn < today() ? today() : run.executeOn)
   const all = await run.related('payouts').query().orderBy('id').forUpdate()
@@ -48,6 +59,7 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
       releasedById: by.id,
       releasedAt: now(),
       fileXmlEncrypted: encrypt(xml, 'payment_file'),
+      shownDigest,
       fileChecksum: createHash('sha256').update(xml).digest('hex'),
     },
   })
@@ -56,6 +68,25 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
   await auditAll('payout.sent', subjects, by, { run: run.reference })
   return run
 }
+
+/** What the database refuses too, with the payouts that it is about. */
+async function refuseOthers(run: PayoutRun, by: User, shownDigest: string | null) {
+  const payouts = await payoutsOfRun(run.id, by)
+  if (shownDigest !== null && shownDigest !== runDigest(run, payouts)) {
+    throw new Refusal('run', 'runChanged')
+  }
+  const having = (warning: PayoutWarning) =>
+    payouts.filter(({ warnings }) => warnings.includes(warning)).map(({ reference }) => reference)
+  const caused = having('caused_by_you')
+  if (caused.length > 0) throw new Refusal('run', 'causedByYou', { payouts: listed(caused) })
+  const unproven = having('line_not_proven')
+  if (unproven.length > 0) throw new Refusal('run', 'lineNotProven', { payouts: listed(unproven) })
+}
+
+const MAX_LISTED = 5
+
+const listed = (references: string[]) =>
+  references.slice(0, MAX_LISTED).join(', ') + (references.length > MAX_LISTED ? ' …' : '')
 
 const paymentOf = (payout: Payout) => ({
   endToEndId: payout.reference,

@@ -1,5 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
 import { audit } from '#app/audit/audit'
+import { shortened } from '#app/shared/clean_text'
 import { maskAccounts } from '#app/statements/mask_accounts'
 import { operatorsOfLines } from '#app/statements/operators_of_lines'
 import { now } from '#app/shared/clock'
@@ -39,6 +40,7 @@ async function importAll(fileId: number) {
     counts.known += stored.known
     counts.fresh += stored.fresh
   }
+  await queryRows('select chain_statements()')
   await operatorsOfLines(file)
   if (counts.fresh >= MANY_LINES) await queryRows('select analyze_statement_lines()')
   await file
@@ -60,7 +62,7 @@ async function fail(fileId: number, problem: StatementProblem) {
     .merge({
       status: 'failed',
       problem: problem.code,
-      problemFound: problem.found?.slice(0, 200) ?? null,
+      problemFound: problem.found && shortened(problem.found, 200),
       problemPosition: problem.position,
     })
     .save()

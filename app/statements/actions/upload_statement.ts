@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '#app/audit/audit'
 import { sha256Of, storeWhole } from '#app/batches/stored_file'
+import { fileName } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
@@ -26,7 +27,7 @@ export async function uploadStatement(
   if (known.length > 0) throw new Refusal('file', 'statementKnown')
 
   const file = await StatementFile.create({
-    name: name.trim().slice(-200) || 'statement',
+    name: fileName(name, 'statement'),
     key: `statements/${randomUUID()}`,
     size,
     sha256,

@@ -1,4 +1,5 @@
 import { isValidIBAN } from 'ibantools'
+import { oneLine, shortened } from '#app/shared/clean_text'
 import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
 import { StatementProblem } from '#app/statements/statement_problem'
 import { plainIban } from '#app/users/iban'
@@ -7,15 +8,15 @@ const EARLIEST_YEAR = 1990
 const LATEST_YEAR = 2099
 
 /** Parts of a text as one line, without control characters. */
-export const oneLine = (...parts: (string | null)[]): string =>
-  shortened(parts.filter(Boolean).join(' '), STATEMENT_LIMITS.descriptionCharacters)
+export const joined = (...parts: (string | null)[]): string =>
+  lineOf(parts.filter(Boolean).join(' '), STATEMENT_LIMITS.descriptionCharacters)
 
 export const nameIn = (text: string | null): string | null =>
-  shortened(text ?? '', STATEMENT_LIMITS.nameCharacters) || null
+  lineOf(text ?? '', STATEMENT_LIMITS.nameCharacters) || null
 
 /** Null for what banks write in place of a reference. */
 export function referenceIn(text: string | null): string | null {
-  const reference = shortened(text ?? '', STATEMENT_LIMITS.referenceCharacters)
+  const reference = lineOf(text ?? '', STATEMENT_LIMITS.referenceCharacters)
   const isFiller = ['', 'NOTPROVIDED', 'NONREF'].includes(reference.replaceAll(' ', ''))
   return isFiller ? null : reference
 }
@@ -56,11 +57,7 @@ export function centsOf(euros: string, fraction: string): number {
 /** Without it, nothing that goes out would be -0. */
 export const signed = (cents: number, isOut: boolean) => (isOut ? 0 - cents : cents)
 
-function shortened(text: string, most: number) {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  const kept = line.length <= most ? line : line.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
-  return detached(kept.trimEnd())
-}
+const lineOf = (text: string, most: number) => detached(shortened(oneLine(text), most).trimEnd())
 
 /** A slice would keep the piece of the file in memory that it is from. Half a character becomes U+FFFD. */
 const detached = (text: string) => Buffer.from(text).toString()

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Statement from '#app/statements/statement'
 
-/** Needs the file loaded. */
+/** Needs the file loaded, and who confirmed it. */
 export default class StatementTransformer extends BaseTransformer<Statement> {
   toObject() {
     const statement = this.resource
@@ -18,6 +18,8 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
       newLinesCount: statement.newLinesCount,
       fileName: statement.file.name,
       format: statement.file.format,
+      isProven: statement.isChained || statement.confirmedById !== null,
+      confirmedBy: statement.confirmedBy?.fullName ?? null,
       importedAt: statement.createdAt.toISO()!,
     }
   }

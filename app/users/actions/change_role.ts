@@ -1,12 +1,14 @@
 import { audit, changesOf } from '#app/audit/audit'
 import { endBrowserSessions } from '#app/auth/actions/end_browser_sessions'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import Tenant from '#app/tenants/tenant'
 import { rolesIn } from '#app/users/role'
 import type { Role } from '#app/users/role'
 import User from '#app/users/user'
 
-/** Ends the user's sessions, so that no page keeps what the old role could see. */
+/** All owners are told. Ends the user's sessions, so that no page keeps what the old role could see. */
 export async function changeRole({ id }: Pick<User, 'id'>, role: Role, by: User) {
   // Without these locks two owners who demote each other at once would leave no owner.
   const both = await User.query().whereIn('id', [id, by.id]).orderBy('id').forUpdate()
@@ -17,10 +19,18 @@ export async function changeRole({ id }: Pick<User, 'id'>, role: Role, by: User)
   const tenant = await Tenant.findOrFail(user.tenantId)
   if (!rolesIn(tenant).includes(role)) throw new Refusal('role', 'roleOfOtherTenant')
 
-  user.merge({ role })
+  const owners = await User.query()
+    .where('role', 'owner')
+    .whereNull('blocked_at')
+    .whereNull('erased_at')
+    .orderBy('id')
+  user.merge({ role, roleSince: now() })
   const changes = changesOf(user.$original, user.$attributes, ['role'])
   await user.save()
   const sessions = await endBrowserSessions(user, 'revoked')
   await audit('user.role_changed', user.subject, by, { ...changes, sessions })
+  // Those of before the change: a new owner does not hear of it instead.
+  const values = { name: user.fullName, role, by: by.fullName }
+  for (const owner of owners) await sendEmail(recipientOf(owner), 'staff_role_changed', values)
   return user
 }

@@ -13,7 +13,7 @@ import { today } from '~/i18n/today'
 import { AnswerFields } from './AnswerFields'
 import classes from './DecisionForm.module.css'
 import { kbd } from './KeyHint'
-import type { Filter } from './urls'
+import { type Filter, listState } from './urls'
 
 type Props = {
   reference: string
@@ -33,7 +33,7 @@ export function DecisionForm({ reference, filter, operator, grossCents, hasNext 
     <Form
       route="admin.claims.decisions.store"
       routeParams={{ claim_id: reference }}
-      qs={filter}
+      qs={listState(filter)}
       size="sm"
       remember={`decision:${reference}`}
       stay

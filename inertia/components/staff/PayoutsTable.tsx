@@ -42,7 +42,7 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty, actio
     payouts.some(({ warnings }) => warnings.length > 0) && {
       key: 'warnings',
       header: t('warnings'),
-      cell: (payout) => <PayoutWarnings warnings={payout.warnings} />,
+      cell: (payout) => <PayoutWarnings {...payout} />,
     },
     {
       key: 'amount',

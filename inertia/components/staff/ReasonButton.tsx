@@ -4,7 +4,7 @@ import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './ReasonButton.module.css'
-import type { Filter } from './urls'
+import { type Filter, listState } from './urls'
 
 type Props = {
   /** The button's words, verb and object: "Block account". */
@@ -36,7 +36,7 @@ export function ReasonButton(props: Props) {
         <Form
           route={route}
           routeParams={{ user_id: userId }}
-          qs={filter}
+          qs={listState(filter)}
           size="sm"
           // Viewing someone's pages starts at the top of them.
           stay={route !== 'admin.users.impersonations.store'}

@@ -7,7 +7,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import { useMoney } from '~/ui/Money'
 import { today } from '~/i18n/today'
-import type { Filter } from './urls'
+import { type Filter, listState } from './urls'
 
 type Props = { reference: string; filter: Filter; outstandingCents: number }
 
@@ -17,7 +17,7 @@ export function RefundForm({ reference, filter, outstandingCents }: Props) {
     <Form
       route="admin.claims.refunds.store"
       routeParams={{ claim_id: reference }}
-      qs={filter}
+      qs={listState(filter)}
       size="sm"
       initial={{ amountCents: outstandingCents, receivedOn: today() }}
       stay

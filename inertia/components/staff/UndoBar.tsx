@@ -5,7 +5,7 @@ import { useKeys } from '~/hooks/useKeys'
 import { useTranslations } from '~/i18n'
 import { useAction } from '~/ui/form/useAction'
 import { kbd } from './KeyHint'
-import type { Filter } from './urls'
+import { type Filter, listState } from './urls'
 import classes from './UndoBar.module.css'
 
 type Props = { undoable: Undoable | null; filter: Filter }
@@ -26,7 +26,7 @@ function Bar({ undoable, filter }: { undoable: Undoable; filter: Filter }) {
   const { run, processing } = useAction({
     route: 'admin.claims.decision.destroy',
     routeParams: { claim_id: reference },
-    qs: filter,
+    qs: listState(filter),
   })
   useKeys({ u: isOver ? null : () => run() })
   useEffect(() => {

@@ -3,14 +3,18 @@ import { client } from '~/client'
 /** A filtered list as its address has it; a claim opened from it keeps it, for next and previous. */
 export type Filter = Record<string, string | string[]>
 
+/** In the address of a page that was opened from a list: its own parameters may have the same names. */
+export const listState = (filter: Filter = {}) =>
+  Object.keys(filter).length > 0 ? { list: filter } : {}
+
 export const claimUrl = (reference: string, filter: Filter = {}) =>
-  client.urlFor('admin.claims.show', [reference], { qs: filter })
+  client.urlFor('admin.claims.show', [reference], { qs: listState(filter) })
 
 export const claimsUrl = (filter: Filter = {}) =>
   client.urlFor('admin.claims.index', [], { qs: filter })
 
 export const tripUrl = (id: string, filter: Filter = {}) =>
-  client.urlFor('admin.trips.show', [id], { qs: filter })
+  client.urlFor('admin.trips.show', [id], { qs: listState(filter) })
 
 export const tripsUrl = (filter: Filter = {}) =>
   client.urlFor('admin.trips.index', [], { qs: filter })
@@ -28,7 +32,7 @@ export const ruleUrl = (operator: string, id: number) =>
   client.urlFor('admin.counterparties.rules.show', [operator, id])
 
 export const expenseUrl = (reference: string, filter: Filter = {}) =>
-  client.urlFor('admin.expenses.show', [reference], { qs: filter })
+  client.urlFor('admin.expenses.show', [reference], { qs: listState(filter) })
 
 export const expensesUrl = (filter: Filter = {}) =>
   client.urlFor('admin.expenses.index', [], { qs: filter })
@@ -47,7 +51,7 @@ export const linesUrl = (filter: Filter = {}) =>
   client.urlFor('admin.lines.index', [], { qs: filter })
 
 export const lineUrl = (reference: string, filter: Filter = {}) =>
-  client.urlFor('admin.lines.show', [reference], { qs: filter })
+  client.urlFor('admin.lines.show', [reference], { qs: listState(filter) })
 
 export const correctionsUrl = () => client.urlFor('admin.corrections.index', [])
 
@@ -58,10 +62,10 @@ export const usersUrl = (filter: Filter = {}) =>
   client.urlFor('admin.users.index', [], { qs: filter })
 
 export const userUrl = (id: string, filter: Filter = {}) =>
-  client.urlFor('admin.users.show', [id], { qs: filter })
+  client.urlFor('admin.users.show', [id], { qs: listState(filter) })
 
 export const userSectionUrl = (id: string, section: string, filter: Filter) =>
-  client.urlFor('admin.users.section', [id, section], { qs: filter })
+  client.urlFor('admin.users.section', [id, section], { qs: listState(filter) })
 
 export const emailFrameUrl = (userId: string, id: string) =>
   client.urlFor('admin.users.emails.show', [userId, id])

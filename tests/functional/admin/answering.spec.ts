@@ -5,7 +5,8 @@ import { tellDecisions } from '#app/decisions/actions/tell_decisions'
 import Decision from '#app/decisions/decision'
 import { reviewOf } from '#app/decisions/review'
 import Claim from '#app/claims/claim'
-import { travelTo } from '#app/shared/clock'
+import { today, travelTo } from '#app/shared/clock'
+import { plusDays } from '#app/shared/working_days'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { createClaim, payClaim } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
@@ -35,7 +36,7 @@ async function submitted(count = 1) {
 describe('an answer of an operator', () => {
   test('goes on to the next claim of the list, and back to the list after the last', async () => {
     const { operator, claims, client } = await submitted(2)
-    const list = `?view=review&operator=${operator.slug}`
+    const list = `?list[view]=review&list[operator]=${operator.slug}`
     const record = (claim: Claim) =>
       client.submit(`/admin/claims/${claim.reference}/decisions${list}`, { outcome: 'approved', next: true }) // prettier-ignore
     const second = await record(claims[0])
@@ -46,7 +47,7 @@ describe('an answer of an operator', () => {
 
   test('keeps the day on which the operator answered, which is not in the future', async () => {
     const { answer, claim } = await submitted()
-    const tomorrow = DateTime.now().plus({ days: 1 }).toISODate()
+    const tomorrow = plusDays(today(), 1)
     expect((await answer({ outcome: 'approved', answeredOn: tomorrow })).errors!.answeredOn).toBeTruthy() // prettier-ignore
     await answer({ outcome: 'rejected', reason: 'too_late', answeredOn: '2026-11-02' })
     expect((await answersTo(claim))[0].answeredOn).toBe('2026-11-02')

@@ -225,7 +225,9 @@ describe('the list of claims', () => {
     const nothing = await client.page('/admin/claims?view=decided&q=nothing-like-it')
     expect(nothing.props.list).toMatchObject({ rows: [], total: { count: 0, isExact: true } })
 
-    const { props } = await client.page(`/admin/claims/${claim.reference}?view=all&sort=-gross`)
+    const { props } = await client.page(
+      `/admin/claims/${claim.reference}?list[view]=all&list[sort]=-gross`
+    )
     expect(props.filter).toEqual({ view: 'all', sort: '-gross' })
   })
 
@@ -279,7 +281,7 @@ describe('the list of claims', () => {
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(new RegExp(`^${claim.reference};Missed check-out;`))
     expect(lines.slice(-3)).toEqual([
-      `Filter;view=all row=${claim.reference},${other.reference},CLM-0000-0000`,
+      `Filter;"view=all row=${claim.reference},${other.reference},CLM-0000-0000"`,
       'Rows;2',
       'Sum of Gross;30,20',
     ])

@@ -5,6 +5,7 @@ import { isTargetDay, nextTargetDay } from '#app/shared/target_days'
 import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { plusDays } from '#app/shared/working_days'
 import { createPaidTraveller } from '#tests/factories/claims'
+import { release } from '#tests/factories/proof'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
@@ -65,7 +66,7 @@ describe('a payout run that is released', () => {
 
   test('keeps its day', async () => {
     const { owner, path, reference } = await opened()
-    const released = await owner.submit(`${path}/releases`)
+    const released = await release(owner, path)
     expect(released.props!.run.executeOn).toBe(nextTargetDay(today()))
     expect(await changesOnRelease(reference)).toEqual({})
   })
@@ -77,7 +78,7 @@ describe('a payout run that is released', () => {
       await asWorker(() =>
         queryRows('update payout_runs set execute_on = ? where reference = ?', [day, reference])
       )
-      const released = await owner.submit(`${path}/releases`)
+      const released = await release(owner, path)
       const paidOn = nextTargetDay(today())
       expect(released.props!.run).toMatchObject({ status: 'released', executeOn: paidOn })
       expect((await owner.get(`${path}/payment-file`)).body).toContain(`<Dt>${paidOn}</Dt>`)

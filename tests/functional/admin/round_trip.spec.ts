@@ -14,6 +14,7 @@ import { decrypt, encrypt } from '#app/encryption/encrypt'
 import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
+import { proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { epcFaults } from '#tests/support/epc_rules'
 import { hasSchema, schemaFaults } from '#tests/support/pain_001'
@@ -38,6 +39,7 @@ async function released(names: string[]) {
   }
   const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
   const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+  await proveLines()
   await asStaff(() => releasePayoutRun(run, releaser))
   return { people, maker, releaser, run: await asStaff(() => PayoutRun.findOrFail(run.id)) }
 }
@@ -147,6 +149,7 @@ describe('a payout run, there and back', () => {
     ) // prettier-ignore
     const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
     const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+    await proveLines()
     await asStaff(() => releasePayoutRun(run, releaser))
     const after = await asStaff(() => PayoutRun.findOrFail(run.id))
     expect(after.$attributes).toMatchObject({ status: 'released', payoutsCount: 1, totalCents: 20_00 }) // prettier-ignore

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { asStaff } from '#app/shared/tenancy'
+import { afterAll, describe, expect, test } from 'vitest'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import SavedView from '#app/saved_views/saved_view'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
@@ -17,6 +17,9 @@ async function setup() {
   return { user, client, claim, save, shown }
 }
 
+// Other tests count the statements of these lists.
+afterAll(() => asWorker(() => queryRows('delete from saved_views')))
+
 describe('a saved view', () => {
   test('is kept with its count, and the page stays where it was', async () => {
     const { claim, save, shown } = await setup()
@@ -29,6 +32,7 @@ describe('a saved view', () => {
         query: `q=${claim.reference}`,
         isShared: false,
         isOwn: true,
+        canDelete: true,
         count: { count: 1, isExact: true },
       },
     ])

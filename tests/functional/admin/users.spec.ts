@@ -71,7 +71,7 @@ describe('the list of users', () => {
       // The search is left behind, or the way back to the list would lead here again.
       expect([q, answer.headers.get('location')]).toEqual([
         q,
-        `/admin/users/${user.publicId}?role=member`,
+        `/admin/users/${user.publicId}?list%5Brole%5D=member`,
       ])
     }
   })
@@ -308,7 +308,7 @@ describe('the page of a person', () => {
     await change(people[2], { blockedAt: DateTime.now() })
     const client = await staff()
     const around = async (index: number, sort: string) => {
-      const query = `tenant=${tenant.slug}&status=active&sort=${sort}`
+      const query = `list[tenant]=${tenant.slug}&list[status]=active&list[sort]=${sort}`
       const page = await client.page(`/admin/users/${people[index].publicId}?${query}`)
       const { previous, next } = page.props.neighbours
       const lastName = (id: string) =>

@@ -19,6 +19,7 @@ import { enterLine } from '#app/statements/actions/enter_line'
 import type User from '#app/users/user'
 import { createClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
+import { proveLines } from '#tests/factories/proof'
 import { createTenant, createUser } from '#tests/factories/users'
 import { MoneyModel } from '#tests/support/money/model'
 
@@ -155,10 +156,11 @@ export class MoneyWorld {
   }
 
   /** Sent as a run would; runs have a test of their own. */
-  send(nth: number) {
+  async send(nth: number) {
     const payout = this.payouts[nth]
     if (payout.state !== 'requested') return
     payout.state = 'sent'
+    await proveLines()
     return asWorker(async () => {
       const run = await queryRow<{ id: number }>(
         `insert into payout_runs (reference, status, execute_on, total_cents, payouts_count, created_by_id)

@@ -5,6 +5,7 @@ import { takeBackApproval } from '#app/expenses/actions/take_back_approval'
 import Expense from '#app/expenses/expense'
 import ExpensePolicy from '#app/expenses/expense_policy'
 import { expenseDecisionValidator } from '#app/expenses/validators'
+import { listState } from '#app/http/list_state'
 
 export default class DecisionsController {
   async store(ctx: HttpContext) {
@@ -15,16 +16,16 @@ export default class DecisionsController {
     else await rejectExpense(expense, auth.user!, reason!)
 
     notify(outcome === 'approved' ? 'expenseApproved' : 'expenseRejected')
-    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: request.qs() }) // prettier-ignore
+    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { auth, response, notify } = ctx
     const expense = await expenseIn(ctx)
     await takeBackApproval(expense, auth.user!)
 
     notify('expenseApprovalTakenBack')
-    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: request.qs() }) // prettier-ignore
+    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore
   }
 }
 

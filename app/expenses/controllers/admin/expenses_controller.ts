@@ -9,6 +9,7 @@ import { expenseTimeline } from '#app/expenses/expense_timeline'
 import ExpenseTransformer from '#app/expenses/transformers/expense_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { parseListState } from '#app/http/list_state'
 
 export default class ExpensesController {
   async index(ctx: HttpContext) {
@@ -27,9 +28,9 @@ export default class ExpensesController {
   }
 
   async show(ctx: HttpContext) {
-    const { bouncer, inertia, params, request } = ctx
+    const { bouncer, inertia, params } = ctx
     await bouncer.with(ExpensePolicy).authorize('view')
-    const from = await expenseList.parse(request.qs())
+    const from = await parseListState(ctx, expenseList)
     const expense = await Expense.findByReferenceOrFail(params.id)
 
     return inertia.render('Admin/Expenses/Show', {

@@ -19,7 +19,7 @@ export default class ExpensesController {
     const user = auth.user!
     const page = await Expense.ownedBy(user)
       .withScopes((scopes) => scopes.newestFirst())
-      .paginate(pageIn(request.input('page')), PER_PAGE)
+      .paginate(pageIn(request.qs().page), PER_PAGE)
 
     return inertia.render('User/Expenses/Index', {
       expenses: ExpenseTransformer.transform(page.all()),

@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { listState } from '#app/http/list_state'
+import { confirmLine } from '#app/matching/actions/confirm_line'
 import { confirmReview } from '#app/matching/actions/confirm_review'
 import { undoAllocation } from '#app/matching/actions/undo_allocation'
 import Allocation from '#app/matching/allocation'
@@ -11,6 +13,16 @@ export default class AllocationsController {
     await undoAllocation(allocation, ctx.auth.user!)
 
     ctx.notify('matchUndone')
+    return backTo(line, ctx)
+  }
+
+  /** A second person saw the line at the bank. */
+  async confirmLine(ctx: HttpContext) {
+    const line = await StatementLine.findByReferenceOrFail(ctx.params.line_id)
+    await ctx.bouncer.with(StatementPolicy).authorize('match')
+    await confirmLine(line, ctx.auth.user!)
+
+    ctx.notify('lineConfirmed')
     return backTo(line, ctx)
   }
 
@@ -33,5 +45,5 @@ async function partOf({ bouncer, params }: HttpContext) {
   return { line, allocation }
 }
 
-const backTo = (line: StatementLine, { request, response }: HttpContext) =>
-  response.redirect().toRoute('admin.lines.show', [line.reference], { qs: request.qs() })
+const backTo = (line: StatementLine, ctx: HttpContext) =>
+  ctx.response.redirect().toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })

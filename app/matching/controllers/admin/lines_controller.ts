@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { parseListState } from '#app/http/list_state'
 import { allocationsOf } from '#app/matching/allocations_of'
 import { lineFacts } from '#app/matching/line_facts'
 import { PASTED, type Pasted } from '#app/matching/pasted_list'
@@ -25,10 +26,11 @@ export default class LinesController {
     return sendExport(ctx, lineList)
   }
 
-  async show({ bouncer, inertia, params, request, session }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { bouncer, inertia, params, session } = ctx
     await bouncer.with(StatementPolicy).authorize('view')
     const line = await StatementLine.findByReferenceOrFail(params.id)
-    const from = await lineList.parse(request.qs())
+    const from = await parseListState(ctx, lineList)
 
     return inertia.render('Admin/Lines/Show', {
       line: await lineFacts(line.id),

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { listState } from '#app/http/list_state'
 import { acceptProposal } from '#app/matching/actions/accept_proposal'
 import { PASTED, readPastedList } from '#app/matching/pasted_list'
 import { matchValidator, pastedListValidator } from '#app/matching/validators'
@@ -18,11 +19,12 @@ export default class MatchesController {
   }
 
   /** Reads a list of the operator into parts, which finance looks at before booking them. */
-  async paste({ bouncer, params, request, response, session }: HttpContext) {
+  async paste(ctx: HttpContext) {
+    const { bouncer, params, request, response, session } = ctx
     const line = await StatementLine.findByReferenceOrFail(params.line_id)
     await bouncer.with(StatementPolicy).authorize('match')
     const { text } = await request.validateUsing(pastedListValidator)
     session.flash(PASTED, await readPastedList(text))
-    return response.redirect().toRoute('admin.lines.show', [line.reference], { qs: request.qs() })
+    return response.redirect().toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })
   }
 }

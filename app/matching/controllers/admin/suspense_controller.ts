@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { writeOff } from '#app/corrections/actions/request_correction'
+import { listState } from '#app/http/list_state'
 import { sendBack } from '#app/matching/actions/send_back'
 import { writeOffValidator } from '#app/matching/validators'
 import { setLineAside } from '#app/statements/actions/set_line_aside'
@@ -42,5 +43,5 @@ async function lineOf({ bouncer, params }: HttpContext) {
   return line
 }
 
-const back = ({ request, response }: HttpContext, line: StatementLine) =>
-  response.redirect().toRoute('admin.lines.show', [line.reference], { qs: request.qs() })
+const back = (ctx: HttpContext, line: StatementLine) =>
+  ctx.response.redirect().toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })

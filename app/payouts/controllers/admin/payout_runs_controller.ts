@@ -8,6 +8,8 @@ import { payoutRunMachine } from '#app/payouts/payout_status'
 import PayoutRunTransformer from '#app/payouts/transformers/payout_run_transformer'
 import { payoutRunValidator } from '#app/payouts/validators'
 import { payoutsOfRun, requestedPayouts } from '#app/payouts/payout_rows'
+import { runDigest } from '#app/payouts/run_digest'
+import { isNewStaff } from '#app/users/new_staff'
 import { accountTotals } from '#app/ledger/ledger'
 import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { sendExport } from '#app/http/list_export'
@@ -44,10 +46,12 @@ export default class PayoutRunsController {
   async show({ auth, bouncer, inertia, params }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('view')
     const run = await PayoutRun.findByReferenceOrFail(params.id)
+    const payouts = await payoutsOfRun(run.id, auth.user!)
 
     return inertia.render('Admin/PayoutRuns/Show', {
       run: PayoutRunTransformer.transform(run),
-      payouts: () => payoutsOfRun(run.id),
+      payouts,
+      digest: runDigest(run, payouts),
       may: {
         release:
           payoutRunMachine.allows(run.status, 'released') &&
@@ -55,6 +59,7 @@ export default class PayoutRunsController {
         confirm: payoutRunMachine.allows(run.status, 'confirmed'),
         cancel: payoutRunMachine.allows(run.status, 'cancelled'),
         isOwn: run.createdById === auth.user!.id,
+        isNew: isNewStaff(auth.user!),
       },
     })
   }

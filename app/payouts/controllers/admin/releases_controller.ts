@@ -2,13 +2,15 @@ import PayoutRun from '#app/payouts/payout_run'
 import type { HttpContext } from '@adonisjs/core/http'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
 import PayoutRunPolicy from '#app/payouts/payout_run_policy'
+import { releaseValidator } from '#app/payouts/validators'
 
 export default class ReleasesController {
-  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('release', run)
     const { payoutsCount: before } = run
-    const released = await releasePayoutRun(run, auth.user!)
+    const { digest } = await request.validateUsing(releaseValidator)
+    const released = await releasePayoutRun(run, auth.user!, digest)
 
     notify(noticeOf(released.status), { left: before - released.payoutsCount })
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])

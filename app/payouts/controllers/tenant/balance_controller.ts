@@ -20,7 +20,7 @@ export default class BalanceController {
   async show({ bouncer, inertia, request, tenant }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const owner = organisationOf(tenant)
-    const [, asked] = await balancePageValidator.tryValidate(request.qs())
+    const [, asked] = await request.tryValidateUsing(balancePageValidator)
     const { accountId, ...summary } = await balanceSummary(owner)
 
     return inertia.render('Tenant/Balance/Show', {

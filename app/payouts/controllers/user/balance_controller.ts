@@ -17,7 +17,7 @@ export default class BalanceController {
   async show({ auth, inertia, request }: HttpContext) {
     const user = auth.user!
     const owner = ownerOf(user)
-    const [, asked] = await balancePageValidator.tryValidate(request.qs())
+    const [, asked] = await request.tryValidateUsing(balancePageValidator)
     const { accountId, ...summary } = await balanceSummary(owner)
 
     return inertia.render('User/Balance/Show', {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { confirmStatement } from '#app/statements/actions/confirm_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
 import { statementLineList } from '#app/statements/line_list'
 import { recentFiles } from '#app/statements/recent_files'
@@ -9,6 +10,7 @@ import { statementList } from '#app/statements/statement_list'
 import StatementPolicy from '#app/statements/statement_policy'
 import StatementTransformer from '#app/statements/transformers/statement_transformer'
 import { statementFileValidator } from '#app/statements/validators'
+import { isNewStaff } from '#app/users/new_staff'
 import { DEBTOR } from '#config/bank'
 
 export default class StatementsController {
@@ -50,10 +52,21 @@ export default class StatementsController {
     const statement = await Statement.query()
       .where('reference', ctx.params.id)
       .preload('file')
+      .preload('confirmedBy')
       .firstOrFail()
     return ctx.inertia.render('Admin/Statements/Show', {
       statement: StatementTransformer.transform(statement),
+      mayConfirm: statement.file.uploadedById !== ctx.auth.user!.id && !isNewStaff(ctx.auth.user!),
       list: () => listPage(ctx, statementLineList, { of: statement.id }),
     })
+  }
+
+  async confirm({ auth, bouncer, params, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const statement = await Statement.findByOrFail('reference', params.statement_id)
+    await confirmStatement(statement, auth.user!)
+
+    notify('statementConfirmed')
+    return response.redirect().toRoute('admin.statements.show', [statement.reference])
   }
 }

@@ -5,7 +5,7 @@ import { requireSum } from '#app/statements/reading/camt/require_sum'
 import type { Transaction } from '#app/statements/reading/camt/transaction'
 import { dayIn, isDebit, signedCents } from '#app/statements/reading/camt/values'
 import type { ReadDetail, ReadLine } from '#app/statements/reading/types'
-import { oneLine, referenceIn, signed } from '#app/statements/reading/values'
+import { joined, referenceIn, signed } from '#app/statements/reading/values'
 import { StatementProblem } from '#app/statements/statement_problem'
 
 type Entry = { position: number; ownIban: string; transactions: Transaction[] }
@@ -46,7 +46,7 @@ export function readEntry(
     amountCents,
     counterpartyIban: counterparty.iban,
     counterpartyName: counterparty.name,
-    description: single?.description || oneLine(additional),
+    description: single?.description || joined(additional),
     endToEndId: single?.endToEndId ?? null,
     bankReference:
       referenceIn(textOf(element, 'AcctSvcrRef')) ??

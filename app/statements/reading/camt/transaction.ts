@@ -1,7 +1,7 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '#app/shared/xml/xml_element'
 import { chargesIn } from '#app/statements/reading/camt/charges'
 import { euroCents, isDebit } from '#app/statements/reading/camt/values'
-import { ibanIn, nameIn, oneLine, referenceIn } from '#app/statements/reading/values'
+import { ibanIn, nameIn, joined, referenceIn } from '#app/statements/reading/values'
 
 export type Party = { name: string | null; iban: string | null }
 
@@ -67,11 +67,11 @@ const partyName = (party: XmlElement | null) =>
 function descriptionIn(element: XmlElement) {
   const remittance = childOf(element, 'RmtInf')
   const structured = childrenOf(remittance, 'Strd')
-  const text = oneLine(
+  const text = joined(
     ...childrenOf(remittance, 'Ustrd').map((line) => line.text),
     ...structured.map((one) => textOf(one, 'CdtrRefInf', 'Ref')),
     ...structured.flatMap((one) => childrenOf(one, 'AddtlRmtInf').map((line) => line.text))
   )
-  const additional = oneLine(textOf(element, 'AddtlTxInf'))
-  return text.includes(additional) ? text : oneLine(text, additional)
+  const additional = joined(textOf(element, 'AddtlTxInf'))
+  return text.includes(additional) ? text : joined(text, additional)
 }

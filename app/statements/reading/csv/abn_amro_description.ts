@@ -1,7 +1,7 @@
 import { keyedText } from '#app/statements/reading/csv/keyed_text'
 import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
 import type { ReadLine } from '#app/statements/reading/types'
-import { ibanIn, nameIn, oneLine, referenceIn } from '#app/statements/reading/values'
+import { ibanIn, nameIn, joined, referenceIn } from '#app/statements/reading/values'
 
 type Description = Pick<
   ReadLine,
@@ -38,7 +38,7 @@ export function abnAmroDescription(text: string): Description {
   return {
     counterpartyIban: ibanIn(keyed.get('iban') ?? null),
     counterpartyName: nameIn(keyed.get('name') ?? keyed.get('naam') ?? null),
-    description: hasRemittance ? oneLine(remittance, structured) : oneLine(text),
+    description: hasRemittance ? joined(remittance, structured) : joined(text),
     endToEndId: referenceIn(keyed.get('eref') ?? keyed.get('kenmerk') ?? null),
     returnReason: returnReasonIn(keyed.get('rtrn') ?? null) ?? returnReasonIn(remittance),
   }

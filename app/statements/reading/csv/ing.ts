@@ -12,7 +12,7 @@ import {
   accountIban,
   ibanIn,
   nameIn,
-  oneLine,
+  joined,
   referenceIn,
   signed,
 } from '#app/statements/reading/values'
@@ -60,7 +60,7 @@ const KEYS = {
 }
 
 function readLine(field: Fields): CsvLine {
-  const notes = oneLine(field('mededelingen', 'notifications'))
+  const notes = joined(field('mededelingen', 'notifications'))
   const keyed = keyedText(notes, KEYS)
   const noted = (...keys: string[]) => keys.map((key) => keyed.get(key)).find(Boolean) ?? null
 
@@ -82,7 +82,7 @@ function readLine(field: Fields): CsvLine {
       counterpartyName: batchReference
         ? null
         : nameIn(noted('naam', 'name') ?? field('naam / omschrijving', 'name / description')),
-      description: remittance === null ? notes : oneLine(remittance, reference),
+      description: remittance === null ? notes : joined(remittance, reference),
       endToEndId: referenceIn(noted('endtoend', 'end-to-end')) ?? reference,
       batchReference,
       returnReason: returnReasonIn(remittance),

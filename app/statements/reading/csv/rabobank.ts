@@ -7,7 +7,7 @@ import {
 } from '#app/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
 import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
-import { accountIban, ibanIn, nameIn, oneLine, referenceIn } from '#app/statements/reading/values'
+import { accountIban, ibanIn, nameIn, joined, referenceIn } from '#app/statements/reading/values'
 
 export const RABOBANK: CsvBank = {
   format: 'rabobank_csv',
@@ -35,7 +35,7 @@ function readLine(field: Fields): CsvLine {
   requireEuroAccount(field('munt'))
   const texts = [field('omschrijving-1'), field('omschrijving-2'), field('omschrijving-3')]
   const batchReference = referenceIn(field('batch id'))
-  const count = COUNT.exec(oneLine(...texts))?.[1]
+  const count = COUNT.exec(joined(...texts))?.[1]
   const valueOn = field('rentedatum')
   const balance = field('saldo na trn')
   return {
@@ -47,7 +47,7 @@ function readLine(field: Fields): CsvLine {
       amountCents: printedCents(field('bedrag')),
       counterpartyIban: ibanIn(field('tegenrekening iban/bban')),
       counterpartyName: nameIn(field('naam tegenpartij') || field('naam uiteindelijke partij')),
-      description: oneLine(...texts, field('betalingskenmerk')),
+      description: joined(...texts, field('betalingskenmerk')),
       endToEndId: referenceIn(field('transactiereferentie')),
       bankReference: referenceIn(field('volgnr')),
       batchReference,

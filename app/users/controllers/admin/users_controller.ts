@@ -7,6 +7,7 @@ import Email from '#app/emails/email'
 import EmailTransformer from '#app/emails/transformers/email_transformer'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { asListState, parseListState } from '#app/http/list_state'
 import { userMoneyProps } from '#app/http/user_money_props'
 import { rolesIn } from '#app/users/role'
 import UserTransformer from '#app/users/transformers/user_transformer'
@@ -18,7 +19,7 @@ import UserPolicy from '#app/users/user_policy'
 import { reasonOfBlock, sectionCounts, type UserSection } from '#app/users/user_sections'
 import { userPageValidator } from '#app/users/validators'
 
-/** Prefixes the email list's parameters, because the address also keeps those of the user list. */
+/** Prefixes the email list's parameters, because the page has parameters of its own. */
 const MAIL = 'mail.'
 
 export default class UsersController {
@@ -34,7 +35,8 @@ export default class UsersController {
       !inertia.requestInfo().isPartialRequest
     ) {
       // Without the search, or the way back to the list would lead here again.
-      return response.redirect().toRoute('admin.users.show', [list.rows[0].id], { qs: rest })
+      const [{ id }] = list.rows
+      return response.redirect().toRoute('admin.users.show', [id], { qs: asListState(rest) })
     }
     return inertia.render('Admin/Users/Index', { list, savedViews: views })
   }
@@ -52,9 +54,9 @@ export default class UsersController {
   /** Functions run only when their prop is requested, so that a section loads only its own data. */
   async show(ctx: HttpContext) {
     const { inertia, params, request } = ctx
-    const query = await request.validateUsing(userPageValidator, { data: request.qs() })
+    const query = await request.validateUsing(userPageValidator)
     const { page = 1, action, email, before } = query
-    const from = await userList.parse(request.qs())
+    const from = await parseListState(ctx, userList)
     const user = await User.findWithPasskeysOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
     const when = <T>(its: UserSection, load: () => Promise<T>) =>

@@ -15,7 +15,7 @@ import { Neighbours } from '~/components/staff/Neighbours'
 import { type Tap, TapsTable } from '~/components/staff/TapsTable'
 import { TripFacts } from '~/components/staff/TripFacts'
 import { UndoBar } from '~/components/staff/UndoBar'
-import { claimsUrl, claimUrl, type Filter } from '~/components/staff/urls'
+import { claimsUrl, claimUrl, type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
@@ -144,7 +144,7 @@ export default function ClaimShow(props: Props) {
               ? {
                   route: 'admin.claims.attachments.store',
                   routeParams: { claim_id: claim.reference },
-                  qs: filter,
+                  qs: listState(filter),
                 }
               : null
           }

@@ -62,7 +62,7 @@ export default function LineShow(props: Props) {
         aside={
           <>
             {isOpen && <OtherWays line={line} filter={filter} />}
-            <LineFacts line={line} />
+            <LineFacts line={line} filter={filter} />
           </>
         }
       >

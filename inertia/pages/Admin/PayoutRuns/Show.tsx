@@ -22,12 +22,14 @@ import classes from './Show/Show.module.css'
 type Props = InertiaProps<{
   run: Data.Payouts.PayoutRun
   payouts: PayoutRow[]
-  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean }
+  /** Of what is shown here; goes along with the release. */
+  digest: string
+  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean; isNew: boolean }
 }>
 
-export default function PayoutRunShow({ run, payouts, may }: Props) {
+export default function PayoutRunShow({ run, payouts, digest, may }: Props) {
   const t = useTranslations('admin.run')
-  useLive(['PayoutRunMoved'], ['run', 'payouts', 'may'], run.reference)
+  useLive(['PayoutRunMoved'], ['run', 'payouts', 'digest', 'may'], run.reference)
   const tRuns = useTranslations('admin.runs')
   const errors = useErrors()
   const money = useMoney()
@@ -52,7 +54,7 @@ export default function PayoutRunShow({ run, payouts, may }: Props) {
       <Columns
         aside={
           <>
-            <NextStep run={run} may={may} />
+            <NextStep run={run} digest={digest} may={may} />
             <BankFile run={run} />
             {run.status === 'released' && <BankReport run={run.reference} />}
           </>

@@ -12,14 +12,16 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
 import classes from './Show/Show.module.css'
+import { Proof } from './Show/Proof'
 import { StatementFacts } from './Show/StatementFacts'
 
 type Props = InertiaProps<{
   statement: Data.Statements.Statement
+  mayConfirm: boolean
   list: ListPage<LineRow>
 }>
 
-export default function StatementShow({ statement, list }: Props) {
+export default function StatementShow({ statement, mayConfirm, list }: Props) {
   const t = useTranslations('admin.statement')
   const tAll = useTranslations('admin.statements')
   const tLines = useTranslations('admin.lines')
@@ -37,6 +39,7 @@ export default function StatementShow({ statement, list }: Props) {
       <Card title={t('facts')}>
         <StatementFacts statement={statement} />
       </Card>
+      <Proof statement={statement} mayConfirm={mayConfirm} />
       <section aria-labelledby="lines">
         <h2 id="lines" className={classes.heading}>
           {t('lines')}

@@ -2,7 +2,7 @@ import type { RecordedDecision } from '#app/decisions/decisions_of'
 import { Stack } from '@mantine/core'
 import { AnswerFields } from '~/components/staff/AnswerFields'
 import { useLabels } from '~/components/staff/labels'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
@@ -41,7 +41,7 @@ export function Answers({ claim, decisions, may, filter }: Props) {
             variant="filled"
             route="admin.claims.decision.confirmations.store"
             routeParams={{ claim_id: claim.reference }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t('agree')}
@@ -97,7 +97,7 @@ function Amend({ claim, filter }: { claim: Claim; filter: Filter }) {
         <Form
           route="admin.claims.decision.update"
           routeParams={{ claim_id: claim.reference }}
-          qs={filter}
+          qs={listState(filter)}
           size="sm"
           stay
           resetOnSuccess

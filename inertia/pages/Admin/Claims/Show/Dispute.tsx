@@ -10,7 +10,7 @@ import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
 import { TextField } from '~/ui/form/TextField'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import type { Data } from '~generated/data'
 import classes from './Answers.module.css'
 
@@ -85,7 +85,7 @@ function Escalate({ claim, filter }: { claim: Claim; filter: Filter }) {
         <Form
           route="admin.claims.escalation.store"
           routeParams={{ claim_id: claim.reference }}
-          qs={filter}
+          qs={listState(filter)}
           size="sm"
           stay
           onSuccess={close}

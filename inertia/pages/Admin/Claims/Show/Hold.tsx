@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 import { useLabelOptions, useLabels } from '~/components/staff/labels'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
@@ -38,7 +38,7 @@ export function Hold({ claim, mayWork, filter }: Props) {
           <ActionButton
             route="admin.claims.hold.destroy"
             routeParams={{ claim_id: claim.reference }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t('resume')}
@@ -59,7 +59,7 @@ function HoldDialog({ claim, filter }: { claim: Claim; filter: Filter }) {
         <Form
           route="admin.claims.hold.store"
           routeParams={{ claim_id: claim.reference }}
-          qs={filter}
+          qs={listState(filter)}
           size="sm"
           stay
           resetOnSuccess

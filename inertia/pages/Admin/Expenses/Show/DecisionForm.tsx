@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Form } from '~/ui/form/Form'
 import { RadioField } from '~/ui/form/RadioField'
@@ -18,7 +18,7 @@ export function DecisionForm({ expense, filter }: Props) {
     <Form
       route="admin.expenses.decision.store"
       routeParams={{ expense_id: expense.reference }}
-      qs={filter}
+      qs={listState(filter)}
       size="sm"
       stay
       remember={`expense:${expense.reference}`}

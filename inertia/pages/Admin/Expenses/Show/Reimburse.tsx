@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { ExpenseDenial } from '#app/expenses/expense_denial'
 import { Unavailable } from '~/components/staff/Unavailable'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -23,7 +23,7 @@ export function Reimburse({ expense, whyNot, filter }: Props) {
   const { reference, person, ibanLast4: last4 } = expense
   const amount = money(expense.amountCents)
   const label = last4 ? t('reimburse', { amount, last4 }) : t('reimburseBalance', { amount })
-  const action = { routeParams: { expense_id: reference }, qs: filter, stay: true }
+  const action = { routeParams: { expense_id: reference }, qs: listState(filter), stay: true }
 
   return (
     <Stack gap="sm" align="start">

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { AllocatedPart } from '#app/matching/allocations_of'
 import { useLabels } from '~/components/staff/labels'
 import { useMatchWords } from '~/components/staff/matchWords'
-import { claimUrl, type Filter, runUrl } from '~/components/staff/urls'
+import { claimUrl, type Filter, listState, runUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
@@ -105,7 +105,7 @@ function PartActions({ line, part, filter }: PartProps) {
             variant="filled"
             route="admin.lines.allocations.reviews.store"
             routeParams={{ line_id: line, allocation_id: part.id }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t('confirm')}
@@ -119,7 +119,7 @@ function PartActions({ line, part, filter }: PartProps) {
           consequence={t('undoText', { amount: money(part.amountCents, { sign: true }) })}
           route="admin.lines.allocations.destroy"
           routeParams={{ line_id: line, id: part.id }}
-          qs={filter}
+          qs={listState(filter)}
           stay
         >
           {t('undo')}

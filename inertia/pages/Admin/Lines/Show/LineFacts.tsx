@@ -2,16 +2,17 @@ import { Link } from '@adonisjs/inertia/react'
 import type { LineFacts as Facts } from '#app/matching/line_facts'
 import { isReturnReason } from '#app/payouts/return_reason'
 import { useLabels } from '~/components/staff/labels'
-import { operatorUrl, statementUrl } from '~/components/staff/urls'
+import { type Filter, listState, operatorUrl, statementUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList, type Item } from '~/ui/DefinitionList'
 import { Money } from '~/ui/Money'
 import { LineDetails } from './LineDetails'
 
 /** What the bank says of the line. */
-export function LineFacts({ line }: { line: Facts }) {
+export function LineFacts({ line, filter }: { line: Facts; filter: Filter }) {
   const t = useTranslations('admin.line')
   const returnReason = useLabels('returnReason')
   const { returnReason: code } = line
@@ -44,6 +45,7 @@ export function LineFacts({ line }: { line: Facts }) {
       value: <Link href={statementUrl(line.statement)}>{line.statement}</Link>,
     },
     line.enteredBy !== null && { term: t('enteredBy'), value: line.enteredBy },
+    { term: t('proof'), value: <Proof line={line} filter={filter} /> },
     line.note !== null && { term: t('note'), value: line.note },
   ]
 
@@ -52,5 +54,26 @@ export function LineFacts({ line }: { line: Facts }) {
       <DefinitionList sideBySide items={facts.filter((fact) => fact !== false)} />
       <LineDetails details={line.details} />
     </Card>
+  )
+}
+
+/** By the balances around it, by a second person, or not yet. */
+function Proof({ line, filter }: { line: Facts; filter: Filter }) {
+  const t = useTranslations('admin.line')
+  const { reference, isProven, confirmedBy } = line
+  if (isProven) return confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('proven')
+  return (
+    <ConfirmButton
+      size="xs"
+      danger={false}
+      title={t('confirmTitle', { reference })}
+      consequence={t('confirmText')}
+      route="admin.lines.confirmations.store"
+      routeParams={{ line_id: reference }}
+      qs={listState(filter)}
+      stay
+    >
+      {t('confirm')}
+    </ConfirmButton>
   )
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
 import { Unavailable } from '~/components/staff/Unavailable'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -40,7 +40,7 @@ function SendBack({ line, filter }: Props) {
       consequence={t('sendBackText', about)}
       route="admin.lines.return.store"
       routeParams={{ line_id: line.reference }}
-      qs={filter}
+      qs={listState(filter)}
       stay
     >
       {t('sendBack')}

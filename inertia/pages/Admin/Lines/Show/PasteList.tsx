@@ -1,4 +1,4 @@
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
@@ -15,7 +15,7 @@ export function PasteList({ line, filter }: { line: string; filter: Filter }) {
         <Form
           route="admin.lines.lists.store"
           routeParams={{ line_id: line }}
-          qs={filter}
+          qs={listState(filter)}
           size="sm"
           stay
           resetOnSuccess

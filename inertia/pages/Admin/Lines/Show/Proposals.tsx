@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
 import { useLabels } from '~/components/staff/labels'
 import { acceptanceOf, useMatchWords } from '~/components/staff/matchWords'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
@@ -69,7 +69,7 @@ function Proposal({ line, proposal, filter, isBest, onChange }: ProposalProps) {
           variant={isBest ? 'filled' : 'default'}
           route="admin.lines.matches.store"
           routeParams={{ line_id: line }}
-          qs={filter}
+          qs={listState(filter)}
           data={acceptanceOf(proposal)}
           stay
         >

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
@@ -25,7 +25,7 @@ export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) 
           <Form
             route="admin.lines.set_aside.store"
             routeParams={{ line_id: line.reference }}
-            qs={filter}
+            qs={listState(filter)}
             initial={{ note: line.note ?? '' }}
             size="sm"
             stay

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { LineFacts } from '#app/matching/line_facts'
 import type { Pasted } from '#app/matching/pasted_list'
 import type { Part } from '#app/matching/proposals/shown_proposals'
-import type { Filter } from '~/components/staff/urls'
+import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { useAction } from '~/ui/form/useAction'
@@ -34,7 +34,7 @@ export function Split({ line, filter, parts, pasted, onBooked }: Props) {
   const { run, processing } = useAction({
     route: 'admin.lines.matches.store',
     routeParams: { line_id: line.reference },
-    qs: filter,
+    qs: listState(filter),
     stay: true,
     onSuccess: onBooked,
   })

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
-import { correctionsUrl, type Filter } from '~/components/staff/urls'
+import { correctionsUrl, type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { DialogActions } from '~/ui/DialogActions'
@@ -33,7 +33,7 @@ export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) 
         <Form
           route="admin.lines.write_off.store"
           routeParams={{ line_id: line.reference }}
-          qs={filter}
+          qs={listState(filter)}
           size="sm"
           stay
           resetOnSuccess

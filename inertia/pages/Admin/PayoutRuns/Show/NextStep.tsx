@@ -11,11 +11,12 @@ import classes from './NextStep.module.css'
 
 type Props = {
   run: Data.Payouts.PayoutRun
-  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean }
+  digest: string
+  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean; isNew: boolean }
 }
 
 /** What can be done with a run now, and why not what cannot. */
-export function NextStep({ run, may }: Props) {
+export function NextStep({ run, digest, may }: Props) {
   const t = useTranslations('admin.run')
   const money = useMoney()
   const errors = useErrors()
@@ -29,7 +30,7 @@ export function NextStep({ run, may }: Props) {
         {run.status === 'open' && (
           <>
             <p className={classes.text}>{t('releaseHint')}</p>
-            {may.release ? (
+            {may.release && !may.isNew ? (
               <ConfirmButton
                 variant="filled"
                 danger={false}
@@ -37,6 +38,7 @@ export function NextStep({ run, may }: Props) {
                 consequence={t('releaseText', values)}
                 route="admin.payout_runs.releases.store"
                 routeParams={{ payout_run_id: run.reference }}
+                data={{ digest }}
                 stay
               >
                 {t('release', values)}
@@ -46,7 +48,9 @@ export function NextStep({ run, may }: Props) {
                 <Button disabled aria-describedby="why-not-release">
                   {t('release', values)}
                 </Button>
-                {may.isOwn && <Unavailable id="why-not-release">{t('releaseOwn')}</Unavailable>}
+                <Unavailable id="why-not-release">
+                  {t(may.isOwn ? 'releaseOwn' : 'releaseNew')}
+                </Unavailable>
               </>
             )}
           </>

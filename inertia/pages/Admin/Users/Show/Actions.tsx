@@ -1,6 +1,7 @@
 import { ReasonButton } from '~/components/staff/ReasonButton'
 import { Stack } from '~/components/staff/Columns'
 import { Unavailable } from '~/components/staff/Unavailable'
+import { listState } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -51,7 +52,7 @@ export function Actions({ roles, block, ...at }: Props) {
               consequence={t('eraseText')}
               route="admin.users.erasures.store"
               routeParams={{ user_id: user.id }}
-              qs={filter}
+              qs={listState(filter)}
               stay
             >
               {t('erase')}

@@ -1,4 +1,5 @@
 import { ReasonButton } from '~/components/staff/ReasonButton'
+import { listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -31,7 +32,7 @@ export function Access({ block, ...at }: Props) {
             consequence={t('verifyText')}
             route="admin.users.verifications.store"
             routeParams={{ user_id: user.id }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t('verify')}
@@ -44,7 +45,7 @@ export function Access({ block, ...at }: Props) {
             consequence={t('resetText')}
             route="admin.users.password_resets.store"
             routeParams={{ user_id: user.id }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t('reset')}
@@ -86,7 +87,7 @@ export function Access({ block, ...at }: Props) {
               consequence={t('unblockText')}
               route="admin.users.block.destroy"
               routeParams={{ user_id: user.id }}
-              qs={filter}
+              qs={listState(filter)}
               stay
             >
               {t('unblock')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLabelOptions, useLabels } from '~/components/staff/labels'
+import { listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -30,7 +31,7 @@ export function Roles({ user, may, filter, roles }: Props) {
             consequence={t(`${words}Text`)}
             route={isResearcher ? 'admin.users.researcher.destroy' : 'admin.users.researcher.store'}
             routeParams={{ user_id: user.id }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t(words)}
@@ -51,7 +52,7 @@ export function Roles({ user, may, filter, roles }: Props) {
               consequence={t('changeRoleText')}
               route="admin.users.roles.store"
               routeParams={{ user_id: user.id }}
-              qs={filter}
+              qs={listState(filter)}
               data={{ role: chosen }}
               stay
             >

@@ -1,3 +1,4 @@
+import { listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import type { At } from '../may'
@@ -11,7 +12,7 @@ export function SignOut({ user, filter }: At) {
       consequence={t('signOutText')}
       route="admin.users.browser_sessions.destroy"
       routeParams={{ user_id: user.id }}
-      qs={filter}
+      qs={listState(filter)}
       stay
     >
       {t('signOut')}

@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { DefinitionList } from '~/ui/DefinitionList'
-import { emailFrameUrl } from '~/components/staff/urls'
+import { emailFrameUrl, listState } from '~/components/staff/urls'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
@@ -74,7 +74,7 @@ export function EmailReader({ user, may, filter, email, text }: Props) {
             consequence={t('resendText', { address })}
             route="admin.users.emails.resends.store"
             routeParams={{ user_id: user.id, email_id: email.id }}
-            qs={filter}
+            qs={listState(filter)}
             stay
           >
             {t('resend')}

@@ -1,0 +1,21 @@
+import { audit } from '#app/audit/audit'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { lock, queryRows } from '#app/shared/tenancy'
+import Statement from '#app/statements/statement'
+import { refuseNewStaff } from '#app/users/new_staff'
+import type User from '#app/users/user'
+
+/** A second person saw this statement at the bank: its lines are payable, and the chain of balances goes on with it. */
+export async function confirmStatement({ id }: Pick<Statement, 'id'>, by: User) {
+  await lock('statement_lines')
+  const statement = await Statement.query().where('id', id).preload('file').firstOrFail()
+  if (statement.isChained || statement.confirmedById)
+    throw new Refusal('statement', 'alreadyProven')
+  if (statement.file.uploadedById === by.id) throw new Refusal('statement', 'ownStatement')
+  refuseNewStaff(by, 'statement')
+
+  await statement.merge({ confirmedById: by.id, confirmedAt: now() }).save()
+  await queryRows('select chain_statements()')
+  await audit('statement.confirmed', { type: 'statement', id, tenantId: null }, by)
+}

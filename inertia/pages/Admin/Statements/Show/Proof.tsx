@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core'
+import { Unavailable } from '~/components/staff/Unavailable'
+import { useErrors } from '~/hooks/useErrors'
+import { useTranslations } from '~/i18n'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { ErrorText } from '~/ui/ErrorText'
+import type { Data } from '~generated/data'
+
+type Props = { statement: Data.Statements.Statement; mayConfirm: boolean }
+
+/** Whether money of this statement is payable, and who can make it so. */
+export function Proof({ statement, mayConfirm }: Props) {
+  const t = useTranslations('admin.statement')
+  const errors = useErrors()
+  const { reference, isProven, confirmedBy } = statement
+  if (isProven) {
+    return (
+      <Card title={t('proof')}>
+        <p>{confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('proven')}</p>
+      </Card>
+    )
+  }
+
+  return (
+    <Card title={t('proof')}>
+      <Stack gap="sm" align="flex-start">
+        <p>{t('notProven')}</p>
+        <ErrorText>{errors.statement}</ErrorText>
+        {mayConfirm ? (
+          <ConfirmButton
+            variant="filled"
+            danger={false}
+            title={t('confirmTitle', { reference })}
+            consequence={t('confirmText')}
+            route="admin.statements.confirmations.store"
+            routeParams={{ statement_id: reference }}
+            stay
+          >
+            {t('confirm')}
+          </ConfirmButton>
+        ) : (
+          <Unavailable id="why-not-confirm">{t('confirmNotYou')}</Unavailable>
+        )}
+      </Stack>
+    </Card>
+  )
+}

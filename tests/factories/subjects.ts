@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import router from '@adonisjs/core/services/router'
+import { correctBalance } from '#app/corrections/actions/request_correction'
+import { createPayoutRun, executionDays } from '#app/payouts/actions/create_payout_run'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import SavedView from '#app/saved_views/saved_view'
+import { newReference } from '#app/shared/reference'
+import { asStaff, asWorker, inTenant, queryRow } from '#app/shared/tenancy'
+import type User from '#app/users/user'
+import { linkFor } from '#tests/factories/auth'
+import { createGuidedClaim, createReadyClaim } from '#tests/factories/claims'
+import { createEmail } from '#tests/factories/emails'
+import { createExpense, createResearcher } from '#tests/factories/expenses'
+import { credit } from '#tests/factories/money'
+import { createOperator } from '#tests/factories/operators'
+import { addLine } from '#tests/factories/statement_rows'
+import { invite } from '#tests/factories/tenants'
+import { createTenant, createUser } from '#tests/factories/users'
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** Those of tests/support/protocol_routes.ts, and the one that takes every address that is left. */
+const NOT_OURS = /^\/(protocol|broadcasting\/probe)|\*$/
+
+export type WriteRoute = { name: string; pattern: string; method: string }
+
+/** The routes that write, as the router has them. */
+export const writeRoutes = (): WriteRoute[] =>
+  Object.values(router.toJSON())
+    .flat()
+    .filter(
+      ({ methods, pattern }) =>
+        !methods.some((method) => SAFE.includes(method)) && !NOT_OURS.test(pattern)
+    ) // prettier-ignore
+    .map(({ name, pattern, methods }) => ({ name: name!, pattern, method: methods[0] }))
+
+type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
+
+/** Who a route is for. */
+export function personOf({ pattern }: Pick<WriteRoute, 'pattern'>): Person {
+  if (pattern.startsWith('/admin')) return 'owner'
+  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change)/.test(pattern)) return 'visitor' // prettier-ignore
+  return pattern.startsWith('/t/') ? 'manager' : 'traveller'
+}
+
+export type Subjects = Awaited<ReturnType<typeof createSubjects>>
+
+/** A person of each kind, and something that each parameter of a route can name. */
+export async function createSubjects() {
+  const owner = await createUser({ role: 'owner' })
+  const finance = await createUser({ role: 'finance' })
+  const traveller = await createResearcher()
+  const organisation = await createTenant()
+  const manager = await createUser({ role: 'manager', tenantId: organisation.id })
+  const operator = await createOperator()
+  const claim = await createReadyClaim(traveller)
+  const guided = await createGuidedClaim(traveller)
+  const expense = await createExpense(traveller)
+  const email = await createEmail(traveller, 'A subject')
+  const invited = await invite(organisation)
+  await credit(traveller, 100_00)
+  const request = () => inTenant(traveller.tenantId, () => requestPayout(traveller, 5_00))
+  const collected = await request()
+  const run = await asStaff(() => createPayoutRun(finance, executionDays().earliest))
+  const payout = await request()
+  const correction = await asStaff(() =>
+    correctBalance(traveller, 60_00, 'A reason to read', owner)
+  )
+  const rows = await insertRows({ owner, traveller, operatorId: operator.id })
+  return { owner, traveller, organisation, manager, operator, claim, guided, expense, email, invited, collected, run, payout, correction, ...rows } // prettier-ignore
+}
+
+async function insertRows({
+  owner,
+  traveller,
+  operatorId,
+}: {
+  owner: User
+  traveller: User
+  operatorId: number
+}) {
+  const lineId = await asWorker(() => addLine(owner, randomUUID()))
+  return asWorker(async () => {
+    const view = await SavedView.create({ tenantId: owner.tenantId, userId: owner.id, list: 'claims', name: randomUUID().slice(0, 8), query: 'view=all', isShared: false }) // prettier-ignore
+    const { publicId: viewId } = await view.refresh()
+    const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; rule: number; ruled: string }>(
+      `with submission as (
+         insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
+         values (:reference, :operatorId, current_date - 900, 'cancelled', 1, 100, :ownerId) returning reference
+       )
+       select l.reference as line, submission.reference as submission, b.public_id as batch, c.public_id as card, t.public_id as trip,
+         r.id as rule, o.slug as ruled
+       from statement_lines l, submission, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id,
+         claim_rules r join counterparties o on o.id = r.counterparty_id
+       where l.id = :lineId and b.user_id = :userId order by r.id limit 1`,
+      { reference: newReference('SUB'), operatorId, ownerId: owner.id, lineId, userId: traveller.id }
+    ) // prettier-ignore
+    return { viewId, ...found! }
+  })
+}
+
+/** The address of a route about these subjects. What nothing can name, such as a used link, is left out. */
+export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjects: Subjects) {
+  const { traveller, operator, run, payout, collected } = subjects
+  const ruled = /\/rules\//.test(pattern) ? subjects.ruled : operator.slug
+  const token = pattern.includes('onboarding/:token')
+    ? subjects.invited.path.split('/').at(-1)!
+    : pattern.includes(':token')
+      ? (await linkFor(traveller, 'reset_password')).split('/').at(-1)!
+      : ''
+  const ids: [RegExp, string | number][] = [
+    [/^\/admin\/saved-views\/:id/, subjects.viewId],
+    [/^\/admin\/counterparties\/:id/, operator.slug],
+    [/^\/admin\/payout-runs\/:id/, run.reference],
+    [/payouts\/:id/, pattern.startsWith('/admin') ? collected.reference : payout.reference],
+    [/\/(concessions|allocations|rules)\/:id/, pattern.includes('rules') ? subjects.rule : 1],
+    [/^\/batches\/:id/, subjects.batch],
+    [/^\/trips\/:id/, subjects.trip],
+    [/^\/claims\/:id/, subjects.claim.reference],
+    [/^\/profile\/cards\/:id/, subjects.card],
+    [/^\/expenses\/:id/, subjects.expense.reference],
+    [/\/invitations\/:id/, subjects.invited.invitation.publicId],
+  ]
+  const values: Record<string, string | number> = {
+    id: ids.find(([form]) => form.test(pattern))?.[1] ?? randomUUID(),
+    token,
+    tenant: subjects.organisation.slug,
+    claim_id: /submissions|replies|direct/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
+    submission_id: subjects.submission,
+    counterparty_id: ruled,
+    rule_id: subjects.rule,
+    user_id: traveller.publicId,
+    email_id: subjects.email.publicId,
+    line_id: subjects.line,
+    allocation_id: 1,
+    correction_id: subjects.correction.reference,
+    payout_run_id: run.reference,
+    payout_id: payout.reference,
+    expense_id: subjects.expense.reference,
+    batch_id: subjects.batch,
+  } // prettier-ignore
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
+}
