@@ -130,6 +130,20 @@ const oneWayOut = [
   { name: 'XMLHttpRequest', message: 'Call the server through Inertia or ~/http.' },
   { name: 'URLSearchParams', message: 'Read and write addresses with ~/query.' },
 ]
+// The address and the body of a request merged: the address would decide what a form records.
+const MERGED_INPUT = /^(all|input|only|except|original)$/
+const mergedInput = [
+  '[callee.object.name="request"]',
+  '[callee.object.property.name="request"]',
+].map((ofRequest) => ({
+  selector: `CallExpression${ofRequest}[callee.property.name=${MERGED_INPUT}]`,
+  message: 'A write reads its body by validateUsing, a page its address by qs().',
+}))
+const rawText = {
+  selector:
+    'CallExpression[callee.property.name="trim"][callee.object.callee.property.name="string"]',
+  message: 'Use line() or text() of #app/shared/rules, which clean what they read.',
+}
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
@@ -160,6 +174,7 @@ export default configApp(
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { files: ['app/**/*.ts'], rules: restrict(ledgerIsPrivate, noRequest, noPage) },
+  { files: ['app/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...mergedInput, rawText] } },
   {
     files: ['app/*/transformers/**'],
     rules: restrict(ledgerIsPrivate, noRequest, noController),

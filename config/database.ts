@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import env from '#start/env'
+import { pooled } from '#config/clean_connection'
 
 /** A page is answered within this, or with an error; work in the background may take its time. In milliseconds. */
 const isForPages = app.getEnvironment() === 'web'
@@ -29,7 +30,7 @@ const application = {
     connectionTimeoutMillis: 5_000,
     ...(isForPages ? { query_timeout: LONGEST_SILENCE } : {}),
   } as { connectionString: string },
-  pool: { acquireTimeoutMillis: 5_000 },
+  pool: { ...pooled, acquireTimeoutMillis: 5_000 },
   schemaGeneration: { enabled: false },
 }
 
@@ -47,7 +48,7 @@ export default defineConfig({
     owner: {
       client: 'pg',
       connection: { connectionString: env.get('DATABASE_URL') ?? env.get('DATABASE_APP_URL') },
-      pool: { min: 0, max: 2 },
+      pool: { ...pooled, min: 0, max: 2 },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {
         enabled: true,
@@ -62,6 +63,7 @@ export default defineConfig({
           'ns_fares',
           'ledger_kinds',
           'stop_names',
+          'idempotency_keys',
         ],
       },
     },

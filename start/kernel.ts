@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import '#app/http/current_request'
 import '#app/http/notify'
+import '#app/http/validated_input'
 
 server.errorHandler(() => import('#app/http/exceptions/handler'))
 

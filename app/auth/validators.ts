@@ -23,11 +23,11 @@ export const changePasswordValidator = vine.create({
   password: password(),
 })
 export const passwordValidator = vine.create({ password: password() })
-export const codeValidator = vine.create({ code: vine.string().trim().maxLength(40) })
+export const codeValidator = vine.create({ code: line(40, 0) })
 
 export const confirmationValidator = vine.create({
   password: password().optional(),
-  code: vine.string().trim().maxLength(40).optional(),
+  code: line(40, 0).optional(),
   isDialog: vine.boolean().optional(),
 })
 

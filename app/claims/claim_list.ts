@@ -17,6 +17,7 @@ const SECOND_LOOK = `claims.id in (select claim_id from decisions where review =
 export const claimList = defineList({
   name: 'claims',
   words: 'staff_lists.claims',
+  openTo: 'staff',
   table: 'claims',
   joins: `
     join users on users.id = claims.user_id

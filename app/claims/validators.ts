@@ -1,10 +1,10 @@
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
-import { isoDay, line, optionalLine } from '#app/shared/rules'
+import { isoDay, line, optionalLine, text } from '#app/shared/rules'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 
 export const statedPlacesValidator = vine.create({
-  places: vine.record(vine.string().trim().maxLength(120)).optional(),
+  places: vine.record(line(120, 0)).optional(),
 })
 
 export const submitClaimsValidator = vine.create({
@@ -12,7 +12,7 @@ export const submitClaimsValidator = vine.create({
     .array(
       vine.object({
         tripId: vine.string().uuid(),
-        statedPlace: vine.string().trim().maxLength(120).nullable().optional(),
+        statedPlace: optionalLine(120),
       })
     )
     .minLength(1)
@@ -24,18 +24,16 @@ export const confirmSubmissionValidator = vine.create({ operatorReference: optio
 
 export const holdValidator = vine.create({
   reason: vine.enum(HOLD_REASONS),
-  note: line(2_000),
+  note: text(2_000),
 })
 
-export const replyValidator = vine.create({ reply: line(2_000) })
-
-export const acknowledgeValidator = vine.create({ operatorReference: optionalLine(60) })
+export const replyValidator = vine.create({ reply: text(2_000) })
 
 export const escalationValidator = vine.create({ caseReference: line(60) })
 
 export const ownCorrectionsValidator = vine.create({
   /** A slug. */
-  operator: vine.string().trim().maxLength(40),
+  operator: line(40, 0),
   day: isoDay(),
   count: vine.number().withoutDecimals().min(0).max(50),
 })

@@ -16,6 +16,7 @@ const waitingCents = ofWaiting('coalesce(sum(c.gross_cents), 0)::bigint')
 export const counterpartyList = defineList({
   name: 'counterparties',
   words: 'staff_lists.counterparties',
+  openTo: 'staff',
   table: 'counterparties',
   key: 'counterparties.slug',
   columns: {

@@ -7,7 +7,7 @@ import { CHANNELS } from '#app/counterparties/channel'
 import { MEDIA } from '#app/counterparties/medium'
 import { PAYERS } from '#app/counterparties/payer'
 import { REFUND_TARGETS } from '#app/counterparties/refund_to'
-import { email, isoDay, optionalLine } from '#app/shared/rules'
+import { email, isoDay, line, optionalLine, optionalText } from '#app/shared/rules'
 import { now } from '#app/shared/clock'
 import { KNOWN_MODES } from '#app/trips/mode'
 import { PLACE_KINDS } from '#app/trips/operators/concession'
@@ -19,11 +19,11 @@ const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 const whole = (most: number) => vine.number().withoutDecimals().min(0).max(most)
 
 export const counterpartyValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(80),
+  name: line(80),
   /** Parted by commas. */
   brands: optionalLine(300),
   email: email().nullable().optional(),
-  address: vine.string().trim().maxLength(300).nullable().optional(),
+  address: optionalText(300),
   /** Parted by commas or blanks between whole numbers. */
   ibans: optionalLine(400),
   answerDays: vine.number().withoutDecimals().min(1).max(180),
@@ -45,17 +45,17 @@ export const claimRuleValidator = vine.create({
   capPeriod: vine.enum(CAP_PERIODS).nullable().optional().requiredIfExists('capCount'),
   capScope: vine.enum(CAP_SCOPES),
   channel: vine.enum(CHANNELS),
-  formUrl: vine.string().trim().url({ protocols: ['https'], require_protocol: true }).maxLength(300).nullable().optional().requiredWhen('channel', '!=', 'letter'), // prettier-ignore
+  formUrl: line(300).url({ protocols: ['https'], require_protocol: true }).maxLength(300).nullable().optional().requiredWhen('channel', '!=', 'letter'), // prettier-ignore
   refundTo: vine.enum(REFUND_TARGETS),
   evidence: optionalLine(300),
-  source: vine.string().trim().minLength(3).maxLength(300),
+  source: line(300, 3),
   confirmed: vine.boolean(),
 })
 
-const places = () => vine.string().trim().maxLength(6_000).nullable().optional()
+const places = () => optionalText(6_000)
 
 export const concessionValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(120),
+  name: line(120),
   modes: vine.array(vine.enum(KNOWN_MODES)).minLength(1).distinct(),
   /** Parted by commas. */
   brands: optionalLine(300),
@@ -67,7 +67,7 @@ export const concessionValidator = vine.create({
   with_ns: places(),
   also: places(),
   through: places(),
-  source: vine.string().trim().minLength(3).maxLength(300),
+  source: line(300, 3),
   confirmed: vine.boolean(),
 })
 

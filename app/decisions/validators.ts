@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { OUTCOMES } from '#app/decisions/outcome'
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { today } from '#app/shared/clock'
-import { cents, isoDay, reason } from '#app/shared/rules'
+import { cents, isoDay, line, optionalText, reason } from '#app/shared/rules'
 
 const MOST_CLAIMS = 200
 const MOST_CHARACTERS = 300_000
@@ -11,7 +11,7 @@ const answer = () => ({
   outcome: vine.enum(OUTCOMES),
   approvedCents: cents(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
-  note: vine.string().trim().maxLength(2_000).nullable().optional(),
+  note: optionalText(2_000),
   answeredOn: isoDay({ earliest: '2020-01-01', latest: today }).optional(),
 })
 
@@ -34,7 +34,7 @@ export const bulkDecisionValidator = vine.create({
   claims: referencesRule(),
   outcome: vine.enum(['approved', 'rejected'] as const),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
-  note: vine.string().trim().maxLength(2_000).nullable().optional(),
+  note: optionalText(2_000),
 })
 
 export const claimsValidator = vine.create({ claims: referencesRule() })
@@ -42,5 +42,5 @@ export const claimsValidator = vine.create({ claims: referencesRule() })
 export const importValidator = vine.create({
   table: vine.string().minLength(1).maxLength(MOST_CHARACTERS),
   /** Where the table is from: the name of a file, or that it was pasted. */
-  source: vine.string().trim().maxLength(200).optional(),
+  source: line(200, 0).optional(),
 })

@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
-import { type Values, moment, oneLine, formatValues } from '#app/emails/format_values'
+import { type Values, moment, shortLine, formatValues } from '#app/emails/format_values'
 import { now } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 
@@ -30,7 +30,7 @@ export function copyFor(
     subject: i18n.t(`emails.${name}.subject`, filled),
     heading: i18n.t(`emails.${name}.heading`, filled),
     greeting: isGreetable(name, firstName)
-      ? i18n.t('emails.layout.greeting', { name: oneLine(firstName) })
+      ? i18n.t('emails.layout.greeting', { name: shortLine(firstName) })
       : null,
     paragraphs: PARAGRAPHS.map(optional).filter(
       (paragraph) => paragraph !== null && paragraph !== ''
@@ -52,5 +52,5 @@ const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$)){0,39}$/u
 /** Anyone can register someone else's address under a name such as "Win at evil.example". */
 function isGreetable(name: TemplateName, firstName: string) {
   const { isAnonymous }: Template = TEMPLATES[name]
-  return !isAnonymous && NAME.test(oneLine(firstName))
+  return !isAnonymous && NAME.test(shortLine(firstName))
 }

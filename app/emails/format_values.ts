@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { oneLine, shortened } from '#app/shared/clean_text'
 import { ZONE } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 
@@ -26,21 +27,18 @@ export function formatValues(values: Values, locale: Locale): Values {
 function text(name: string, value: string, locale: Locale) {
   if (MOMENTS.includes(name)) return moment(DateTime.fromISO(value), locale)
   if (DAYS.includes(name)) return day(DateTime.fromISO(value, { zone: ZONE }), locale)
-  const line = oneLine(value)
+  const line = shortLine(value)
   if (line === '' || line === '?') return 'unknown'
   return name === 'place' ? country(line, locale) : line
 }
 
-// Characters that turn the reading direction can make a sentence say something else.
-const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-
-export function oneLine(value: string) {
-  const line = value
-    .replaceAll(TURNS, '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-  return line.length > 500 ? `${line.slice(0, 499)}…` : line
+/** Characters that turn the reading direction could make a sentence say something else. */
+export function shortLine(value: string) {
+  const line = oneLine(value)
+  return line.length > MAX_CHARACTERS ? `${shortened(line, MAX_CHARACTERS - 1)}…` : line
 }
+
+const MAX_CHARACTERS = 500
 
 const euros = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)

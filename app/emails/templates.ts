@@ -67,6 +67,7 @@ export const TEMPLATES = {
     values: ['tenant', 'slug', 'by', 'last4', 'paidFrom'],
     button: '/t/{slug}/balance',
   },
+  staff_role_changed: { topic: 'security', values: ['name', 'role', 'by'], button: '/admin/users' },
   account_viewed: { topic: 'security', values: ['reason'], button: '/profile' },
 
   refund_received: { topic: 'money', values: ['operator', 'netCents'], button: '/balance' },

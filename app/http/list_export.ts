@@ -32,8 +32,7 @@ export async function sendExport(
   { of, prefix = '', format: only }: { of?: number; prefix?: string; format?: Format } = {}
 ) {
   const { auth, i18n, request, response } = ctx
-  const format =
-    only ?? (await request.validateUsing(exportValidator, { data: request.qs() })).format
+  const format = only ?? (await request.validateUsing(exportValidator)).format
   const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const isCut = parsed.query.search !== '' && !(await list.count(parsed, of)).isExact
   const count = { rows: 0 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { listState } from '#app/http/list_state'
 import type { NoticeKey } from '#app/http/notify'
 import type User from '#app/users/user'
 import type { UserSection } from '#app/users/user_sections'
@@ -12,5 +13,5 @@ export function redirectToSection(
   ctx.notify(notice)
   return ctx.response
     .redirect()
-    .toRoute('admin.users.section', [user.publicId, section], { qs: ctx.request.qs() })
+    .toRoute('admin.users.section', [user.publicId, section], { qs: listState(ctx) })
 }

@@ -2,6 +2,8 @@ import string from '@adonisjs/core/helpers/string'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import { OPENED_COLUMNS, openedSession } from '#app/http/auth/opened_session'
+import { cleanValues } from '#app/shared/clean_text'
+import { isBadInput } from '#app/shared/database_errors'
 import db from '@adonisjs/lucid/services/db'
 import type { ModelObject } from '@adonisjs/lucid/types/model'
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
@@ -26,18 +28,32 @@ export class SessionStore implements SessionStoreContract {
 
   async read(id: string) {
     if (this.#visitor.holds(id)) return this.#visitor.read(id)
-    const [row] = await rows<Opened>(
-      `select data, is_due, ${OPENED_COLUMNS} from session_open(?, ?)`,
-      [id, this.#seconds],
-      'session_open'
-    )
+    const row = await this.#open(id)
     if (!row) return null
     this.#isDue = row.is_due
     this.#ctx.openedSession = openedSession(row)
     return this.#messages.verify<SessionData>(row.data, id)
   }
 
-  async write(id: string, values: SessionData) {
+  /** One that cannot be read is dropped: else none of its browser's pages could be shown, nor be signed out of. */
+  async #open(id: string) {
+    try {
+      const [row] = await rows<Opened>(
+        `select data, is_due, ${OPENED_COLUMNS} from session_open(?, ?)`,
+        [id, this.#seconds],
+        'session_open'
+      )
+      return row ?? null
+    } catch (error) {
+      if (!isBadInput(error)) throw error
+      this.#ctx.logger.warn({ err: error }, 'A session could not be read')
+      await this.destroy(id)
+      return null
+    }
+  }
+
+  async write(id: string, given: SessionData) {
+    const values = cleanValues(given)
     if (isVisitorSession(values)) return this.#visitor.write(id, values, this.#seconds)
     this.#visitor.clear()
     const data = this.#messages.build(values, undefined, id)

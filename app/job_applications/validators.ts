@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { text } from '#app/shared/rules'
 import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/application_form'
 
 const someOf = <Option extends string>(options: readonly Option[]) =>
   vine.array(vine.enum(options)).minLength(1).distinct()
 
 export const applicationValidator = vine.create({
-  motivation: vine.string().trim().minLength(20).maxLength(4_000),
+  motivation: text(4_000, 20),
   availability: someOf(AVAILABILITY),
   regions: someOf(PROVINCES),
   transport: someOf(TRANSPORT),

@@ -3,7 +3,7 @@ import type { Filter } from '#app/lists/filter'
 import type { ListDefinition } from '#app/lists/list_definition'
 import { type ParsedQuery, parseQuery } from '#app/lists/list_query'
 import { type Neighbours, neighboursOf } from '#app/lists/neighbours'
-import { countRows, readPage } from '#app/lists/read_page'
+import { attemptCount, countRows, readPage } from '#app/lists/read_page'
 
 type Columns = Record<string, Column<unknown>>
 
@@ -33,6 +33,7 @@ export type List<C extends Columns = Columns, View extends string = string> = Om
   parse: (given: Record<string, unknown>) => Promise<ParsedQuery>
   page: (parsed: ParsedQuery, of?: number) => ReturnType<typeof readPage>
   count: (parsed: ParsedQuery, of?: number) => ReturnType<typeof countRows>
+  attemptCount: (parsed: ParsedQuery, deadline: number) => ReturnType<typeof attemptCount>
   neighbours: (key: string, parsed: ParsedQuery) => Promise<Neighbours>
 }
 
@@ -56,6 +57,7 @@ export function defineList<
     parse: (given) => parseQuery(list, given),
     page: ({ query }, of) => readPage(list, query, of),
     count: ({ query }, of) => countRows(list, query, of),
+    attemptCount: ({ query }, deadline) => attemptCount(list, query, deadline),
     neighbours: (key, { query }) => neighboursOf(list, key, query),
   }
 }

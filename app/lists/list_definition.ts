@@ -15,6 +15,8 @@ export type ListDefinition = {
   /** The column of the parent, such as the batch of batch rows. */
   of?: string
   where?: string
+  /** Staff who may open it, and so keep views of it; left out where nobody keeps any. */
+  openTo?: 'staff' | 'finance'
   columns: Record<string, Column<unknown>>
   views: Record<string, string>
   /** The rows in no view but the one of all. Given where the other views share no row: the view of all is then their sum. */

@@ -15,7 +15,9 @@ export type SavedView = {
   query: string
   isShared: boolean
   isOwn: boolean
-  count: Count
+  canDelete: boolean
+  /** Null where the view is broken, or too slow to count. */
+  count: Count | null
 }
 
 export type ListPage<Row, View extends string = string> = {

@@ -1,5 +1,6 @@
 import { decodeCursor } from '#app/lists/cursor'
 import type { ListDefinition } from '#app/lists/list_definition'
+import { type CleanText, cleanText, shortened } from '#app/shared/clean_text'
 
 export type ListQuery = {
   view: string
@@ -28,7 +29,7 @@ export async function parseQuery(
   given: Record<string, unknown>
 ): Promise<ParsedQuery> {
   const ignored: string[] = []
-  const drop = (name: string, value: unknown) => void ignored.push(`${name}=${shortened(value)}`)
+  const drop = (name: string, value: unknown) => void ignored.push(`${name}=${excerpt(value)}`)
   const { view, sort } = list.defaults
   const query: ListQuery = {
     view,
@@ -50,7 +51,7 @@ export async function parseQuery(
       for (const one of texts) if (one && !accepted.includes(one)) drop(name, one)
     } else if (name === 'view' && Object.hasOwn(list.views, text)) query.view = text
     else if (name === 'sort' && Object.hasOwn(list.sorts, text.replace(/^-/, ''))) query.sort = text
-    else if (name === 'q' && list.search) query.search = text.trim().slice(0, MOST_SEARCHED)
+    else if (name === 'q' && list.search) query.search = shortened(text.trim(), MOST_SEARCHED)
     else if (name === 'row') query.selected = texts.filter(isKeyOf(list)).slice(0, MOST_SELECTED)
     else if (text !== '' || texts.length === 0) drop(name, value)
   }
@@ -87,11 +88,11 @@ const KEYS = {
 
 const isKeyOf = (list: ListDefinition) => (text: string) => KEYS[list.keyType ?? 'text'].test(text)
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
+function textsIn(value: unknown): CleanText[] {
+  if (typeof value === 'string') return [cleanText(value)]
+  if (Array.isArray(value)) return value.filter((text) => typeof text === 'string').map(cleanText)
   return []
 }
 
-const shortened = (value: unknown) =>
-  typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value).slice(0, 40)
+const excerpt = (value: unknown) =>
+  shortened(typeof value === 'string' ? value : JSON.stringify(value), 40)

@@ -17,7 +17,7 @@ import {
   where,
   withTables,
 } from '#app/lists/statement'
-import { currentConnection } from '#app/shared/tenancy'
+import { attemptRows, currentConnection } from '#app/shared/tenancy'
 
 /** Counting stops here, so that it stays fast as the table grows. */
 export const MOST_COUNTED = 10_000
@@ -50,18 +50,31 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
 }
 
 export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
+  const connection = await currentConnection()
+  const { rows } = await connection.query<CountRow>(await countStatement(list, query, of))
+  return boundedCount(rows[0].count, rows[0]['search:cut'])
+}
+
+/** As countRows, for what someone stored: throws the error of the database without ending the transaction. */
+export async function attemptCount(list: ListDefinition, query: ListQuery, deadline: number) {
+  const [row] = await attemptRows<CountRow>(await countStatement(list, query), deadline)
+  return boundedCount(row.count, row['search:cut'])
+}
+
+type CountRow = { count: number; 'search:cut'?: boolean }
+
+async function countStatement(
+  list: ListDefinition,
+  query: ListQuery,
+  of?: number
+): Promise<Statement> {
   const values = new Values()
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const found = foundOf(list, query, values)
   const text = `${withTables(found)}
     select count(*)${cutIn(found)}
     from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
-  const connection = await currentConnection()
-  const { rows } = await connection.query<{ count: number; 'search:cut'?: boolean }>({
-    text,
-    values: values.all,
-  })
-  return boundedCount(rows[0].count, rows[0]['search:cut'])
+  return { text, values: values.all }
 }
 
 async function pageStatement(

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { text } from '#app/shared/rules'
 import { referencesRule } from '#app/decisions/validators'
 
 export const chosenClaimsValidator = vine.create({
@@ -7,5 +8,5 @@ export const chosenClaimsValidator = vine.create({
 
 export const objectionValidator = vine.create({
   claims: referencesRule(),
-  argument: vine.string().trim().minLength(20).maxLength(4_000),
+  argument: text(4_000, 20),
 })

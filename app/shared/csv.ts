@@ -1,5 +1,7 @@
-const FORMULA = /^[=+\-@\t\r\0]/
-const QUOTED = /[";\r\n]/
+/** What a spreadsheet takes for a formula: also behind spaces and marks that cannot be seen, and in full width. */
+const FORMULA = /^[\s\p{Cf}\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\0]/u
+/** Some programs separate by commas, tabs or bars whatever the file does: `a,=1+1` would become a formula of its own. */
+const QUOTED = /[",;|\t\r\n]/
 
 export type Cell = string | number | { cents: number }
 

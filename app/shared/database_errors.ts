@@ -19,6 +19,9 @@ const LOST =
 
 export const isBadInput = (error: unknown) => BAD_INPUT.has(codeOf(error))
 
+/** The statement waited too long, such as for a row that another request holds. */
+export const isLockTimeout = (error: unknown) => ['57014', '55P03'].includes(codeOf(error))
+
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   const code = codeOf(error)

@@ -21,6 +21,10 @@ export const LIMITS = {
   invitation: { field: 'emails', person: [300, '1 day'], network: [600, '1 day'] },
   upload: { field: 'file', person: [600, '1 hour'], network: [2_000, '1 hour'] },
   estimate: { field: 'file', person: [60, '1 hour'], network: [120, '1 hour'] },
+  /** Of those who are not signed in. */
+  visitor_megabytes: { field: 'file', network: [500, '1 day'] },
+  visitor_seconds: { field: 'file', network: [300, '1 hour'] },
+  visitor_kept_megabytes: { field: 'file', network: [100, '1 day'] },
   upload_megabytes: { field: 'file', person: [5_000, '1 day'], network: [50_000, '1 day'] },
   import: { field: 'batch', person: [600, '1 hour'], network: [2_000, '1 hour'] },
   claims: { field: 'trips', person: [300, '1 hour'], network: [1_000, '1 hour'] },
@@ -58,6 +62,12 @@ export async function consume(name: LimitName, source: Source, amount = 1) {
     for (const takeBack of counted) await takeBack()
     throw new LimitReached(LIMITS[name].field, availableIn)
   }
+}
+
+/** What was consumed and not used. */
+export async function giveBack(name: LimitName, source: Source, amount: number) {
+  if (amount <= 0) return
+  for (const { counter, key } of countersOf(name, source)) await counter.decrement(key, amount)
 }
 
 export async function refuseBeyond(name: LimitName, source: Source) {

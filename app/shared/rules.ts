@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
+import { manyLines, oneLine } from '#app/shared/clean_text'
 import { now, today } from '#app/shared/clock'
 
 const MOST_PAGES = 100_000
@@ -8,14 +9,26 @@ const EARLIEST_DAY = '1900-01-01'
 
 export const page = () => vine.number().min(1).max(MOST_PAGES).withoutDecimals()
 
-export const email = () => vine.string().trim().maxLength(254).email()
-
 export const password = () => vine.string().maxLength(1_000)
 
-export const line = (most: number) => vine.string().trim().minLength(1).maxLength(most)
+const asLine = (value: unknown) => (typeof value === 'string' ? oneLine(value) : value)
+const asText = (value: unknown) => (typeof value === 'string' ? manyLines(value) : value)
+
+export const email = () => vine.string().parse(asLine).maxLength(254).email()
+
+/** A name or a title. */
+export const line = (most: number, least = 1) =>
+  vine.string().parse(asLine).minLength(least).maxLength(most)
 
 export const optionalLine = (most: number) =>
-  vine.string().trim().maxLength(most).nullable().optional()
+  vine.string().parse(asLine).maxLength(most).nullable().optional()
+
+/** What is written in a field of several lines. */
+export const text = (most: number, least = 1) =>
+  vine.string().parse(asText).trim().minLength(least).maxLength(most)
+
+export const optionalText = (most: number) =>
+  vine.string().parse(asText).trim().maxLength(most).nullable().optional()
 
 export const slug = (most: number) =>
   vine
@@ -25,11 +38,11 @@ export const slug = (most: number) =>
 
 const IBAN_IN_GROUPS = 42
 
-export const iban = () => vine.string().trim().maxLength(IBAN_IN_GROUPS)
+export const iban = () => line(IBAN_IN_GROUPS, 0)
 
-export const accountHolder = () => vine.string().trim().minLength(1).maxLength(70)
+export const accountHolder = () => line(70)
 
-export const reason = () => vine.string().trim().minLength(5).maxLength(500)
+export const reason = () => text(500, 5)
 
 export const cents = (most: number) => vine.number().withoutDecimals().min(1).max(most)
 
@@ -43,8 +56,8 @@ const dayRule = vine.createRule((value: unknown, options: Days, field: FieldCont
   if (value > latest()) field.report('This day is too late', 'dayTooLate', field)
 })
 
-const isDay = (text: string) =>
-  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid
+const isDay = (day: string) =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && DateTime.fromISO(day).isValid
 
 export const isoDay = (options: Days = {}) => vine.string().maxLength(10).use(dayRule(options))
 

@@ -76,6 +76,8 @@ export function markForRollback() {
   if (scope) scope.isMarkedForRollback = true
 }
 
+export const isMarkedForRollback = () => scopes.getStore()?.isMarkedForRollback ?? false
+
 export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
@@ -92,6 +94,23 @@ export async function queryRows<Row>(sql: string, bindings: Bindings = []): Prom
 export async function queryRow<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
   const [first] = await queryRows<Row>(sql, bindings)
   return first ?? null
+}
+
+/**
+ * A statement that may fail or be slow without ending the transaction: sent together with its savepoint and the way back, so
+ * that no other statement comes in between. `values` are `$1` and so on; the deadline is in milliseconds.
+ */
+export async function attemptRows<Row extends Record<string, unknown>>(
+  { text, values }: { text: string; values: unknown[] },
+  deadline: number
+): Promise<Row[]> {
+  const connection = await currentConnection()
+  const saved = connection.query(`savepoint attempt; set local statement_timeout = ${deadline}`)
+  const answer = connection.query<Row>(text, values)
+  const back = connection.query('rollback to savepoint attempt')
+  const [, result] = await Promise.allSettled([saved, answer, back])
+  if (result.status === 'rejected') throw result.reason
+  return result.value.rows
 }
 
 export async function lock(name: string, of: string | number = '') {

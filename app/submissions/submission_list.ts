@@ -9,6 +9,7 @@ import { SUBMISSION_STATUSES } from '#app/submissions/submission_status'
 export const submissionList = defineList({
   name: 'submissions',
   words: 'staff_lists.submissions',
+  openTo: 'staff',
   table: 'submissions',
   joins: 'join counterparties on counterparties.id = submissions.counterparty_id',
   key: 'submissions.reference',

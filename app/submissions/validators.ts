@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
+import { line } from '#app/shared/rules'
 
 export const submissionValidator = vine.create({
   /** A slug. */
-  operator: vine.string().trim().maxLength(40),
+  operator: line(40, 0),
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { birthDay, line, password } from '#app/shared/rules'
+import { birthDay, line, password, text } from '#app/shared/rules'
 
 /** Email address and role come from the invitation. */
 export const acceptInvitationValidator = vine.create({
@@ -11,5 +11,5 @@ export const acceptInvitationValidator = vine.create({
 })
 
 export const inviteMembersValidator = vine.create({
-  emails: vine.string().trim().maxLength(20_000),
+  emails: text(20_000, 0),
 })

@@ -10,6 +10,7 @@ import { TRIP_STATUSES } from '#app/trips/trip_status'
 export const tripList = defineList({
   name: 'trips',
   words: 'staff_lists.trips',
+  openTo: 'staff',
   table: 'trips',
   joins: `
     join users on users.id = trips.user_id

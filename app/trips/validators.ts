@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
-import { cents, optionalLine } from '#app/shared/rules'
+import { cents, line, optionalLine } from '#app/shared/rules'
 import { FARE_ORIGINS } from '#app/trips/fare_origin'
 
 export const overrideTripValidator = vine.create({
-  operator: vine.string().trim().maxLength(40).optional(),
+  operator: line(40, 0).optional(),
   fareCents: cents(100_000).optional(),
   fareOrigin: vine.enum(FARE_ORIGINS).optional().requiredIfExists('fareCents'),
   /** Whether both of two trips at one gate were the traveller's own. */

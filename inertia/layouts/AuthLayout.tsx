@@ -1,5 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { ConfirmIdentity } from '~/components/ConfirmIdentity'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
 import { ImpersonationBanner } from '~/components/ImpersonationBanner'
@@ -10,10 +12,12 @@ import { SkipLink } from './SkipLink'
 
 export default function AuthLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common')
+  const { currentUser } = usePage().props
 
   return (
     <Mantine>
       <ImpersonationBanner />
+      {currentUser && <ConfirmIdentity />}
       <div className={classes.frame}>
         <SkipLink />
         <aside className={classes.aside} aria-label={t('layout.about')}>

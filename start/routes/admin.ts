@@ -67,7 +67,7 @@ router
           .post('submissions/:submission_id/attachments', [Attachments, 'storeOfSubmission'])
           .as('submissions.attachments.store')
       })
-      .use([middleware.limit('upload'), middleware.upload()])
+      .use([middleware.limit('upload'), middleware.upload('attachment')])
     router
       .get('attachments/:id', [Attachments, 'show'])
       .as('attachments.show')
@@ -180,18 +180,12 @@ router
           .as('emails.resends.store')
           .use(middleware.limit('staff_mail'))
 
+        router.delete('two-factor', [users.admin.TwoFactors, 'destroy']).as('two_factor.destroy')
+        router.post('roles', [users.admin.Roles, 'store']).as('roles.store')
+        router.post('erasures', [users.admin.Erasures, 'store']).as('erasures.store')
         router
-          .group(() => {
-            router
-              .delete('two-factor', [users.admin.TwoFactors, 'destroy'])
-              .as('two_factor.destroy')
-            router.post('roles', [users.admin.Roles, 'store']).as('roles.store')
-            router.post('erasures', [users.admin.Erasures, 'store']).as('erasures.store')
-            router
-              .post('impersonations', [impersonation.admin.Impersonations, 'store'])
-              .as('impersonations.store')
-          })
-          .use(middleware.confirmed())
+          .post('impersonations', [impersonation.admin.Impersonations, 'store'])
+          .as('impersonations.store')
       })
       .prefix('users/:user_id')
       .as('users')

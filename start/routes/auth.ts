@@ -100,7 +100,6 @@ router
       .delete('browser-sessions', [controllers.auth.user.BrowserSessions, 'destroyOthers'])
       .as('browser_sessions.destroy_others')
     router.put('password', [controllers.auth.user.Password, 'update']).as('password.update')
-    // Asks for nothing yet: what is made with it is confirmed.
     router
       .post('passkeys/options', [controllers.auth.user.Passkeys, 'create'])
       .as('passkeys.create')
@@ -110,28 +109,24 @@ router
       .as('two_factor_setup.destroy')
 
     router
-      .group(() => {
-        router
-          .post('email', [controllers.auth.EmailChange, 'store'])
-          .as('email_change.store')
-          .use(middleware.limit('account_mail'))
-        router
-          .post('two-factor-setup', [controllers.auth.user.TwoFactorSetup, 'store'])
-          .as('two_factor_setup.store')
-        router.post('two-factor', [controllers.auth.user.TwoFactor, 'store']).as('two_factor.store')
-        router
-          .delete('two-factor', [controllers.auth.user.TwoFactor, 'destroy'])
-          .as('two_factor.destroy')
-        router
-          .post('recovery-codes', [controllers.auth.user.RecoveryCodes, 'store'])
-          .as('recovery_codes.store')
-        router.post('passkeys', [controllers.auth.user.Passkeys, 'store']).as('passkeys.store')
-        router
-          .delete('passkeys/:id', [controllers.auth.user.Passkeys, 'destroy'])
-          .as('passkeys.destroy')
-          .where('id', uuid)
-      })
-      .use(middleware.confirmed())
+      .post('email', [controllers.auth.EmailChange, 'store'])
+      .as('email_change.store')
+      .use(middleware.limit('account_mail'))
+    router
+      .post('two-factor-setup', [controllers.auth.user.TwoFactorSetup, 'store'])
+      .as('two_factor_setup.store')
+    router.post('two-factor', [controllers.auth.user.TwoFactor, 'store']).as('two_factor.store')
+    router
+      .delete('two-factor', [controllers.auth.user.TwoFactor, 'destroy'])
+      .as('two_factor.destroy')
+    router
+      .post('recovery-codes', [controllers.auth.user.RecoveryCodes, 'store'])
+      .as('recovery_codes.store')
+    router.post('passkeys', [controllers.auth.user.Passkeys, 'store']).as('passkeys.store')
+    router
+      .delete('passkeys/:id', [controllers.auth.user.Passkeys, 'destroy'])
+      .as('passkeys.destroy')
+      .where('id', uuid)
   })
   .prefix('profile')
   .use([middleware.auth(), middleware.verified(), middleware.limit('change')])

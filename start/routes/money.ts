@@ -17,9 +17,12 @@ router
       .use(middleware.limit('staff_export'))
     router.resource('statements', Statements).only(['index', 'show'])
     router
+      .post('statements/:statement_id/confirmations', [Statements, 'confirm'])
+      .as('statements.confirmations.store')
+    router
       .post('statements', [Statements, 'store'])
       .as('statements.store')
-      .use([middleware.limit('upload'), middleware.upload()])
+      .use([middleware.limit('upload'), middleware.upload('statement')])
 
     const { Allocations, Lines, Matches, Suspense } = controllers.matching.admin
     router
@@ -34,6 +37,7 @@ router
         router.post('set-aside', [Suspense, 'setAside']).as('set_aside.store')
         router.post('return', [Suspense, 'sendBack']).as('return.store')
         router.post('write-off', [Suspense, 'writeOff']).as('write_off.store')
+        router.post('confirmations', [Allocations, 'confirmLine']).as('confirmations.store')
         router.delete('allocations/:id', [Allocations, 'destroy']).as('allocations.destroy')
         router
           .post('allocations/:allocation_id/reviews', [Allocations, 'confirm'])
@@ -72,7 +76,7 @@ router
     router
       .post('payout-runs/:payout_run_id/reports', [PaymentReports, 'store'])
       .as('payout_runs.reports.store')
-      .use([middleware.limit('upload'), middleware.upload()])
+      .use([middleware.limit('upload'), middleware.upload('report')])
     router
       .delete('payout-runs/:payout_run_id/payouts/:id', [Payouts, 'remove'])
       .as('payout_runs.payouts.destroy')

@@ -6,7 +6,7 @@ router.get('/', [controllers.pages.Welcome, 'show']).as('welcome')
 router
   .post('/estimates', [controllers.estimates.Estimates, 'store'])
   .as('estimates.store')
-  .use([middleware.limit('estimate'), middleware.upload()])
+  .use([middleware.limit('estimate'), middleware.upload('estimate')])
 router
   .delete('/estimates', [controllers.estimates.Estimates, 'destroy'])
   .as('estimates.destroy')

@@ -34,11 +34,9 @@ router
     router
       .put('bank-account', [controllers.tenants.tenant.BankAccount, 'update'])
       .as('bank_account.update')
-      .use(middleware.confirmed())
     router
       .resource('payouts', Payouts)
       .only(['store', 'destroy'])
-      .use(['store', 'destroy'], middleware.confirmed())
       .use('store', middleware.limit('payout'))
   })
   .prefix('t/:tenant')

@@ -10,7 +10,7 @@ router
       .resource('batches', controllers.batches.user.Batches)
       .only(['index', 'create', 'store', 'show', 'update', 'destroy'])
       .where('id', uuid)
-      .use('store', [middleware.limit('upload'), middleware.upload()])
+      .use('store', [middleware.limit('upload'), middleware.upload('batch')])
       .use('update', middleware.limit('import'))
     router
       .resource('batch-groups', controllers.batches.user.BatchGroups)
@@ -78,7 +78,6 @@ router
     router
       .post('balance/monthly-payout', [MonthlyPayout, 'store'])
       .as('balance.monthly_payout.store')
-      .use(middleware.confirmed())
     router
       .delete('balance/monthly-payout', [MonthlyPayout, 'destroy'])
       .as('balance.monthly_payout.destroy')
@@ -86,7 +85,6 @@ router
     router
       .put('profile/bank-account', [controllers.users.user.BankAccount, 'update'])
       .as('bank_account.update')
-      .use(middleware.confirmed())
     router.patch('profile', [controllers.users.user.Profile, 'update']).as('profile.update')
     router
       .patch('profile/appearance', [controllers.users.user.Appearance, 'update'])
@@ -102,7 +100,7 @@ router
     router
       .post('profile/premium', [controllers.premium.user.Premium, 'store'])
       .as('premium.store')
-      .use([middleware.confirmed(), middleware.limit('premium')])
+      .use(middleware.limit('premium'))
     router
       .delete('profile/premium', [controllers.premium.user.Premium, 'destroy'])
       .as('premium.destroy')
@@ -117,13 +115,12 @@ router
     router
       .resource('payouts', controllers.payouts.user.Payouts)
       .only(['store', 'destroy'])
-      .use(['store', 'destroy'], middleware.confirmed())
       .use('store', middleware.limit('payout'))
 
     router
       .resource('expenses', controllers.expenses.user.Expenses)
       .only(['index', 'create', 'store', 'destroy'])
-      .use('store', [middleware.limit('upload'), middleware.upload()])
+      .use('store', [middleware.limit('upload'), middleware.upload('receipt')])
     router
       .get('expenses/:expense_id/receipt', [controllers.expenses.user.Receipts, 'show'])
       .as('expenses.receipt')
@@ -144,23 +141,22 @@ router
           .post('withdrawals', [controllers.accountClosure.user.Withdrawals, 'store'])
           .as('withdrawals.store')
         router
-          .group(() => {
-            router
-              .post('given-up-claims', [controllers.accountClosure.user.GivenUpClaims, 'store'])
-              .as('given_up_claims.store')
-            router
-              .post('payouts', [controllers.accountClosure.user.Payouts, 'store'])
-              .as('payouts.store')
-              .use(middleware.limit('payout'))
-            router
-              .post('given-up-balance', [controllers.accountClosure.user.GivenUpBalances, 'store'])
-              .as('given_up_balance.store')
-            router.get('export', [controllers.accountClosure.user.Exports, 'show']).as('export')
-            router
-              .post('erasures', [controllers.accountClosure.user.Erasures, 'store'])
-              .as('erasures.store')
-          })
+          .post('given-up-claims', [controllers.accountClosure.user.GivenUpClaims, 'store'])
+          .as('given_up_claims.store')
+        router
+          .post('payouts', [controllers.accountClosure.user.Payouts, 'store'])
+          .as('payouts.store')
+          .use(middleware.limit('payout'))
+        router
+          .post('given-up-balance', [controllers.accountClosure.user.GivenUpBalances, 'store'])
+          .as('given_up_balance.store')
+        router
+          .get('export', [controllers.accountClosure.user.Exports, 'show'])
+          .as('export')
           .use(middleware.confirmed())
+        router
+          .post('erasures', [controllers.accountClosure.user.Erasures, 'store'])
+          .as('erasures.store')
       })
       .prefix('leaving')
       .as('leaving')
@@ -175,11 +171,8 @@ router
       .group(() => {
         const { AdditionalInformation } = controllers.onboarding.user
         router.get('/', [AdditionalInformation, 'show']).as('show')
-        router.post('/', [AdditionalInformation, 'store']).as('store').use(middleware.confirmed())
-        router
-          .patch('/', [AdditionalInformation, 'update'])
-          .as('update')
-          .use(middleware.confirmed())
+        router.post('/', [AdditionalInformation, 'store']).as('store')
+        router.patch('/', [AdditionalInformation, 'update']).as('update')
       })
       .prefix('additional-information')
       .as('additional_information')

@@ -167,7 +167,13 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await expect(page.getByText(/someone else/i).first()).toBeVisible()
     const run = page.url()
 
+    // Finance booked the refund by hand: no balance at the bank shows it, so a second person says that it came.
     await signIn(page, 'owner@example.test', run)
+    await page.getByRole('row').getByRole('link', { name: /^BNK-/ }).click()
+    await page.getByRole('button', { name: 'Confirm line' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm line' }).click()
+    await expect(page.getByText('Confirmed by owner Test')).toBeVisible()
+    await page.goto(run)
     await page.getByRole('button', { name: /^release €/i }).click()
     await page
       .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { url } from '#tests/support/app'
 import type User from '#app/users/user'
 import { TEST_PASSWORD } from '#tests/factories/users'
@@ -101,7 +101,8 @@ export class Client {
   async #write(method: string, path: string, body: Body, headers: Record<string, string>) {
     if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/')
     const token = decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '')
-    return this.#send(method, path, body, { 'x-xsrf-token': token, ...headers })
+    const made = { 'x-xsrf-token': token, 'idempotency-key': randomUUID() }
+    return this.#send(method, path, body, { ...made, ...headers })
   }
 
   async #send(

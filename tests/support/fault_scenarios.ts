@@ -25,6 +25,7 @@ const { default: drive } = await import('@adonisjs/drive/services/main')
 const { prepareSubmission } = await import('#app/submissions/actions/prepare_submission')
 const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
 const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
+const { proveLines } = await import('#tests/factories/proof')
 const { requestPayout } = await import('#app/payouts/actions/request_payout')
 const { default: PayoutRun } = await import('#app/payouts/payout_run')
 const { asStaff, asWorker, inTenant, queryRows } = await import('#app/shared/tenancy')
@@ -90,7 +91,10 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
       if (number % 6 === 5) {
         await tried(() => asStaff(() => createPayoutRun(maker, executeOn)))
         const open = await untilAnswered(() => asStaff(() => PayoutRun.findBy('status', 'open')))
-        if (open) await tried(() => asStaff(() => releasePayoutRun(open, releaser)))
+        if (open) {
+          await tried(proveLines)
+          await tried(() => asStaff(() => releasePayoutRun(open, releaser)))
+        }
       }
       await delay(20)
     }
@@ -284,6 +288,7 @@ async function bankDay(step: string) {
     await inTenant(user.tenantId, async () => requestPayout(user, 10_00))
   }
   const { id } = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
+  await proveLines()
   await asStaff(() => releasePayoutRun({ id }, releaser))
   const run = await asStaff(() => PayoutRun.findOrFail(id))
   const debit = { amountCents: -run.totalCents, bookedOn: today(), batchReference: run.reference }

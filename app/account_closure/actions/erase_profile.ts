@@ -38,6 +38,7 @@ export async function eraseProfile(user: User, email: string) {
   )
   // The first refund that earns the reward will not come any more.
   await queryRows('delete from referrals where referred_id = ? and rewarded_at is null', [user.id])
+  await queryRows('delete from idempotency_keys where user_id = ?', [user.id])
   // Login attempts are counted by email address.
   await queryRows('delete from rate_limits where position(? in lower(key)) > 0', [
     email.toLowerCase(),

@@ -4,6 +4,7 @@ import { fileTypeOf } from '#app/attachments/file_type'
 import { headOf } from '#app/attachments/head_of'
 import { type Subject, audit } from '#app/audit/audit'
 import { sha256Of, storeWhole } from '#app/batches/stored_file'
+import { fileName } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -24,7 +25,7 @@ export async function attachFile(target: Target, subject: Subject, upload: Uploa
   const attachment = await Attachment.create({
     ...target,
     key,
-    name: upload.name.trim().slice(-200) || 'file',
+    name: fileName(upload.name),
     type,
     size: upload.size,
     sha256: await sha256Of(upload.path),

@@ -5,6 +5,7 @@ import { newRememberToken, formatRememberCookie } from '#app/auth/remember_token
 import type { SignInMethod } from '#app/auth/sign_in_method'
 import { hashOf } from '#app/auth/tokens'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { shortened } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
 import type User from '#app/users/user'
 
@@ -22,7 +23,7 @@ export async function openBrowserSession(
     tenantId: user.tenantId,
     userId: user.id,
     deviceHash: hashOf(from.device),
-    userAgent: from.userAgent.slice(0, 400),
+    userAgent: shortened(from.userAgent, 400),
     ip: from.ip,
     method,
     signedInAt: now(),

@@ -3,6 +3,7 @@ import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
 import { maskedName, sha256Of, storeWhole } from '#app/batches/stored_file'
 import { broadcastProgress } from '#app/batches/broadcast_batch'
+import { fileName } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
@@ -33,7 +34,7 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
   const batch = await Batch.create({
     tenantId: user.tenantId,
     userId: user.id,
-    ...maskedName(file.name.slice(0, 200)),
+    ...maskedName(fileName(file.name)),
     fileKey,
     byteSize: file.size,
     checksum,

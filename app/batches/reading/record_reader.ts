@@ -3,6 +3,7 @@ import { READING_LIMITS } from '#app/batches/reading/limits'
 import type { FileRecord } from '#app/batches/reading/records'
 import type { ReadRow, ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
+import { cleanText, isClean, isTurned, oneLine, shortened } from '#app/shared/clean_text'
 
 export type FieldsReader = {
   read(fields: string[]): ReadTransaction | RowProblem | null
@@ -22,7 +23,8 @@ export function rowOf(
   if (problem !== null) return rejectedRow(line, fields, problem)
   if (isBroken) return rejectedRow(line, fields, 'fieldCount')
 
-  const transaction = reader.accepts(fields.length) ? reader.read(fields) : 'fieldCount'
+  const read = fields.some(isTurned) ? fields.map(oneLine) : fields
+  const transaction = reader.accepts(fields.length) ? reader.read(read) : 'fieldCount'
   if (transaction === null) return null
   if (typeof transaction === 'string') return rejectedRow(line, fields, transaction)
 
@@ -42,7 +44,7 @@ export function isBlank(fields: string[]): boolean {
 function fieldProblem(fields: string[]): RowProblem | null {
   let isTooLong = false
   for (const field of fields) {
-    if (field.includes('\0') || field.includes('\uFFFD') || !field.isWellFormed()) {
+    if (!isClean(field) || field.includes('\uFFFD')) {
       return 'unreadableCharacters'
     }
     if (field.length > LONGEST_FIELD) isTooLong = true
@@ -55,7 +57,4 @@ function rejectedRow(line: number, fields: string[], problem: RowProblem): ReadR
   return { line, raw, transaction: null, problem, warning: null }
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function storable(field: string) {
-  return field.replaceAll('\0', '').slice(0, LONGEST_FIELD).toWellFormed()
-}
+const storable = (field: string) => shortened(cleanText(field), LONGEST_FIELD)

@@ -6,6 +6,7 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
 import { plusDays } from '#app/shared/working_days'
+import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 
 /**
@@ -17,6 +18,7 @@ export async function activateRule({ id, counterpartyId }: ClaimRule, by: User) 
   const rule = await ClaimRule.findOrFail(id)
   if (!ruleMachine.allows(rule.status, 'active')) throw new Refusal('rule', 'illegalMove')
   if (rule.createdById === by.id) throw new Refusal('rule', 'ownRule')
+  refuseNewStaff(by, 'rule')
 
   for (const before of await sameTrips(rule)) {
     if (before.validFrom >= rule.validFrom) await before.merge({ status: 'retired' }).save()

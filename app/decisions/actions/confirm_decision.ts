@@ -4,6 +4,7 @@ import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
 import Decision from '#app/decisions/decision'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 
 /** The second look: someone else agrees with what was recorded. Who does not amends it. */
@@ -12,6 +13,7 @@ export async function confirmDecision(claim: Claim, by: User) {
   const decision = latest && (await Decision.lock(latest.id))
   if (decision?.review !== 'due') throw new Refusal('decision', 'noSecondLook')
   if (decision.decidedById === by.id) throw new Refusal('decision', 'ownDecision')
+  refuseNewStaff(by, 'decision')
   await decision.merge({ review: 'confirmed', reviewedById: by.id, reviewedAt: now() }).save()
   await audit('claim.decision_confirmed', claim.auditSubject, by)
   broadcastClaimMoved(claim)

@@ -4,6 +4,7 @@ import { parseDay } from '#app/batches/reading/calendar_date'
 import type { ImportedAnswer } from '#app/decisions/import/imported_answer'
 import type { Outcome } from '#app/decisions/outcome'
 import { REJECTION_REASONS, type RejectionReason } from '#app/decisions/rejection_reason'
+import { shortened } from '#app/shared/clean_text'
 import { Refusal } from '#app/shared/refusal'
 import { DateTime } from 'luxon'
 
@@ -96,7 +97,7 @@ function answerOf(text: (column: Column) => string, line: number): ImportedAnswe
     outcome,
     approvedCents: outcome === 'rejected' ? null : cents,
     reason: outcome === 'rejected' ? reason : null,
-    note: text('note').slice(0, 2_000) || null,
+    note: shortened(text('note'), 2_000) || null,
     answeredOn: answeredOn === 'badDay' ? null : answeredOn,
     problem: null,
   }

@@ -6,6 +6,7 @@ import { recipientUser } from '#app/emails/actions/send_email'
 import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/emails/secret_link'
 import { absoluteUrl, hasMailServer } from '#app/emails/transport'
 import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
+import { shortened } from '#app/shared/clean_text'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asWorker } from '#app/shared/tenancy'
 
@@ -55,7 +56,7 @@ async function tryToSend(email: Email, toAddress: string, body: Body) {
 
 async function fail(email: Email, problem: Error, toAddress: string) {
   // Mail servers repeat the address, which must not outlive an erased account.
-  const words = problem.message.replaceAll(toAddress, '[address]').slice(0, 500)
+  const words = shortened(problem.message.replaceAll(toAddress, '[address]'), 500)
   const isOver = isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit
   await (isOver ? email.markFailed(words) : email.merge({ problem: words }).save())
 }

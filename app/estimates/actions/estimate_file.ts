@@ -12,13 +12,15 @@ import type { TravelTransaction } from '#app/trips/trip_draft'
 /** More than a person travels in years; larger files need an account. */
 const MOST_ROWS = 20_000
 const MOST_CARDS = 20
+/** Milliseconds; an export of years takes less than one second. */
+const LONGEST_READING = 5_000
 
 type File = { path: string; name: string; dayFirst?: boolean }
 type Read = { format: Dialect; cards: Map<string, TravelTransaction[]> }
 
 /** Reads an export for an estimate; throws UnreadableFile. Needs no transaction, and keeps nothing. */
 export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =>
-  readExport(path, { fileName: name, dayFirst }, async (file) => {
+  readExport(path, { fileName: name, dayFirst, longestReading: LONGEST_READING }, async (file) => {
     const cards = new Map<string, TravelTransaction[]>()
     let rows = 0
     for await (const chunk of file.rows()) {

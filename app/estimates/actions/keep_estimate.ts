@@ -3,23 +3,28 @@ import type { ClaimEstimate } from '#app/claims/claim_summary'
 import { maskedName, storeWhole } from '#app/batches/stored_file'
 import Estimate from '#app/estimates/estimate'
 import { hashOfToken, newToken } from '#app/estimates/estimate_token'
+import { fileName } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/tenancy'
+import { Refusal } from '#app/shared/refusal'
+import { asWorker, queryRow } from '#app/shared/tenancy'
 
 const HOURS = 24
+/** Of all visitors together. */
+const MAX_KEPT_BYTES = 2_000_000_000
 
-/** Stores the file for a day, as its owner agreed to, and gives the token that finds it. */
+/** Stores the file for a day, as its owner agreed to, and gives the token that finds it. Throws a Refusal when there is no room. */
 export async function keepEstimate(
   file: { path: string; name: string; size: number },
   result: ClaimEstimate
 ) {
+  await asWorker(refuseBeyondRoom)
   const fileKey = `estimates/${randomUUID()}`
   await storeWhole(fileKey, file.path)
   const token = newToken()
   await asWorker(() =>
     Estimate.create({
       tokenHash: hashOfToken(token),
-      ...maskedName(file.name.slice(0, 200)),
+      ...maskedName(fileName(file.name)),
       fileKey,
       byteSize: file.size,
       result,
@@ -28,4 +33,11 @@ export async function keepEstimate(
     })
   )
   return token
+}
+
+async function refuseBeyondRoom() {
+  const kept = await queryRow<{ bytes: number }>(
+    'select coalesce(sum(byte_size), 0)::bigint as bytes from estimates'
+  )
+  if (kept!.bytes > MAX_KEPT_BYTES) throw new Refusal('file', 'noRoomForEstimates')
 }

@@ -7,12 +7,11 @@ import { keepEstimate } from '#app/estimates/actions/keep_estimate'
 import Estimate from '#app/estimates/estimate'
 import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import { estimateValidator } from '#app/estimates/validators'
+import { inVisitorTurn } from '#app/estimates/visitor_turn'
 import { errorBody } from '#app/http/error_body'
+import { consume } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
 import { betweenTransactions } from '#app/shared/tenancy'
-
-/** Bytes; a month of a commuter is 10 kB. */
-const LARGEST = 5 * 1024 * 1024
 
 const TOO_MUCH: FileProblem[] = ['tooManyRows', 'tooManyCards', 'tooLarge']
 
@@ -21,14 +20,14 @@ export default class EstimatesController {
     const { i18n, request, response, session } = ctx
     const { file: sent, dayFirst, keep } = await request.validateUsing(estimateValidator)
     const file = { path: sent.tmpPath!, name: sent.clientName, size: sent.size }
-    if (file.size > LARGEST) throw new Refusal('file', 'estimateTooLarge')
 
-    const read = await betweenTransactions(() => readForEstimate({ ...file, dayFirst })).catch(
-      (error: unknown) => {
-        if (error instanceof UnreadableFile) return error.problem
-        throw error
-      }
+    const reading = betweenTransactions(() =>
+      inVisitorTurn(request.ip(), () => readForEstimate({ ...file, dayFirst }))
     )
+    const read = await reading.catch((error: unknown) => {
+      if (error instanceof UnreadableFile) return error.problem
+      throw error
+    })
     if (typeof read === 'string') {
       if (TOO_MUCH.includes(read)) throw new Refusal('file', 'estimateTooLarge')
       const message = i18n.t(`batches.fileProblems.${read}`)
@@ -37,6 +36,11 @@ export default class EstimatesController {
 
     const estimate = await estimateOf(read)
     if (keep) {
+      await consume(
+        'visitor_kept_megabytes',
+        { ip: request.ip() },
+        Math.ceil(file.size / 1_000_000)
+      )
       await discard(session)
       session.put(ESTIMATE_TOKEN, await keepEstimate(file, estimate))
     }

@@ -6,7 +6,11 @@ const REMEMBER = isHttps ? '__Host-remember' : 'remember'
 const DEVICE = isHttps ? '__Host-device' : 'device'
 
 export const deviceCookie = ({ request }: HttpContext): string | null =>
-  request.plainCookie(DEVICE, { encoded: false }) ?? null
+  tokenIn(request.plainCookie(DEVICE, { encoded: false }))
+
+/** It is sent back as it came. */
+const tokenIn = (cookie: unknown) =>
+  typeof cookie === 'string' && /^[\w-]{10,100}$/.test(cookie) ? cookie : null
 
 function ensureDeviceCookie(ctx: HttpContext) {
   const device = deviceCookie(ctx) ?? newToken()

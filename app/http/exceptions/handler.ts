@@ -95,7 +95,7 @@ function answerInJson(error: unknown, ctx: HttpContext, thrown: unknown) {
   const status = statusOf(error)
   const words = i18nManager.locale(localeOf(ctx))
   if (isValidationError(error)) {
-    const fields = error.messages.map(({ field, message }) => ({ field, message }))
+    const fields = error.messages
     const failed = thrown instanceof LimitReached ? 429 : 422
     return ctx.response.status(failed).json(errorBody(ctx, fields[0].message, fields))
   }

@@ -1,4 +1,8 @@
 import { loginPageOf } from '#app/http/auth/cookies'
+import { refuseUnconfirmed } from '#app/http/confirm_write'
+import { once } from '#app/http/idempotency'
+import { isForm } from '#app/http/uploads/read_form'
+import { needsConfirmation, takesIdempotencyKey } from '#start/write_kinds'
 import { isBackgroundRequest } from '#app/http/background_request'
 import type { HttpContext } from '@adonisjs/core/http'
 import { expectsJson } from '#app/http/expects_json'
@@ -8,7 +12,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, inertia, request, response, session } = ctx
-    if (auth.user) return next()
+    if (auth.user) return isSafe(ctx) ? next() : write(ctx, next)
     // A background request must not set where the user goes after signing in.
     if (expectsJson(ctx) || isBackgroundRequest(ctx)) {
       return response.unauthorized(errorBody(ctx, 'Sign in first'))
@@ -18,4 +22,16 @@ export default class AuthMiddleware {
     if (request.method() === 'GET') session.put('intended_url', request.url(true))
     return response.redirect(loginPageOf(ctx))
   }
+}
+
+const SAFE = ['GET', 'HEAD']
+
+const isSafe = ({ request }: HttpContext) => SAFE.includes(request.method())
+
+/** What a write needs besides a person; a form with a file is known when it was received. */
+function write(ctx: HttpContext, next: NextFn) {
+  const name = ctx.route?.name
+  if (needsConfirmation(name)) refuseUnconfirmed(ctx)
+  if (!takesIdempotencyKey(name, ctx.request.method()) || isForm(ctx.request.request)) return next()
+  return once(ctx, next)
 }

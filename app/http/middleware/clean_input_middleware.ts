@@ -1,9 +1,12 @@
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { cleanText, isClean } from '#app/shared/clean_text'
 import { appUrl } from '#config/app'
 
 const DEEPEST = 8
+/** What a proxy gives a request: it stands in our log. */
+const REQUEST_ID = /^[\w.:-]{1,100}$/
 
 export class UnreadableRequest extends Exception {
   static status = 400
@@ -13,10 +16,12 @@ export class UnreadableRequest extends Exception {
 /** Removes NUL, which PostgreSQL cannot store, unpaired surrogates, and names of Object.prototype. */
 export default class CleanInputMiddleware {
   handle({ params, request }: HttpContext, next: NextFn) {
-    request.request.headers.referer = ownPath(request.request.headers)
-    if (!isClean(params)) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
-    request.updateQs(cleaned(request.qs(), DEEPEST))
-    if (request.hasBody()) request.updateBody(cleaned(request.body(), DEEPEST))
+    const { headers } = request.request
+    headers.referer = ownPath(headers)
+    if (!REQUEST_ID.test(String(headers['x-request-id']))) delete headers['x-request-id']
+    if (!areClean(params)) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+    request.updateQs(cleanInput(request.qs()))
+    if (request.hasBody()) request.updateBody(cleanInput(request.body()))
     return next()
   }
 }
@@ -32,21 +37,19 @@ function ownPath({ referer, host }: { referer?: string; host?: string }) {
 
 const OUR_HOST = new URL(appUrl).host
 
-export const cleanText = (text: string) =>
-  text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '').toWellFormed() : text
+const areClean = (values: Record<string, unknown>) =>
+  Object.values(values).every((value) => typeof value !== 'string' || isClean(value))
 
-const isClean = (values: Record<string, unknown>) =>
-  Object.values(values).every((value) => typeof value !== 'string' || cleanText(value) === value)
-
-function cleaned<Value>(value: Value, depth: number): Value {
-  if (typeof value === 'string') return cleanText(value) as Value
-  if (typeof value !== 'object' || value === null) return value
+/** Files of a form stay as they are. Throws UnreadableRequest for what is nested too deeply. */
+export function cleanInput<Value>(value: Value, depth = DEEPEST): Value {
+  if (typeof value === 'string') return cleanText(value) as string as Value
+  if (typeof value !== 'object' || value === null || 'isMultipartFile' in value) return value
   if (depth === 0) throw new UnreadableRequest('Nested too deeply')
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth - 1)) as Value
+  if (Array.isArray(value)) return value.map((item) => cleanInput(item, depth - 1)) as Value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !isInherited(name))
-      .map(([name, inner]) => [cleanText(name), cleaned(inner, depth - 1)])
+      .map(([name, inner]) => [cleanText(name), cleanInput(inner, depth - 1)])
   ) as Value
 }
 

@@ -1,58 +1,96 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import type { IncomingMessage } from 'node:http'
+import { MultipartFile } from '@adonisjs/core/bodyparser'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { cleanText } from '#app/http/middleware/clean_input_middleware'
-import { consume } from '#app/shared/limits'
+import { once } from '#app/http/idempotency'
+import { cleanInput } from '#app/http/middleware/clean_input_middleware'
+import { MAX_REST, isForm, readForm } from '#app/http/uploads/read_form'
+import { UPLOAD_KINDS, type UploadKind } from '#app/http/uploads/upload_kinds'
+import { fileName } from '#app/shared/clean_text'
+import { ipNetwork } from '#app/shared/ip_network'
+import { LimitReached, consume, giveBack } from '#app/shared/limits'
 import { Refusal } from '#app/shared/refusal'
 import { betweenTransactions } from '#app/shared/tenancy'
 import { withTemporaryFile } from '#app/shared/temporary_file'
-import { UPLOAD_LIMIT_BYTES } from '#config/bodyparser'
+import { NoTurn, Turns } from '#app/shared/turns'
+import { takesIdempotencyKey } from '#start/write_kinds'
 
 const FIELD = 'file'
 
-/** Streams to a temporary path; the framework would search all received bytes for the file type at every piece. */
-export default class UploadMiddleware {
-  async handle({ auth, request }: HttpContext, next: NextFn) {
-    const { multipart } = request as { multipart?: Multipart }
-    if (!multipart) return next()
+/** Of uploads that are being received, by network. */
+const turns = new Turns({ perKey: 6, inAll: 30, waiting: 60 })
+/** Milliseconds. */
+const LONGEST_WAIT = 30_000
+const LONGEST_UPLOAD = 180_000
+const RETRY_SECONDS = 10
+/** A larger body is not read to its end for the sake of a sentence. */
+const MAX_DRAINED = 80 * 1024 * 1024
 
-    const from = { ip: request.ip(), personId: auth.user?.id }
-    return withTemporaryFile(async (path) => {
-      const upload = receive(multipart, path)
-      await betweenTransactions(() => multipart.process())
-      await consume('upload_megabytes', from, megabytes(upload.bytes))
-      const file = request.file(FIELD)
-      if (file) Object.assign(file, { size: upload.bytes, clientName: cleanText(file.clientName) })
-      return next()
-    })
+/**
+ * Receives a form with a file, whose size, bytes and turn are accounted for before the first byte is read. No transaction is
+ * open meanwhile.
+ */
+export default class UploadMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, kind: UploadKind) {
+    const { auth, request } = ctx
+    const incoming = request.request
+    if (!isForm(incoming)) return next()
+    const { bytes: maxBytes, tooLarge } = UPLOAD_KINDS[kind]
+    const declared = declaredBytes(incoming) ?? maxBytes
+    try {
+      if (declared > maxBytes + MAX_REST) throw new Refusal(FIELD, tooLarge)
+      const from = { ip: request.ip(), personId: auth.user?.id }
+      const limit = auth.user ? 'upload_megabytes' : 'visitor_megabytes'
+      await consume(limit, from, megabytes(declared))
+
+      return await withTemporaryFile(async (path) => {
+        const form = await betweenTransactions(() =>
+          inTurn(ipNetwork(from.ip), (signal) =>
+            readForm(incoming, { field: FIELD, path, maxBytes, tooLarge, signal })
+          )
+        )
+        await giveBack(limit, from, megabytes(declared) - megabytes(form.file?.size ?? 0))
+        const file = form.file && fileOf(form.file, path)
+        request.__raw_files = file ? { [FIELD]: file } : {}
+        request.updateBody(cleanInput({ ...form.fields, ...(file && { [FIELD]: file }) }))
+        const isOnce = takesIdempotencyKey(ctx.route?.name, request.method())
+        return isOnce ? once(ctx, next) : next()
+      })
+    } finally {
+      drain(incoming)
+    }
   }
+}
+
+async function inTurn<T>(network: string, work: (signal: AbortSignal) => Promise<T>) {
+  try {
+    return await turns.run(network, LONGEST_WAIT, () => work(AbortSignal.timeout(LONGEST_UPLOAD)))
+  } catch (error) {
+    if (error instanceof NoTurn) throw new LimitReached(FIELD, RETRY_SECONDS)
+    if (error instanceof Error && error.name === 'TimeoutError') throw new Refusal(FIELD, 'uploadTooSlow')
+    throw error
+  }
+} // prettier-ignore
+
+function declaredBytes({ headers }: IncomingMessage) {
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  return Number.isSafeInteger(length) && length >= 0 ? length : null
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000) + 1
 
-type Multipart = HttpContext['request']['multipart']
+function fileOf({ name, size }: { name: string; size: number }, tmpPath: string) {
+  const file = new MultipartFile({ fieldName: FIELD, clientName: fileName(name), headers: {} }, {})
+  return Object.assign(file, { size, tmpPath, state: 'consumed' })
+}
 
-function receive(multipart: Multipart, path: string) {
-  const upload = { bytes: 0, files: 0 }
-  multipart.onFile(FIELD, { deferValidations: true }, async (part) => {
-    if (++upload.files > 1) return void multipart.abort(new Refusal(FIELD, 'oneFile'))
-    try {
-      await pipeline(
-        part,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            upload.bytes += chunk.length
-            if (upload.bytes > UPLOAD_LIMIT_BYTES) throw new Refusal(FIELD, 'fileTooLarge')
-            yield chunk
-          }
-        },
-        createWriteStream(path, { mode: 0o600 })
-      )
-      return { tmpPath: path }
-    } catch (error) {
-      multipart.abort(error)
-    }
+/** What was not read is received and thrown away: a browser that still sends would not read the answer. */
+function drain(request: IncomingMessage) {
+  if (request.complete || request.destroyed) return
+  let drained = 0
+  request.on('data', (chunk: Buffer) => {
+    drained += chunk.length
+    if (drained > MAX_DRAINED) request.destroy()
   })
-  return upload
+  request.resume()
 }

@@ -13,7 +13,7 @@ export default class ServiceScheduleController {
       )
       .orderByRaw("slug <> 'ns', name")
     const modes = [...new Set(operators.flatMap((operator) => operator.modes))]
-    const mode = modes.find((known) => known === request.input('mode')) ?? null
+    const mode = modes.find((known) => known === request.qs().mode) ?? null
     const { feeBps } = await Tenant.house()
 
     return inertia.render('Public/ServiceSchedule', {

@@ -1,4 +1,5 @@
 import sax from 'sax'
+import type { CleanText } from '#app/shared/clean_text'
 import { decodeXml } from '#app/shared/xml/decode_xml'
 import { XmlProblem } from '#app/shared/xml/xml_problem'
 
@@ -7,7 +8,7 @@ export type Attributes = Record<string, string>
 export type XmlHandlers = {
   /** Names have no prefix; the namespace is empty when there is none. */
   open?: (name: string, attributes: Attributes, namespace: string) => void
-  text?: (text: string) => void
+  text?: (text: CleanText) => void
   close?: (name: string) => void
 }
 
@@ -36,10 +37,11 @@ export async function* parseXml(
   parser.ondoctype = () => {
     throw new XmlProblem('dtd_forbidden')
   }
-  parser.onattribute = ({ name }) => {
+  parser.onattribute = ({ name, value }) => {
     if (++attributesCount > MAX_ATTRIBUTES) throw new XmlProblem('too_large')
     // The parser asks the object of attributes itself for `hasOwnProperty`.
     if (name in Object.prototype) throw new XmlProblem('broken_xml')
+    charactersOf(value)
     hasNamespace ||= name.startsWith('xmlns')
   }
   parser.onopentag = ({ name, attributes }) => {
@@ -57,8 +59,8 @@ export async function* parseXml(
     const namespace = scope.get(colon === -1 ? '' : name.slice(0, colon)) ?? ''
     open?.(name.slice(colon + 1), attributes as Attributes, namespace)
   }
-  parser.ontext = (piece) => text?.(piece)
-  parser.oncdata = (piece) => text?.(piece)
+  parser.ontext = (piece) => text?.(charactersOf(piece))
+  parser.oncdata = (piece) => text?.(charactersOf(piece))
   parser.onclosetag = (name) => {
     scopes.pop()
     close?.(name.slice(name.indexOf(':') + 1))
@@ -71,6 +73,14 @@ export async function* parseXml(
   }
   parser.close()
   yield
+}
+
+/** Not of the production `Char` (XML 1.0, 2.2); the parser refuses only references to them. */
+const NO_CHAR = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
+
+function charactersOf(piece: string) {
+  if (NO_CHAR.test(piece)) throw new XmlProblem('broken_xml')
+  return piece as CleanText
 }
 
 /** Namespaces by their prefix. */

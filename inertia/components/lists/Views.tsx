@@ -1,7 +1,8 @@
-import type { SavedView } from '#app/lists/list_page'
+import type { Count, SavedView } from '#app/lists/list_page'
 import { Tabs } from '~/components/staff/Tabs'
 import { stringify } from '~/query'
 import { useCount } from './Foot'
+import { BrokenViews } from './BrokenViews'
 import { SaveView } from './SaveView'
 import { type AnyList, useListUrl } from './useListUrl'
 import classes from './Views.module.css'
@@ -19,7 +20,8 @@ export function Views({ list, label, saved = [] }: Props) {
   const count = useCount()
   const [first] = list.views
   const query = stringify(list.query).slice(1)
-  const open = saved.find((view) => view.query === query)
+  const working = saved.filter(isWorking)
+  const open = working.find((view) => view.query === query)
   const tabs = [
     ...list.views.map((view) => ({
       key: view.name,
@@ -27,7 +29,7 @@ export function Views({ list, label, saved = [] }: Props) {
       count: count(view.count),
       href: urlWith({ view: view === first ? null : view.name }),
     })),
-    ...saved.map((view) => ({
+    ...working.map((view) => ({
       key: view.id,
       label: view.name,
       count: count(view.count),
@@ -38,10 +40,15 @@ export function Views({ list, label, saved = [] }: Props) {
   const canSave = Object.keys(narrowing).length > 0 && !open
 
   return (
-    <div className={classes.views}>
-      <Tabs label={label} tabs={tabs} current={open?.id ?? list.view} />
-      {canSave && <SaveView key={query} list={list.name} query={query} />}
-      {open?.isOwn && <SaveView key={open.id} list={list.name} query={query} saved={open} />}
-    </div>
+    <>
+      <div className={classes.views}>
+        <Tabs label={label} tabs={tabs} current={open?.id ?? list.view} />
+        {canSave && <SaveView key={query} list={list.name} query={query} />}
+        {open?.isOwn && <SaveView key={open.id} list={list.name} query={query} saved={open} />}
+      </div>
+      <BrokenViews views={saved.filter((view) => !isWorking(view))} />
+    </>
   )
 }
+
+const isWorking = (view: SavedView): view is SavedView & { count: Count } => view.count !== null

@@ -13,6 +13,7 @@ import {
 import { errorsOfFields } from './errors'
 import { keepFocus } from './keepFocus'
 import { useErrorFocus } from './useErrorFocus'
+import { useIdempotencyKey } from './useIdempotencyKey'
 import { forgetDraft, type Keeping, useKept } from './useKept'
 import type { Values } from './values'
 
@@ -69,6 +70,7 @@ export function Form(props: LooseProps) {
   const { className, size = 'md', stay, resetOnSuccess, onSuccess, ...rest } = props
   const { initial = NOTHING, data, resetOnError = [], draft, remember, prepare, children } = rest
   const form = useForm<Record<string, string>>({})
+  const press = useIdempotencyKey()
   const [values, setValues] = useKept({ draft, remember })
   const latest = useRef<Values>(values)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -125,13 +127,16 @@ export function Form(props: LooseProps) {
       ...(other.route && { route: other.route, method: undefined }),
     })
     form.submit(method, url, {
+      headers: press.headers(),
       preserveScroll: stay ? true : 'errors',
       onSuccess: (page) => {
+        press.answered()
         if (draft) forgetDraft(draft)
         if (resetOnSuccess) replace({})
         onSuccess?.(page)
       },
       onError: () => {
+        press.answered()
         replace(
           Object.fromEntries(
             Object.entries(latest.current).filter(([name]) => !resetOnError.includes(name))

@@ -2,6 +2,7 @@ import type { FormDataConvertible } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { addressOf, type AnyTarget, type Body, type RouteName, type Target } from './target'
+import { useIdempotencyKey } from './useIdempotencyKey'
 
 type Shared = {
   /** Stays where the page is scrolled to. */
@@ -20,17 +21,23 @@ export type AnyAction = AnyTarget & Shared & { data?: Record<string, FormDataCon
 export function useAction(action: AnyAction) {
   const [processing, setProcessing] = useState(false)
   const { data = {}, stay, onSuccess } = action
+  const press = useIdempotencyKey()
 
   const run = (more: Record<string, FormDataConvertible> = {}) => {
     const { url, method } = addressOf(action)
     router.visit(url, {
       method,
       data: { ...data, ...more },
+      headers: press.headers(),
       preserveState: true,
       preserveScroll: stay ? true : 'errors',
       onStart: () => setProcessing(true),
       onFinish: () => setProcessing(false),
-      onSuccess,
+      onError: press.answered,
+      onSuccess: () => {
+        press.answered()
+        onSuccess?.()
+      },
     })
   }
 

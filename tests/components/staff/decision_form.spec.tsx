@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DecisionForm } from '~/components/staff/DecisionForm'
 import { interceptVisits, showStaff } from './show_staff'
 
-const url = '/admin/claims/CLM-7F3K-92QD/decisions?view=review'
+const url = '/admin/claims/CLM-7F3K-92QD/decisions?list[view]=review'
 
 /** What is sent of fields that nobody touched. */
 const AS_IT_IS = { answeredOn: '', next: false, note: '' }

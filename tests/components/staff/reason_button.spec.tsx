@@ -6,8 +6,8 @@ import { interceptVisits, showStaff } from './show_staff'
 
 const USER = '01a1fe99-0000-7000-8000-000000000000'
 const DEEDS = [
-  ['admin.users.block.store', 'post', `/admin/users/${USER}/block?view=staff`],
-  ['admin.users.two_factor.destroy', 'delete', `/admin/users/${USER}/two-factor?view=staff`],
+  ['admin.users.block.store', 'post', `/admin/users/${USER}/block?list[view]=staff`],
+  ['admin.users.two_factor.destroy', 'delete', `/admin/users/${USER}/two-factor?list[view]=staff`],
 ] as const
 
 // jsdom knows the element and not its ways.

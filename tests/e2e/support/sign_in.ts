@@ -8,7 +8,14 @@ type Way = {
   anew?: boolean
 }
 
-type Session = { cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>; to: string }
+type Session = {
+  cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+  to: string
+  openedAt: number
+}
+
+/** Milliseconds; after a quarter of an hour what moves money asks again who it is. */
+const CONFIRMED_FOR = 10 * 60_000
 
 const sessions = new Map<string, Session>()
 
@@ -24,7 +31,8 @@ export async function become(page: Page, email: string, { door, anew = false }: 
   // A page of someone else would find out, and go somewhere by itself.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   const known = anew ? undefined : sessions.get(email)
-  if (known && (await holds(page, known))) return known
+  const isRecent = known && Date.now() - known.openedAt < CONFIRMED_FOR
+  if (isRecent && (await holds(page, known))) return known
   const opened = await open(page, email, door)
   if (!anew) sessions.set(email, opened)
   return opened
@@ -51,5 +59,5 @@ async function open(page: Page, email: string, door = '/login'): Promise<Session
   })
   const { pathname, search } = new URL(answer.headers().location, url)
   expect(pathname, `${email} signs in`).not.toMatch(/login/)
-  return { cookies: await context.cookies(), to: pathname + search }
+  return { cookies: await context.cookies(), to: pathname + search, openedAt: Date.now() }
 }

@@ -246,6 +246,8 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.lines.index': 'finance',
   'admin.lines.export': 'finance',
   'admin.lines.show': 'finance',
+  'admin.statements.confirmations.store': 'finance',
+  'admin.lines.confirmations.store': 'finance',
   'admin.lines.matches.store': 'finance',
   'admin.lines.lists.store': 'finance',
   'admin.lines.set_aside.store': 'finance',

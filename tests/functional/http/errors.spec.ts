@@ -33,7 +33,7 @@ describe('an error', () => {
     expect(JSON.parse(body)).toEqual({
       message: 'Fill in this field.',
       reference: expect.any(String),
-      errors: [{ field: 'name', message: 'Fill in this field.' }],
+      errors: { name: ['Fill in this field.'] },
     })
   })
 

@@ -25,8 +25,8 @@ const NO_TEXTS: unknown[] = [641_520_000, true, [], {}, ['1990-01-31'], { toStri
 const json = { accept: 'application/json' }
 
 const fieldsOf = ({ body }: { body: string }) => {
-  const { errors } = JSON.parse(body) as { errors: { field: string }[] }
-  return errors.map(({ field }) => field)
+  const { errors } = JSON.parse(body) as { errors: Record<string, string[]> }
+  return Object.keys(errors)
 }
 
 type Form = {

@@ -14,7 +14,9 @@ describe('the mails of a person', () => {
     const path = `/admin/users/${user.publicId}/emails`
     const page = async (query: string) => (await client.page(`${path}?${query}`)).props
 
-    const { mail, filter } = await page('role=member&q=nobody&mail.q=claim&mail.view=foo')
+    const { mail, filter } = await page(
+      'list[role]=member&list[q]=nobody&mail.q=claim&mail.view=foo'
+    )
     expect(mail.rows.map(({ subject }: { subject: string }) => subject)).toEqual(['Second claim', 'First claim']) // prettier-ignore
     expect([mail.prefix, mail.query, mail.ignored]).toEqual(['mail.', { q: 'claim' }, ['view=foo']])
     expect(filter).toEqual({ role: ['member'], q: 'nobody' })

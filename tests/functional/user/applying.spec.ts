@@ -181,12 +181,9 @@ describe('an application is refused', () => {
     const refused = answers.filter(({ status }) => status === 422)
     expect(refused).toHaveLength(2)
     for (const { body } of refused)
-      expect(JSON.parse(body).errors).toMatchObject([
-        {
-          field: 'application',
-          message: 'You have already applied. We didn’t save what you sent now.',
-        },
-      ])
+      expect(JSON.parse(body).errors).toEqual({
+        application: ['You have already applied. We didn’t save what you sent now.'],
+      })
     expect(await applicationsOf(user)).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import drive from '@adonisjs/drive/services/main'
 import { withClient } from '#bin/support/database'
 import { describe, expect, test } from 'vitest'
+import { proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { columnsNaming } from '#tests/support/scan'
 import Batch from '#app/batches/batch'
@@ -365,6 +366,7 @@ describe('erasing', () => {
       await createUser({ role: 'finance' }),
       await createUser({ role: 'finance' }),
     ]
+    await proveLines()
     await asStaff(async () =>
       releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
     )
@@ -489,7 +491,13 @@ describe('erasing', () => {
     const user = await createLeaver()
     const client = await Client.actingAs(user)
     await ageConfirmation(user)
-    for (const name of ['erasures', 'payouts', 'given-up-balance', 'given-up-claims']) {
+    for (const name of [
+      'withdrawals',
+      'erasures',
+      'payouts',
+      'given-up-balance',
+      'given-up-claims',
+    ]) {
       const page = await step(client, name, { understood: true })
       expect(page.errors!.confirmation, name).toBeTruthy()
     }

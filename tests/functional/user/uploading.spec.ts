@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { url } from '#tests/support/app'
@@ -278,6 +279,27 @@ describe('another person’s upload', () => {
   })
 })
 
+/** So many megabytes of a file whose size is not said before. */
+function sendInPieces(client: Client, megabytes: number) {
+  const token = decodeURIComponent(client.cookies().get('XSRF-TOKEN')!)
+  async function* pieces() {
+    yield '--half\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+    for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1024 * 1024, 120)
+    yield '\r\n--half--\r\n'
+  }
+  return fetch(`${url}/batches`, {
+    method: 'POST',
+    redirect: 'manual',
+    duplex: 'half',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=half',
+      cookie: [...client.cookies()].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': token,
+    },
+    body: Readable.toWeb(Readable.from(pieces(), { objectMode: false })),
+  } as RequestInit)
+}
+
 describe('a file that is no export', () => {
   const png = Uint8Array.from([
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3, 4,
@@ -338,15 +360,21 @@ describe('a file that is no export', () => {
     )
   })
 
-  test('is taken in no further than 50 MB', async () => {
+  test('is not taken in at all when it says that it is larger than 50 MB, and no further when it does not', async () => {
     const writes = vi.spyOn(WriteStream.prototype, '_write')
     onTestFinished(() => writes.mockRestore())
+    const kept = () =>
+      [...new Set(writes.mock.contexts as WriteStream[])]
+        .filter(({ path }) => String(path).includes(`fareback-${process.pid}-`))
+        .map(({ bytesWritten }) => bytesWritten)
     await upload(await createUser(), new Uint8Array(200 * 1024 * 1024), 'groot.csv').catch(() => {})
-    const kept = [...new Set(writes.mock.contexts as WriteStream[])]
-      .filter(({ path }) => String(path).includes(`fareback-${process.pid}-`))
-      .map(({ bytesWritten }) => bytesWritten)
-    expect(Math.max(...kept)).toBeGreaterThan(0)
-    expect(Math.max(...kept)).toBeLessThanOrEqual(51 * 1024 * 1024)
+    expect(kept()).toEqual([])
+
+    const client = await Client.actingAs(await createUser())
+    await client.get('/batches/create')
+    await sendInPieces(client, 70).catch(() => {})
+    expect(Math.max(...kept())).toBeGreaterThan(0)
+    expect(Math.max(...kept())).toBeLessThanOrEqual(51 * 1024 * 1024)
   })
 
   test('sets single rows aside and keeps the rest', async () => {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { moment, oneLine, formatValues } from '#app/emails/format_values'
+import { moment, shortLine, formatValues } from '#app/emails/format_values'
 
 describe('a value in a message', () => {
   test('that is an amount reads as euros', () => {
@@ -50,10 +50,10 @@ describe('a value in a message', () => {
     ['  Zoë  ', 'Zoë'],
     ['👩‍👧 family', '👩‍👧 family'],
   ])('is one line, read from start to end: %j', (value, expected) => {
-    expect(oneLine(value)).toBe(expected)
+    expect(shortLine(value)).toBe(expected)
   })
 
   test('ends somewhere', () => {
-    expect(oneLine('x'.repeat(5_000))).toHaveLength(500)
+    expect(shortLine('x'.repeat(5_000))).toHaveLength(500)
   })
 })

@@ -6,6 +6,7 @@ import { attachmentValidator } from '#app/attachments/validators'
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import ClaimPolicy from '#app/claims/claim_policy'
+import { listState } from '#app/http/list_state'
 import Submission from '#app/submissions/submission'
 
 /** What operators wrote, for staff alone. Every download is audited. */
@@ -16,7 +17,7 @@ export default class AttachmentsController {
     await attachFile({ claimId: claim.id }, claim.auditSubject, await uploadIn(ctx), ctx.auth.user!)
 
     ctx.notify('fileAttached')
-    return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: ctx.request.qs() }) // prettier-ignore
+    return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) }) // prettier-ignore
   }
 
   async storeOfSubmission(ctx: HttpContext) {

@@ -23,7 +23,7 @@ export default class BatchesController {
   async index({ auth, impersonation, inertia, request }: HttpContext) {
     const page = await Batch.ownedBy(auth.user!)
       .withScopes((scopes) => scopes.newestFirst())
-      .paginate(pageIn(request.input('page')), PER_PAGE)
+      .paginate(pageIn(request.qs().page), PER_PAGE)
 
     return inertia.render('User/Batches/Index', {
       // Older batches are appended; changed ones are replaced in place.

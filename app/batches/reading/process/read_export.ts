@@ -4,7 +4,7 @@ import { Reader, ReaderEnded } from '#app/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import { QUEUES } from '#app/shared/jobs/jobs'
 
-/** Milliseconds that the reader of one file may take; storing its rows does not count. */
+/** Milliseconds that the reader of one file may take, unless less is given; storing its rows does not count. */
 const LONGEST_READING = 20_000
 const READERS = QUEUES.plan_batch.slots
 
@@ -13,11 +13,11 @@ export type Export = Opened & { rows(): AsyncGenerator<ReadRow[]> }
 /** Throws UnreadableFile when the file is no export or exceeds a limit, ReaderEnded when its reader was killed. */
 export async function readExport<T>(
   path: string,
-  options: OpenExportOptions,
+  { longestReading = LONGEST_READING, ...options }: OpenExportOptions & { longestReading?: number },
   work: (file: Export) => Promise<T>
 ): Promise<T> {
   const reader = await acquire()
-  const clock = newClock(reader)
+  const clock = newClock(reader, longestReading)
   try {
     const opened = await ask(reader, clock, { ask: 'open', path, options })
     if (opened.kind !== 'opened') throw new Error(`A reader answered ${opened.kind}`)
@@ -50,8 +50,8 @@ async function ask(reader: Reader, clock: Clock, request: Parameters<Reader['ask
 
 type Clock = <T>(work: () => Promise<T>) => Promise<T>
 
-function newClock(reader: Reader): Clock {
-  let left = LONGEST_READING
+function newClock(reader: Reader, longestReading: number): Clock {
+  let left = longestReading
   return async (work) => {
     const started = performance.now()
     let isOver = false

@@ -10,6 +10,7 @@ import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { type AttachedFile, attachmentsOfClaimSql } from '#app/attachments/attachments_of'
 import { type RecordedDecision, decisionsSql } from '#app/decisions/decisions_of'
 import { LAST_DECISION, undoableIn } from '#app/decisions/undoable'
+import { parseListState } from '#app/http/list_state'
 import { type LetterOfClaim, lettersSql } from '#app/submissions/letters_of_claim'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
@@ -29,8 +30,9 @@ export default class ClaimsController {
     return sendExport(ctx, claimList)
   }
 
-  async show({ auth, bouncer, inertia, params, request, session }: HttpContext) {
-    const from = await claimList.parse(request.qs())
+  async show(ctx: HttpContext) {
+    const { auth, bouncer, inertia, params, session } = ctx
+    const from = await parseListState(ctx, claimList)
     const claim = await Claim.findWithTapsOrFail(params.id, {
       decisions: decisionsSql('root'),
       attachments: attachmentsOfClaimSql('root'),

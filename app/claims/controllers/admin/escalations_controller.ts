@@ -5,6 +5,7 @@ import Claim from '#app/claims/claim'
 import ClaimPolicy from '#app/claims/claim_policy'
 import { escalationValidator } from '#app/claims/validators'
 import { disputeDossier } from '#app/decisions/dispute_dossier'
+import { listState } from '#app/http/list_state'
 
 export default class EscalationsController {
   /** The dossier to send to the committee, in Dutch. */
@@ -23,7 +24,9 @@ export default class EscalationsController {
     await escalateClaim(claim, auth.user!, caseReference)
 
     notify('claimEscalated')
-    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 }
 

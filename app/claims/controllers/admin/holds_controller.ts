@@ -4,6 +4,7 @@ import { resumeClaim } from '#app/claims/actions/resume_claim'
 import Claim from '#app/claims/claim'
 import ClaimPolicy from '#app/claims/claim_policy'
 import { holdValidator } from '#app/claims/validators'
+import { listState } from '#app/http/list_state'
 
 export default class HoldsController {
   async store(ctx: HttpContext) {
@@ -12,16 +13,20 @@ export default class HoldsController {
     await holdClaim(claim, auth.user!, await request.validateUsing(holdValidator))
 
     notify('claimOnHold')
-    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { auth, response, notify } = ctx
     const claim = await claimIn(ctx)
     await resumeClaim(claim, auth.user!, null)
 
     notify('claimResumed')
-    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 }
 

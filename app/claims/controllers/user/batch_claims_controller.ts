@@ -15,7 +15,7 @@ export default class BatchClaimsController {
   async create(ctx: HttpContext) {
     const { auth, impersonation, inertia, request, session } = ctx
     const user = auth.user!
-    const { places } = await request.validateUsing(statedPlacesValidator, { data: request.qs() })
+    const { places } = await request.validateUsing(statedPlacesValidator)
     const batch = await batchIn(ctx)
     const needsMandate = user.mandateSignedAt === null
     // After signing the mandate the traveller returns here.

@@ -14,7 +14,7 @@ export default class ClaimsController {
   async index({ auth, inertia, request }: HttpContext) {
     const page = await ownClaims(auth.user!)
       .withScopes((scopes) => scopes.newestFirst())
-      .paginate(pageIn(request.input('page')), PER_PAGE)
+      .paginate(pageIn(request.qs().page), PER_PAGE)
 
     return inertia.render('User/Claims/Index', {
       claims: ClaimTransformer.transform(page.all()),

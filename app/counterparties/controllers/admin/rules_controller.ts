@@ -17,7 +17,7 @@ export default class RulesController {
     const operator = await operatorOf(params.counterparty_id)
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const from = await ClaimRule.query()
-      .where({ counterparty_id: operator.id, id: Number(request.input('from')) || 0 })
+      .where({ counterparty_id: operator.id, id: Number(request.qs().from) || 0 })
       .first()
 
     return inertia.render('Admin/Counterparties/Rules/Create', {

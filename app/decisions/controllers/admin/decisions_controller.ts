@@ -8,6 +8,7 @@ import { type Answer, recordDecision } from '#app/decisions/actions/record_decis
 import { undoDecision } from '#app/decisions/actions/undo_decision'
 import type { Outcome } from '#app/decisions/outcome'
 import { LAST_DECISION, type LastDecision } from '#app/decisions/undoable'
+import { listState, parseListState } from '#app/http/list_state'
 import { now } from '#app/shared/clock'
 import { amendmentValidator, decisionValidator } from '#app/decisions/validators'
 
@@ -17,16 +18,15 @@ export default class DecisionsController {
     const claim = await claimIn(ctx)
     const { note, answeredOn, next, ...answer } = await request.validateUsing(decisionValidator)
     // Before the claim leaves the list that is being worked through.
-    const from = await claimList.parse(request.qs())
+    const from = await parseListState(ctx, claimList)
     const following = next ? await claimList.neighbours(claim.reference, from) : null
     await recordDecision(claim, auth.user!, answer as Answer, { note, answeredOn })
     // The page says so beside the button that takes it back.
     remember(session, claim, answer.outcome)
 
-    const options = { qs: request.qs() }
-    if (next && !following!.next) return response.redirect().toRoute('admin.claims.index', [], options)
+    if (next && !following!.next) return response.redirect().toRoute('admin.claims.index', [], { qs: from.address })
     const reference = following?.next ?? claim.reference
-    return response.redirect().toRoute('admin.claims.show', [reference], options)
+    return response.redirect().toRoute('admin.claims.show', [reference], { qs: listState(ctx) })
   } // prettier-ignore
 
   async update(ctx: HttpContext) {
@@ -37,26 +37,32 @@ export default class DecisionsController {
     remember(session, claim, answer.outcome)
 
     notify('decisionAmended')
-    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
   async confirm(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { auth, response, notify } = ctx
     const claim = await claimIn(ctx)
     await confirmDecision(claim, auth.user!)
 
     notify('decisionConfirmed')
-    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, request, response, session, notify } = ctx
+    const { auth, response, session, notify } = ctx
     const claim = await claimIn(ctx)
     await undoDecision(claim, auth.user!)
     session.forget(LAST_DECISION)
 
     notify('decisionUndone')
-    return response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: request.qs() })
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 }
 

@@ -8,7 +8,7 @@ import { today } from '#app/shared/clock'
 export default class ProofController {
   async show({ bouncer, inertia, request }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
-    const [, asked] = await proofValidator.tryValidate(request.qs())
+    const [, asked] = await request.tryValidateUsing(proofValidator)
     const day = asked?.day ?? today()
     return inertia.render('Admin/Proof/Show', {
       proof: () => proofOf(day),

@@ -14,7 +14,7 @@ export default class ObjectionsController {
   /** `claims` is a list with commas: of those, or of all that got the same answer as the first. */
   async create({ bouncer, inertia, request }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
-    const { claims: list } = await request.validateUsing(chosenClaimsValidator, { data: request.qs() })
+    const { claims: list } = await request.validateUsing(chosenClaimsValidator)
     const references = list.split(',').slice(0, MOST)
     const chosen = await withDetails().whereIn('reference', references)
     if (chosen.length === 0) throw new Refusal('claims', 'cannotObject', { reference: references[0] })

@@ -170,7 +170,7 @@ describe('reading an OV-chipkaart export', () => {
     const rows = await rowsOf([NL_12, broken, CHECK_OUT])
 
     expect(rows.map((row) => row.line)).toEqual([2, 4])
-    expect(rows[0].transaction?.fromPlace).toBe('Leiden\nCentraal')
+    expect(rows[0].transaction?.fromPlace).toBe('Leiden Centraal')
   })
 
   test('yields the rows in chunks, as often as they are asked for', async () => {
