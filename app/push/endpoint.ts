@@ -11,6 +11,7 @@ import { Hub } from '#app/push/hub'
 import { LIMITS, type Limits } from '#app/push/limits'
 import { receive } from '#app/push/receive'
 import type { PushApp } from '#app/push/signature'
+import { hasOneHost } from '#app/shared/one_host'
 import { type Bounds, guarded } from '#app/shared/containment'
 
 type Options = {
@@ -22,6 +23,7 @@ type Options = {
   /** The address of the client, behind the trusted proxies. */
   addressOf?: (request: IncomingMessage) => string
   onError?: (error: unknown, bounds: Bounds) => void
+  onRefusal?: (what: string, address: string) => void
 }
 
 const PROTOCOL = '7'
@@ -46,6 +48,7 @@ export class Endpoint {
   #addresses: Addresses
   #addressOf: (request: IncomingMessage) => string
   #onError: (error: unknown, bounds: Bounds) => void
+  #onRefusal: (what: string, address: string) => void
   #isClosing = false
   #sweeping: NodeJS.Timeout
 
@@ -56,6 +59,7 @@ export class Endpoint {
     this.#limits = limits
     this.#addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '')
     this.#onError = options.onError ?? (() => {})
+    this.#onRefusal = options.onRefusal ?? (() => {})
     this.#addresses = new Addresses(limits)
     this.#sweeping = setInterval(() => this.#addresses.sweep(), SWEEP_SECONDS * 1000).unref()
     this.hub = new Hub(bus, limits)
@@ -74,6 +78,7 @@ export class Endpoint {
       if (!isOurs && server.listenerCount('upgrade') > 1) return
       socket.on('error', () => {})
       if (!isOurs) return rejectUpgrade(socket, '404 Not Found')
+      if (!hasOneHost(request)) return rejectUpgrade(socket, '400 Bad Request')
       const upgrade = () =>
         guarded(
           { kind: 'connection', id: this.#addressOf(request) },
@@ -125,7 +130,8 @@ export class Endpoint {
   #receive(connection: Connection, text: string) {
     if (!this.hub.connections.has(connection)) return
     const { app, hub, admissions } = this
-    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards }
+    const refused = (what: string) => this.#onRefusal(what, connection.address)
+    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards, refused } // prettier-ignore
     const bounds = { kind: 'connection' as const, id: connection.id, name: connection.address }
     const fail = (error: unknown) => {
       this.#onError(error, bounds)

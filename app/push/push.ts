@@ -8,6 +8,7 @@ import { Bus } from '#app/push/bus'
 import type { Guard } from '#app/push/admissions'
 import type { PushEvent } from '#app/push/channels'
 import { Endpoint } from '#app/push/endpoint'
+import { maskedNetwork } from '#app/shared/ip_network'
 import env from '#start/env'
 
 let bus: Bus | null = null
@@ -25,6 +26,8 @@ export function startEndpoint(server: Server, guard: Guard) {
     addressOf: (request) => proxyaddr(request, isTrustedProxy),
     onError: (error, connection) =>
       logger.error({ err: error, connection }, 'push: a connection failed'),
+    onRefusal: (what, address) =>
+      logger.warn({ event: 'push.refused', network: maskedNetwork(address) }, what),
   })
   endpoint.attach(server)
 }

@@ -26,6 +26,8 @@ type Context = {
   limits: Limits
   connection: Connection
   guards: (channel: string) => boolean
+  /** Told of a signature that is not ours, or of another sign-in. */
+  refused: (what: string) => void
 }
 type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: string }
 
@@ -69,7 +71,7 @@ function subscribe(context: Context, asked: Subscription) {
   }
 
   const admitted = admit(context, asked)
-  if ('error' in admitted) return refuse(connection, channel, admitted)
+  if ('error' in admitted) return refuse(context, channel, admitted)
   const { member } = admitted
   hub.subscribe(connection, channel, member)
   if (guards(channel)) connection.admittedAt.set(channel, performance.now())
@@ -79,7 +81,8 @@ function subscribe(context: Context, asked: Subscription) {
 }
 
 /** A client signs in and subscribes at the same time; who never signs in is refused. */
-function waitForSignIn({ limits, connection }: Context, asked: Subscription) {
+function waitForSignIn(context: Context, asked: Subscription) {
+  const { limits, connection } = context
   if (connection.waiting.length >= limits.subscriptionsPerConnection) {
     return connection.error(null, 'Too many subscriptions on one connection')
   }
@@ -88,11 +91,12 @@ function waitForSignIn({ limits, connection }: Context, asked: Subscription) {
     if (!connection.waiting.includes(asked)) return
     connection.waiting = connection.waiting.filter((other) => other !== asked)
     const { channel } = asked
-    refuse(connection, channel, refusal(401, `Sign in to subscribe to ${channel}`))
+    refuse(context, channel, refusal(401, `Sign in to subscribe to ${channel}`))
   }, limits.signInSeconds * 1000).unref()
 }
 
-function refuse(connection: Connection, channel: string, refused: Refusal) {
+function refuse({ connection, ...context }: Context, channel: string, refused: Refusal) {
+  if (refused.status === 401) context.refused(refused.error)
   connection.error(null, refused.error)
   connection.send(frame('pusher:subscription_error', refused, shown(channel)))
 }
@@ -153,6 +157,7 @@ function signIn(
   const user = userIn(objectIn(userData))
   const isSigned = hasValidSignature(app, auth, userText(connection.id, userData ?? ''))
   if (!isSigned || !user) {
+    context.refused('Invalid signature for a sign-in')
     return hub.drop(connection, CODE.unauthorized, 'Connection not authorized')
   }
   if (connection.user && connection.user.id !== user.id) {

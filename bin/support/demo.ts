@@ -66,8 +66,9 @@ async function demo() {
     )
   }
 
-  const startWeb = () => start('node', ['bin/server.js'], env, 'build')
-  const startWorker = () => start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
+  const place = (name: string) => ({ cwd: 'build', log: `${FOLDER}/logs/${name}.log` })
+  const startWeb = () => start('node', ['bin/server.js'], env, place('web'))
+  const startWorker = () => start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, place('worker'))
   await step('Starting web and worker', async () => {
     supervisor.keep('worker', startWorker(), startWorker)
     const web = startWeb()
@@ -78,7 +79,8 @@ async function demo() {
   say(`\n  ${bold(env.APP_URL)}\n\n  Sign in with password ${bold(PASSWORD)} as`)
   for (const [name, what] of ACCOUNTS) say(`    ${`${name}@fareback.test`.padEnd(26)}${what}`)
   say('\n  Ctrl-C stops everything; the data stays. bin/demo --reset starts afresh.')
-  say('  What ends by itself is started again, and said here.\n')
+  say('  What ends by itself is started again, and said here.')
+  say(`  An error page names a reference; ${FOLDER}/logs has the lines of it.\n`)
 }
 
 const clock = () => new Date().toTimeString().slice(0, 8)

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 export class CommandFailed extends Error {
   readonly output: string
@@ -46,12 +48,12 @@ export function run(
   })
 }
 
-/** Starts a program that stays; stopping it waits until it is gone. */
+/** Starts a program that stays; stopping it waits until it is gone. `log` is a file that keeps what it says. */
 export function start(
   command: string,
   args: string[],
   env: Record<string, string | undefined>,
-  cwd?: string
+  { cwd, log }: { cwd?: string; log?: string } = {}
 ) {
   const child = spawn(command, args, {
     // Its input ends with this process, so that it learns of an end that no signal announces.
@@ -64,11 +66,25 @@ export function start(
   const keep = (data: Buffer) => (output = (output + data).slice(-20_000))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
+  if (log) keepLog(child, log)
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
     child.once('error', (error) => resolve(error.message))
   })
   return { child, pid: child.pid, exited, output: () => output, stop: () => stop(child) }
+}
+
+const LARGEST_LOG = 20_000_000
+
+/** Goes on where an earlier run ended; one that became large is kept beside it. */
+function keepLog({ stdout, stderr }: ChildProcess, file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGEST_LOG) renameSync(file, `${file}.1`)
+  const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
+  // A full disk costs lines of the log, not what runs.
+  log.on('error', () => {})
+  for (const output of [stdout!, stderr!]) output.pipe(log, { end: false })
 }
 
 /** Milliseconds; with the database after it, within those of the process that stops it. */

@@ -5,7 +5,7 @@ import { appRole } from '#database/walls'
  * Four eyes by person: what one moved alone is summed by day, who is new approves nothing for a day, nobody releases what they are
  * paid or caused, and money leaves only when its line is proven by the balances around it or by a second person.
  *
- * Errors: FB010 new in this role, FB011 above what one person moves alone, FB012 released by a payee or a cause, FB013 a line that
+ * Errors: FB014 new in this role, FB015 above what one person moves alone, FB016 released by a payee or a cause, FB017 a line that
  * nobody proved.
  */
 export default class extends BaseSchema {
@@ -37,7 +37,7 @@ export default class extends BaseSchema {
         language plpgsql stable security definer set search_path = public, pg_temp as $$
       begin
         if exists (select 1 from users where id = p_id and role_since > p_at - interval '24 hours') then
-          raise exception 'User % has had this role for less than a day', p_id using errcode = 'FB010';
+          raise exception 'User % has had this role for less than a day', p_id using errcode = 'FB014';
         end if;
       end $$;
       revoke execute on function refuse_new_staff from public;
@@ -105,7 +105,7 @@ export default class extends BaseSchema {
         -- Two at the same time would both see the old sum.
         perform pg_advisory_xact_lock(hashtext('moved_alone ' || v_kind), v_by::integer);
         if moved_alone(v_kind, v_by, v_at) + abs(new.amount_cents) > 5000 then
-          raise exception 'User % moves more than one person may alone in a day', v_by using errcode = 'FB011';
+          raise exception 'User % moves more than one person may alone in a day', v_by using errcode = 'FB015';
         end if;
         return new;
       end $$;
@@ -135,7 +135,7 @@ export default class extends BaseSchema {
       create function check_statement_confirmation() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
       begin
         if new.confirmed_by_id = (select uploaded_by_id from statement_files where id = new.file_id) then
-          raise exception 'Statement % is confirmed by who uploaded it', new.reference using errcode = 'FB013';
+          raise exception 'Statement % is confirmed by who uploaded it', new.reference using errcode = 'FB017';
         end if;
         perform refuse_new_staff(new.confirmed_by_id, new.confirmed_at);
         return new;
@@ -149,7 +149,7 @@ export default class extends BaseSchema {
           select 1 from statements s join statement_files f on f.id = s.file_id
           where s.id = new.statement_id and f.uploaded_by_id = new.confirmed_by_id
         ) then
-          raise exception 'Line % is confirmed by who uploaded it', new.reference using errcode = 'FB013';
+          raise exception 'Line % is confirmed by who uploaded it', new.reference using errcode = 'FB017';
         end if;
         perform refuse_new_staff(new.confirmed_by_id, new.confirmed_at);
         return new;
@@ -271,13 +271,13 @@ export default class extends BaseSchema {
           select 1 from payouts p join payout_causes c on c.payout_id = p.id
           where p.payout_run_id = new.id and c.user_id = new.released_by_id
         ) then
-          raise exception 'Payout run % is released by a payee or by who caused a payout', new.reference using errcode = 'FB012';
+          raise exception 'Payout run % is released by a payee or by who caused a payout', new.reference using errcode = 'FB016';
         end if;
         if exists (
           select 1 from payouts p join payout_lines l on l.payout_id = p.id
           where p.payout_run_id = new.id and not line_is_proven(l.line_id, l.by_person)
         ) then
-          raise exception 'Payout run % stands on a line that nobody proved', new.reference using errcode = 'FB013';
+          raise exception 'Payout run % stands on a line that nobody proved', new.reference using errcode = 'FB017';
         end if;
         return new;
       end $$;

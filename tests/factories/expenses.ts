@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { approveExpense } from '#app/expenses/actions/approve_expense'
 import { type ExpenseForm, handInExpense } from '#app/expenses/actions/hand_in_expense'
 import Expense from '#app/expenses/expense'
@@ -13,9 +15,32 @@ export const createResearcher = async (given: Parameters<typeof createUser>[0] =
   return asWorker(async () => (await User.findOrFail(user.id)).merge({ isResearcher: true }).save())
 }
 
-/** Begins as an image does; the same text is the same file. */
+/** A black dot; the same text is the same file. */
 export const png = (text: string = randomUUID()) =>
-  Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)])
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from('0000000100000001' + '0800000000', 'hex')),
+    chunk('tEXt', Buffer.from(`Comment\0${text}`)),
+    chunk('IDAT', deflateSync(Buffer.alloc(2))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+
+/** Source: PNG (Third Edition), section 5.3. */
+function chunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const numbers = Buffer.alloc(8)
+  numbers.writeUInt32BE(data.length, 0)
+  numbers.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
+}
+
+/** As a phone takes it: lying on its side, with where it was. */
+export const photo = (format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#a03050' } })
+    .toFormat(format)
+    .withExif({ IFD0: { Make: 'Fairphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer() // prettier-ignore
 
 export const pdf = (text: string = randomUUID()) => Buffer.from(`%PDF-1.7\n${text}`)
 

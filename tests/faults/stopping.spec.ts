@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#bin/support/postgres'
 
 const FOLDER = 'tmp/test/stopping'
@@ -61,7 +61,13 @@ async function started() {
   })
   const tree = treeOf(demo.pid!)
   const find = (what: RegExp) => tree.find(({ name, command }) => what.test(`${name} ${command}`))!
-  return { demo, tree, web: find(/bin\/server\.js/), worker: find(/ace\.js work/), postgres: find(/postgres -D/) } // prettier-ignore
+  return { demo, port, tree, web: find(/bin\/server\.js/), worker: find(/ace\.js work/), postgres: find(/postgres -D/) } // prettier-ignore
+}
+
+/** The line that the reference of an error page leads to. */
+async function logged(reference: string) {
+  const lines = () => readFileSync(`${FOLDER}/logs/web.log`, 'utf8').split('\n')
+  return vi.waitUntil(() => lines().find((line) => line.includes(reference)), { timeout: 5_000 })
 }
 
 const ended = (child: ChildProcess) =>
@@ -71,8 +77,11 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
 describe('the demo leaves no process behind', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s', async (signal) => {
-    const { demo, tree, web, worker, postgres } = await started()
+    const { demo, port, tree, web, worker, postgres } = await started()
     expect([web, worker, postgres].every(Boolean)).toBe(true)
+    const answer = await fetch(`http://127.0.0.1:${port}/login`, { method: 'POST', headers: { accept: 'application/json' } }) // prettier-ignore
+    const { reference } = (await answer.json()) as { reference: string }
+    expect(await logged(reference)).toContain('E_BAD_CSRF_TOKEN')
     const exit = ended(demo)
     demo.kill(signal)
     expect(await gone(tree)).toEqual([])

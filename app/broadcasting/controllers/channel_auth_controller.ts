@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
 import { admission } from '#app/broadcasting/channels'
+import { asked } from '#app/http/exceptions/report'
 import { asListener } from '#app/http/listener'
 import { errorBody } from '#app/http/error_body'
 import { pusher } from '#app/broadcasting/pusher'
@@ -11,18 +12,24 @@ export default class ChannelAuthController {
   async store(ctx: HttpContext) {
     const { request, response } = ctx
     return asListener(ctx, async ({ user, browserId }) => {
-      const asked = await request.validateUsing(channelValidator)
-      const answer = await admission(user, asked.channel_name)
-      if (!answer) return response.forbidden(errorBody(ctx, 'This channel is not yours'))
+      const wanted = await request.validateUsing(channelValidator)
+      const answer = await admission(user, wanted.channel_name)
+      if (!answer) {
+        ctx.logger.warn(
+          { event: 'channel.refused', ...asked(ctx), user: user.id },
+          wanted.channel_name
+        )
+        return response.forbidden(errorBody(ctx, 'This channel is not yours'))
+      }
 
       const member = answer === true ? undefined : { user_id: answer.id, user_info: answer.info }
       if (broadcasting.isHosted) {
-        return pusher.authorizeChannel(asked.socket_id, asked.channel_name, member)
+        return pusher.authorizeChannel(wanted.socket_id, wanted.channel_name, member)
       }
       // In the signature: our own endpoint lets in the browser that signed in, and no other.
       const { publicId: browser } = await BrowserSession.findOrFail(browserId)
       const data = { user_id: user.publicId, ...member, browser }
-      return pusher.authorizeChannel(asked.socket_id, asked.channel_name, data)
+      return pusher.authorizeChannel(wanted.socket_id, wanted.channel_name, data)
     })
   }
 }

@@ -6,10 +6,12 @@ import { broadcast } from '#app/broadcasting/broadcast'
 import { toUser } from '#app/broadcasting/channel_sequence'
 import Expense from '#app/expenses/expense'
 import type { ExpenseCategory } from '#app/expenses/expense_category'
-import { receiptTypeOf } from '#app/expenses/receipt_type'
+import { cleanPhoto } from '#app/expenses/clean_photo'
+import { type ReceiptType, receiptTypeOf } from '#app/expenses/receipt_type'
 import { now, today } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
+import { withTemporaryFile } from '#app/shared/temporary_file'
 import type User from '#app/users/user'
 
 export const MOST_BYTES = 10_000_000
@@ -27,11 +29,20 @@ export type ExpenseForm = {
 
 type Receipt = { path: string; size: number }
 
-/** Keeps the receipt as it came, without the name that its file had. */
+/** Keeps the receipt without the name that its file had, and a photo without where and when it was taken. */
 export async function handInExpense(user: User, form: ExpenseForm, receipt: Receipt) {
   refuseImpossible(form)
-  const receiptType = await typeOf(receipt)
+  const type = await typeOf(receipt)
+  if (type === 'application/pdf') return keep(user, form, { ...receipt, type, original: receipt })
+  return withTemporaryFile(async (path) => {
+    const size = await cleanPhoto(receipt.path, path, type)
+    return keep(user, form, { path, size, type, original: receipt })
+  })
+}
 
+type Kept = Receipt & { type: ReceiptType; original: Receipt }
+
+async function keep(user: User, form: ExpenseForm, { path, size, type, original }: Kept) {
   const expense = await Expense.create({
     ...form,
     job: form.job || null,
@@ -40,14 +51,15 @@ export async function handInExpense(user: User, form: ExpenseForm, receipt: Rece
     userId: user.id,
     status: 'submitted',
     receiptKey: `expenses/${randomUUID()}`,
-    receiptType,
-    receiptSize: receipt.size,
-    sha256: await sha256Of(receipt.path),
+    receiptType: type,
+    receiptSize: size,
+    // Of what was chosen: the same file handed in again is found, whatever cleaned it.
+    sha256: await sha256Of(original.path),
     createdAt: now(),
   })
   await audit('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents })
   broadcast('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
-  await storeWhole(expense.receiptKey, receipt.path)
+  await storeWhole(expense.receiptKey, path)
   return expense
 }
 

@@ -10,6 +10,7 @@ import { type FieldMessage, errorBody } from '#app/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
 import { codeOf, isDiskFull } from '#app/shared/error_code'
 import { wordsOf } from '#app/documents/words'
+import { report } from '#app/http/exceptions/report'
 import { plainPage } from '#app/http/exceptions/plain_page'
 import { STATUSES, type ErrorStatus } from '#app/http/exceptions/statuses'
 import { LimitReached } from '#app/shared/limits'
@@ -24,7 +25,12 @@ const RETRY_SECONDS = 5
 
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = !app.inProduction
-  protected ignoreCodes = ['E_REFUSED', 'E_LIMIT_REACHED', 'E_VIEWING_ONLY']
+
+  async report(thrown: unknown, ctx: HttpContext) {
+    if (thrown instanceof errors.E_HTTP_REQUEST_ABORTED) return
+    if (thrown instanceof errors.E_ROUTE_NOT_FOUND && isUnknown(ctx)) return
+    report(ctx, thrown, isCsrfError(thrown) ? 419 : statusOf(thrown))
+  }
 
   async handle(thrown: unknown, ctx: HttpContext) {
     // The router catches an error where it was thrown, so the scope around it would commit.
@@ -71,6 +77,9 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
   }
   return refused(new Refusal('form', 'unreadableValue'), ctx)
 }
+
+/** An address that nobody wrote a page for guards nothing. */
+const isUnknown = ({ route }: HttpContext) => !route || route.pattern === '/*'
 
 class Unavailable extends Exception {
   static status = 503

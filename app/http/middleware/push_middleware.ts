@@ -1,15 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { answer } from '#app/push/http_api'
+import { maskedNetwork } from '#app/shared/ip_network'
 import { runningEndpoint } from '#app/push/push'
 
 /** Runs before sessions and CSRF checks: these requests are signed. */
 export default class PushMiddleware {
-  async handle({ request, response }: HttpContext, next: NextFn) {
+  async handle({ logger, request, response }: HttpContext, next: NextFn) {
     const endpoint = runningEndpoint()
     if (!endpoint || !request.request.url?.startsWith('/apps/')) return next()
 
     const { status, body } = await answer(endpoint, request.request)
+    if (status === 401)
+      logger.warn({ event: 'push.refused', network: maskedNetwork(request.ip()) }, body as string)
     response.status(status).send(body)
   }
 }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { hasOneHost } from '#app/shared/one_host'
 
 /** Covers errors, assets and the push interface as well; pages replace the policy. */
 const HEADERS = {
@@ -18,8 +19,9 @@ const HEADERS = {
 const UNSENDABLE = /[^\t\x20-\x7e\x80-\xff]/
 
 export default class ResponseHeadersMiddleware {
-  async handle({ response }: HttpContext, next: NextFn) {
+  async handle({ request, response }: HttpContext, next: NextFn) {
     for (const [name, value] of Object.entries(HEADERS)) response.response.setHeader(name, value)
+    if (!hasOneHost(request.request)) return response.status(400).send('')
     await next()
     for (const [name, value] of Object.entries(response.getHeaders())) {
       if (typeof value === 'string' && UNSENDABLE.test(value))

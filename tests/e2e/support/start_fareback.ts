@@ -32,8 +32,8 @@ export async function startFareback() {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(await mailbox.open()),
   }
-  const web = start('node', ['bin/server.js'], env, 'build')
-  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, 'build')
+  const web = start('node', ['bin/server.js'], env, { cwd: 'build' })
+  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, { cwd: 'build' })
   await waitFor(`http://127.0.0.1:${env.PORT}/login`, web)
   process.env.FAREBACK_URL = env.APP_URL
   process.env.FAREBACK_ENV = JSON.stringify(env)
@@ -52,7 +52,7 @@ export async function startBeside(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { ...JSON.parse(process.env.FAREBACK_ENV!), PORT: String(port), APP_URL: url }
-  const web = start('node', ['bin/server.js'], { ...env, ...settings }, 'build')
+  const web = start('node', ['bin/server.js'], { ...env, ...settings }, { cwd: 'build' })
   await waitFor(`http://127.0.0.1:${port}/login`, web)
   return { url, stop: web.stop }
 }

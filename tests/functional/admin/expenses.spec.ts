@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import AuditLog from '#app/audit/audit_log'
 import Payout from '#app/payouts/payout'
 import { approveExpense } from '#app/expenses/actions/approve_expense'
 import type Expense from '#app/expenses/expense'
@@ -318,6 +319,8 @@ describe('the list of expenses', () => {
     expect(page.props.list.rows).toMatchObject([{ reference: expense.reference }])
     expect((await finance.page('/admin')).props.queues.expenses.count.count).toBeGreaterThan(0)
     expect((await finance.get(`${pathOf(expense)}/receipt`)).headers.get('content-type')).toBe('image/png') // prettier-ignore
+    const { actorId } = await asWorker(() => AuditLog.findByOrFail({ action: 'expense.receipt_opened', subject_id: expense.id })) // prettier-ignore
+    expect(actorId).toBe(financeUser.id)
   })
 
   test('keeps the account of expenses at what was reimbursed', async () => {

@@ -81,7 +81,7 @@ describe('what one person moves alone', () => {
         [finance.id]
       )
     )
-    await expect(apply).rejects.toMatchObject({ code: 'FB011' })
+    await expect(apply).rejects.toMatchObject({ code: 'FB015' })
   })
 
   test('holds for expenses that one approves and reimburses', async () => {
@@ -135,7 +135,7 @@ describe('whoever is new in a role', () => {
     const { run, path } = await runOf(maker)
     expect((await release(client, path)).errors!.run).toMatch(/less than 24 hours/)
     const raw = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?", [young.id, run.id])) // prettier-ignore
-    await expect(raw).rejects.toMatchObject({ code: 'FB010' })
+    await expect(raw).rejects.toMatchObject({ code: 'FB014' })
   })
 })
 
@@ -157,7 +157,7 @@ describe('a run', () => {
       expect((await release(by, path)).errors!.run).toMatch(/made it possible: PAY-/)
     }
     const raw = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?", [payee.id, run.id])) // prettier-ignore
-    await expect(raw).rejects.toMatchObject({ code: 'FB012' })
+    await expect(raw).rejects.toMatchObject({ code: 'FB016' })
 
     const { client: third } = await staff('owner')
     expect((await third.page(path)).props.payouts.some(({ warnings }: { warnings: string[] }) => warnings.includes('to_staff'))).toBe(true) // prettier-ignore
@@ -200,7 +200,7 @@ describe('money of a line', () => {
     expect(props.payouts[0].warnings).toEqual(expect.arrayContaining(['line_not_proven', 'account_not_of_operator'])) // prettier-ignore
     expect((await release(owner, path, { prove: false })).errors!.run).toMatch(/not proven yet/)
     const raw = asWorker(async () => queryRows("update payout_runs set status = 'released', released_by_id = (select min(id) from users), released_at = now(), file_xml_encrypted = 'x' where id = ?", [run.id])) // prettier-ignore
-    await expect(raw).rejects.toMatchObject({ code: expect.stringMatching(/^FB01[23]$/) })
+    await expect(raw).rejects.toMatchObject({ code: expect.stringMatching(/^FB01[67]$/) })
 
     const confirm = (by: Client) => by.submit(`/admin/lines/${line.reference}/confirmations`, {}, { from: `/admin/lines/${line.reference}` }) // prettier-ignore
     expect((await confirm(forgerClient)).errors!.line).toMatch(/Someone else/)

@@ -1,12 +1,13 @@
 import logger from '@adonisjs/core/services/logger'
 import router from '@adonisjs/core/services/router'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#bin/support/database'
 import { asWorker, queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { CANARY_IBAN, CANARY_TWO_FACTOR, createSecretive } from '#tests/factories/secrets'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { listenToTheLog } from '#tests/support/log'
 
 /** As typed, printed and stored: with spaces and without. */
 const spelled = (secret: string) => [secret, secret.replace(/(.{4})(?=.)/g, '$1 ')]
@@ -14,10 +15,11 @@ const spelled = (secret: string) => [secret, secret.replace(/(.{4})(?=.)/g, '$1 
 let secretive: Awaited<ReturnType<typeof createSecretive>>
 let secrets: string[]
 let cardInFile: string
-const logged: string[] = []
+let logged: string[]
 
 beforeAll(async () => {
-  listenToTheLog()
+  logged = listenToTheLog()
+  listenToTheOutput()
   secretive = await createSecretive()
   const batch = secretive.batch
   cardInFile = /\d{16}/.exec(batch.originalFileName)![0]
@@ -46,14 +48,8 @@ async function everyAnswer(client: Client, path: string) {
 
 const findIn = (text: string) => secrets.filter((secret) => text.includes(secret))
 
-/** Everything the logger writes, at its most talkative, whatever transport it has. */
-function listenToTheLog() {
-  logger.level = 'trace'
-  const pino = logger.pino as unknown as Record<symbol, { write(line: string): void }>
-  const [stream] = Object.getOwnPropertySymbols(pino)
-    .filter((one) => one.description === 'pino.stream')
-    .map((one) => pino[one])
-  vi.spyOn(stream, 'write').mockImplementation((line) => void logged.push(line))
+/** What is written around the logger, too. */
+function listenToTheOutput() {
   for (const output of [process.stdout, process.stderr]) {
     const write = output.write.bind(output) as (chunk: unknown, ...rest: never[]) => boolean
     output.write = ((chunk: unknown, ...rest: never[]) => {

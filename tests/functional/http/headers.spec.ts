@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import * as consume from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { url } from '#tests/support/app'
 import { createUser } from '#tests/factories/users'
@@ -60,4 +62,29 @@ test('a finder of a weak spot is told where to report it', async () => {
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)![1])
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+/** The first line of the answer to these lines. */
+async function firstLine(...lines: string[]) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+  return (await consume.text(socket)).split('\r\n')[0]
+}
+
+describe('a request with two hosts', () => {
+  test.each(['GET /login HTTP/1.1', 'GET /assets/app.js HTTP/1.1', 'GET /health/live HTTP/1.1'])('is refused: %s', async (line) => {
+    const twice = await firstLine(line, 'Host: localhost', 'Host: elsewhere.example')
+    expect(twice).toBe('HTTP/1.1 400 Bad Request')
+    expect(await firstLine(line, 'Host: localhost', 'HOST: localhost')).toBe(twice)
+    expect(await firstLine(line, 'Host: localhost')).not.toContain(' 400 ')
+    expect(await firstLine(line)).toBe(twice)
+  }) // prettier-ignore
+
+  test('is refused for a socket too', async () => {
+    const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='] // prettier-ignore
+    const line = 'GET /app/fareback?protocol=7 HTTP/1.1'
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write([line, 'Host: localhost', 'Host: other', ...upgrade, '', ''].join('\r\n'))
+    expect((await consume.text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+  })
 })

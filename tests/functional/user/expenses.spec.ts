@@ -1,4 +1,5 @@
 import drive from '@adonisjs/drive/services/main'
+import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eraseAccount } from '#app/account_closure/actions/erase_account'
 import { closureStatus } from '#app/account_closure/closure_status'
@@ -19,6 +20,7 @@ import {
   expenseOf,
   expensesOf,
   pdf,
+  photo,
   png,
 } from '#tests/factories/expenses'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -78,8 +80,7 @@ describe('handing in an expense', () => {
   })
 
   test('takes photos and PDFs by their bytes, up to 10 MB', async () => {
-    const webp = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP')
-    for (const receipt of [png(), pdf(), Buffer.from('ffd8ffe0', 'hex'), webp]) {
+    for (const receipt of [png(), pdf(), await photo('jpeg'), await photo('webp')]) {
       const { user, client } = await researcher()
       await handIn(client, {}, receipt)
       expect(await expensesOf(user)).toHaveLength(1)
@@ -224,6 +225,22 @@ describe('a receipt', () => {
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${reference}.pdf"`)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/) // prettier-ignore
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('as %s says neither where nor with what it was taken, and stands upright', async (format) => {
+    const taken = await photo(format)
+    expect((await sharp(taken).metadata()).exif?.includes('Fairphone')).toBe(true)
+    const { receiptKey, receiptSize } = await createExpense(await createResearcher(), {}, taken)
+    const kept = Buffer.from(await drive.use().getBytes(receiptKey))
+    expect(kept.length).toBe(receiptSize)
+    const metadata = await sharp(kept).metadata()
+    expect(metadata).toMatchObject({ format, width: 20, height: 40 })
+    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
+  }) // prettier-ignore
+
+  test('that is half a photo is refused', async () => {
+    const half = (await photo('jpeg')).subarray(0, 200)
+    expect((await errorsOf({}, half)).file).toMatch(/^This photo can’t be opened/)
   })
 
   test('of someone else is not found, in this organisation or another', async () => {

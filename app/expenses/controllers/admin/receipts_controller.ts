@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { audit } from '#app/audit/audit'
 import Expense from '#app/expenses/expense'
 import ExpensePolicy from '#app/expenses/expense_policy'
 import { sendReceipt } from '#app/http/send_receipt'
@@ -7,6 +8,7 @@ export default class ReceiptsController {
   async show(ctx: HttpContext) {
     await ctx.bouncer.with(ExpensePolicy).authorize('view')
     const expense = await Expense.findByOrFail('reference', ctx.params.expense_id)
+    await audit('expense.receipt_opened', expense.auditSubject, ctx.auth.user!)
     return sendReceipt(ctx, expense)
   }
 }

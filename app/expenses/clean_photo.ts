@@ -1,0 +1,24 @@
+import type { ReceiptType } from '#app/expenses/receipt_type'
+import { Refusal } from '#app/shared/refusal'
+
+/** A photo of 50 megapixels takes 200 MB to unpack. */
+const MOST_PIXELS = 50_000_000
+const QUALITY = 90
+
+/**
+ * Writes a photo without what a phone put into it (place, time, device, a small picture of the whole), and upright, as its
+ * orientation said. Answers its bytes. Throws a Refusal for what is no whole picture.
+ */
+export async function cleanPhoto(from: string, to: string, type: ReceiptType) {
+  // Loaded for the first photo: most processes never see one.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  const photo = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const format = type === 'image/jpeg' ? photo.jpeg({ quality: QUALITY }) : type === 'image/webp' ? photo.webp({ quality: QUALITY }) : photo.png() // prettier-ignore
+  try {
+    const { size } = await format.toFile(to)
+    return size
+  } catch {
+    throw new Refusal('file', 'expense.receiptUnreadable')
+  }
+}
