@@ -4,6 +4,7 @@ import env from '#start/env'
 export const appRole = `"${new URL(env.get('DATABASE_APP_URL')).username}"`
 
 const STAFF_ONLY = "(select current_setting('fareback.scope', true) in ('staff', 'worker'))"
+const PERSON = "(select nullif(current_setting('fareback.person_id', true), '')::bigint)"
 const OWN_TENANT = `${STAFF_ONLY}
   or tenant_id = (select nullif(current_setting('fareback.tenant_id', true), '')::bigint)`
 
@@ -27,6 +28,12 @@ export function wall(table: string, verbs = 'select, insert, update, delete') {
     grant ${verbs} on ${table} to ${appRole};`
 }
 
+/** Within a tenant someone who signed in (`fareback.person_id`) sees their own rows; its manager sees all, see `asPerson`. */
+const ownRows = (
+  column: string
+) => `${STAFF_ONLY} or (tenant_id = (select nullif(current_setting('fareback.tenant_id', true), '')::bigint)
+  and (${PERSON} is null or ${column} = ${PERSON}))`
+
 /** For staff and jobs alone: bank business that belongs to no tenant. */
 export function staffOnly(table: string, verbs: string) {
   return `
@@ -37,11 +44,23 @@ export function staffOnly(table: string, verbs: string) {
     grant ${verbs} on ${table} to ${appRole};`
 }
 
-/** For databases whose walls were built when each row was compared with both. */
+/** For walls that were built by an earlier rule; a table with persons keeps them apart too. */
 export const rebuildWalls = `
   do $$ declare wall record; begin
-    for wall in select tablename from pg_policies where policyname = 'tenant_wall' loop
-      execute format($wall$alter policy tenant_wall on %I using (${OWN_TENANT}) with check (${OWN_TENANT})$wall$, wall.tablename);
+    for wall in
+      select p.tablename as name, exists (
+        select from information_schema.columns c
+        where c.table_schema = 'public' and c.table_name = p.tablename and c.column_name = 'user_id'
+      ) as has_persons
+      from pg_policies p where p.policyname = 'tenant_wall'
+    loop
+      if wall.name = 'users' then
+        execute $wall$alter policy tenant_wall on users using (${ownRows('id')}) with check (${ownRows('id')})$wall$;
+      elsif wall.has_persons then
+        execute format($wall$alter policy tenant_wall on %I using (${ownRows('user_id')}) with check (${ownRows('user_id')})$wall$, wall.name);
+      else
+        execute format($wall$alter policy tenant_wall on %I using (${OWN_TENANT}) with check (${OWN_TENANT})$wall$, wall.name);
+      end if;
     end loop;
     for wall in select tablename from pg_policies where policyname = 'staff_only' loop
       execute format($wall$alter policy staff_only on %I using (${STAFF_ONLY}) with check (${STAFF_ONLY})$wall$, wall.tablename);

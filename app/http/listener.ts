@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/auth/browser_session'
 import { bearerIn, type Holder } from '#app/broadcasting/bearer_token'
 import { errorBody } from '#app/http/error_body'
-import { inTenant } from '#app/shared/tenancy'
+import { asPerson } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 type Listener = { user: User; browserId: number }
@@ -15,7 +15,7 @@ export async function asListener<T>(ctx: HttpContext, answer: (listener: Listene
     if (!auth.user) return refuse()
     return answer({ user: auth.user, browserId: session.get('browser_id') })
   }
-  return inTenant(holder.tenantId, async () => {
+  return asPerson(holder.tenantId, holder.userId, async () => {
     const user = await holderOf(holder)
     return user ? answer({ user, browserId: holder.browserId }) : refuse()
   })

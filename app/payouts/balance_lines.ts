@@ -47,9 +47,8 @@ export async function balanceLines(
      left join payouts p on l."subjectType" = 'payout' and p.id = l.subject_id
      left join corrections r on l."subjectType" = 'correction' and r.id = l.subject_id
      left join expenses x on l."subjectType" = 'expense' and x.id = l.subject_id
-     left join referrals f on l."subjectType" = 'referral' and f.id = l.subject_id
      -- Both users see the first name of the other.
-     left join users other on other.id in (f.referrer_id, f.referred_id) and other.id <> :userId
+     left join referral_people(:userId) other on l."subjectType" = 'referral' and other.id = l.subject_id
      order by l.id desc`,
     { wallet, before: before ?? Number.MAX_SAFE_INTEGER, userId: userId ?? 0 }
   )

@@ -3,6 +3,7 @@ import env from '#start/env'
 import { REWARD_CENTS } from '#app/referrals/actions/reward_referral'
 import Referral from '#app/referrals/referral'
 import { referralCodeOf } from '#app/referrals/referral_code'
+import { queryRows } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 
@@ -12,23 +13,31 @@ export async function referralSummary(user: User) {
   if (!code) return null
 
   const url = `${env.get('APP_URL').replace(/\/$/, '')}/r/${code}`
+  const names = await namesOf(user)
   const referrals = await Referral.query()
     .where({ tenant_id: user.tenantId, referrer_id: user.id })
-    .preload('referred')
     .withScopes((scopes) => scopes.newestFirst())
   return {
     url,
     qrSvg: await QRCode.toString(url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
     rewardCents: REWARD_CENTS,
     earnedCents: referrals.filter((one) => one.rewardedAt).length * REWARD_CENTS,
-    joined: referrals.map(joinedLine),
+    joined: referrals.map((referral) => joinedLine(referral, names.get(referral.id) ?? null)),
   }
 }
 
-/** Only first name and initial: referred people did not consent to more. */
-function joinedLine({ createdAt, rewardedAt, declinedAt, referred }: Referral) {
+/** By referral; without those who left. */
+async function namesOf({ id }: User) {
+  const found = await queryRows<{ id: number; name: string }>(
+    "select id, first_name || ' ' || initial || '.' as name from referral_people(?)",
+    [id]
+  )
+  return new Map(found.map((one) => [one.id, one.name]))
+}
+
+function joinedLine({ createdAt, rewardedAt, declinedAt }: Referral, name: string | null) {
   return {
-    name: referred.erasedAt ? null : `${referred.firstName} ${referred.lastName.slice(0, 1)}.`,
+    name,
     joinedAt: createdAt.toISO()!,
     rewardedAt: rewardedAt?.toISO() ?? null,
     isDeclined: declinedAt !== null,

@@ -15,6 +15,8 @@ type ActingScope = {
 
 type ActsFor = {
   tenantId: number | null
+  /** Of a tenant's rows those of this person alone; null where nobody has signed in, and for a manager. */
+  personId?: number | null
   scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
 }
 
@@ -22,6 +24,10 @@ const scopes = new AsyncLocalStorage<ActingScope>()
 
 export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
   runAs({ tenantId, scope: '' }, work)
+
+/** As `inTenant`, for someone who signed in: other people's rows of the tenant are out of sight. */
+export const asPerson = <T>(tenantId: number, personId: number, work: () => Promise<T>) =>
+  runAs({ tenantId, personId, scope: '' }, work)
 
 /** The caller must have checked that the user is staff. */
 export const asStaff = <T>(work: () => Promise<T>) =>
@@ -39,6 +45,13 @@ export async function escalateToStaff() {
   await applyTo(scope)
 }
 
+/** The caller must have checked that the user manages the tenant. */
+export async function widenToTenant() {
+  const scope = currentScope()
+  scope.actsFor = { ...scope.actsFor, personId: null }
+  await applyTo(scope)
+}
+
 export const currentTransaction = (): TransactionClientContract => currentScope().trx
 
 function currentScope() {
@@ -51,9 +64,9 @@ function currentScope() {
 export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
 
 /** The database refuses every write from here on, also in scopes opened inside this one. */
-export async function makeReadOnly(tenantId: number) {
+export async function makeReadOnly({ id: personId, tenantId }: { id: number; tenantId: number }) {
   const scope = currentScope()
-  scope.actsFor = { tenantId, scope: 'viewing' }
+  scope.actsFor = { tenantId, personId, scope: 'viewing' }
   scope.isReadOnly = true
   await applyTo(scope)
 }
@@ -160,10 +173,12 @@ async function applyTo(scope: ActingScope) {
 }
 
 /** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
-function settingsOf({ actsFor: { tenantId, scope }, isReadOnly }: ActingScope) {
-  const settings = `set local fareback.tenant_id = '${tenantId === null ? '' : Number(tenantId)}'; set local fareback.scope = '${scope}'`
+function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: ActingScope) {
+  const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
   return isReadOnly ? `set transaction read only; ${settings}` : settings
 }
+
+const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')
 
 async function commit(trx: TransactionClientContract) {
   await trx.commit()

@@ -12,7 +12,7 @@ import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
-import { queryRow, queryRows } from '#app/shared/tenancy'
+import { queryRow, queryRows, widenToTenant } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 /** Leaves a pseudonym, which claims, the ledger and payouts refer to. What stays and why: docs/decisions. */
@@ -21,6 +21,8 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   const user = await User.lock(id)
   if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
   await refuseWhileOpen(user)
+  // Rows of others name them too: messages to their address, visits of staff.
+  await widenToTenant()
 
   const { email } = user
   // The text of the receipt stays after its address is gone, so it names nobody.

@@ -32,7 +32,7 @@ export async function withImpersonation(ctx: HttpContext, next: NextFn) {
 
   ctx.impersonation = impersonation
   auth.use('web').user = user
-  await makeReadOnly(user.tenantId)
+  await makeReadOnly(user)
   if (!SAFE_METHODS.includes(request.method())) throw new ReadOnlyImpersonation()
   return next()
 }

@@ -5,7 +5,7 @@ import { isBackgroundRequest } from '#app/http/background_request'
 import { restoreRememberedSession, sessionStatus } from '#app/http/auth/session_guard'
 import { endSession } from '#app/http/auth/sign_in_user'
 import { localeOf } from '#app/http/middleware/locale_middleware'
-import { inTenant } from '#app/shared/tenancy'
+import { asPerson, inTenant } from '#app/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 /** One transaction that sees one tenant; a thrown error rolls back. Visitors have no scope and see no personal rows. */
@@ -16,7 +16,7 @@ export default class ScopeMiddleware {
     const tenantId = session.get('tenant_id')
     if (typeof tenantId !== 'number') return next()
 
-    return inTenant(tenantId, async () => {
+    return within(tenantId, session.get(auth.use('web').sessionKeyName), async () => {
       await auth.check()
       const { user } = auth
       const status = user && (await sessionStatus(ctx, user))
@@ -33,6 +33,10 @@ export default class ScopeMiddleware {
     })
   }
 }
+
+/** Nobody has signed in between the two steps of a sign-in. */
+const within = <T>(tenantId: number, personId: unknown, work: () => Promise<T>) =>
+  typeof personId === 'number' ? asPerson(tenantId, personId, work) : inTenant(tenantId, work)
 
 const signedOutElsewhere = (ctx: HttpContext) => ({
   kind: 'info',

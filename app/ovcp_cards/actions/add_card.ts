@@ -5,7 +5,7 @@ import { expiryOf } from '#app/ovcp_cards/expiry'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { lock } from '#app/shared/tenancy'
+import { lock, queryRows } from '#app/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 
@@ -51,10 +51,11 @@ async function refuseKnown(card: OvcpCard, number: string | null) {
 
   // Two people adding one number at the same time wait for each other.
   await lock('add_card', card.numberIndex!)
-  const same = await OvcpCard.query()
-    .where('tenant_id', card.tenantId)
-    .whereIn('number_index', blindIndexes(number))
-  if (same.some((one) => one.userId === card.userId)) throw new Refusal('number', 'card.known')
+  const same = await queryRows<{ isOwn: boolean; kind: string }>(
+    'select is_own as "isOwn", kind from cards_with(?, ?)',
+    [card.userId, blindIndexes(number)]
+  )
+  if (same.some(({ isOwn }) => isOwn)) throw new Refusal('number', 'card.known')
   // Anonymous cards are passed on; any other belongs to one person.
   const isShareable = [card, ...same].every((one) => one.kind === 'anonymous')
   if (same.length > 0 && !isShareable) throw new Refusal('number', 'card.someoneElses')

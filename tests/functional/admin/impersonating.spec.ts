@@ -280,7 +280,7 @@ describe('while viewing', () => {
       )
     await inTenant(user.tenantId, async () => {
       expect((await seen())!.sessions).toBe(1)
-      await makeReadOnly(user.tenantId)
+      await makeReadOnly(user)
       expect(await seen()).toEqual({ sessions: 0, trips: 3 })
     })
   })
@@ -289,7 +289,7 @@ describe('while viewing', () => {
     const write = () => User.query().where('id', user.id).update({ city: 'Changed' })
     for (const attempt of [write, () => asWorker(write), () => inTenant(user.tenantId, write)]) {
       const attempted = inTenant(user.tenantId, async () => {
-        await makeReadOnly(user.tenantId)
+        await makeReadOnly(user)
         await attempt()
       })
       await expect(attempted).rejects.toThrow(/read-only transaction/)

@@ -113,13 +113,14 @@ describe('the ledger', () => {
       await createUser(),
       await createUser({ tenantId: (await createTenant()).id }),
     ]
+    await receive(user, 10)
     const charge = (of: User) =>
       post({
-        kind: 'adjustment',
+        kind: 'premium.charged',
         key: newKey(),
         postings: [
-          { account: of.wallet, amountCents: 5 },
-          { account: 'fees', amountCents: -5 },
+          { account: of.wallet, amountCents: -5 },
+          { account: 'fees', amountCents: 5 },
         ],
         subject,
       })

@@ -1,61 +1,217 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterCommit, asWorker, queryRows } from '#app/shared/tenancy'
-import { isDatabaseAway } from '#app/shared/database_errors'
-import { asApp, asOwner } from '#tests/support/owner'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LEDGER_KINDS } from '#app/ledger/ledger_kind'
+import { post } from '#app/ledger/ledger'
+import Payout from '#app/payouts/payout'
+import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
+import { requestPayout } from '#app/payouts/actions/request_payout'
+import { nextTargetDay } from '#app/shared/target_days'
+import { today } from '#app/shared/clock'
+import { asPerson, asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
+import User from '#app/users/user'
+import { createClaim } from '#tests/factories/claims'
+import { credit } from '#tests/factories/money'
+import { createTenant, createUser } from '#tests/factories/users'
+import { asOwner } from '#tests/support/owner'
 
-beforeAll(() =>
-  asOwner((owner) =>
-    owner.query(`create table checked_late (number int unique deferrable initially deferred);
-                 grant select, insert on checked_late to public`)
-  )
-)
-afterAll(() => asOwner((owner) => owner.query('drop table checked_late')))
+const OUTSIDE = { code: 'FB018' }
+const NOT_THEIRS = { code: 'FB007' }
 
-describe('a scope', () => {
-  test('that the database does not commit throws, and tells no one', async () => {
-    const told: string[] = []
-    const work = asWorker(async () => {
-      afterCommit(() => void told.push('done'))
-      await queryRows('insert into checked_late values (1), (1)')
-      return 'done'
+let anna: User
+let bram: User
+let maker: User
+beforeAll(async () => {
+  anna = await createUser()
+  bram = await createUser()
+  maker = await createUser({ role: 'finance' })
+})
+
+const asAnna = <T>(work: () => Promise<T>) => asPerson(anna.tenantId, anna.id, work)
+const sql =
+  (text: string, values: (string | number)[] = []) =>
+  () =>
+    queryRows(text, values)
+
+describe('someone in their own scope', () => {
+  test('sees their own rows, and none of another in the same organisation', async () => {
+    await createClaim(anna)
+    await createClaim(bram)
+    const tables = await asOwner(async (owner) => {
+      const { rows } = await owner.query<{ name: string }>(
+        `select table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'user_id' and table_name in (select tablename from pg_policies where policyname = 'tenant_wall')`
+      )
+      return rows.map(({ name }) => name)
     })
-    await expect(work).rejects.toMatchObject({ code: '23505' })
-    expect(told).toEqual([])
-    expect(await asWorker(() => queryRows('select * from checked_late'))).toEqual([])
+    expect(tables).toContain('claims')
+    await asAnna(async () => {
+      expect((await User.all()).map(({ id }) => id)).toEqual([anna.id])
+      for (const table of tables) {
+        const others = await queryRows(`select 1 from ${table} where user_id is distinct from ?`, [
+          anna.id,
+        ])
+        expect([table, others]).toEqual([table, []])
+      }
+    })
+    expect((await inTenant(anna.tenantId, () => User.all())).length).toBeGreaterThan(1)
   })
 
-  test('whose line breaks says so, whatever came of its rollback', async () => {
-    const error = await asWorker(() =>
-      queryRows('select pg_terminate_backend(pg_backend_pid())')
-    ).catch((thrown: unknown) => thrown)
-    expect(isDatabaseAway(error)).toBe(true)
-    expect(await asWorker(() => queryRows('select 1 as one'))).toEqual([{ one: 1 }])
+  test.each([
+    ['become staff', "update users set role = 'owner', role_since = now() - interval '1 year'"],
+    ['become a manager', "update users set role = 'manager'"],
+    ['have had a role for longer', "update users set role_since = now() - interval '1 year', role = 'agent'"],
+    ['become a researcher', 'update users set is_researcher = true'],
+    ['lift a block', 'update users set blocked_at = now()'],
+    ['make staff', "insert into users (tenant_id, role, first_name, last_name, email, password) select tenant_id, 'owner', 'M', 'E', 'me@example.test', 'x' from users"],
+    ['make a manager whom nobody invited', "insert into users (tenant_id, role, first_name, last_name, email, password) select tenant_id, 'manager', 'M', 'E', 'me@example.test', 'x' from users"],
+    ['change what operators owe', 'update claim_rules set goodwill = true'],
+    ['add an operator', "insert into counterparties (slug, name) values ('me', 'Me')"],
+    ['change where letters and money go', "update counterparties set email = 'me@example.test'"],
+    ['change a fee', 'update tenants set fee_bps = 0'],
+    ['match a line', 'delete from allocations'],
+  ])('may not %s', async (_, text) => {
+    await expect(inTenant(anna.tenantId, sql(text))).rejects.toMatchObject({ code: expect.stringMatching(/^FB018$|^42501$/) })
+  }) // prettier-ignore
+
+  test('sets no password of another, and no bank account', async () => {
+    const change = sql("update users set password = 'x', iban_encrypted = 'x' where id = ? returning id", [bram.id])
+    expect(await asAnna(change)).toEqual([])
+  }) // prettier-ignore
+
+  test('changes nothing of a payout but that it is cancelled', async () => {
+    await credit(anna, 50_00)
+    const { id } = await asAnna(() => requestPayout(anna, 10_00))
+    const rate = (set: string) => asAnna(sql(`update payouts set ${set} where id = ?`, [id]))
+    await expect(rate("iban_encrypted = 'x'")).rejects.toMatchObject(OUTSIDE)
+    await expect(rate('not_before = null, settled_at = now()')).rejects.toMatchObject(OUTSIDE)
+    await expect(rate("status = 'paid'")).rejects.toMatchObject({ code: expect.stringMatching(/FB018|FB005/) }) // prettier-ignore
+    await expect(rate('amount_cents = 1')).rejects.toMatchObject({ code: '42501' })
+    await expect(asWorker(sql('update payouts set amount_cents = 1'))).rejects.toMatchObject({ code: '42501' }) // prettier-ignore
   })
 
-  test('that waits too long says that the database is too busy', async () => {
-    const slow = asWorker(async () => {
-      await queryRows("set local statement_timeout = '20ms'")
-      await queryRows('select pg_sleep(5)')
-    })
-    expect(isDatabaseAway(await slow.catch((thrown: unknown) => thrown))).toBe(true)
+  test('changes no amount and no fee of a claim, and makes none without its fee', async () => {
+    const claim = await createClaim(anna)
+    for (const set of ['fee_cents = 0', 'fee_bps = 0', 'approved_cents = 1', 'received_cents = 1', 'gross_cents = 1']) {
+      const change = asAnna(sql(`update claims set ${set} where id = ?`, [claim.id]))
+      await expect(change).rejects.toMatchObject({ code: expect.stringMatching(/^FB018$|^23514$/) })
+    }
+    const copy = (fee: string) => sql(`insert into claims (reference, tenant_id, user_id, trip_id, counterparty_id, rule_id, kind, status, charged_cents,
+        estimated_fare_cents, fare_source, gross_cents, fee_bps, fee_cents, net_cents, deadline_on, channel, refund_to)
+      select 'CLM-0F0F-' || lpad((random() * 9999)::int::text, 4, '0'), tenant_id, user_id, trip_id, counterparty_id, rule_id, kind, 'ready', charged_cents,
+        estimated_fare_cents, fare_source, gross_cents, ${fee}, gross_cents, deadline_on, channel, 'fareback' from claims where id = ${claim.id}`)
+    await expect(asAnna(copy('0, 0'))).rejects.toMatchObject(OUTSIDE)
+    await expect(asAnna(copy('1, 0'))).rejects.toMatchObject(OUTSIDE)
+  }) // prettier-ignore
+})
 
-    const blocked = asOwner(async (owner) => {
-      await owner.query('begin; lock table checked_late in access exclusive mode')
-      await asWorker(async () => {
-        await queryRows("set local lock_timeout = '20ms'")
-        await queryRows('select * from checked_late')
-      })
-    })
-    expect(isDatabaseAway(await blocked.catch((thrown: unknown) => thrown))).toBe(true)
+describe('money in someone’s own scope', () => {
+  const move = (kind: string, wallet: string, cents: number, other = 'fees', more = {}) =>
+    post({
+      kind: kind as never,
+      key: `scopes:${kind}:${wallet}:${Math.random()}`,
+      postings: [{ account: wallet, amountCents: cents }, { account: other, amountCents: -cents }],
+      subject: { type: 'user', id: anna.id },
+      ...more,
+    }) // prettier-ignore
+
+  test('is posted by the kinds that people have, and by no other', async () => {
+    await credit(anna, 100_00)
+    const posted: string[] = []
+    for (const kind of LEDGER_KINDS) {
+      const answer = await asAnna(() => move(kind, anna.wallet, -1)).then(
+        () => 'posted',
+        ({ code }: { code: string }) => code
+      )
+      if (answer === 'posted') posted.push(kind)
+      else expect([kind, answer]).toEqual([kind, 'FB007'])
+    }
+    expect(posted.sort()).toEqual(['balance.given_up', 'payout.requested', 'premium.charged'])
   })
 
-  test('keeps the first error when its rollback fails too', async () => {
-    const mistake = new Error('a mistake')
-    const work = asWorker(async () => {
-      const [{ pid }] = await queryRows<{ pid: number }>('select pg_backend_pid() as pid')
-      await asApp((app) => app.query('select pg_terminate_backend($1)', [pid]))
-      throw mistake
+  test('is not made: no kind adds to a wallet', async () => {
+    for (const kind of LEDGER_KINDS) {
+      const minted = asAnna(() => move(kind, anna.wallet, 1))
+      await expect(minted, kind).rejects.toMatchObject(NOT_THEIRS)
+    }
+  })
+
+  test('is not another’s, in the same organisation or another', async () => {
+    await credit(bram, 10_00)
+    const stranger = await createUser({ tenantId: (await createTenant()).id })
+    for (const { wallet } of [bram, stranger]) {
+      await expect(asAnna(() => move('balance.given_up', wallet, -1))).rejects.toMatchObject(NOT_THEIRS) // prettier-ignore
+    }
+  })
+
+  test('comes back from a payout once, and from none that is in a run', async () => {
+    await credit(anna, 50_00)
+    const back = ({ id, ledgerTransactionId }: Payout) =>
+      asAnna(() =>
+        post({ kind: 'payout.cancelled', key: `back:${Math.random()}`, subject: { type: 'payout', id }, reversesId: ledgerTransactionId })
+      ) // prettier-ignore
+    const free = await asAnna(() => requestPayout(anna, 10_00))
+    await back(free)
+    await expect(back(free)).rejects.toThrow()
+
+    const taken = await asAnna(() => requestPayout(anna, 10_00))
+    await asWorker(() => Payout.query().where('id', free.id).update({ status: 'cancelled' }))
+    await asStaff(async () => createPayoutRun(maker, nextTargetDay(today())))
+    await expect(back(taken)).rejects.toMatchObject(NOT_THEIRS)
+  })
+
+  test('is closed by nobody else', async () => {
+    const close = (id: number) => () => queryRow('select close_wallet(?)', [id])
+    await expect(asAnna(close(bram.id))).rejects.toMatchObject(NOT_THEIRS)
+    await asAnna(close(anna.id))
+  })
+})
+
+describe('functions that run as the owner', () => {
+  /** Each was looked at: what it does for someone in their own scope. */
+  const KNOWN = {
+    analyze_statement_lines: 'statistics of the planner',
+    cards_with: 'own card numbers, tested with cards',
+    close_wallet: 'own wallet',
+    email_link_until: 'nothing',
+    find_claims: 'nothing',
+    find_lines: 'nothing',
+    find_trips: 'nothing',
+    find_users: 'nothing',
+    forget_stop_names: 'nothing',
+    ledger_post: 'own wallet',
+    ledger_seal: 'seals what is posted',
+    line_is_proven: 'yes or no',
+    moved_alone: 'a sum of staff',
+    referral_people: 'own referrals',
+    run_causes: 'nothing',
+    scrub_audit_logs: 'those who are erased',
+    chain_statements: 'reads balances again',
+    session_destroy: 'by its secret',
+    session_open: 'by its secret',
+    session_touch: 'by its secret',
+    session_write: 'by its secret',
+    sessions_destroy_of: 'signs someone out',
+  }
+
+  test('are all known', async () => {
+    const { rows } = await asOwner((owner) =>
+      owner.query<{ name: string }>(
+        `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+           and prorettype <> 'trigger'::regtype and has_function_privilege($1, oid, 'execute') order by 1`,
+        [new URL(process.env.DATABASE_APP_URL!).username]
+      )
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(KNOWN).sort())
+  })
+
+  test('find nothing for someone in their own scope', async () => {
+    const { email } = bram
+    await asAnna(async () => {
+      for (const name of ['find_users', 'find_claims', 'find_lines', 'find_trips'])
+        expect([name, await queryRows(`select * from ${name}(?)`, [email])]).toEqual([name, []]) // prettier-ignore
+      expect(await queryRows('select * from run_causes(1, 1)')).toEqual([])
+      expect(await queryRows('select * from referral_people(?)', [bram.id])).toEqual([])
+      expect(await queryRows("select * from cards_with(?, '{}')", [bram.id])).toEqual([])
     })
-    await expect(work).rejects.toBe(mistake)
+    expect(await asStaff(() => queryRows('select * from find_users(?)', [email]))).not.toEqual([])
   })
 })
