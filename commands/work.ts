@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { startAuditStream } from '#app/audit/stream/start_audit_stream'
 import { failBatch } from '#app/batches/actions/fail_batch'
 import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
@@ -23,6 +24,7 @@ import { type Handlers, work } from '#app/shared/jobs/work'
 import { sweepTemporaryFiles } from '#app/shared/temporary_file'
 import { prepareSubmissions } from '#app/submissions/actions/prepare_submissions'
 import { sendSubmission } from '#app/submissions/actions/send_submission'
+import env from '#start/env'
 import { runDaily } from '#start/schedule'
 
 const handlers: Handlers = {
@@ -68,6 +70,8 @@ export default class Work extends BaseCommand {
     await sweepTemporaryFiles()
     const boss = await queue({ supervise: true })
     await work(boss, handlers)
+    const target = env.get('AUDIT_STREAM')
+    if (target) this.app.terminating(startAuditStream(target))
     this.app.terminating(async () => {
       await stopQueue()
       // What was not ready by then is begun anew elsewhere, and that is no fault of its file.

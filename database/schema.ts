@@ -160,7 +160,7 @@ export class AttachmentSchema extends BaseModel {
 }
 
 export class AuditLogSchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'changes', 'createdAt', 'id', 'ip', 'requestId', 'subjectId', 'subjectType', 'tenantId'] as const
+  static $columns = ['action', 'actorId', 'actorName', 'changes', 'createdAt', 'id', 'ip', 'requestId', 'subjectId', 'subjectType', 'tenantId', 'transactionId'] as const
   $columns = AuditLogSchema.$columns
   @column()
   declare action: string
@@ -184,6 +184,21 @@ export class AuditLogSchema extends BaseModel {
   declare subjectType: string
   @column()
   declare tenantId: number
+  @column()
+  declare transactionId: any
+}
+
+export class AuditStreamSchema extends BaseModel {
+  static $columns = ['logId', 'streamedAt', 'target', 'transactionId'] as const
+  $columns = AuditStreamSchema.$columns
+  @column()
+  declare logId: number
+  @column.dateTime()
+  declare streamedAt: DateTime
+  @column({ isPrimary: true })
+  declare target: number
+  @column()
+  declare transactionId: any
 }
 
 export class BatchSchema extends BaseModel {

@@ -1,6 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import proxyaddr from 'proxy-addr'
+import { openSink } from '#app/audit/stream/audit_sink'
 import { namedKeysIn } from '#app/encryption/keyring'
 import { ownAccountName, ownBic, ownIban } from '#app/payouts/own_account'
 import { CHAT_REGIONS } from '#app/intercom/chat_region'
@@ -64,6 +65,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   INTERCOM_IDENTITY_SECRET: Env.schema.secret.optionalWhen(hasNoChat),
   INTERCOM_REGION: Env.schema.enum.optional(CHAT_REGIONS),
 
+  /** Where the audit log is sent as well, a line of JSON for each entry: `file:`, `unix:`, `tcp:` or `tls:`. */
+  AUDIT_STREAM: auditStream,
+
   /** Where the local disk keeps uploads; outside the build so that a new build keeps them. */
   DRIVE_ROOT: Env.schema.string.optional(),
 })
@@ -73,6 +77,12 @@ function trustedProxies(_name: string, value = '') {
   const networks = value.split(',').flatMap((one) => one.trim() || [])
   proxyaddr.compile(networks)
   return networks
+}
+
+/** Opens nothing yet. */
+function auditStream(_name: string, value?: string) {
+  if (value) openSink(value).close()
+  return value || undefined
 }
 
 /** Refused here as well: a slip shows when the application starts and not with the first card. */

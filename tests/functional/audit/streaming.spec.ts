@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { type Server, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { audit } from '#app/audit/audit'
+import { openSink } from '#app/audit/stream/audit_sink'
+import { streamAuditLogs } from '#app/audit/stream/stream_audit_logs'
+import { asWorker } from '#app/shared/tenancy'
+import type User from '#app/users/user'
+import { createUser } from '#tests/factories/users'
+import { asOwner } from '#tests/support/owner'
+import { startWorker } from '#tests/support/worker_process'
+
+type Line = { id: number; action: string; actor: { id: number } | null; changes: object }
+
+const folder = mkdtempSync(join(tmpdir(), 'fareback-audit-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const newFile = () => `${folder}/${randomUUID()}.jsonl`
+const linesIn = (text: string) => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line) // prettier-ignore
+const record = (user: User, action: string) => asWorker(() => audit(action, user.subject, user, { city: ['Gouda', 'Delft'] })) // prettier-ignore
+
+/** All that is ready, as the worker sends it. */
+async function stream(target: string, sink = openSink(target)) {
+  for (;;) if ((await streamAuditLogs(target, sink)) === 0) return
+}
+
+/** Actions of the test's own, in the order they came. */
+const actionsIn = (text: string, prefix: string) =>
+  linesIn(text).map(({ action }) => action).filter((action) => action.startsWith(prefix)) // prettier-ignore
+
+describe('the audit log as a stream', () => {
+  test('has a line of JSON for each entry, once, and goes on where it was', async () => {
+    const file = newFile()
+    const user = await createUser()
+    const prefix = randomUUID()
+    await record(user, `${prefix}.1`)
+    await stream(`file://${file}`)
+    await stream(`file://${file}`)
+    const [line] = linesIn(readFileSync(file, 'utf8')).filter(({ action }) => action === `${prefix}.1`) // prettier-ignore
+    expect(line).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      action: `${prefix}.1`,
+      subject: { type: 'user', id: user.id },
+      tenantId: user.tenantId,
+      actor: { id: user.id, name: user.fullName },
+      changes: { city: ['Gouda', 'Delft'] },
+      requestId: null,
+      ip: null,
+    })
+
+    renameSync(file, `${file}.rotated`)
+    await record(user, `${prefix}.2`)
+    await stream(`file://${file}`)
+    expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.2`])
+  })
+
+  test('passes over nothing that commits later than what came after it', async () => {
+    const file = newFile()
+    const prefix = randomUUID()
+    const user = await createUser()
+    const insert = `insert into audit_logs (tenant_id, actor_name, action, subject_type, subject_id) values ($1, 'Test', $2, 'user', $3)`
+    await asOwner(async (slow) => {
+      await slow.query('begin')
+      await slow.query(insert, [user.tenantId, `${prefix}.early`, user.id])
+      await record(user, `${prefix}.late`)
+      await stream(`file://${file}`)
+      await slow.query('commit')
+    })
+    // Other tests may hold theirs open for a while.
+    await vi.waitFor(async () => {
+      await stream(`file://${file}`)
+      expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.early`, `${prefix}.late`]) // prettier-ignore
+    }, 10_000)
+  })
+
+  test('waits for a socket that is away, and sends what it missed', async () => {
+    const path = `${folder}/${randomUUID().slice(0, 8)}.sock`
+    const target = `unix://${path}`
+    const prefix = randomUUID()
+    const user = await createUser()
+    await record(user, `${prefix}.1`)
+    const sink = openSink(target)
+    await expect(stream(target, sink)).rejects.toThrow()
+
+    let text = ''
+    const listen = () =>
+      new Promise<Server>((resolve) => {
+        const server = createServer((socket) => socket.on('data', (data) => (text += data)))
+        server.listen(path, () => resolve(server))
+      })
+    const server = await listen()
+    await stream(target, sink)
+    await record(user, `${prefix}.2`)
+    await stream(target, sink)
+    await vi.waitFor(() => expect(actionsIn(text, prefix)).toEqual([`${prefix}.1`, `${prefix}.2`]))
+    sink.close()
+    server.close()
+  })
+
+  test('is sent by one process at a time', async () => {
+    const file = newFile()
+    const prefix = randomUUID()
+    const user = await createUser()
+    for (let nth = 0; nth < 5; nth++) await record(user, `${prefix}.${nth}`)
+    await Promise.all([1, 2, 3].map(() => stream(`file://${file}`)))
+    await stream(`file://${file}`)
+    expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toHaveLength(5)
+  })
+
+  test('is sent by the worker', async () => {
+    const file = newFile()
+    const prefix = randomUUID()
+    await record(await createUser(), `${prefix}.1`)
+    const worker = await startWorker({ AUDIT_STREAM: `file://${file}` })
+    try {
+      await vi.waitFor(() => expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toHaveLength(1), 10_000) // prettier-ignore
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  test.each(['audit.log', 'file:', 'http://example.test', 'tcp://example.test', 'unix:'])(
+    'is refused where it could not go: %s',
+    (target) => {
+      expect(() => openSink(target)).toThrow()
+    }
+  )
+})
