@@ -604,6 +604,33 @@ export class CounterpartySchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
+export class CounterpartyDraftSchema extends BaseModel {
+  static $columns = ['address', 'counterpartyId', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'email', 'ibans', 'id', 'name', 'status'] as const
+  $columns = CounterpartyDraftSchema.$columns
+  @column()
+  declare address: string | null
+  @column()
+  declare counterpartyId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedById: number | null
+  @column()
+  declare email: string | null
+  @column()
+  declare ibans: string[]
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare status: string
+}
+
 export class DecisionImportSchema extends BaseModel {
   static $columns = ['appliedAt', 'createdAt', 'createdById', 'id', 'publicId', 'rows', 'source', 'status'] as const
   $columns = DecisionImportSchema.$columns

@@ -35,6 +35,8 @@ const STAFF: Record<string, Write> = {
   'admin.submissions.attachments.store': 'plain',
   'admin.claims.refunds.store': 'money',
   'admin.counterparties.update': 'addresses',
+  'admin.counterparties.drafts.activations.store': 'addresses',
+  'admin.counterparties.drafts.destroy': 'addresses',
   'admin.counterparties.concessions.store': 'plain',
   'admin.counterparties.concessions.update': 'plain',
   'admin.counterparties.rules.store': 'plain',

@@ -79,12 +79,20 @@ router
       .use(middleware.limit('staff_export'))
     router.resource('claims.refunds', controllers.matching.admin.Refunds).only(['store'])
 
-    const { Concessions, Counterparties, Rules } = controllers.counterparties.admin
+    const { Concessions, Counterparties, Drafts, Rules } = controllers.counterparties.admin
     router
       .get('counterparties/export', [Counterparties, 'export'])
       .as('counterparties.export')
       .use(middleware.limit('staff_export'))
     router.resource('counterparties', Counterparties).only(['index', 'show', 'update'])
+    router
+      .resource('counterparties.drafts', Drafts)
+      .only(['destroy'])
+      .where('id', /^\d{1,9}$/)
+    router
+      .post('counterparties/:counterparty_id/drafts/:draft_id/activations', [Drafts, 'activate'])
+      .as('counterparties.drafts.activations.store')
+      .where('draft_id', /^\d{1,9}$/)
     router
       .resource('counterparties.concessions', Concessions)
       .only(['create', 'store', 'edit', 'update'])

@@ -2,43 +2,60 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Infer } from '@vinejs/vine/types'
 import { audit, changesOf } from '#app/audit/audit'
 import type Counterparty from '#app/counterparties/counterparty'
+import CounterpartyDraft from '#app/counterparties/counterparty_draft'
+import { draftOf } from '#app/counterparties/draft_of'
+import { subjectOf } from '#app/counterparties/subject_of'
 import type { counterpartyValidator } from '#app/counterparties/validators'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { lock } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-const FIELDS = [
-  'name',
-  'brands',
-  'email',
-  'address',
-  'ibans',
-  'answerDays',
-  'answerUnit',
-  'objectionDays',
-] as const
+const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays'] as const
+/** Whom we write to and who pays us: for four eyes. */
+export const DETAILS = ['name', 'email', 'address', 'ibans'] as const
 
-/** Throws a Refusal for an account number that is none. */
+/**
+ * Saves the facts, and keeps changed details as a draft for another owner; answers that draft, or null. Throws a Refusal for an
+ * account number that is none, and while another draft waits.
+ */
 export async function updateCounterparty(
   operator: Counterparty,
-  { brands, ibans, ...given }: Infer<typeof counterpartyValidator>,
+  { name, email, address, ibans, brands, ...given }: Infer<typeof counterpartyValidator>,
   by: User
 ) {
-  const after = {
-    ...given,
-    email: given.email ?? null,
-    address: given.address || null,
-    brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean), // prettier-ignore
+  const details = {
+    name,
+    email: email ?? null,
+    address: address || null,
     ibans: (ibans ?? '').split(',').map((iban) => electronicFormatIBAN(iban) ?? '').filter(Boolean), // prettier-ignore
   }
-  const wrong = after.ibans.find((iban) => !isValidIBAN(iban))
+  const wrong = details.ibans.find((iban) => !isValidIBAN(iban))
   if (wrong) throw new Refusal('ibans', 'operatorIban', { iban: wrong })
 
-  const before = Object.fromEntries(FIELDS.map((field) => [field, operator[field]]))
-  await operator.merge(after).save()
-  await audit(
-    'counterparty.updated',
-    { type: 'counterparty', id: operator.id, tenantId: null },
-    by,
-    changesOf(before, after, FIELDS)
-  )
+  const facts = { ...given, brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean) } // prettier-ignore
+  const changed = changesOf(operator, facts, FACTS)
+  await operator.merge(facts).save()
+  if (Object.keys(changed).length > 0) {
+    await audit('counterparty.updated', subjectOf(operator), by, changed)
+  }
+  return draftDetails(operator, details, by)
+}
+
+type Details = Pick<CounterpartyDraft, (typeof DETAILS)[number]>
+
+async function draftDetails(operator: Counterparty, details: Details, by: User) {
+  const changes = changesOf(operator, details, DETAILS)
+  if (Object.keys(changes).length === 0) return null
+  await lock('counterparty_drafts', operator.id)
+  if (await draftOf(operator)) throw new Refusal('form', 'operatorDraftWaits')
+  const draft = await CounterpartyDraft.create({
+    ...details,
+    counterpartyId: operator.id,
+    status: 'draft',
+    createdById: by.id,
+    createdAt: now(),
+  })
+  await audit('counterparty.drafted', subjectOf(operator), by, changes)
+  return draft
 }

@@ -181,6 +181,8 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.counterparties.export': 'staff',
   'admin.counterparties.show': 'staff',
   'admin.counterparties.update': 'staff',
+  'admin.counterparties.drafts.destroy': 'staff',
+  'admin.counterparties.drafts.activations.store': 'staff',
   'admin.counterparties.rules.create': 'staff',
   'admin.counterparties.rules.store': 'staff',
   'admin.counterparties.rules.show': 'staff',
@@ -278,7 +280,7 @@ const absent = (pattern: string) =>
     .replace(':section', 'emails')
     .replace(':year', '2026')
     .replace(':file', 'letter')
-    .replace(/(rules|concessions|allocations)\/:\w+/, '$1/1')
+    .replace(/(rules|concessions|allocations|drafts)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
       /(claims|payouts|runs|submissions)\/:|expenses/.test(pattern)

@@ -31,6 +31,7 @@ import { CHANNELS } from '#app/counterparties/channel'
 import { MEDIA } from '#app/counterparties/medium'
 import { PAYERS } from '#app/counterparties/payer'
 import { REFUND_TARGETS } from '#app/counterparties/refund_to'
+import { DRAFT_STATUSES, draftMachine } from '#app/counterparties/draft_status'
 import { RULE_STATUSES } from '#app/counterparties/rule_status'
 import { SUBMISSION_STATUSES, submissionMachine } from '#app/submissions/submission_status'
 import { RAIL_PASSES } from '#app/trips/fares/rail_product'
@@ -107,6 +108,7 @@ const CODES: Record<string, readonly string[]> = {
   'claims.channel': CHANNELS,
   'claims.refund_to': REFUND_TARGETS,
   'counterparties.answer_unit': ANSWER_UNITS,
+  'counterparty_drafts.status': DRAFT_STATUSES,
   'submissions.status': SUBMISSION_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
   'emails.locale': LOCALES,
@@ -148,6 +150,7 @@ const MOVES = {
   batches: movesOf(batchMachine),
   corrections: movesOf(correctionMachine),
   claims: movesOf(claimMachine),
+  counterparty_drafts: movesOf(draftMachine),
   emails: movesOf(emailMachine),
   expenses: movesOf(expenseMachine),
   job_applications: movesOf(applicationMachine),

@@ -37,6 +37,7 @@ export class MoneyWorld {
     state: 'requested' | 'sent' | 'paid' | 'ended'
   }[] = []
   finance!: User
+  releaser!: User
   model!: MoneyModel
   #before!: Awaited<ReturnType<typeof accountTotals>>
   #named = 0
@@ -44,6 +45,7 @@ export class MoneyWorld {
   static async created(people: number, claimsEach: number) {
     const world = new MoneyWorld()
     world.finance = await createUser({ role: 'finance' })
+    world.releaser = await createUser({ role: 'owner' })
     world.model = new MoneyModel(people)
     const operator = await createOperator()
     for (let nth = 0; nth < people; nth++) {
@@ -169,9 +171,9 @@ export class MoneyWorld {
       )
       await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, payout.id]) // prettier-ignore
       await queryRows(
-        `update payout_runs set status = 'released', file_xml_encrypted = ?, released_by_id = (select min(id) from users where id <> ?)
+        `update payout_runs set status = 'released', file_xml_encrypted = ?, released_by_id = ?
          where id = ?`,
-        [encrypt('x', 'payment_file'), this.finance.id, run!.id]
+        [encrypt('x', 'payment_file'), this.releaser.id, run!.id]
       )
       await queryRows("update payouts set status = 'sent' where id = ?", [payout.id])
     })

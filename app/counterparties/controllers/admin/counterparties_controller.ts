@@ -7,6 +7,7 @@ import CounterpartyPolicy from '#app/counterparties/counterparty_policy'
 import ClaimRuleTransformer from '#app/counterparties/transformers/claim_rule_transformer'
 import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
 import { counterpartyValidator } from '#app/counterparties/validators'
+import { draftFor } from '#app/counterparties/draft_for'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 
@@ -22,7 +23,7 @@ export default class CounterpartiesController {
     return sendExport(ctx, counterpartyList)
   }
 
-  async show({ bouncer, inertia, params }: HttpContext) {
+  async show({ auth, bouncer, inertia, params }: HttpContext) {
     const operator = await Counterparty.query()
       .where('slug', params.id)
       .preload('rules', (rules) => {
@@ -34,6 +35,7 @@ export default class CounterpartiesController {
       operator: CounterpartyTransformer.transform(operator).useVariant('forAdmin'),
       rules: ClaimRuleTransformer.transform(operator.rules).useVariant('forAdmin'),
       concessions: await concessionsOf(operator.id),
+      draft: await draftFor(auth.user!, operator),
       may: { edit: await bouncer.with(CounterpartyPolicy).allows('edit') },
     })
   }
@@ -41,13 +43,13 @@ export default class CounterpartiesController {
   async update({ auth, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await Counterparty.findByOrFail('slug', params.id)
-    await updateCounterparty(
+    const draft = await updateCounterparty(
       operator,
       await request.validateUsing(counterpartyValidator),
       auth.user!
     )
 
-    notify('counterpartyUpdated')
+    notify(draft ? 'detailsDrafted' : 'counterpartyUpdated')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 }

@@ -1,3 +1,4 @@
+import type { DetailsDraft } from '#app/counterparties/draft_for'
 import type { ConcessionRow } from '#app/counterparties/concessions_of'
 import { client } from '~/client'
 import { PlainTable } from '~/components/staff/PlainTable'
@@ -8,6 +9,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
+import { Draft } from './Show/Draft'
 import { Facts } from './Show/Facts'
 import classes from './Show/Show.module.css'
 import { useConcessionColumns } from './Show/useConcessionColumns'
@@ -17,10 +19,11 @@ type Props = InertiaProps<{
   operator: Data.Counterparties.Counterparty.Variants['forAdmin']
   rules: Data.Counterparties.ClaimRule.Variants['forAdmin'][]
   concessions: ConcessionRow[]
+  draft: DetailsDraft | null
   may: { edit: boolean }
 }>
 
-export default function CounterpartyShow({ operator, rules, concessions, may }: Props) {
+export default function CounterpartyShow({ operator, rules, concessions, draft, may }: Props) {
   const t = useTranslations('admin.counterparty')
   const tAll = useTranslations('admin.counterparties')
   const ruleColumns = useRuleColumns(operator.slug)
@@ -44,6 +47,7 @@ export default function CounterpartyShow({ operator, rules, concessions, may }: 
         }
       />
       <div className={classes.sections}>
+        {draft && <Draft operator={operator} draft={draft} mayEdit={may.edit} />}
         <Facts operator={operator} mayEdit={may.edit} />
         <Card title={t('rules')} description={t('rulesHint')}>
           <PlainTable

@@ -37,6 +37,7 @@ export function FactsForm({ operator, onClose }: Props) {
       onSuccess={onClose}
       stay
     >
+      <p className={classes.note}>{t('detailsNote')}</p>
       <TextField name="name" label={t('name')} maxLength={80} required />
       <TextField name="brands" label={t('brands')} hint={t('brandsHint')} maxLength={300} />
       <TextField name="email" type="email" label={t('email')} hint={t('emailHint')} />
