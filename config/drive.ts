@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, services } from '@adonisjs/drive'
+import { defineConfig } from '@adonisjs/drive'
+import { FileDriver } from '#app/shared/drive/file_driver'
 
 /** Where uploads lie; outside the build, so that a new build keeps them. */
 export const DRIVE_ROOT = env.get('DRIVE_ROOT') ?? app.makePath('storage')
@@ -8,11 +9,7 @@ export const DRIVE_ROOT = env.get('DRIVE_ROOT') ?? app.makePath('storage')
 const driveConfig = defineConfig({
   default: 'fs',
   services: {
-    fs: services.fs({
-      location: DRIVE_ROOT,
-      serveFiles: false,
-      visibility: 'private',
-    }),
+    fs: () => new FileDriver(DRIVE_ROOT),
   },
 })
 

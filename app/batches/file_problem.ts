@@ -17,5 +17,6 @@ export const FILE_PROBLEMS = [
   'tooHardToRead',
   'stoppedTwice',
   'ourFault',
+  'fileMissing',
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]

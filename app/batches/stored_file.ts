@@ -5,8 +5,6 @@ import type { Disk } from '@adonisjs/drive'
 import drive from '@adonisjs/drive/services/main'
 import { maskCards } from '#app/batches/mask_cards'
 import { encrypt } from '#app/encryption/encrypt'
-import { isDiskFull } from '#app/shared/error_code'
-import { Refusal } from '#app/shared/refusal'
 import { withTemporaryFile } from '#app/shared/temporary_file'
 
 export const withLocalCopy = <T>(disk: Disk, key: string, work: (path: string) => Promise<T>) =>
@@ -21,18 +19,9 @@ export async function sha256Of(path: string) {
   return hash.digest('hex')
 }
 
-/** A full disk refuses the upload; no part of the file stays. */
-export async function storeWhole(fileKey: string, path: string) {
-  try {
-    await drive.use().putStream(fileKey, createReadStream(path))
-  } catch (error) {
-    await drive
-      .use()
-      .delete(fileKey)
-      .catch(() => {})
-    throw isDiskFull(error) ? new Refusal('file', 'storageFull') : error
-  }
-}
+/** Throws what `storageFaultOf` knows; no part of the file stays. */
+export const storeWhole = (fileKey: string, path: string) =>
+  drive.use().putStream(fileKey, createReadStream(path))
 
 /** Some operators put the number of the card in the name. */
 export function maskedName(name: string) {

@@ -1,8 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import app from '@adonisjs/core/services/app'
-import { DRIVE_ROOT } from '#config/drive'
+import { RESERVE_BYTES, uploadPlaces } from '#app/shared/drive/free_space'
 
 type Check = 'ok' | 'warning' | 'failing'
 type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
@@ -10,7 +8,6 @@ type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', 
 const LONGEST_CHECK = 2_000
 const LATE_AFTER = 120
 const SCARCE_BYTES = 2_000_000_000
-const FULL_BYTES = 300_000_000
 
 /** A late queue or full disk is a warning: pages still work, and removing web servers would help nobody. */
 export async function readiness(): Promise<Readiness> {
@@ -40,9 +37,8 @@ async function queueCheck(): Promise<Check> {
 }
 
 async function diskCheck(): Promise<Check> {
-  const { bavail, bsize } = await statfs(DRIVE_ROOT).catch(() => statfs(app.makePath()))
-  const free = bavail * bsize
-  if (free < FULL_BYTES) return 'failing'
+  const free = Math.min(...(await uploadPlaces()).map((place) => place.free))
+  if (free < RESERVE_BYTES) return 'failing'
   return free < SCARCE_BYTES ? 'warning' : 'ok'
 }
 

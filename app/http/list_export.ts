@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -13,7 +13,7 @@ import type { ParsedQuery } from '#app/lists/list_query'
 import { Refusal } from '#app/shared/refusal'
 import { today } from '#app/shared/clock'
 import { CSV_START, type Cell, csvLines } from '#app/shared/csv'
-import { temporaryPath } from '#app/shared/temporary_file'
+import { removeTemporary, temporaryPath } from '#app/shared/temporary_file'
 import { SheetFull, xlsx } from '#app/shared/xlsx'
 
 const TYPES = {
@@ -49,20 +49,20 @@ export async function sendExport(
       format,
       rows: count.rows,
     })
+    // An open file stays readable after its name is removed.
+    const file = await open(path)
     response.header('content-type', TYPES[format])
     response.header(
       'content-disposition',
       `attachment; filename="${fileName(list, parsed, format)}"`
     )
-    // An open file stays readable after its name is removed.
-    const file = await open(path)
     response.header('content-length', String((await file.stat()).size))
     return response.stream(file.createReadStream())
   } catch (error) {
     if (error instanceof SheetFull) throw new Refusal('form', 'tooManyForExcel')
     throw error
   } finally {
-    await rm(path, { force: true })
+    await removeTemporary(path)
   }
 }
 

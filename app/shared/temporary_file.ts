@@ -12,9 +12,12 @@ export async function withTemporaryFile<T>(work: (path: string) => Promise<T>) {
   try {
     return await work(path)
   } finally {
-    await rm(path, { force: true })
+    await removeTemporary(path)
   }
 }
+
+/** What a read-only drive keeps goes with the sweep of the next start; the work itself was done. */
+export const removeTemporary = (path: string) => rm(path, { force: true }).catch(() => {})
 
 export async function sweepTemporaryFiles() {
   for (const name of await readdir(tmpdir())) {

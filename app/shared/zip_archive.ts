@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { now } from '#app/shared/clock'
-import { temporaryPath } from '#app/shared/temporary_file'
+import { removeTemporary, temporaryPath } from '#app/shared/temporary_file'
 
 type Content = string | AsyncIterable<string | Buffer>
 export type AddFile = (name: string, content: Content) => Promise<void>
@@ -12,7 +12,7 @@ export type AddFile = (name: string, content: Content) => Promise<void>
 export async function openTempFile() {
   const path = temporaryPath()
   const file = await open(path, 'wx+', 0o600)
-  await rm(path)
+  await removeTemporary(path)
   return file
 }
 

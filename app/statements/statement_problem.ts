@@ -16,6 +16,7 @@ export const STATEMENT_PROBLEMS = [
   'balance_mismatch',
   'other_account',
   'sum_mismatch',
+  'file_missing',
 ] as const
 export type StatementProblemCode = (typeof STATEMENT_PROBLEMS)[number]
 

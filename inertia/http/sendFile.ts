@@ -4,7 +4,7 @@ import { http } from '~/http'
 type Field = File | string | boolean | undefined
 
 /** `message`: in the words of the server; none when it could not be reached. `problem`: its code, where it has one. */
-export type RefusedFile = { message?: string; problem?: string }
+export type RefusedFile = { message?: string; problem?: string; errors?: Record<string, string[]> }
 
 type Sent<Answer> = { answer: Answer; refusal: null } | { answer: null; refusal: RefusedFile }
 
@@ -26,7 +26,8 @@ export async function sendFile<Answer>(
     return { answer: data, refusal: null }
   } catch (error) {
     const { response } = error as AxiosError<RefusedFile>
-    const isOurs = response !== undefined && response.status < 500
+    // With words for the file also where our storage failed.
+    const isOurs = response && (response.status < 500 || response.data.errors)
     return { answer: null, refusal: isOurs ? response.data : {} }
   }
 }

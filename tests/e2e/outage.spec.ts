@@ -36,7 +36,7 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
 
     line.isAway = true
     await page.getByRole('button', { name: 'Account aanmaken' }).click()
-    await expect(page.getByText('Onze database reageert niet op tijd.')).toBeVisible()
+    await expect(page.getByText('Onze database of opslag reageert niet op tijd.')).toBeVisible()
     for (const [label, value] of Object.entries(typed)) {
       await expect(page.getByLabel(label)).toHaveValue(value)
     }

@@ -213,16 +213,6 @@ describe('a line to Pusher', () => {
   }, 30_000)
 })
 
-describe('a disk that is full', () => {
-  test('refuses the upload with a sentence and keeps nothing of it', async () => {
-    expect(await scenarios.play('full-disk')).toEqual({
-      key: 'storageFull',
-      batches: 0,
-      files: 0,
-    })
-  }, 60_000)
-})
-
 test('how long each took', () => {
   const worst = Object.fromEntries(
     Object.entries(times).map(([what, seconds]) => [what, `${Math.max(...seconds).toFixed(1)} s`])

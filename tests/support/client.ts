@@ -12,6 +12,16 @@ export class Client {
   /** Where this client comes from: a limit that one test reaches is not that of the next. */
   readonly ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
+  /** `base`: of another process on the same database. */
+  constructor(readonly base = url) {}
+
+  /** The same person at another process. */
+  at(base: string) {
+    const client = new Client(base)
+    client.useCookies(this.#cookies)
+    return client
+  }
+
   /** Someone whose session was opened without the form (tests/support/protocol_routes.ts). */
   static async actingAs(user: User) {
     const client = new Client()
@@ -64,11 +74,11 @@ export class Client {
     body: Body = {},
     options: { from?: string; method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE' } = {}
   ) {
-    const headers = { ...this.#inertia(), referer: url + (options.from ?? '/') }
+    const headers = { ...this.#inertia(), referer: this.base + (options.from ?? '/') }
     const answer = await this.#write(options.method ?? 'POST', path, body, headers)
     if (answer.status !== 302 && answer.status !== 303)
       return { ...answer, ...answer.maybePage(), location: '' }
-    const location = new URL(answer.headers.get('location')!, url)
+    const location = new URL(answer.headers.get('location')!, this.base)
     const page = await this.#arrive(location.pathname + location.search)
     return { ...page, status: answer.status, location: location.pathname }
   }
@@ -112,7 +122,7 @@ export class Client {
     headers: Record<string, string>
   ) {
     const isForm = body instanceof FormData || body instanceof URLSearchParams
-    const response = await fetch(url + path, {
+    const response = await fetch(this.base + path, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),

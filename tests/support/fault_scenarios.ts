@@ -222,30 +222,6 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     await expectInvariants()
     return {}
   },
-
-  /** Every write to the drive fails as on a disk without room. */
-  async 'full-disk'() {
-    const { readdir } = await import('node:fs/promises')
-    const user = await createUser()
-    const { driver } = drive.use()
-    const { putStream } = driver
-    driver.putStream = async (...args) => {
-      await putStream.apply(driver, args)
-      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-    }
-    const upload = () =>
-      withFile('a;b\n', (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
-    const key = await upload().then(
-      () => 'kept',
-      (error: unknown) => (error instanceof Refusal ? error.key : String(error))
-    )
-    driver.putStream = putStream
-    const batches = await asWorker(() =>
-      queryRows('select 1 from batches where user_id = ?', [user.id])
-    )
-    const kept = await readdir(`${process.env.DRIVE_ROOT}/batches/${user.publicId}`).catch(() => [])
-    return { key, batches: batches.length, files: kept.length }
-  },
 }
 
 /** Each mark is in the text of its lines alone, and its account pays nothing else. */

@@ -24,8 +24,8 @@ export async function exportAccount(user: User, locale: Locale) {
       await add('consents.json', asJson(await consents(user)))
       for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
       await addEmails(user, add)
-      await addUploads(user, add)
-      await addReceipts(user, add)
+      const missing = [...(await addUploads(user, add)), ...(await addReceipts(user, add))]
+      if (missing.length > 0) await add('missing.txt', listOf(missing, locale))
     })
     return file
   } catch (error) {
@@ -52,6 +52,11 @@ function readme(user: User, locale: Locale) {
     [t('title', { name: user.fullName }), t('made', { at }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore
       .join('\n\n') + '\n'
   )
+}
+
+function listOf(missing: string[], locale: Locale) {
+  const lead = i18nManager.locale(locale).t('leaving.readme.missing')
+  return [lead, '', ...missing.map((name) => `- ${name}`)].join('\n') + '\n'
 }
 
 async function* linesOf({ columns, sql, open = {} }: Table, user: User) {

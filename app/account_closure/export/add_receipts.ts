@@ -1,11 +1,13 @@
-import drive from '@adonisjs/drive/services/main'
+import { addStoredFile } from '#app/account_closure/export/add_stored_file'
 import Expense from '#app/expenses/expense'
 import type { AddFile } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 
+/** Answers the names of those that are missing. */
 export async function addReceipts(user: User, add: AddFile) {
-  for (const expense of await Expense.ownedBy(user).orderBy('id')) {
-    if (!(await drive.use().exists(expense.receiptKey))) continue
-    await add(`receipts/${expense.receiptName}`, await drive.use().getStream(expense.receiptKey))
+  const missing: string[] = []
+  for (const { receiptKey, receiptName } of await Expense.ownedBy(user).orderBy('id')) {
+    missing.push(...(await addStoredFile(add, `receipts/${receiptName}`, receiptKey)))
   }
+  return missing
 }

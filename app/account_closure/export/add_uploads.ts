@@ -1,9 +1,9 @@
-import drive from '@adonisjs/drive/services/main'
+import { addStoredFile } from '#app/account_closure/export/add_stored_file'
 import { queryRows } from '#app/shared/tenancy'
 import type { AddFile } from '#app/shared/zip_archive'
 import type User from '#app/users/user'
 
-/** A manager's file may hold the trips of others: it is left out unless every card in it is their own. */
+/** A manager's file may hold the trips of others: it is left out unless every card in it is their own. Answers the names of those that are missing. */
 export async function addUploads(user: User, add: AddFile) {
   const uploads = await queryRows<{ fileName: string; fileKey: string }>(
     `select file_name as "fileName", file_key as "fileKey" from batches b
@@ -13,11 +13,13 @@ export async function addUploads(user: User, add: AddFile) {
      order by id`,
     [user.tenantId, user.id, user.role !== 'manager']
   )
+  const missing: string[] = []
   for (const [index, { fileName, fileKey }] of uploads.entries()) {
-    if (!(await drive.use().exists(fileKey))) continue
     const number = String(index + 1).padStart(3, '0')
-    await add(`uploads/${number}-${safeName(fileName)}`, await drive.use().getStream(fileKey))
+    const name = `uploads/${number}-${safeName(fileName)}`
+    missing.push(...(await addStoredFile(add, name, fileKey)))
   }
+  return missing
 }
 
 /** A file name must not lead out of the folder where the archive is unpacked. */

@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Batch from '#app/batches/batch'
@@ -19,6 +20,7 @@ import { withLocalCopy } from '#app/batches/stored_file'
 import { broadcastProgress } from '#app/batches/broadcast_batch'
 import { now } from '#app/shared/clock'
 import { asWorker, currentConnection, lock } from '#app/shared/tenancy'
+import { isFileMissing } from '#app/shared/drive/storage_fault'
 import User from '#app/users/user'
 
 const CHUNK_ROWS = 2_000
@@ -33,6 +35,10 @@ export async function planBatch(batchId: number) {
       await withLocalCopy(drive.use(), batch.fileKey, (path) => planTwice(batchId, path))
     } catch (error) {
       if (error instanceof NeedsAnswer) return askAboutBatch(batchId, error)
+      if (isFileMissing(error)) {
+        logger.error({ err: error, batch: batchId }, 'The file of an upload is missing')
+        return failBatch(batchId, 'fileMissing')
+      }
       if (!(error instanceof UnreadableFile)) throw error
       if (error.problem === 'ambiguousDates') {
         return askAboutBatch(batchId, new NeedsAnswer('date_order'))

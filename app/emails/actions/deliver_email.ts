@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { Attachment } from '#app/emails/attachment'
@@ -9,6 +10,7 @@ import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { shortened } from '#app/shared/clean_text'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asWorker } from '#app/shared/tenancy'
+import { isFileMissing, storageFaultOf } from '#app/shared/drive/storage_fault'
 
 /** Throws when sending fails, so that the queue tries again. */
 export async function deliverEmail(emailId: number): Promise<void> {
@@ -46,6 +48,7 @@ async function tryToSend(email: Email, toAddress: string, body: Body) {
   email.attempts++
   const problem = await send(email, toAddress, body)
   if (problem) {
+    if (isFileMissing(problem)) logger.error({ err: problem, email: email.id }, problem.message)
     await fail(email, problem, toAddress)
     return isFinal(problem) ? null : problem
   }
@@ -78,7 +81,7 @@ async function send(email: Email, toAddress: string, { html, text }: Body): Prom
     email.messageId = messageId
     return null
   } catch (error) {
-    return error as Error
+    return storageFaultOf(error) ?? (error as Error)
   }
 }
 
@@ -87,8 +90,9 @@ const withContent = async (file: Attachment) => ({
   content: Buffer.from(await drive.use().getBytes(file.key)),
 })
 
-/** The receiving server refused for good; sending again only harms our reputation. */
+/** The receiving server refused for good, and sending again only harms our reputation; or a file that goes along is lost. */
 function isFinal(problem: Error | null) {
+  if (isFileMissing(problem)) return true
   const { code, responseCode } = (problem ?? {}) as { code?: string; responseCode?: number }
   return ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && (responseCode ?? 0) >= 500
 }

@@ -1,9 +1,11 @@
+import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
 import { withLocalCopy } from '#app/batches/stored_file'
 import { discardEstimate } from '#app/estimates/actions/discard_estimate'
 import Estimate from '#app/estimates/estimate'
 import { Refusal } from '#app/shared/refusal'
+import { storageFaultOf } from '#app/shared/drive/storage_fault'
 import type User from '#app/users/user'
 
 /** The file of a visitor becomes the first upload of the account that they made; null when nothing was kept. */
@@ -18,7 +20,11 @@ export async function adoptEstimate(token: unknown, user: User) {
   ).catch((error: unknown) => {
     // It was uploaded before; there is nothing to adopt.
     if (error instanceof Refusal) return null
-    throw error
+    const fault = storageFaultOf(error)
+    if (!fault) throw error
+    // Nobody is kept from their account for the sake of a file that they have themselves.
+    logger.error({ err: fault, estimate: estimate.id }, 'The file of a visitor was not adopted')
+    return null
   })
   await discardEstimate(estimate)
   return batch

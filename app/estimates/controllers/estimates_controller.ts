@@ -41,8 +41,9 @@ export default class EstimatesController {
         { ip: request.ip() },
         Math.ceil(file.size / 1_000_000)
       )
+      const token = await keepEstimate(file, estimate)
       await discard(session)
-      session.put(ESTIMATE_TOKEN, await keepEstimate(file, estimate))
+      session.put(ESTIMATE_TOKEN, token)
     }
     return { estimate, format: read.format, isKept: keep === true }
   }

@@ -8,7 +8,7 @@ import { ReadOnlyImpersonation, isReadOnlyError } from '#app/impersonation/read_
 import { expectsJson } from '#app/http/expects_json'
 import { type FieldMessage, errorBody } from '#app/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
-import { codeOf, isDiskFull } from '#app/shared/error_code'
+import { codeOf } from '#app/shared/error_code'
 import { wordsOf } from '#app/documents/words'
 import { report } from '#app/http/exceptions/report'
 import { plainPage } from '#app/http/exceptions/plain_page'
@@ -18,10 +18,13 @@ import { localeOf } from '#app/http/middleware/locale_middleware'
 import { UnreadableRequest } from '#app/http/middleware/clean_input_middleware'
 import { Refusal } from '#app/shared/refusal'
 import { markForRollback } from '#app/shared/tenancy'
+import { isForm } from '#app/http/uploads/read_form'
+import { type StorageFault, storageFaultOf } from '#app/shared/drive/storage_fault'
 import i18nManager from '@adonisjs/i18n/services/main'
 import InertiaMiddleware, { ERROR_BAG } from '#app/http/middleware/inertia_middleware'
 
 const RETRY_SECONDS = 5
+const STORAGE_RETRY_SECONDS = 60
 
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = !app.inProduction
@@ -29,14 +32,18 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async report(thrown: unknown, ctx: HttpContext) {
     if (thrown instanceof errors.E_HTTP_REQUEST_ABORTED) return
     if (thrown instanceof errors.E_ROUTE_NOT_FOUND && isUnknown(ctx)) return
-    report(ctx, thrown, isCsrfError(thrown) ? 419 : statusOf(thrown))
+    const error = storageFaultOf(thrown) ?? thrown
+    report(ctx, error, isCsrfError(error) ? 419 : statusOf(error))
   }
 
   async handle(thrown: unknown, ctx: HttpContext) {
     // The router catches an error where it was thrown, so the scope around it would commit.
     markForRollback()
     const error = translated(thrown, ctx)
-    if (statusOf(error) === 503) ctx.response.header('retry-after', String(RETRY_SECONDS))
+    const fault = storageFaultOf(thrown)
+    if (statusOf(fault ?? error) === 503) {
+      ctx.response.header('retry-after', String(fault ? STORAGE_RETRY_SECONDS : RETRY_SECONDS))
+    }
 
     // Unknown addresses never reach the router's middleware.
     if (!ctx.inertia) await new InertiaMiddleware().init(ctx)
@@ -65,7 +72,8 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
   if (ctx.impersonation && isReadOnlyError(thrown)) return new ReadOnlyImpersonation()
   if (isDatabaseAway(thrown)) return new Unavailable('The database is away', { cause: thrown })
   if (isUnpackingError(thrown)) return new UnreadableRequest('The body is not encoded as it says')
-  if (isDiskFull(thrown)) return refused(new Refusal('file', 'storageFull'), ctx)
+  const fault = storageFaultOf(thrown)
+  if (fault) return answerOf(fault, ctx)
   if (statusOf(thrown) === 413) return refused(new Refusal('file', 'fileTooLarge'), ctx)
   if (thrown instanceof Refusal) return refused(thrown, ctx)
   if (!isBadInput(thrown)) return thrown
@@ -76,6 +84,14 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
     return new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
   }
   return refused(new Refusal('form', 'unreadableValue'), ctx)
+}
+
+/** A form stays where it is and says so; where something was asked for, a page does. */
+function answerOf(fault: StorageFault, ctx: HttpContext) {
+  const { request } = ctx
+  if (fault.problem === 'missing' || ['GET', 'HEAD'].includes(request.method())) return fault
+  const field = isForm(request.request) ? 'file' : 'form'
+  return refused(new Refusal(field, fault.problem === 'full' ? 'storageFull' : 'storageAway'), ctx)
 }
 
 /** An address that nobody wrote a page for guards nothing. */
@@ -106,7 +122,9 @@ function answerInJson(error: unknown, ctx: HttpContext, thrown: unknown) {
   if (isValidationError(error)) {
     const fields = error.messages
     const failed = thrown instanceof LimitReached ? 429 : 422
-    return ctx.response.status(failed).json(errorBody(ctx, fields[0].message, fields))
+    return ctx.response
+      .status(storageFaultOf(thrown)?.status ?? failed)
+      .json(errorBody(ctx, fields[0].message, fields))
   }
   const message = words.t(`common.errors.${pageStatus(status)}.title`)
   return ctx.response.status(status).json(errorBody(ctx, message))

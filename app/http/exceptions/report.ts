@@ -10,7 +10,8 @@ type Message = { field: string; rule?: string }
  * was sent, and no address, for an address can hold a secret.
  */
 export function report(ctx: HttpContext, error: unknown, status: number) {
-  const failed = status >= 500
+  // 410: a file of ours is missing.
+  const failed = status >= 500 || status === 410
   const line = {
     event: codeOf(error) || 'error',
     status,

@@ -13,6 +13,7 @@ import { Refusal } from '#app/shared/refusal'
 import { betweenTransactions } from '#app/shared/tenancy'
 import { withTemporaryFile } from '#app/shared/temporary_file'
 import { NoTurn, Turns } from '#app/shared/turns'
+import { requireRoom } from '#app/shared/drive/free_space'
 import { takesIdempotencyKey } from '#start/write_kinds'
 
 const FIELD = 'file'
@@ -39,6 +40,7 @@ export default class UploadMiddleware {
     const declared = declaredBytes(incoming) ?? maxBytes
     try {
       if (declared > maxBytes + MAX_REST) throw new Refusal(FIELD, tooLarge)
+      await requireRoom(declared)
       const from = { ip: request.ip(), personId: auth.user?.id }
       const limit = auth.user ? 'upload_megabytes' : 'visitor_megabytes'
       await consume(limit, from, megabytes(declared))

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { Exception } from '@adonisjs/core/exceptions'
 import { Busboy } from '@fastify/busboy'
 import { UnreadableRequest } from '#app/http/middleware/clean_input_middleware'
@@ -71,9 +71,16 @@ export async function readForm(request: IncomingMessage, options: Options): Prom
   })
 
   try {
-    await pipeline(request, parser, { signal: options.signal, end: true })
+    // Not as a pipeline, which takes its socket from a request when it fails; the answer and the log need that.
+    request.pipe(parser)
+    const { signal } = options
+    await Promise.all([
+      finished(request, { signal, writable: false }),
+      finished(parser, { signal }),
+    ])
     await Promise.all(writing)
   } catch (error) {
+    fail(error)
     await Promise.allSettled(writing)
     if (options.signal.aborted) throw options.signal.reason
     throw asProblem(problem ?? error)

@@ -2,6 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { PgBoss } from 'pg-boss'
 import { contained } from '#app/shared/containment'
 import { type JobName, type Jobs, QUEUES } from '#app/shared/jobs/jobs'
+import { storageFaultOf } from '#app/shared/drive/storage_fault'
 
 export type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<unknown> }
 
@@ -28,7 +29,8 @@ async function openSlot(boss: PgBoss, name: JobName, handlers: Handlers) {
     try {
       await contained({ kind: 'job', name, id: job.id }, () => handle(job.data))
     } catch (error) {
-      logger.error({ err: error, job: name, id: job.id }, 'A job failed')
+      const storage = storageFaultOf(error)?.problem
+      logger.error({ err: error, job: name, id: job.id, storage }, 'A job failed')
       throw error
     } finally {
       boss.notifyWorker(slot)

@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
 import { audit } from '#app/audit/audit'
 import { shortened } from '#app/shared/clean_text'
@@ -7,6 +8,7 @@ import { now } from '#app/shared/clock'
 import { asWorker, lock, queryRows } from '#app/shared/tenancy'
 import { storeStatement } from '#app/statements/store_statement'
 import { readStatements } from '#app/statements/reading/read_statements'
+import { isFileMissing } from '#app/shared/drive/storage_fault'
 import StatementFile from '#app/statements/statement_file'
 import { StatementProblem } from '#app/statements/statement_problem'
 import { DEBTOR } from '#config/bank'
@@ -19,9 +21,16 @@ export async function importStatement(fileId: number) {
   try {
     await asWorker(() => importAll(fileId))
   } catch (error) {
-    if (!(error instanceof StatementProblem)) throw error
-    await asWorker(() => fail(fileId, error))
+    const problem = problemIn(error)
+    if (!problem) throw error
+    if (problem.code === 'file_missing') logger.error({ err: error, file: fileId }, problem.message)
+    await asWorker(() => fail(fileId, problem))
   }
+}
+
+function problemIn(error: unknown) {
+  if (isFileMissing(error)) return new StatementProblem('file_missing')
+  return error instanceof StatementProblem ? error : null
 }
 
 async function importAll(fileId: number) {

@@ -127,3 +127,13 @@ describe('the budget of uploads stands before the work', () => {
     expect([400, 422]).toContain(answer.status)
   })
 })
+
+describe('a form that is refused while it comes in', () => {
+  test('is answered with its sentence: a second file', async () => {
+    const client = new Client()
+    const twice = form(month())
+    twice.append('file', new Blob([month()]), 'second.csv')
+    const second = await client.post('/estimates', twice, json)
+    expect([second.status, second.body]).toEqual([422, expect.stringContaining('one file')])
+  })
+})

@@ -32,12 +32,13 @@ export default class AttachmentsController {
   async show({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const attachment = await Attachment.findByOrFail('publicId', params.id)
+    const bytes = await drive.use().getBytes(attachment.key)
     const subject = { type: 'attachment', id: attachment.id, tenantId: null }
     await audit('attachment.downloaded', subject, auth.user!)
     // Never shown in the page: a mail or an image from outside stays a file.
     response.header('content-type', 'application/octet-stream')
     response.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`) // prettier-ignore
-    return Buffer.from(await drive.use().getBytes(attachment.key))
+    return Buffer.from(bytes)
   }
 }
 

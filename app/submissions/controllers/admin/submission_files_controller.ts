@@ -19,9 +19,10 @@ export default class SubmissionFilesController {
     const key = submission[file.key]
     if (!key) throw new Refusal('submission', 'letterNotReady')
 
+    const bytes = await drive.use().getBytes(key)
     await audit('submission.downloaded', submission.auditSubject, auth.user!, { file: params.file })
     response.header('content-type', file.type)
     response.header('content-disposition', `attachment; filename="${submission.reference}.${file.ending}"`) // prettier-ignore
-    return Buffer.from(await drive.use().getBytes(key))
+    return Buffer.from(bytes)
   }
 }
