@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import '#app/http/current_request'
 import '#app/http/notify'
+import '#app/http/precognition_dispatch'
 import '#app/http/validated_input'
 
 server.errorHandler(() => import('#app/http/exceptions/handler'))
@@ -16,6 +17,7 @@ server.use([
 ])
 
 router.use([
+  () => import('#app/http/middleware/precognition_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#app/http/middleware/clean_input_middleware'),
   () => import('@adonisjs/session/session_middleware'),

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isFromBroadcasting } from '#app/http/expects_json'
+import { isPrecognitive } from '#app/http/precognition'
 
 export function isBackgroundRequest(ctx: Pick<HttpContext, 'request'>) {
   const { request } = ctx
-  if (isFromBroadcasting(ctx) || request.url() === '/browser-session') return true
+  if (isFromBroadcasting(ctx) || isPrecognitive(ctx)) return true
+  if (request.url() === '/browser-session') return true
   return (
     request.method() === 'GET' &&
     (request.header('purpose') === 'prefetch' ||

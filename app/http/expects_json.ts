@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { isPrecognitive } from '#app/http/precognition'
 
 type Request = Pick<HttpContext, 'request'>
 
@@ -8,4 +9,4 @@ export const isFromBroadcasting = ({ request }: Request) =>
 
 /** True for a program, which gets a status instead of a redirect. */
 export const expectsJson = (ctx: Request) =>
-  isFromBroadcasting(ctx) || ctx.request.accepts(['html', 'json']) === 'json'
+  isFromBroadcasting(ctx) || isPrecognitive(ctx) || ctx.request.accepts(['html', 'json']) === 'json'

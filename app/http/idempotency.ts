@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { sha256Of } from '#app/batches/stored_file'
 import { timestamp } from '#app/shared/clock'
+import { isPrecognitive } from '#app/http/precognition'
 import { isLockTimeout } from '#app/shared/database_errors'
 import { Refusal } from '#app/shared/refusal'
 import { isMarkedForRollback, queryRow, queryRows } from '#app/shared/tenancy'
@@ -21,6 +22,8 @@ type Known = Answer & { bodyHash: string }
  * was used with another body.
  */
 export async function once(ctx: HttpContext, next: NextFn) {
+  // The key belongs to the press that follows.
+  if (isPrecognitive(ctx)) return next()
   const key = ctx.request.header(IDEMPOTENCY_KEY)
   if (!key || !FORM.test(key)) throw new Refusal('form', 'idempotencyKeyMissing')
   const { id: userId, tenantId } = ctx.auth.user!

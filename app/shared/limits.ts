@@ -13,6 +13,8 @@ type Limit = {
 
 export const LIMITS = {
   change: { field: 'form', person: [2_000, '1 hour'], network: [20_000, '1 hour'] },
+  /** Validating while someone types: one a second for an hour. */
+  precognition: { field: 'form', person: [3_600, '1 hour'], network: [36_000, '1 hour'] },
   sign_in_failure: { field: 'email', network: [30, '15 minutes'] },
   registration: { field: 'email', network: [20, '1 hour'] },
   password_reset: { field: 'email', network: [20, '1 hour'] },

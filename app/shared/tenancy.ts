@@ -11,6 +11,7 @@ type ActingScope = {
   afterCommit: (() => unknown)[]
   isReadOnly: boolean
   isMarkedForRollback: boolean
+  isDryRun: boolean
 }
 
 type ActsFor = {
@@ -69,6 +70,18 @@ export async function makeReadOnly({ id: personId, tenantId }: { id: number; ten
   scope.actsFor = { tenantId, personId, scope: 'viewing' }
   scope.isReadOnly = true
   await applyTo(scope)
+}
+
+/**
+ * Keeps nothing of `work`: the database refuses every write and what waits for a commit never runs, also in scopes opened inside
+ * this one. A visitor gets a scope that is nobody's, so that theirs are refused as well.
+ */
+export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
+  const scope = scopes.getStore()
+  if (!scope) return runAs({ tenantId: null, scope: '' }, () => dryRun(work))
+  Object.assign(scope, { isDryRun: true, isReadOnly: true, isMarkedForRollback: true })
+  await applyTo(scope)
+  return work()
 }
 
 /** Commits, runs `work` without holding a connection, and continues in a new transaction; a visitor has none to hold. */
@@ -140,12 +153,14 @@ export async function currentConnection() {
 }
 
 async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
+  const outer = scopes.getStore()
   const scope: ActingScope = {
     trx: await deferredTransaction(db.connection(), () => opening(scope)),
     actsFor,
     afterCommit: [],
-    isReadOnly: scopes.getStore()?.isReadOnly ?? false,
-    isMarkedForRollback: false,
+    isReadOnly: outer?.isReadOnly ?? false,
+    isMarkedForRollback: outer?.isDryRun ?? false,
+    isDryRun: outer?.isDryRun ?? false,
   }
   const answer = await runIn(scope, work)
   if (scope.isMarkedForRollback) return answer

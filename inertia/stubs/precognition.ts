@@ -1,9 +1,9 @@
 /**
- * In place of `laravel-precognition`, which Inertia's forms would bring along for validating while one types. Our server
- * does not answer that, and our forms check such fields themselves.
+ * In place of `laravel-precognition`, which Inertia's forms would bring along for validating while one types: with a client of its
+ * own and most of a library. Our server answers it, but our forms ask through `<Precognition />`.
  */
 const refuse = () => {
-  throw new Error('The server does not validate while one types')
+  throw new Error('Ask through `<Precognition />`')
 }
 
 export const createValidator = refuse

@@ -3,6 +3,7 @@ import { clearRememberCookie, setRememberCookie, rememberCookie } from '#app/htt
 import BrowserSession, { IDLE_HOURS } from '#app/auth/browser_session'
 import { verifyRememberToken } from '#app/auth/remember_token'
 import type { EndReason } from '#app/auth/sign_in_method'
+import { isPrecognitive } from '#app/http/precognition'
 import { resumeSession } from '#app/http/auth/sign_in_user'
 import { now } from '#app/shared/clock'
 import { inTenant } from '#app/shared/tenancy'
@@ -35,7 +36,7 @@ export async function sessionStatus(ctx: HttpContext, user: User): Promise<Sessi
 
   const idle = now().diff(browser.lastSeenAt, 'minutes').minutes
   if (idle > IDLE_HOURS * 60 && !browser.isRemembered) return { isOpen: false, reason: null }
-  const isWatching = ctx.request.url() === '/browser-session'
+  const isWatching = ctx.request.url() === '/browser-session' || isPrecognitive(ctx)
   if (idle > TOUCH_MINUTES && !isWatching) {
     await browser.merge({ lastSeenAt: now(), ip: ctx.request.ip() }).save()
   }

@@ -10,6 +10,7 @@ import { type FieldMessage, errorBody } from '#app/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/shared/database_errors'
 import { codeOf } from '#app/shared/error_code'
 import { wordsOf } from '#app/documents/words'
+import { answerPrecognitionSuccess, isPrecognitive, messagesAskedFor } from '#app/http/precognition'
 import { report } from '#app/http/exceptions/report'
 import { plainPage } from '#app/http/exceptions/plain_page'
 import { STATUSES, type ErrorStatus } from '#app/http/exceptions/statuses'
@@ -31,6 +32,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async report(thrown: unknown, ctx: HttpContext) {
     if (thrown instanceof errors.E_HTTP_REQUEST_ABORTED) return
+    // Somebody is still typing.
+    if (isPrecognitive(ctx) && isValidationError(thrown)) return
     if (thrown instanceof errors.E_ROUTE_NOT_FOUND && isUnknown(ctx)) return
     const error = storageFaultOf(thrown) ?? thrown
     report(ctx, error, isCsrfError(error) ? 419 : statusOf(error))
@@ -120,10 +123,12 @@ function answerInJson(error: unknown, ctx: HttpContext, thrown: unknown) {
   const status = statusOf(error)
   const words = i18nManager.locale(localeOf(ctx))
   if (isValidationError(error)) {
-    const fields = error.messages
-    const failed = thrown instanceof LimitReached ? 429 : 422
+    const other = thrown instanceof LimitReached ? 429 : storageFaultOf(thrown)?.status
+    const isPartial = isPrecognitive(ctx) && other === undefined
+    const fields = isPartial ? messagesAskedFor(ctx, error.messages) : error.messages
+    if (isPartial && fields.length === 0) return answerPrecognitionSuccess(ctx)
     return ctx.response
-      .status(storageFaultOf(thrown)?.status ?? failed)
+      .status(other ?? 422)
       .json(errorBody(ctx, fields[0].message, fields))
   }
   const message = words.t(`common.errors.${pageStatus(status)}.title`)

@@ -1,6 +1,7 @@
 import { loginPageOf } from '#app/http/auth/cookies'
 import { refuseUnconfirmed } from '#app/http/confirm_write'
 import { once } from '#app/http/idempotency'
+import { isPrecognitive } from '#app/http/precognition'
 import { isForm } from '#app/http/uploads/read_form'
 import { needsConfirmation, takesIdempotencyKey } from '#start/write_kinds'
 import { isBackgroundRequest } from '#app/http/background_request'
@@ -30,6 +31,8 @@ const isSafe = ({ request }: HttpContext) => SAFE.includes(request.method())
 
 /** What a write needs besides a person; a form with a file is known when it was received. */
 function write(ctx: HttpContext, next: NextFn) {
+  // Typing asks for no password, and takes no key.
+  if (isPrecognitive(ctx)) return next()
   const name = ctx.route?.name
   if (needsConfirmation(name)) refuseUnconfirmed(ctx)
   if (!takesIdempotencyKey(name, ctx.request.method()) || isForm(ctx.request.request)) return next()

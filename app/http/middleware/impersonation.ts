@@ -5,6 +5,7 @@ import { endImpersonation } from '#app/impersonation/actions/end_impersonation'
 import type Impersonation from '#app/impersonation/impersonation'
 import { impersonationBy } from '#app/impersonation/recent_impersonations'
 import { ReadOnlyImpersonation } from '#app/impersonation/read_only_impersonation'
+import { isPrecognitive } from '#app/http/precognition'
 import { asStaff, makeReadOnly } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
@@ -27,6 +28,7 @@ export async function withImpersonation(ctx: HttpContext, next: NextFn) {
   }
   const { user } = impersonation
   if (!impersonation.isRunning || user.isStaff || user.isErased) {
+    if (isPrecognitive(ctx)) throw new ReadOnlyImpersonation()
     return endImpersonated(ctx, impersonation, staff)
   }
 

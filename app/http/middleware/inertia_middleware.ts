@@ -7,6 +7,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { InertiaConfig } from '@adonisjs/inertia/types'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
 import { isBackgroundRequest } from '#app/http/background_request'
+import { isPrecognitive } from '#app/http/precognition'
 import { Inertia } from '#app/http/inertia/inertia'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
@@ -76,7 +77,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   dispose(ctx: HttpContext) {
     const { inertia, request, response } = ctx
-    if (!inertia.requestInfo().isInertiaRequest) return
+    if (!inertia.requestInfo().isInertiaRequest || isPrecognitive(ctx)) return
 
     // The browser would show an empty 204 at the new address.
     if (isEmpty(ctx)) response.status(302).redirect().back()

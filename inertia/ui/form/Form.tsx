@@ -99,6 +99,18 @@ export function Form(props: LooseProps) {
     else form.clearErrors(name)
   }
 
+  const bodyOf = (fields: [string, Entry][]): Sent => ({
+    ...data,
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, field.wireOf(latest.current[name])])
+    ),
+  })
+  const requestAbout: FormState['requestAbout'] = (name) => {
+    const value = latest.current[name]
+    const isWrong = entries.current.get(name)?.problemOf(value) !== null
+    if (value === undefined || isWrong) return null
+    return { ...addressOf(props), body: bodyOf([...entries.current]) }
+  }
   const submit: FormState['submit'] = (other = {}) => {
     if (processing) return
     const fields = [...entries.current]
@@ -110,9 +122,9 @@ export function Form(props: LooseProps) {
     setLeft(new Set(wrong.map(([name]) => name)))
     if (wrong.length > 0) return focusFirstError()
 
-    const sent = fields.map(([name, field]) => [name, field.wireOf(latest.current[name])])
-    if (prepare) void afterPreparing({ ...data, ...Object.fromEntries(sent) }, other)
-    else send({ ...data, ...Object.fromEntries(sent) }, other)
+    const body = bodyOf(fields)
+    if (prepare) void afterPreparing(body, other)
+    else send(body, other)
   }
   const afterPreparing = async (body: Sent, other: Other) => {
     setPreparing(true)
@@ -163,6 +175,8 @@ export function Form(props: LooseProps) {
     enter,
     change,
     leave: (name) => setLeft((now) => new Set(now).add(name)),
+    requestAbout,
+    setError: (name, error) => (error ? form.setError(name, error) : form.clearErrors(name)),
     submit,
   }
 

@@ -1,4 +1,4 @@
-import type { FormDataConvertible } from '@inertiajs/core'
+import type { FormDataConvertible, Method } from '@inertiajs/core'
 import { createContext, use } from 'react'
 import type { RouteName } from './target'
 import type { FieldValue, Values } from './values'
@@ -28,6 +28,12 @@ export type FormState = {
   /** `others`: what the server said about other fields no longer holds either. */
   change: (name: string, value: FieldValue, about?: { others: boolean }) => void
   leave: (name: string) => void
+  /** What would be sent, to ask about a field; null while that is untouched, or known to be wrong. */
+  requestAbout: (
+    name: string
+  ) => { url: string; method: Method; body: Record<string, FormDataConvertible> } | null
+  /** What the server says of a field; null when that is right. */
+  setError: (name: string, error: string | null) => void
   submit: (other?: { route?: RouteName; mayBeEmpty?: boolean }) => void
 }
 

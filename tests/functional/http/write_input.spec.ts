@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { HttpContext, RequestValidator } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VALIDATED_WRITES } from '#start/validated_writes'
 import {
   type Subjects,
   type WriteRoute,
@@ -123,6 +124,10 @@ describe('a write', () => {
     }
     expect(unread.filter((name) => FIELDS.has(name) && !(name in ELSEWHERE))).toEqual([])
     expect(Object.keys(ELSEWHERE).filter((name) => !unread.includes(name))).toEqual([])
+    const validated = routes
+      .map(({ name }) => name)
+      .filter((name) => name !== 'login.destroy' && (!unread.includes(name) || name in ELSEWHERE))
+    expect([...VALIDATED_WRITES].sort()).toEqual(validated.sort())
   }, 120_000)
 
   test('of a person records the role of the form, and not that of the address', async () => {

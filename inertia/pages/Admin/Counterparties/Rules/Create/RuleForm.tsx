@@ -5,6 +5,7 @@ import { CheckboxField } from '~/ui/form/CheckboxField'
 import { DateField } from '~/ui/form/DateField'
 import { EuroField } from '~/ui/form/EuroField'
 import { Form } from '~/ui/form/Form'
+import { Precognition } from '~/ui/form/Precognition'
 import { SelectField } from '~/ui/form/SelectField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
@@ -49,6 +50,7 @@ export function RuleForm({ operator, from }: Props) {
       }}
       className={classes.form}
     >
+      <Precognition />
       <div className={classes.pair}>
         <SelectField name="kind" label={t('kind')} options={kinds} required />
         <DateField name="validFrom" label={t('validFrom')} required />

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '#app/shared/clock'
+import { TEST_PASSWORD } from '#tests/factories/users'
+import type { Subjects } from '#tests/factories/subjects'
+
+const day = () => now().toISODate()!
+const account = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Sanne de Vries' }
+const person = { firstName: 'Sanne', lastName: 'de Vries', birthOn: '1990-04-01' }
+const home = { addressLine: 'Straat 1', postcode: '3511 AA', city: 'Utrecht', country: 'NL', travelProduct: 'none' } // prettier-ignore
+const reason = { reason: 'A reason to read' }
+const credential = { credential: { id: 'an-id' } }
+const answer = { outcome: 'approved', note: null }
+
+const terms = {
+  ...{ kind: 'missed_check_out', validFrom: day(), earliestDays: 1, latest: 30, latestUnit: 'days', minimumCents: 0 },
+  ...{ capScope: 'person', channel: 'letter', refundTo: 'fareback', source: 'Their conditions', confirmed: true },
+} // prettier-ignore
+
+const concession = { name: 'Utrecht', modes: ['bus'], validFrom: day(), isNight: false, placeKind: 'stations', source: 'Their map', confirmed: true } // prettier-ignore
+
+const counterparty = { name: 'Vervoer', answerDays: 30, answerUnit: 'calendar_days', objectionDays: 42 } // prettier-ignore
+
+const application = { motivation: 'I travel every day of the week.', availability: ['weekday_mornings'], regions: ['utrecht'], transport: ['bike'] } // prettier-ignore
+
+/** With a file: sent as a form. */
+export const withFile = (fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob(['a;b\n1;2\n'], { type: 'text/csv' }), 'trips.csv')
+  return form
+}
+
+const expense = () =>
+  withFile({ category: 'travel', incurredOn: day(), amountCents: '1000', vatCents: '0', description: 'Train' }) // prettier-ignore
+
+type Body = Record<string, unknown> | FormData
+
+/** What passes the validator of a route that writes, by the name of the route; others validate nothing. */
+export const validBodies = ({ claim, operator, trip }: Subjects): Record<string, Body> => ({
+  'estimates.store': withFile(),
+  'locale.store': { locale: 'nl' },
+  'login.store': { email: 'sanne@example.test', password: TEST_PASSWORD },
+  'login.passkey': credential,
+  'two_factor_challenge.store': { code: '123456' },
+  'two_factor_challenge.passkey': credential,
+  'forgot_password.store': { email: 'sanne@example.test' },
+  'register.store': { ...person, email: `${randomUUID()}@example.test`, password: TEST_PASSWORD, terms: true },
+  'reset_password.store': { password: 'another password of ours' },
+  'broadcasting.auth': { socket_id: '1.1', channel_name: 'private-users.1' },
+  'broadcasting.user_auth': { socket_id: '1.1' },
+  'confirm_password.store': { password: TEST_PASSWORD },
+  'confirm_password.passkey': credential,
+  'browser_sessions.destroy_others': { password: TEST_PASSWORD },
+  'password.update': { currentPassword: TEST_PASSWORD, password: 'another password of ours' },
+  'email_change.store': { email: `${randomUUID()}@example.test` },
+  'two_factor.store': { code: '123456' },
+  'passkeys.store': { name: 'My phone', ...credential },
+  'batches.store': withFile(),
+  'batches.update': { dayFirst: true },
+  'batches.claims.store': { trips: [{ tripId: trip }] },
+  'trips.update': { note: 'A note' },
+  'claims.store': { trips: [{ tripId: trip }] },
+  'claims.submissions.store': { operatorReference: 'ABC-1' },
+  'claims.replies.store': { reply: 'I got off in Utrecht.' },
+  'own_corrections.update': { operator: operator.slug, day: day(), count: 1 },
+  'claims.direct_payments.store': { how: 'transfer' },
+  'bank_account.update': account,
+  'profile.update': { ...person, ...home, phone: null },
+  'appearance.update': { locale: 'nl', theme: 'dark' },
+  'email_preferences.update': { topic: 'claims', isOn: false },
+  'cards.store': { kind: 'anonymous', number: '3528 0200 0000 0000' },
+  'cards.update': { nickname: 'For work' },
+  'payouts.store': { amountCents: 1_000 },
+  'expenses.store': expense(),
+  'job_application.store': application,
+  'leaving.payouts.store': account,
+  'leaving.erasures.store': { understood: true },
+  'onboarding.additional_information.store': { ...home, ...account, mandateVersion: '1' },
+  'onboarding.additional_information.update': { ...home, ...account, mandateVersion: '1' },
+  'tenant.invitations.store': { emails: `${randomUUID()}@example.test` },
+  'tenant.bank_account.update': account,
+  'tenant.payouts.store': { amountCents: 1_000 },
+  'tenant.login.store': { email: 'sanne@example.test', password: TEST_PASSWORD },
+  'tenant.forgot_password.store': { email: 'sanne@example.test' },
+  'tenant.onboarding.personal_info.store': { ...person, password: TEST_PASSWORD, terms: true },
+  'admin.saved_views.store': { name: 'Mine', isShared: false, list: 'claims', address: 'view=all' },
+  'admin.saved_views.update': { name: 'Ours', isShared: true },
+  'admin.claims.decisions.store': answer,
+  'admin.claims.decision.update': { ...answer, amendment: 'They answered again' },
+  'admin.claims.hold.store': { reason: 'stop_unclear', note: 'Where was it?' },
+  'admin.claims.escalation.store': { caseReference: 'OVL-1' },
+  'admin.decisions.store': { claims: [claim.reference], outcome: 'approved' },
+  'admin.acknowledgements.store': { claims: [claim.reference] },
+  'admin.decision_imports.store': { table: 'reference\toutcome', source: 'pasted' },
+  'admin.objections.store': { claims: [claim.reference], argument: 'The gate was out of order that day.' },
+  'admin.claims.attachments.store': withFile(),
+  'admin.submissions.attachments.store': withFile(),
+  'admin.claims.refunds.store': { amountCents: 100, receivedOn: day(), statementReference: 'REF-1' },
+  'admin.counterparties.update': counterparty,
+  'admin.counterparties.concessions.store': concession,
+  'admin.counterparties.concessions.update': concession,
+  'admin.counterparties.rules.store': terms,
+  'admin.counterparties.rules.checks.store': { confirmed: true },
+  'admin.submissions.store': { operator: operator.slug },
+  'admin.users.block.store': reason,
+  'admin.users.two_factor.destroy': reason,
+  'admin.users.roles.store': { role: 'agent' },
+  'admin.users.impersonations.store': reason,
+  'admin.statements.store': withFile(),
+  'admin.lines.matches.store': { kind: 'claim', parts: [{ reference: claim.reference, amountCents: 100 }] },
+  'admin.lines.lists.store': { text: 'reference;amount' },
+  'admin.lines.set_aside.store': { note: 'Later' },
+  'admin.lines.write_off.store': reason,
+  'admin.users.corrections.store': { amountCents: 100, ...reason },
+  'admin.payout_runs.store': { executeOn: day() },
+  'admin.payout_runs.releases.store': { digest: 'a'.repeat(64) },
+  'admin.payout_runs.reports.store': withFile(),
+  'admin.payouts.rejections.store': reason,
+  'admin.expenses.approvals.store': { expenses: ['EXP-0000-0000'] },
+  'admin.expenses.decision.store': { outcome: 'approved' },
+}) // prettier-ignore
