@@ -127,9 +127,7 @@ function answerInJson(error: unknown, ctx: HttpContext, thrown: unknown) {
     const isPartial = isPrecognitive(ctx) && other === undefined
     const fields = isPartial ? messagesAskedFor(ctx, error.messages) : error.messages
     if (isPartial && fields.length === 0) return answerPrecognitionSuccess(ctx)
-    return ctx.response
-      .status(other ?? 422)
-      .json(errorBody(ctx, fields[0].message, fields))
+    return ctx.response.status(other ?? 422).json(errorBody(ctx, fields[0].message, fields))
   }
   const message = words.t(`common.errors.${pageStatus(status)}.title`)
   return ctx.response.status(status).json(errorBody(ctx, message))

@@ -36,7 +36,7 @@ async function drafted(given: object = MINE) {
 
 describe('where letters and money of an operator go', () => {
   test('changes when another owner activates it, and not before', async () => {
-    const { operator, saved, draft, draftIn, activate, fresh } = await drafted()
+    const { saved, draft, draftIn, activate, fresh } = await drafted()
     expect(saved.flash!.notice.text).toMatch(/when another owner activates/)
     expect(draft).toMatchObject({ email: 'mine@evil.example', ibans: ['NL20INGB0001234567'], why: 'own' }) // prettier-ignore
     expect(draft!.by).toMatch(/^Fleur/)
