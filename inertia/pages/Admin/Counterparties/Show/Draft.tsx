@@ -1,10 +1,10 @@
 import type { DetailsDraft } from '#app/counterparties/draft_for'
-import { PlainTable } from '~/components/staff/PlainTable'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
+import { DefinitionList } from '~/ui/DefinitionList'
 import { ErrorText } from '~/ui/ErrorText'
 import type { Data } from '~generated/data'
 import classes from './Show.module.css'
@@ -23,7 +23,7 @@ export function Draft({ operator, draft, mayEdit }: Props) {
   const format = useFormatter()
   const errors = useErrors()
   const text = (value: string | string[] | null) => [value ?? []].flat().join(', ') || t('none')
-  const rows = DETAILS.map((field) => ({
+  const changed = DETAILS.map((field) => ({
     field,
     was: text(operator[field]),
     willBe: text(draft[field]),
@@ -33,15 +33,16 @@ export function Draft({ operator, draft, mayEdit }: Props) {
 
   return (
     <Card title={t('draftTitle')} description={t('draftBy', { name: draft.by, day })}>
-      <PlainTable
-        caption={t('draftTitle')}
-        columns={[
-          { key: 'field', header: t('draftField'), cell: (row) => t(row.field) },
-          { key: 'was', header: t('draftWas'), cell: (row) => <Lines>{row.was}</Lines> },
-          { key: 'willBe', header: t('draftWillBe'), cell: (row) => <Lines>{row.willBe}</Lines> },
-        ]}
-        rows={rows}
-        rowKey={(row) => row.field}
+      <DefinitionList
+        items={changed.map(({ field, was, willBe }) => ({
+          term: t(field),
+          value: (
+            <>
+              <del className={classes.was}>{t('draftWas', { value: was })}</del>
+              <ins className={classes.willBe}>{t('draftWillBe', { value: willBe })}</ins>
+            </>
+          ),
+        }))}
       />
       {why && <Unavailable>{why}</Unavailable>}
       {mayEdit && (
@@ -72,7 +73,3 @@ export function Draft({ operator, draft, mayEdit }: Props) {
     </Card>
   )
 }
-
-const Lines = ({ children }: { children: string }) => (
-  <span className={classes.address}>{children}</span>
-)
