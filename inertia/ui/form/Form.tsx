@@ -1,7 +1,7 @@
 import type { FormDataConvertible, Page } from '@inertiajs/core'
 import { useForm } from '@inertiajs/react'
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
-import { type Entry, FormContext, type FormState, useFormState } from './context'
+import { type Entry, FormContext, type FormState, sentOf, useFormState } from './context'
 import {
   addressOf,
   type AnyTarget,
@@ -99,18 +99,6 @@ export function Form(props: LooseProps) {
     else form.clearErrors(name)
   }
 
-  const bodyOf = (fields: [string, Entry][]): Sent => ({
-    ...data,
-    ...Object.fromEntries(
-      fields.map(([name, field]) => [name, field.wireOf(latest.current[name])])
-    ),
-  })
-  const requestAbout: FormState['requestAbout'] = (name) => {
-    const value = latest.current[name]
-    const isWrong = entries.current.get(name)?.problemOf(value) !== null
-    if (value === undefined || isWrong) return null
-    return { ...addressOf(props), body: bodyOf([...entries.current]) }
-  }
   const submit: FormState['submit'] = (other = {}) => {
     if (processing) return
     const fields = [...entries.current]
@@ -122,7 +110,7 @@ export function Form(props: LooseProps) {
     setLeft(new Set(wrong.map(([name]) => name)))
     if (wrong.length > 0) return focusFirstError()
 
-    const body = bodyOf(fields)
+    const body = { ...data, ...sentOf(fields, latest.current) }
     if (prepare) void afterPreparing(body, other)
     else send(body, other)
   }
@@ -175,8 +163,7 @@ export function Form(props: LooseProps) {
     enter,
     change,
     leave: (name) => setLeft((now) => new Set(now).add(name)),
-    requestAbout,
-    setError: (name, error) => (error ? form.setError(name, error) : form.clearErrors(name)),
+    parts: { props, entries, latest, form },
     submit,
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { http } from '~/http'
-import { useFormState } from './context'
+import { type FormParts, sentOf, useFormState } from './context'
+import { addressOf } from './target'
 
 /** Of a field, and of the items of its list. */
 type Errors = Record<string, string[]>
@@ -10,15 +11,17 @@ type Errors = Record<string, string[]>
  * sent for good. Not for a form with a file.
  */
 export function Precognition() {
-  const { left, requestAbout, setError } = useFormState()
+  const { left, parts } = useFormState()
   const asked = useRef(new Map<string, AbortController>())
 
   const ask = useEffectEvent(async (name: string) => {
     const { signal } = asked.current.set(name, new AbortController()).get(name)!
-    const request = requestAbout(name)
+    const request = requestAbout(name, parts)
     if (!request) return
     const error = await errorOf(name, request, signal)
-    if (!signal.aborted && error !== undefined) setError(name, error)
+    if (signal.aborted || error === undefined) return
+    if (error) parts.form.setError(name, error)
+    else parts.form.clearErrors(name)
   })
 
   useEffect(() => {
@@ -34,7 +37,15 @@ export function Precognition() {
   return null
 }
 
-type Request = NonNullable<ReturnType<ReturnType<typeof useFormState>['requestAbout']>>
+type Request = NonNullable<ReturnType<typeof requestAbout>>
+
+/** What would be sent; null while the field is untouched, or known to be wrong. */
+function requestAbout(name: string, { props, entries, latest }: FormParts) {
+  const values = latest.current
+  const isWrong = entries.current.get(name)?.problemOf(values[name]) !== null
+  if (values[name] === undefined || isWrong) return null
+  return { ...addressOf(props), body: { ...props.data, ...sentOf(entries.current, values) } }
+}
 
 /** Undefined without an answer, such as when the connection is gone: sending the form shows that. */
 async function errorOf(name: string, { url, method, body }: Request, signal: AbortSignal) {

@@ -1,6 +1,6 @@
-import type { FormDataConvertible, Method } from '@inertiajs/core'
-import { createContext, use } from 'react'
-import type { RouteName } from './target'
+import type { FormDataConvertible } from '@inertiajs/core'
+import { type RefObject, createContext, use } from 'react'
+import type { AnyTarget, RouteName } from './target'
 import type { FieldValue, Values } from './values'
 
 /** How a field takes part in its form. */
@@ -10,6 +10,13 @@ export type Entry = {
   isEmpty: (value: unknown) => boolean
   /** What the server gets of it. */
   wireOf: (value: unknown) => FormDataConvertible
+}
+
+export type FormParts = {
+  props: AnyTarget & { data?: Record<string, FormDataConvertible> }
+  entries: RefObject<Map<string, Entry>>
+  latest: RefObject<Values>
+  form: { setError: (name: string, error: string) => void; clearErrors: (name: string) => void }
 }
 
 export type FormState = {
@@ -28,14 +35,14 @@ export type FormState = {
   /** `others`: what the server said about other fields no longer holds either. */
   change: (name: string, value: FieldValue, about?: { others: boolean }) => void
   leave: (name: string) => void
-  /** What would be sent, to ask about a field; null while that is untouched, or known to be wrong. */
-  requestAbout: (
-    name: string
-  ) => { url: string; method: Method; body: Record<string, FormDataConvertible> } | null
-  /** What the server says of a field; null when that is right. */
-  setError: (name: string, error: string | null) => void
+  /** For what asks the server about a form before it is sent. */
+  parts: FormParts
   submit: (other?: { route?: RouteName; mayBeEmpty?: boolean }) => void
 }
+
+/** What the server gets of the fields. */
+export const sentOf = (fields: Iterable<[string, Entry]>, values: Values) =>
+  Object.fromEntries([...fields].map(([name, field]) => [name, field.wireOf(values[name])]))
 
 export const FormContext = createContext<FormState | null>(null)
 
