@@ -42,6 +42,16 @@ export default defineConfig({
           ...native,
         },
       },
+      {
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.spec.ts'],
+          pool: 'forks',
+          // Each test is a program with processes of its own.
+          maxConcurrency: 2,
+          ...native,
+        },
+      },
       ...(['functional', 'fuzz', 'faults'] as const).map((name) => ({
         test: {
           name,

@@ -2,14 +2,15 @@ import { withClient } from '#bin/support/database'
 import { run } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { withBenchDatabase } from '#tests/bench/database'
+import { isSmoke } from '#tests/bench/smoke'
 
 /**
  * Judges the trips of 50,000 cards by the claim rules: as travellers see it, person by person, and as the dry run of a drafted
  * rule does, in one statement over all. First half of the trips, then all: twice as many may take twice as long, no more.
  * `npm run bench:claims -- 200000 10000` takes other numbers of trips and cards.
  */
-const TRIPS = Number(process.argv[2] ?? 1_000_000)
-const CARDS = Number(process.argv[3] ?? 50_000)
+const TRIPS = Number(process.argv[2] ?? (isSmoke ? 1_000 : 1_000_000))
+const CARDS = Number(process.argv[3] ?? (isSmoke ? 50 : 50_000))
 /** What a draft is tried on in daily use. */
 const PAST_TRIPS = 100_000
 

@@ -1,36 +1,56 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { generateCode } from '#bin/support/build'
 import { createDatabase } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { EXAMPLE_ACCOUNT } from '#config/example_account'
 import { run } from '#bin/support/run'
+import { workerDatabase } from '#tests/support/database'
 
 export type Env = Record<string, string>
 
-export const FOLDER = 'tmp/bench'
+/** What `bin/test` says where it runs the smoke sizes: a server with a migrated template, and a folder that goes with the run. */
+const { TEST_ADMIN_URL, TEST_STORAGE } = process.env
+
+export const FOLDER = TEST_STORAGE
+  ? join(TEST_STORAGE, `bench_${process.pid}`)
+  : resolve('tmp/bench')
 export const APP_KEY = 'a key that only the bench knows...'
 
 /**
  * Runs `work` on an empty, migrated database of its own; both, and all files below `FOLDER`, go afterwards. `superuser` is its
  * address for who fills it past triggers and keys.
  */
-export async function withBenchDatabase(
-  own: Env,
-  work: (env: Env, superuser: string) => Promise<void>
-) {
-  const server = await startPostgres(`${FOLDER}/postgres`)
-  try {
+export const withBenchDatabase = (own: Env, work: (env: Env, superuser: string) => Promise<void>) =>
+  withBenchServer(async (adminUrl) => {
     const name = `bench_${process.pid}`
-    const urls = await createDatabase(server.adminUrl, name, 'bench')
-    const env = environment(urls, { NODE_ENV: 'test', ...own })
-    await generateCode(env)
-    await migrate(env)
-    await work(env, server.adminUrl.replace(/\/postgres$/, `/${name}`))
+    const env = await migratedDatabase(adminUrl, name, { NODE_ENV: 'test', ...own })
+    await work(env, superuserOf(adminUrl, name))
+  })
+
+export async function withBenchServer(work: (adminUrl: string) => Promise<void>) {
+  await mkdir(FOLDER, { recursive: true })
+  const own = TEST_ADMIN_URL ? null : await startPostgres(join(FOLDER, 'postgres'))
+  try {
+    await work(own?.adminUrl ?? TEST_ADMIN_URL!)
   } finally {
-    await server.stop()
+    await own?.stop()
     await rm(FOLDER, { recursive: true, force: true })
   }
 }
+
+export async function migratedDatabase(adminUrl: string, name: string, own: Env) {
+  if (TEST_ADMIN_URL) return environment(await workerDatabase(name), own)
+  const env = environment(await createDatabase(adminUrl, name, 'bench'), own)
+  await generateCode(env)
+  // Because Adonis asks before it migrates in production.
+  const migrate = ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate']
+  await run('node', migrate, env)
+  return env
+}
+
+export const superuserOf = (adminUrl: string, name: string) =>
+  adminUrl.replace(/\/postgres$/, `/${name}`)
 
 export const environment = (urls: Env, own: Env): Env => ({
   ...urls,
@@ -40,14 +60,6 @@ export const environment = (urls: Env, own: Env): Env => ({
   APP_URL: 'http://localhost',
   APP_KEY,
   ...EXAMPLE_ACCOUNT,
-  DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
+  DRIVE_ROOT: join(FOLDER, 'storage'),
   ...own,
 })
-
-/** `force`, because Adonis asks before it migrates in production. */
-export const migrate = (env: Env) =>
-  run(
-    'node',
-    ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate'],
-    env
-  )

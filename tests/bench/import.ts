@@ -7,6 +7,7 @@ import pg from 'pg'
 import { run } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { FOLDER, withBenchDatabase } from '#tests/bench/database'
+import { isSmoke } from '#tests/bench/smoke'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import { generateExportRows } from '#database/demo/generate_export'
 
@@ -15,7 +16,7 @@ import { generateExportRows } from '#database/demo/generate_export'
  * prints it beside the limit: a raw COPY of the very same rows into copies of the same indexed tables, by their
  * owner. `npm run bench:import -- 200000` takes another number of rows.
  */
-const ROWS = Number(process.argv[2] ?? 1_000_000)
+const ROWS = Number(process.argv[2] ?? (isSmoke ? 1_000 : 1_000_000))
 const CARDS = Math.max(1, Math.round(ROWS / 1_000))
 /** As many files as it takes: one holds no more than this. */
 const FILE_ROWS = READING_LIMITS.rows

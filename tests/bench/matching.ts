@@ -1,6 +1,7 @@
 import { withClient } from '#bin/support/database'
 import { run } from '#bin/support/run'
 import { withBenchDatabase } from '#tests/bench/database'
+import { isSmoke } from '#tests/bench/smoke'
 import type { MatchingFigures } from '#tests/bench/matching_matcher'
 
 /**
@@ -8,8 +9,8 @@ import type { MatchingFigures } from '#tests/bench/matching_matcher'
  * one claim with its reference (as written, in lower case, or without hyphens), several claims, a part of one, one without a
  * reference, a whole letter, a wrong amount, money of someone else. `npm run bench:matching -- 2000 20000` takes other numbers.
  */
-const LINES = Number(process.argv[2] ?? 10_000)
-const CLAIMS = Number(process.argv[3] ?? 100_000)
+const LINES = Number(process.argv[2] ?? (isSmoke ? 40 : 10_000))
+const CLAIMS = Number(process.argv[3] ?? (isSmoke ? 2_000 : 100_000))
 const OPERATORS = 20
 
 await withBenchDatabase({}, async (env, superuser) => {

@@ -1,30 +1,27 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import ts from 'typescript'
-import { build, generateCode } from '#bin/support/build'
-import { createDatabase, withClient } from '#bin/support/database'
-import { startPostgres } from '#bin/support/postgres'
-import { hashOf } from '#bin/support/stamp'
-import { type Env, environment, migrate } from '#tests/bench/database'
+import { build } from '#bin/support/build'
+import type { Env } from '#tests/bench/database'
+import { hear } from '#tests/bench/hear'
 import { Browser, STAFF } from '#tests/bench/pages/browser'
-import { type Size, fill } from '#tests/bench/pages/fill'
+import { withFilledDatabases } from '#tests/bench/pages/databases'
 import type { FromPeer } from '#tests/bench/pages/peer'
 import type { FromWeb, Path } from '#tests/bench/pages/web'
+import { isSmoke } from '#tests/bench/smoke'
 
 /**
  * Each staff list and page with ten thousand rows and with a million: statements and round trips to the database, and the
  * time in the server. Then the claims list beside a plain server that answers the same rows and counts. The databases are
  * kept from run to run, until a migration changes. `npm run bench:pages -- claims` measures what has that in its name.
  */
-const SIZES: Record<string, Size> = {
-  small: { people: 10_000, trips: 10_000, claims: 10_000, entries: 50_000 },
-  full: { people: 100_000, trips: 1_000_000, claims: 300_000, entries: 5_000_000 },
-}
-const VISITS = 40
+const VISITS = isSmoke ? { warm: 0, counted: 1 } : { warm: 8, counted: 40 }
+/** Seconds; `warm` until the compiler of the engine has nothing left to do. */
+const RUSHES = isSmoke
+  ? { rounds: 1, each: 0.5, warm: 0.2, warmPeer: 0.2 }
+  : { rounds: 3, each: 6, warm: 15, warmPeer: 5 }
 const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.6, cpu: 3 }
-const MIGRATED_BY = ['database/migrations', 'database/reference', 'database/walls.ts', 'tests/bench/pages/fill.ts'] // prettier-ignore
 
 /** What runs with the built server, as it runs in production. */
 const IN_BUILD = [
@@ -38,68 +35,40 @@ const FROM_SOURCE: ForkOptions = { execArgv: ['--import=@poppinss/ts-exec'] }
 
 const wanted = process.argv[2] ?? ''
 const children: ChildProcess[] = []
-const server = await startPostgres('tmp/bench_pages')
-try {
-  const stamp = hashOf(MIGRATED_BY).slice(0, 12)
-  const small = await databaseOf('small', stamp)
-  const full = await databaseOf('full', stamp)
+await withFilledDatabases(async (small, full) => {
   await build(small)
   for (const file of IN_BUILD) compile(`tests/${file}.ts`)
+  try {
+    await measureAll(small, full)
+  } finally {
+    for (const child of children) child.kill('SIGKILL')
+  }
+})
 
-  const [ours, large] = [await beginWeb(small), await beginWeb(full)]
+async function measureAll(small: Env, full: Env) {
+  const [ours, large] = await Promise.all([beginWeb(small), beginWeb(full)])
   console.log(`\n${'page'.padEnd(38)} statements  trips   small p50/p99     full p50/p99   growth`)
   let failed = 0
   for (const [at, { label, path }] of ours.paths.entries()) {
     if (wanted === 'peer' || !label.includes(wanted)) continue
-    const [few, many] = await measure(ours, large, path, large.paths[at].path)
-    failed += line(label, few, many)
+    try {
+      const [few, many] = await measure(ours, large, path, large.paths[at].path)
+      failed += line(label, few, many)
+    } catch (error) {
+      // A page that takes too long is a figure too: the others are measured all the same.
+      console.error(`${label}: ${(error as Error).message}`)
+      process.exitCode = 1
+      failed++
+    }
   }
   console.log(
     `\n${failed} above a bar (p50 at most ${BARS.p50} ms, ${BARS.growth}x the small one, ${BARS.statements} statements, ${BARS.roundTrips} round trips)`
   )
   if (!wanted || 'peer'.includes(wanted)) await beside(ours, small)
-} finally {
-  for (const child of children) child.kill('SIGKILL')
-  await server.stop()
 }
 
 type Web = { child: ChildProcess; paths: Path[]; browser: Browser }
 type Figures = { statements: number; roundTrips: number; p50: number; p99: number; cpuMs: number }
-
-/** A database of that size; made and filled when it is not there. Its name is final when it is full. */
-async function databaseOf(name: string, stamp: string): Promise<Env> {
-  const [draft, final] = [`${name}_draft`, `${name}_${stamp}`]
-  const isThere = await withClient(server.adminUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [`${name}_`]
-    )
-    for (const { datname } of rows) {
-      if (datname !== final) await client.query(`drop database "${datname}" with (force)`)
-    }
-    return rows.some(({ datname }) => datname === final)
-  })
-  if (!isThere) {
-    console.log(`Filling the ${name} database`)
-    const env = environmentOf(await createDatabase(server.adminUrl, draft, 'bench'))
-    await generateCode(env)
-    await migrate(env)
-    const inDraft = server.adminUrl.replace(/\/postgres$/, `/${draft}`)
-    await withClient(inDraft, (client) => fill(client, SIZES[name]))
-    await withClient(server.adminUrl, (client) =>
-      client.query(`alter database "${draft}" rename to "${final}"`)
-    )
-  }
-  return environmentOf(await createDatabase(server.adminUrl, final, 'bench'))
-}
-
-function environmentOf(urls: Env) {
-  return environment(urls, {
-    NODE_ENV: 'production',
-    STAFF_TWO_FACTOR: 'off',
-    DRIVE_ROOT: `${process.cwd()}/tmp/bench_pages/storage`,
-  })
-}
 
 async function beginWeb(env: Env): Promise<Web> {
   const child = begin('tests/bench/pages/web.js', env, { cwd: 'build', execArgv: [] })
@@ -125,26 +94,12 @@ function compile(file: string) {
   writeFileSync(target, outputText)
 }
 
-async function hear<Message extends { kind: string }>(child: ChildProcess, kind: string) {
-  for (;;) {
-    const listening = new AbortController()
-    const { signal } = listening
-    const ended = once(child, 'exit', { signal }).then(() => {
-      throw new Error('A process ended before it was done')
-    })
-    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Message]
-    ended.catch(() => {})
-    listening.abort()
-    if (message.kind === kind) return message
-  }
-}
-
 /** Turn by turn, so that whatever else the machine does is met by both. */
 async function measure(small: Web, full: Web, path: string, sameInFull: string) {
-  for (let at = 0; at < 8; at++)
+  for (let at = 0; at < VISITS.warm; at++)
     await Promise.all([small.browser.page(path), full.browser.page(sameInFull)])
   await Promise.all([figuresOf(small), figuresOf(full)])
-  for (let at = 0; at < VISITS; at++) {
+  for (let at = 0; at < VISITS.counted; at++) {
     await small.browser.page(path)
     await full.browser.page(sameInFull)
   }
@@ -192,17 +147,16 @@ async function beside(ours: Web, env: Env) {
   const plain = new Browser(port)
   const rates: [number, number][] = []
   const costs: [number, number][] = []
-  // Until the compiler of the engine has nothing left to do.
-  await rush(() => ours.browser.page('/admin/claims'), 15)
-  await rush(() => plain.page('/claims'), 5)
-  for (let round = 0; round < 3; round++) {
+  await rush(() => ours.browser.page('/admin/claims'), RUSHES.warm)
+  await rush(() => plain.page('/claims'), RUSHES.warmPeer)
+  for (let round = 0; round < RUSHES.rounds; round++) {
     await figuresOf(ours)
-    const rate = await rush(() => ours.browser.page('/admin/claims'), 6)
+    const rate = await rush(() => ours.browser.page('/admin/claims'), RUSHES.each)
     const { cpuMs } = await figuresOf(ours)
     await cpuOf(peer)
-    const limit = await rush(() => plain.page('/claims'), 6)
+    const limit = await rush(() => plain.page('/claims'), RUSHES.each)
     rates.push([rate, limit])
-    costs.push([cpuMs, (await cpuOf(peer)) / (limit * 6)])
+    costs.push([cpuMs, (await cpuOf(peer)) / (limit * RUSHES.each)])
   }
   const [rate, limit] = median(rates)
   const [cost, least] = median(costs)

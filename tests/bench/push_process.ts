@@ -14,7 +14,9 @@ export type Order =
   | { kind: 'commits'; perSecond: number; seconds: number }
   | { kind: 'received'; events: number }
 
-export type Report = { kind: 'listens'; port: number } | { kind: 'done'; cpuMs: number }
+/** `browser`: where someone of the staff is signed in, whom the server lets in to what staff are told. */
+export type Report =
+  { kind: 'listens'; port: number; browser?: string } | { kind: 'done'; cpuMs: number }
 
 export const CHANNEL = 'private-bench'
 /** Where the app tells all staff. */
@@ -76,10 +78,22 @@ async function fareback(kind: 'web' | 'worker'): Promise<Publish> {
     await app.init()
     await app.boot()
     await app.start(() => {})
-    report({ kind: 'listens', port: 0 })
+    report({ kind: 'listens', port: 0, browser: await staffBrowser() })
   }
   const { broadcaster } = await import('#app/broadcasting/broadcaster')
   return (data) => broadcaster.trigger([{ channel: CHANNEL, event: 'claim_moved', data }])
+}
+
+async function staffBrowser() {
+  const { createUser } = await import('#tests/factories/users')
+  const { openBrowserSession } = await import('#app/auth/actions/open_browser_session')
+  const { asWorker } = await import('#app/shared/tenancy')
+  const user = await createUser({ role: 'agent' })
+  const from = { device: 'bench', userAgent: 'bench', ip: '127.0.0.1' }
+  const opened = asWorker(() =>
+    openBrowserSession(user, from, { method: 'password', remember: false })
+  )
+  return (await opened).browser.publicId
 }
 
 async function bare(): Promise<Publish> {

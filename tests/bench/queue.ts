@@ -2,14 +2,16 @@ import { fork } from 'node:child_process'
 import { start } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { withBenchDatabase } from '#tests/bench/database'
+import { hear } from '#tests/bench/hear'
+import { isSmoke } from '#tests/bench/smoke'
 
 /**
  * A hundred small files of one person, and then one of another, through one worker: how long until each of the two
  * is done, beside the time of a single file on an idle worker. `npm run bench:queue -- 500` takes another number.
  */
-type Times = { single: number; burst: number; other: number }
+type Times = { kind: 'done'; single: number; burst: number; other: number }
 
-const FILES = Number(process.argv[2] ?? 100)
+const FILES = Number(process.argv[2] ?? (isSmoke ? 3 : 100))
 
 await withBenchDatabase({}, async (env) => {
   const worker = start(
@@ -21,13 +23,10 @@ await withBenchDatabase({}, async (env) => {
     env: { ...process.env, ...env },
     execArgv: ['--import=@poppinss/ts-exec'],
   })
-  const times = await new Promise<Times>((resolve) => {
-    // The framework tells its parent that it is ready, too.
-    uploader.on(
-      'message',
-      (message) => typeof message === 'object' && 'burst' in message && resolve(message as Times)
-    )
+  const ended = worker.exited.then(() => {
+    throw new Error(`The worker ended:\n${worker.output()}`)
   })
+  const times = await Promise.race([hear<Times>(uploader, 'done'), ended])
   await worker.stop()
 
   console.log(`\nSmall files through one worker, seconds from the upload until the plan stands\n`)

@@ -44,6 +44,7 @@ const late = performance.now()
 await upload(one)
 const [other, burst] = await Promise.all([untilPlanned(one), untilPlanned(many)])
 process.send!({
+  kind: 'done',
   single: single / 1000,
   burst: (burst - began) / 1000,
   other: (other - late) / 1000,

@@ -2,15 +2,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * A database for this worker, copied from the migrated template. `bin/test` starts the server, migrates the
+ * A database for this process, copied from the migrated template. `bin/test` starts the server, migrates the
  * template and says where it is.
  */
-export async function workerDatabase() {
+export async function workerDatabase(name = `test_${process.pid}`) {
   const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL, TEST_STORAGE } = process.env
   if (!TEST_ADMIN_URL)
     throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
 
-  const name = `test_${process.pid}`
   const client = new pg.Client({ connectionString: TEST_ADMIN_URL })
   await client.connect()
   await client.query(`create database "${name}" template fareback_template owner fareback_owner`)

@@ -34,6 +34,7 @@ export function changedFiles() {
 const READERS: [RegExp, string[]][] = [
   [/^(inertia|vite)\//, ['tests/functional/public', 'tests/unit/pages', 'tests/unit/layouts']],
   [/^resources\/lang\//, ['tests/unit/lang', 'tests/unit/emails']],
+  [/^(package\.json$|tests\/bench\/)/, ['tests/bench', 'tests/unit/testing']],
 ]
 
 /**

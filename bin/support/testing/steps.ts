@@ -18,9 +18,13 @@ export async function runAll(env: Env) {
       report(async () => ({ ...(await types(env)()), ...(await style(env)()) })),
     ])),
     // With the short forms of two kits; `npm run test:fuzz` and `npm run test:faults` are the long ones. That of faults mostly
-    // waits, so it goes on beside the browser.
-    ...(await Promise.all([report(specs(env, ['faults'])), specsAndBrowser(env)])).flat(),
+    // waits, so it goes on beside the others, and so do the smoke sizes of the benches when it is done.
+    ...(await Promise.all([faultsAndBenches(env), specsAndBrowser(env)])).flat(),
   ])
+}
+
+async function faultsAndBenches(env: Env) {
+  return [await report(specs(env, ['faults'])), await report(specs(env, ['bench']))]
 }
 
 async function specsAndBrowser(env: Env) {
@@ -42,6 +46,7 @@ export async function runSelection({ specs: files, sources, browser }: Selection
 
   const counts: Counts[] = []
   if (browser.length > 0) counts.push(await report(buildAll(env)))
+  else if (files.some((file) => file.startsWith('tests/bench/'))) await build(env)
   // Pages name their assets.
   else if (files.some((file) => file.startsWith('tests/functional/'))) await buildPages()
   if (sources.length > 0) {
@@ -60,6 +65,8 @@ function stepOf(name: StepName, env: Env): Work {
   if (name === 'style') return style(env)
   if (name === 'build') return buildAll(env)
   if (name === 'browser') return () => playwright([], env)
+  // One of them measures what is built.
+  if (name === 'bench') return () => build(env).then(specs(env, [name]))
   return specs(env, [name])
 }
 

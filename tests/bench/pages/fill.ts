@@ -1,4 +1,6 @@
 import type { Client } from 'pg'
+import { Keyring, namedKeysIn } from '#app/encryption/keyring'
+import { APP_KEY } from '#tests/bench/database'
 
 export type Size = { people: number; trips: number; claims: number; entries: number }
 
@@ -8,6 +10,11 @@ export type Size = { people: number; trips: number; claims: number; entries: num
  */
 export async function fill(client: Client, { people, trips, claims, entries }: Size) {
   const run = (sql: string) => client.query(sql)
+  const keyring = new Keyring(namedKeysIn(undefined), APP_KEY)
+  const iban = keyring.encrypt('NL91ABNA0417164300', 'iban')
+  const holder = keyring.encrypt('P. Person', 'holder')
+  const statements = Math.ceil(claims / LINES_A_DAY)
+  const postings = Math.floor(entries / 2)
   await run('set session_replication_role = replica')
   await run('set search_path = public; select setseed(0.42)')
   await run(`
@@ -22,14 +29,14 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     select 'tenant-' || n, 'Organisation ' || n, 2000 from generate_series(1, 40) n`)
   await run(`
     insert into users (tenant_id, role, first_name, last_name, email, password, email_verified_at, onboarded_at,
-      blocked_at, premium_since, created_at, last_seen_at)
+      blocked_at, premium_since, created_at, role_since, last_seen_at)
     select case when n % 3 = 0 then 2 + n % 40 else 1 end,
       case when n <= 40 then (array['agent', 'finance', 'owner'])[1 + n % 3] when n % 3 = 0 and n % 97 = 0 then 'manager' else 'member' end,
       (${FIRST_NAMES})[1 + (random() * 59)::int], (${LAST_NAMES})[1 + (random() * 39)::int] || ' ' || n % 500,
       'person' || n || '@bench.test', 'none',
       case when random() < 0.9 then now() end, case when random() < 0.8 then now() end,
       case when random() < 0.003 then now() end, case when random() < 0.05 then now() end,
-      now() - random() * interval '1000 days', case when random() < 0.9 then now() - random() * interval '300 days' end
+      now() - random() * interval '1000 days', now() - interval '1000 days', case when random() < 0.9 then now() - random() * interval '300 days' end
     from generate_series(1, ${people}) n`)
   await run(`
     insert into ovcp_cards (tenant_id, user_id, kind, last_4)
@@ -55,13 +62,14 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
   await run(`
     insert into claims (reference, tenant_id, user_id, trip_id, batch_id, counterparty_id, rule_id, kind, status, charged_cents,
       estimated_fare_cents, fare_source, gross_cents, fee_bps, fee_cents, net_cents, approved_cents, received_cents,
-      rejection_reason, decided_at, deadline_on, expected_answer_on, submitted_at, created_at, channel, refund_to)
+      rejection_reason, decided_at, objected_at, deadline_on, expected_answer_on, submitted_at, created_at, channel, refund_to)
     select pg_temp.code('CLM', n), t.tenant_id, t.user_id, t.id, b.id, coalesce(t.counterparty_id, 1), 1, k.kind, k.status, 2000, 490, 'none',
       k.gross, 2000, k.gross / 5, k.gross - k.gross / 5,
       case when k.status in ('approved', 'partly_approved', 'refunded', 'closed') then k.gross end,
       case when k.status in ('refunded', 'closed') then k.gross else 0 end,
       case when k.status = 'rejected' then 'too_late' end,
       case when k.status not in ('submitted', 'acknowledged') then k.at + interval '20 days' end,
+      case when k.status = 'objected' then k.at + interval '30 days' end,
       (k.at + interval '90 days')::date, (k.at + interval '30 days')::date, k.at, k.at, 'letter', 'fareback'
     from (
       select n, now() - (${claims} - n) * interval '1000 days' / ${claims} as at, (300 + random() * 2000)::int as gross,
@@ -75,15 +83,17 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     join batches b on b.user_id = t.user_id
     on conflict do nothing`)
   await run(`
-    insert into ledger_accounts (code, tenant_id, user_id)
-    select 'users:' || id || ':wallet', tenant_id, id from users on conflict do nothing`)
+    insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
+    select 'users:' || id || ':wallet', tenant_id, id, 500 from users on conflict do nothing`)
   await run(`
-    insert into ledger_transactions (tenant_id, kind, idempotency_key, body_hash, subject_type, subject_id, posted_at)
-    select null, 'refund.received', 'bench:' || n, 'none', 'claim', n, now() - random() * interval '1000 days'
-    from generate_series(1, ${Math.floor(entries / 2)}) n`)
+    insert into ledger_transactions (tenant_id, kind, idempotency_key, body_hash, subject_type, subject_id, posted_at, effective_on)
+    select null, 'refund.received', 'bench:' || n, 'none', 'claim', n, at, at::date
+    from (
+      select n, now() - (1 - n / ${postings}.0) * interval '1000 days' as at from generate_series(1, ${postings}) n
+    ) posted`)
   await run(`
     insert into ledger_entries (tenant_id, transaction_id, account_id, amount_cents, balance_after_cents)
-    select null, t.id, bank.id, -500, -500 from ledger_transactions t, ledger_accounts bank where bank.code = 'bank'
+    select null::bigint, t.id, bank.id, -500, null::bigint from ledger_transactions t, ledger_accounts bank where bank.code = 'bank'
     union all
     select w.tenant_id, t.id, w.id, 500, 500 from ledger_transactions t
     join ledger_accounts w on w.id = (select min(id) from ledger_accounts where user_id is not null) + t.id % ${people}`)
@@ -96,9 +106,31 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     select pg_temp.code('SUB', n), 1 + n % 5, current_date - n, 'cancelled', 5, 10000
     from generate_series(1, ${Math.ceil(claims / 100)}) n`)
   await run(`
+    insert into statement_files (name, key, size, sha_256, status, format, uploaded_by_id, imported_at)
+    select 'statement.xml', 'statements/' || n, 1000, encode(sha256(n::text::bytea), 'hex'), 'imported', 'camt_053_02',
+      (select min(id) from users where role = 'finance'), now()
+    from generate_series(1, ${statements}) n`)
+  await run(`
+    insert into statements (reference, file_id, from_on, until_on, opening_cents, closing_cents, lines_count, new_lines_count,
+      credit_cents, debit_cents, sequence_number, is_chained)
+    select pg_temp.code('STM', n), id, day, day, 500000, 500000, ${LINES_A_DAY}, ${LINES_A_DAY}, 400000, 400000, n, true
+    from (select id, n, current_date - (${statements} - n)::int as day from (
+      select id, row_number() over (order by id) as n from statement_files
+    ) numbered) file`)
+  await run(`
+    insert into statement_lines (reference, statement_id, booked_on, amount_cents, open_cents, occurrence, counterparty_name,
+      counterparty_id, description, ledger_transaction_id)
+    select pg_temp.code('BNK', n), s.id, s.until_on, cents, case when n > ${claims} - 500 then cents else 0 end, n,
+      (array['NS Reizigers B.V.', 'Arriva Personenvervoer', 'RET N.V.', 'GVB Exploitatie', 'HTM Personenvervoer'])[1 + n % 5],
+      1 + n % 5, 'Restitutie ' || pg_temp.code('CLM', n), n
+    from (
+      select n, case when n % 20 = 0 then -1 else 1 end * (300 + (n::bigint * 7919) % 2000)::int as cents
+      from generate_series(1, ${claims}) n
+    ) line join statements s on s.id = (select min(id) from statements) + (n - 1) / ${LINES_A_DAY}`)
+  await run(`
     insert into payouts (reference, tenant_id, user_id, amount_cents, iban_encrypted, holder_encrypted, iban_last_4, status,
       payout_run_id, ledger_transaction_id)
-    select pg_temp.code('PAY', n), u.tenant_id, u.id, 1000, 'none', 'none', '4300', case when run is null then 'requested' else 'paid' end,
+    select pg_temp.code('PAY', n), u.tenant_id, u.id, 1000, '${iban}', '${holder}', '4300', case when run is null then 'requested' else 'paid' end,
       run, n
     from (
       select row_number() over (order by run nulls first) as n, run from (
@@ -123,6 +155,8 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
   await run('set session_replication_role = origin')
   await run('vacuum analyze')
 }
+
+const LINES_A_DAY = 300
 
 const FIRST_NAMES = `array[${'Jan Piet Klaas Marie Anna Sanne Lotte Daan Sem Lucas Emma Julia Mila Noah Finn Levi Bram Thijs Lars Jesse Ruben Tim Stijn Sara Eva Fleur Lisa Noor Zoë Saar Nina Isa Roos Femke Anouk Mohammed Fatima Ahmed Aisha Yusuf Olga Ivan Chen Wei Maria José Ana Luis Kofi Ama Priya Raj Ananya Hiro Yuki Omar Layla Elif Mehmet Ayşe'
   .split(' ')

@@ -94,7 +94,7 @@ async function createStaff() {
     queryRows(
       `insert into users (tenant_id, role, first_name, last_name, email, password, email_verified_at)
        values (1, 'owner', 'Bench', 'Owner', ?, ?, now())
-       on conflict (tenant_id, lower(email)) do update set password = excluded.password`,
+       on conflict (tenant_id, normalized_email) do update set password = excluded.password`,
       [STAFF.email, password]
     )
   )
