@@ -61,8 +61,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page loads the names of all files; the manifest tells what they are.
-            chunkFileNames: 'chunk-[hash].js',
+            // Every page loads the names of all files, so short ones; the manifest tells what they are.
+            chunkFileNames: 'chunk-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

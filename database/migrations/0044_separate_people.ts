@@ -77,15 +77,16 @@ export default class extends BaseSchema {
         where status = 'reimbursed' and reimbursed_by_id = decided_by_id;
 
       -- Of a person and kind, on the day (in Amsterdam) of a moment, whatever the direction.
+      -- What goes to people is one sum, by whatever route; what is written off is another.
       create function moved_alone(p_kind text, p_by bigint, p_at timestamptz) returns bigint
         language sql stable security definer set search_path = public, pg_temp as $$
           select coalesce(sum(cents), 0)::bigint from (
             select abs(amount_cents) as cents, decided_at as at from corrections
-            where p_kind = kind and status = 'applied' and decided_by_id = requested_by_id and decided_by_id = p_by
+            where (kind = 'write_off') = (p_kind = 'write_off') and status = 'applied' and decided_by_id = requested_by_id and decided_by_id = p_by
               and decided_at > p_at - interval '26 hours'
             union all
             select amount_cents, reimbursed_at from expenses
-            where p_kind = 'expense' and status = 'reimbursed' and reimbursed_by_id = decided_by_id and reimbursed_by_id = p_by
+            where p_kind <> 'write_off' and status = 'reimbursed' and reimbursed_by_id = decided_by_id and reimbursed_by_id = p_by
               and reimbursed_at > p_at - interval '26 hours'
           ) moved where (at at time zone 'Europe/Amsterdam')::date = (p_at at time zone 'Europe/Amsterdam')::date
         $$;
@@ -103,7 +104,7 @@ export default class extends BaseSchema {
           v_kind := 'expense'; v_by := new.reimbursed_by_id; v_at := new.reimbursed_at;
         end if;
         -- Two at the same time would both see the old sum.
-        perform pg_advisory_xact_lock(hashtext('moved_alone ' || v_kind), v_by::integer);
+        perform pg_advisory_xact_lock(hashtext('moved_alone by'), v_by::integer);
         if moved_alone(v_kind, v_by, v_at) + abs(new.amount_cents) > 5000 then
           raise exception 'User % moves more than one person may alone in a day', v_by using errcode = 'FB015';
         end if;
@@ -148,8 +149,10 @@ export default class extends BaseSchema {
         if exists (
           select 1 from statements s join statement_files f on f.id = s.file_id
           where s.id = new.statement_id and f.uploaded_by_id = new.confirmed_by_id
+        ) or exists (
+          select 1 from allocations a where a.line_id = new.id and a.created_by_id = new.confirmed_by_id and a.reversed_at is null
         ) then
-          raise exception 'Line % is confirmed by who uploaded it', new.reference using errcode = 'FB017';
+          raise exception 'Line % is confirmed by who uploaded or matched it', new.reference using errcode = 'FB017';
         end if;
         perform refuse_new_staff(new.confirmed_by_id, new.confirmed_at);
         return new;
@@ -203,59 +206,87 @@ export default class extends BaseSchema {
 
   #nameCauses() {
     this.schema.raw(`
-      -- Lines that a payout stands on: of the credits of its wallet since that was last empty, or the line that goes back.
-      create view payout_lines with (security_barrier) as
-        with own as (
-          select p.id as payout_id, e.account_id, e.id as upto, coalesce((
-            select max(z.id) from ledger_entries z
-            where z.account_id = e.account_id and z.id < e.id and z.balance_after_cents <= 0), 0) as since
-          from payouts p join ledger_entries e on e.transaction_id = p.ledger_transaction_id and e.balance_after_cents is not null
-        ), credit as (
-          select own.payout_id, t.id, t.kind, t.subject_type, t.subject_id, t.actor_id from own
-          join ledger_entries e on e.account_id = own.account_id and e.id > own.since and e.id < own.upto and e.amount_cents > 0
-          join ledger_transactions t on t.id = e.transaction_id
-        )
-        select c.payout_id, a.line_id, a.claim_id, a.created_by_id, false as by_person from credit c join allocations a on a.ledger_transaction_id = c.id
-        union all
-        select p.id, a.line_id, null, a.created_by_id, true from payouts p
-        join allocations a on a.payout_id = p.id and a.kind = 'sent_back' and a.reversed_at is null
-        union all
-        select c.payout_id, a.line_id, null, a.created_by_id, false from credit c
-        join allocations a on a.payout_id = c.subject_id and a.kind = 'payout_return'
-        where c.kind = 'payout.cancelled' and c.subject_type = 'payout';
+      create index allocations_posted on allocations (ledger_transaction_id) where ledger_transaction_id is not null;
+      create index expenses_of_payout on expenses (payout_id) where payout_id is not null;
 
-      -- Whom a payout is to, and who made it possible.
-      create view payout_causes with (security_barrier) as
-        select p.id as payout_id, p.user_id, 'payee' as why from payouts p where p.user_id is not null
-        union select l.payout_id, l.created_by_id, 'matched' from payout_lines l where l.created_by_id is not null
-        union select l.payout_id, s.entered_by_id, 'entered' from payout_lines l join statement_lines s on s.id = l.line_id
-          where s.entered_by_id is not null
-        union select l.payout_id, f.uploaded_by_id, 'uploaded' from payout_lines l join statement_lines s on s.id = l.line_id
-          join statements st on st.id = s.statement_id join statement_files f on f.id = st.file_id
-        union select l.payout_id, d.decided_by_id, 'decided' from payout_lines l join decisions d on d.claim_id = l.claim_id
-          where d.decided_by_id is not null
-        union select p.id, x.person, 'corrected' from payouts p
-          join ledger_accounts a on a.user_id = p.user_id
-          join corrections c on c.user_id = p.user_id and c.status = 'applied' and c.amount_cents > 0
-          join ledger_entries ce on ce.transaction_id = c.ledger_transaction_id and ce.account_id = a.id
-          join ledger_entries pe on pe.transaction_id = p.ledger_transaction_id and pe.account_id = a.id and ce.id < pe.id
-            and not exists (select 1 from ledger_entries z where z.account_id = a.id and z.id > ce.id and z.id < pe.id and z.balance_after_cents <= 0)
-          cross join lateral (values (c.requested_by_id), (c.decided_by_id)) x (person)
-        union select e.payout_id, x.person, 'reimbursed' from expenses e
-          cross join lateral (values (e.decided_by_id), (e.reimbursed_by_id)) x (person)
-          where e.payout_id is not null;
+      -- Lines that the payouts of a run stand on: of the credits of their wallets since those were last empty, or the line that
+      -- goes back.
+      create function run_lines(p_run bigint)
+        returns table (payout_id bigint, line_id bigint, claim_id bigint, created_by_id bigint, by_person boolean)
+        language sql stable security definer set search_path = public, pg_temp as $$
+          with own as materialized (
+            select p.id as payout_id, e.account_id, e.id as upto, coalesce((
+              select max(z.id) from ledger_entries z
+              where z.account_id = e.account_id and z.id < e.id and z.balance_after_cents <= 0), 0) as since
+            from payouts p join ledger_entries e on e.transaction_id = p.ledger_transaction_id and e.balance_after_cents is not null
+            where p.payout_run_id = p_run
+          ), credit as materialized (
+            select own.payout_id, t.id, t.kind, t.subject_type, t.subject_id from own
+            join ledger_entries e on e.account_id = own.account_id and e.id > own.since and e.id < own.upto and e.amount_cents > 0
+              and e.balance_after_cents is not null
+            join ledger_transactions t on t.id = e.transaction_id
+          )
+          select c.payout_id, a.line_id, a.claim_id, a.created_by_id, false from credit c join allocations a on a.ledger_transaction_id = c.id
+          union all
+          select p.id, a.line_id, null, a.created_by_id, true from payouts p
+          join allocations a on a.payout_id = p.id and a.kind = 'sent_back' and a.reversed_at is null
+          where p.payout_run_id = p_run
+          union all
+          select c.payout_id, a.line_id, null, a.created_by_id, false from credit c
+          join allocations a on a.payout_id = c.subject_id and a.kind = 'payout_return'
+          where c.kind = 'payout.cancelled' and c.subject_type = 'payout'
+        $$;
+
+      -- Whom the payouts of a run are to, and who made them possible.
+      create function run_people(p_run bigint) returns table (payout_id bigint, user_id bigint, why text)
+        language sql stable security definer set search_path = public, pg_temp as $$
+          with line as materialized (select * from run_lines(p_run)), paid as materialized (
+            select p.id, p.user_id, p.ledger_transaction_id from payouts p where p.payout_run_id = p_run
+          )
+          select p.id, p.user_id, 'payee' from paid p where p.user_id is not null
+          union select l.payout_id, l.created_by_id, 'matched' from line l where l.created_by_id is not null
+          union select l.payout_id, s.entered_by_id, 'entered' from line l join statement_lines s on s.id = l.line_id
+            where s.entered_by_id is not null
+          union select l.payout_id, f.uploaded_by_id, 'uploaded' from line l join statement_lines s on s.id = l.line_id
+            join statements st on st.id = s.statement_id join statement_files f on f.id = st.file_id
+          union select l.payout_id, d.decided_by_id, 'decided' from line l join decisions d on d.claim_id = l.claim_id
+            where d.decided_by_id is not null
+          union select p.id, x.person, 'corrected' from paid p
+            join ledger_accounts a on a.user_id = p.user_id
+            join corrections c on c.user_id = p.user_id and c.status = 'applied' and c.amount_cents > 0
+            join ledger_entries ce on ce.transaction_id = c.ledger_transaction_id and ce.account_id = a.id
+            join ledger_entries pe on pe.transaction_id = p.ledger_transaction_id and pe.account_id = a.id and ce.id < pe.id
+              and not exists (select 1 from ledger_entries z where z.account_id = a.id and z.id > ce.id and z.id < pe.id and z.balance_after_cents <= 0)
+            cross join lateral (values (c.requested_by_id), (c.decided_by_id)) x (person)
+          union select e.payout_id, x.person, 'reimbursed' from paid p join expenses e on e.payout_id = p.id
+            cross join lateral (values (e.decided_by_id), (e.reimbursed_by_id)) x (person)
+        $$;
+
+      create function run_unproven(p_run bigint) returns table (payout_id bigint, line_id bigint)
+        language sql stable security definer set search_path = public, pg_temp as $$
+          with line as materialized (select distinct r.payout_id, r.line_id, r.by_person from run_lines(p_run) r),
+          unproven as materialized (
+            select distinct l.line_id, l.by_person from line l
+          )
+          select l.payout_id, l.line_id from line l
+          join (select u.line_id, u.by_person from unproven u where not line_is_proven(u.line_id, u.by_person)) u using (line_id, by_person)
+        $$;
 
       -- For the page of a run: what its payouts stand on, and whether this person made it so.
       create function run_causes(p_run bigint, p_person bigint)
         returns table (payout_id bigint, is_by_person boolean, unproven text[], is_to_staff boolean)
         language sql stable security definer set search_path = public, pg_temp as $$
-          select p.id,
-            exists (select 1 from payout_causes c where c.payout_id = p.id and c.user_id = p_person),
-            array(select distinct s.reference from payout_lines l join statement_lines s on s.id = l.line_id
-              where l.payout_id = p.id and not line_is_proven(l.line_id, l.by_person) order by s.reference),
-            exists (select 1 from users u where u.id = p.user_id and u.role in ('agent', 'finance', 'owner'))
-          from payouts p where p.payout_run_id = p_run and current_setting('fareback.scope', true) in ('staff', 'worker')
+          with theirs as materialized (select distinct r.payout_id from run_people(p_run) r where r.user_id = p_person),
+          unproven as materialized (
+            select r.payout_id, array_agg(distinct s.reference order by s.reference) as lines
+            from run_unproven(p_run) r join statement_lines s on s.id = r.line_id group by 1
+          )
+          select p.id, t.payout_id is not null, coalesce(n.lines, '{}'), coalesce(u.role in ('agent', 'finance', 'owner'), false)
+          from payouts p left join theirs t on t.payout_id = p.id left join unproven n on n.payout_id = p.id
+          left join users u on u.id = p.user_id
+          where p.payout_run_id = p_run and current_setting('fareback.scope', true) in ('staff', 'worker')
         $$;
+      revoke execute on function run_lines, run_people, run_unproven from public;
       revoke execute on function run_causes from public;
       grant execute on function run_causes to ${appRole};
     `)
@@ -267,16 +298,10 @@ export default class extends BaseSchema {
 
       create function check_release() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
       begin
-        if exists (
-          select 1 from payouts p join payout_causes c on c.payout_id = p.id
-          where p.payout_run_id = new.id and c.user_id = new.released_by_id
-        ) then
+        if exists (select 1 from run_people(new.id) where user_id = new.released_by_id) then
           raise exception 'Payout run % is released by a payee or by who caused a payout', new.reference using errcode = 'FB016';
         end if;
-        if exists (
-          select 1 from payouts p join payout_lines l on l.payout_id = p.id
-          where p.payout_run_id = new.id and not line_is_proven(l.line_id, l.by_person)
-        ) then
+        if exists (select 1 from run_unproven(new.id)) then
           raise exception 'Payout run % stands on a line that nobody proved', new.reference using errcode = 'FB017';
         end if;
         return new;

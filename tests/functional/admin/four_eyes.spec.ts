@@ -11,7 +11,7 @@ import type User from '#app/users/user'
 import { createClaim } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
 import { balance, credit } from '#tests/factories/money'
-import { createApproved, createResearcher } from '#tests/factories/expenses'
+import { createApproved, createExpense, createResearcher } from '#tests/factories/expenses'
 import { proveLines, release } from '#tests/factories/proof'
 import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
@@ -82,6 +82,18 @@ describe('what one person moves alone', () => {
       )
     )
     await expect(apply).rejects.toMatchObject({ code: 'FB015' })
+  })
+
+  test('is one sum of corrections and expenses', async () => {
+    const { client } = await staff('finance')
+    const user = await createResearcher()
+    expect((await correct(client, user, 30_00)).errors).toEqual({})
+    const { reference } = await createExpense(user, { amountCents: 30_00 })
+    const from = `/admin/expenses/${reference}`
+    await client.submit(`${from}/decision`, { outcome: 'approved' }, { from })
+    expect(
+      (await client.submit(`${from}/reimbursement`, {}, { from })).errors!.expense
+    ).toBeTruthy()
   })
 
   test('holds for expenses that one approves and reimburses', async () => {
@@ -271,7 +283,15 @@ describe('the chain of balances', () => {
 
 describe('one finance person alone', () => {
   test('never brings more than the daily line into a released run, by any sequence of routes', async () => {
-    const step = fc.constantFrom('correct', 'enter', 'forge', 'run', 'release', 'confirm')
+    const step = fc.constantFrom(
+      'correct',
+      'reimburse',
+      'enter',
+      'forge',
+      'run',
+      'release',
+      'confirm'
+    )
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(step, fc.integer({ min: 5_00, max: 200_00 })), {
@@ -281,10 +301,16 @@ describe('one finance person alone', () => {
         async (steps) => {
           await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
           const { client, user: insider } = await staff('finance')
-          const friend = await createUser()
+          const friend = await createResearcher()
           const runs: string[] = []
           for (const [kind, cents] of steps) {
             if (kind === 'correct') await correct(client, friend, cents)
+            if (kind === 'reimburse') {
+              const { reference } = await createExpense(friend, { amountCents: cents })
+              const from = `/admin/expenses/${reference}`
+              await client.submit(`${from}/decision`, { outcome: 'approved' }, { from })
+              await client.submit(`${from}/reimbursement`, {}, { from })
+            }
             if (kind === 'enter' || kind === 'forge') {
               const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ name: 'NS Reizigers', iban: newIban(), amountCents: cents }]), insider) // prettier-ignore
               await client.submit(
