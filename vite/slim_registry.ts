@@ -26,16 +26,12 @@ export function namesIn(folder: string) {
   return new Set(texts.join('\n').match(/(?<=['"])[\w.]+(?=['"])/g))
 }
 
-const methodAndName = (line: string) => line.split(' ').slice(0, 2).reverse().join(' ')
-
 export function slim(code: string, named: Set<string>) {
   const lines = [...code.matchAll(ENTRY)]
     .filter(([, name]) => named.has(name))
     .map(([, name, methods, pattern]) =>
       [name, methods.replaceAll(/"|,?"HEAD"/g, ''), pattern].join(' ')
     )
-    // Alike lines beside each other take fewer bytes.
-    .toSorted((one, other) => (methodAndName(one) < methodAndName(other) ? -1 : 1))
   return `
     const routes = {}
     for (const line of ${JSON.stringify(lines.join('\n'))}.split('\\n')) {
