@@ -23,7 +23,7 @@ type Options = {
   /** The address of the client, behind the trusted proxies. */
   addressOf?: (request: IncomingMessage) => string
   onError?: (error: unknown, bounds: Bounds) => void
-  onRefusal?: (what: string, address: string) => void
+  onRefusal?: (what: string, by: { address: string; user: string | null }) => void
 }
 
 const PROTOCOL = '7'
@@ -48,7 +48,7 @@ export class Endpoint {
   #addresses: Addresses
   #addressOf: (request: IncomingMessage) => string
   #onError: (error: unknown, bounds: Bounds) => void
-  #onRefusal: (what: string, address: string) => void
+  #onRefusal: NonNullable<Options['onRefusal']>
   #isClosing = false
   #sweeping: NodeJS.Timeout
 
@@ -130,7 +130,8 @@ export class Endpoint {
   #receive(connection: Connection, text: string) {
     if (!this.hub.connections.has(connection)) return
     const { app, hub, admissions } = this
-    const refused = (what: string) => this.#onRefusal(what, connection.address)
+    const refused = (what: string) =>
+      this.#onRefusal(what, { address: connection.address, user: connection.user?.id ?? null })
     const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards, refused } // prettier-ignore
     const bounds = { kind: 'connection' as const, id: connection.id, name: connection.address }
     const fail = (error: unknown) => {

@@ -26,8 +26,9 @@ export function startEndpoint(server: Server, guard: Guard) {
     addressOf: (request) => proxyaddr(request, isTrustedProxy),
     onError: (error, connection) =>
       logger.error({ err: error, connection }, 'push: a connection failed'),
-    onRefusal: (what, address) =>
-      logger.warn({ event: 'push.refused', network: maskedNetwork(address) }, what),
+    // To the push server each browser is a user.
+    onRefusal: (what, { address, user }) =>
+      logger.warn({ event: 'push.refused', network: maskedNetwork(address), browser: user }, what),
   })
   endpoint.attach(server)
 }

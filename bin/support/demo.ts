@@ -18,6 +18,7 @@ const ACCOUNTS = [
   ['agent', 'staff: reviews claims, reads the mails that were sent'],
   ['finance', 'staff: refunds and payouts'],
   ['owner', 'staff: everything'],
+  ['second.owner', 'staff: approves what the other owner may not alone'],
 ]
 
 const port = Number(process.env.PORT ?? 3333)
@@ -44,7 +45,7 @@ async function demo() {
     NODE_ENV: 'production',
     HOST: process.env.HOST ?? '127.0.0.1',
     PORT: String(port),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     APP_KEY: secret,
     APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
     // No one should need a phone to try the demo; every staff page says so.

@@ -2,16 +2,22 @@ import { once } from 'node:events'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import broadcasting from '#config/broadcasting'
+import type { Guard } from '#app/push/admissions'
 import { Bus } from '#app/push/bus'
 import { Endpoint } from '#app/push/endpoint'
 import { LIMITS, type Limits } from '#app/push/limits'
 
 /** An endpoint with other limits than ours, on a server of its own. */
-export async function startEndpoint(limits: Partial<Limits>, origin = 'http://localhost') {
+export async function startEndpoint(
+  limits: Partial<Limits>,
+  origin = 'http://localhost',
+  guard?: Guard
+) {
   const bus = new Bus({ url: process.env.DATABASE_APP_URL!, onError: () => {} })
   const endpoint = new Endpoint({
     app: broadcasting,
     bus,
+    guard,
     origin,
     limits: { ...LIMITS, ...limits },
   })

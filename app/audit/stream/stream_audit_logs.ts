@@ -19,8 +19,9 @@ type Position = { transactionId: string; logId: number }
 export const MOST_AT_ONCE = 500
 
 /**
- * Writes the next entries of the audit log, each at least once and in the order of their transactions, and answers how many. A
- * transaction that is still open holds back those after it. One process at a time; none when another is at it.
+ * Writes the next entries of the audit log in the order of their transactions, and answers how many. A transaction that is still
+ * open holds back those after it. A file gets each at least once; of a socket that breaks, what was on its way is lost. One
+ * process at a time; none when another is at it.
  */
 export const streamAuditLogs = (target: string, sink: AuditSink) =>
   asWorker(async () => {

@@ -35,6 +35,15 @@ const STAFF = [
     birthOn: '1975-12-03',
     cards: [],
   }),
+  person(HOUSE, 'Oudegracht 231, 3511 NK Utrecht', {
+    key: 'second_owner',
+    role: 'owner',
+    email: 'second.owner@fareback.test',
+    firstName: 'Joris',
+    lastName: 'Tan',
+    birthOn: '1981-04-17',
+    cards: [],
+  }),
 ]
 
 /** The order decides the card numbers: add people at the end. */

@@ -345,7 +345,7 @@ describe('one finance person alone', () => {
           expect(sent!.cents).toBeLessThanOrEqual(50_00)
         }
       ),
-      { numRuns: 12, endOnFailure: true }
+      { numRuns: process.env.MONEY === 'long' ? 200 : 5, endOnFailure: true }
     )
-  }, 120_000)
+  }, 3_600_000)
 })

@@ -7,6 +7,7 @@ import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { startEndpoint } from '#tests/support/push_server'
 import { RawClient, disconnectAll, sdk, settle } from '#tests/support/push'
 
 afterEach(disconnectAll)
@@ -54,6 +55,16 @@ describe('a guarded channel', () => {
     await signIn()
     await raw.hears('pusher_internal:subscription_succeeded')
     expect(await hears('private-admin')).toBe(true)
+  })
+
+  test('is refused to a socket that never signs in', async () => {
+    const guard = { guards: () => true, renew: async () => [] }
+    const server = await startEndpoint({ signInSeconds: 0.2 }, undefined, guard)
+    const raw = await RawClient.connected(server.url)
+    const { auth } = sdk().authorizeChannel(raw.socketId, 'private-admin')
+    raw.send('pusher:subscribe', { channel: 'private-admin', auth })
+    expect(JSON.parse((await raw.hears('pusher:subscription_error')).data as string)).toMatchObject({ status: 401 }) // prettier-ignore
+    await server.stop()
   })
 
   test('is not opened by the signature of another browser', async () => {

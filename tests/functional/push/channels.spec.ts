@@ -396,6 +396,8 @@ describe('a client event', () => {
       code: 4301,
       message: expect.stringContaining('10240 bytes'),
     })
+    raw.send('pusher:ping', {})
+    await raw.hears('pusher:pong')
   })
 
   test('is refused when it is the eleventh of a second, with code 4301', async () => {

@@ -26,6 +26,7 @@ import { createClaim, objectTo, createPaidTraveller } from '#tests/factories/cla
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { canariesOf, createLeaver, ipOf } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
+import { url } from '#tests/support/app'
 import { ageConfirmation, sessionsOf } from '#tests/support/sessions'
 
 const step = (client: Client, name: string, body: Record<string, unknown> = {}) =>
@@ -504,6 +505,15 @@ describe('erasing', () => {
     const asked = await client.get('/leaving/export')
     expect([asked.status, asked.headers.get('location')]).toEqual([302, '/confirm-password'])
     expect(await balance(user)).toBe(12_08)
+  })
+
+  test('asks who it is for a HEAD as for a GET', async () => {
+    const user = await createUser()
+    const client = await Client.actingAs(user)
+    await ageConfirmation(user)
+    const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
+    const asked = await fetch(`${url}/leaving/export`, { method: 'HEAD', headers: { cookie }, redirect: 'manual' }) // prettier-ignore
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/confirm-password'])
   })
 
   test('is about oneself, whoever is named', async () => {

@@ -38,6 +38,7 @@ describe('the demo story', () => {
     ['agent@fareback.test', 'agent', 'fareback'],
     ['finance@fareback.test', 'finance', 'fareback'],
     ['owner@fareback.test', 'owner', 'fareback'],
+    ['second.owner@fareback.test', 'owner', 'fareback'],
   ])('lets %s sign in as %s', (email, role, tenantSlug) => {
     expect(people.find((person) => person.email === email)).toMatchObject({ role, tenantSlug })
   })
