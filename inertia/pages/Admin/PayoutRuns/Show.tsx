@@ -54,7 +54,12 @@ export default function PayoutRunShow({ run, payouts, digest, may }: Props) {
       <Columns
         aside={
           <>
-            <NextStep run={run} digest={digest} may={may} />
+            <NextStep
+              run={run}
+              digest={digest}
+              warnings={payouts.flatMap((payout) => payout.warnings)}
+              may={may}
+            />
             <BankFile run={run} />
             {run.status === 'released' && <BankReport run={run.reference} />}
           </>

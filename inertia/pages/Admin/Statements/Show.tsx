@@ -1,5 +1,6 @@
 import type { ListPage } from '#app/lists/list_page'
 import type { LineRow } from '#app/statements/line_list'
+import { Stack } from '@mantine/core'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { useLineColumns } from '~/components/staff/useLineColumns'
@@ -36,10 +37,12 @@ export default function StatementShow({ statement, mayConfirm, list }: Props) {
         description={t('about', { count: statement.linesCount, file: statement.fileName })}
         breadcrumbs={[{ label: tAll('title'), href: statementsUrl() }]}
       />
-      <Card title={t('facts')}>
-        <StatementFacts statement={statement} />
-      </Card>
-      <Proof statement={statement} mayConfirm={mayConfirm} />
+      <Stack gap="lg">
+        <Card title={t('facts')}>
+          <StatementFacts statement={statement} />
+        </Card>
+        <Proof statement={statement} mayConfirm={mayConfirm} />
+      </Stack>
       <section aria-labelledby="lines">
         <h2 id="lines" className={classes.heading}>
           {t('lines')}

@@ -1,3 +1,4 @@
+import type { PayoutRow } from '#app/payouts/payout_rows'
 import { Button, Stack } from '@mantine/core'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
@@ -12,14 +13,16 @@ import classes from './NextStep.module.css'
 type Props = {
   run: Data.Payouts.PayoutRun
   digest: string
+  warnings: PayoutRow['warnings']
   may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean; isNew: boolean }
 }
 
 /** What can be done with a run now, and why not what cannot. */
-export function NextStep({ run, digest, may }: Props) {
+export function NextStep({ run, digest, warnings, may }: Props) {
   const t = useTranslations('admin.run')
   const money = useMoney()
   const errors = useErrors()
+  const whyNot = whyNotRelease(may, warnings)
   const values = { count: run.payoutsCount, amount: money(run.totalCents) }
 
   return (
@@ -30,7 +33,7 @@ export function NextStep({ run, digest, may }: Props) {
         {run.status === 'open' && (
           <>
             <p className={classes.text}>{t('releaseHint')}</p>
-            {may.release && !may.isNew ? (
+            {may.release && !whyNot ? (
               <ConfirmButton
                 variant="filled"
                 danger={false}
@@ -48,9 +51,7 @@ export function NextStep({ run, digest, may }: Props) {
                 <Button disabled aria-describedby="why-not-release">
                   {t('release', values)}
                 </Button>
-                <Unavailable id="why-not-release">
-                  {t(may.isOwn ? 'releaseOwn' : 'releaseNew')}
-                </Unavailable>
+                <Unavailable id="why-not-release">{t(whyNot ?? 'releaseOwn')}</Unavailable>
               </>
             )}
           </>
@@ -86,4 +87,12 @@ export function NextStep({ run, digest, may }: Props) {
       </Stack>
     </Card>
   )
+}
+
+/** What the database would refuse. */
+function whyNotRelease({ isOwn, isNew }: Props['may'], warnings: PayoutRow['warnings']) {
+  if (isOwn) return 'releaseOwn'
+  if (isNew) return 'releaseNew'
+  if (warnings.includes('caused_by_you')) return 'releaseCaused'
+  return warnings.includes('line_not_proven') ? 'releaseUnproven' : null
 }
