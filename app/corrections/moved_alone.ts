@@ -2,10 +2,12 @@ import type Correction from '#app/corrections/correction'
 import { ALONE_CENTS } from '#app/corrections/correction_status'
 import { timestamp } from '#app/shared/clock'
 import { lock, queryRow } from '#app/shared/tenancy'
+import { isNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 
-/** Whether one person's corrections of this kind, on this day and in whatever direction, stay within what needs no second one. */
+/** Whether one person's corrections of this kind, on this day and in whatever direction, stay within what needs no second one. Nothing of who is new does. */
 export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) {
+  if (isNewStaff(by)) return false
   // Two at the same time would both see the old sum.
   await lock('moved_alone', by.id)
   const moved = await queryRow<{ cents: number }>('select moved_alone(?, ?, ?) as cents', [

@@ -24,6 +24,7 @@ export class Admissions {
   #guard: Guard
   #hub: Hub
   #timer: NodeJS.Timeout
+  #asked: { connection: Connection; channel: string; resolve: (isOpen: boolean) => void }[] = []
   #onError: (error: unknown) => void
 
   constructor(guard: Guard, hub: Hub, onError: (error: unknown) => void) {
@@ -38,6 +39,35 @@ export class Admissions {
   }
 
   guards = (channel: string) => this.#guard.guards(channel)
+
+  /** Whether the sign-in still holds, and opens this channel now: a signature may be from before it ended. Those of a tick are asked together. */
+  isOpen(connection: Connection, channel: string) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    if (this.#asked.push({ connection, channel, resolve }) === 1)
+      setImmediate(() => void this.#ask())
+    return promise
+  }
+
+  async #ask() {
+    const asked = this.#asked.splice(0)
+    try {
+      const answers = await this.#guard.renew(
+        asked.map(({ connection, channel }) => ({
+          userId: connection.user!.id,
+          channels: [channel],
+        }))
+      )
+      for (const [index, { connection, channel, resolve }] of asked.entries()) {
+        if (answers[index] === null) {
+          this.#hub.drop(connection, CODE.unauthorized, 'The sign-in is over')
+        }
+        resolve(answers[index]?.includes(channel) ?? false)
+      }
+    } catch (error) {
+      this.#onError(error)
+      for (const { resolve } of asked) resolve(false)
+    }
+  }
 
   async renew() {
     const connections = [...this.#hub.connections].filter(({ admittedAt }) => admittedAt.size > 0)

@@ -132,7 +132,8 @@ export class Endpoint {
     const { app, hub, admissions } = this
     const refused = (what: string) =>
       this.#onRefusal(what, { address: connection.address, user: connection.user?.id ?? null })
-    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards, refused } // prettier-ignore
+    const isOpen = (channel: string) => admissions.isOpen(connection, channel)
+    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards, isOpen, refused } // prettier-ignore
     const bounds = { kind: 'connection' as const, id: connection.id, name: connection.address }
     const fail = (error: unknown) => {
       this.#onError(error, bounds)

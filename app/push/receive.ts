@@ -26,6 +26,7 @@ type Context = {
   limits: Limits
   connection: Connection
   guards: (channel: string) => boolean
+  isOpen: (channel: string) => Promise<boolean>
   /** Told of a signature that is not ours, or of another sign-in. */
   refused: (what: string) => void
 }
@@ -51,6 +52,7 @@ export function receive(context: Context, text: string) {
     case 'pusher:subscribe':
       return subscribe(context, message)
     case 'pusher:unsubscribe':
+      connection.joining.delete(message.channel)
       return hub.unsubscribe(connection, message.channel)
     case 'pusher:signin':
       return signIn(context, message)
@@ -60,21 +62,39 @@ export function receive(context: Context, text: string) {
 }
 
 function subscribe(context: Context, asked: Subscription) {
-  const { hub, limits, connection, guards } = context
+  const { limits, connection, guards } = context
   const { channel } = asked
   if (guards(channel) && !connection.user) return waitForSignIn(context, asked)
-  if (connection.subscriptions.has(channel)) {
+  if (connection.subscriptions.has(channel) || connection.joining.has(channel)) {
     return connection.error(null, `Existing subscription to channel ${channel}`)
   }
-  if (connection.subscriptions.size >= limits.subscriptionsPerConnection) {
+  if (
+    connection.subscriptions.size + connection.joining.size >=
+    limits.subscriptionsPerConnection
+  ) {
     return connection.error(null, 'Too many subscriptions on one connection')
   }
 
   const admitted = admit(context, asked)
   if ('error' in admitted) return refuse(context, channel, admitted)
-  const { member } = admitted
+  if (guards(channel)) void joinWhenOpen(context, channel, admitted.member)
+  else join(context, channel, admitted.member)
+}
+
+async function joinWhenOpen(context: Context, channel: string, member: Member | null) {
+  const { hub, connection } = context
+  connection.joining.add(channel)
+  const isOpen = await context.isOpen(channel)
+  // Unsubscribed or gone meanwhile.
+  if (!connection.joining.delete(channel) || !hub.connections.has(connection)) return
+  if (!isOpen)
+    return refuse(context, channel, refusal(401, `Channel ${channel} is not open to you`))
+  connection.admittedAt.set(channel, performance.now())
+  join(context, channel, member)
+}
+
+function join({ hub, connection }: Context, channel: string, member: Member | null) {
   hub.subscribe(connection, channel, member)
-  if (guards(channel)) connection.admittedAt.set(channel, performance.now())
   const succeeded = member ? { presence: presenceOf(hub, channel) } : {}
   connection.send(frame('pusher_internal:subscription_succeeded', succeeded, channel))
   if (isCache(channel)) replay(hub, connection, channel)

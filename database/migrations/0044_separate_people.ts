@@ -103,6 +103,7 @@ export default class extends BaseSchema {
           if new.reimbursed_by_id <> new.decided_by_id then return new; end if;
           v_kind := 'expense'; v_by := new.reimbursed_by_id; v_at := new.reimbursed_at;
         end if;
+        perform refuse_new_staff(v_by, v_at);
         -- Two at the same time would both see the old sum.
         perform pg_advisory_xact_lock(hashtext('moved_alone by'), v_by::integer);
         if moved_alone(v_kind, v_by, v_at) + abs(new.amount_cents) > 5000 then

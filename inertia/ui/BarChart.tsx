@@ -15,7 +15,7 @@ const GAP = 0.3
 /** One series of bars over one axis from zero. A table with the same figures belongs beside it. */
 export function BarChart({ title, bars, format }: Props) {
   const top = roundTop(Math.max(...bars.map(({ value }) => value), 0))
-  const heightOf = (value: number) => (value / top) * HEIGHT
+  const heightOf = (value: number) => (Math.max(value, 0) / top) * HEIGHT
 
   return (
     <figure className={classes.chart}>

@@ -24,6 +24,9 @@ router
         tree: inertia.deepMerge({ leaves: [1] }),
       } as never)
     )
+    router.get('/visible-trips', async () =>
+      String((await queryRows('select 1 from trips')).length)
+    )
     router.get('/markup', ({ inertia }: HttpContext) =>
       inertia.render('Public/Goodbye', { name: '<!--<script>alert(1)</script>' } as never)
     )

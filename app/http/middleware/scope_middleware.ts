@@ -6,7 +6,7 @@ import { restoreRememberedSession, sessionStatus } from '#app/http/auth/session_
 import { endSession } from '#app/http/auth/sign_in_user'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isPrecognitive } from '#app/http/precognition'
-import { asPerson, dryRun, inTenant } from '#app/shared/tenancy'
+import { asPerson, dryRun, inTenant, widenToTenant } from '#app/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 /** One transaction that sees one tenant; a thrown error rolls back. Visitors have no scope and see no personal rows. */
@@ -43,6 +43,8 @@ async function enter(ctx: HttpContext, next: NextFn) {
     const hasReason = status && !status.isOpen && status.reason !== null
     await endSession(ctx, hasReason ? signedOutElsewhere(ctx) : undefined)
   }
+  // A manager's pages are about all people of the organisation, also those of a file uploaded for them.
+  if (user?.role === 'manager') await widenToTenant()
   return withImpersonation(ctx, next)
 }
 

@@ -1,7 +1,6 @@
 import { errors } from '@adonisjs/core/http'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { widenToTenant } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 
 /** The house tenant has no area; pages for `members` answer 404 to anyone else. */
@@ -13,8 +12,6 @@ export default class TenantMiddleware {
       throw new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
     }
 
-    // Its manager's pages are about all of its people.
-    if (options.for === 'members' && ctx.auth.user?.role === 'manager') await widenToTenant()
     ctx.tenant = tenant
     return next()
   }

@@ -84,6 +84,15 @@ describe('what one person moves alone', () => {
     await expect(apply).rejects.toMatchObject({ code: 'FB015' })
   })
 
+  test('is nothing for who is new in the role: the first euro waits for a colleague', async () => {
+    const finance = await createUser({ role: 'finance', roleSince: DateTime.now() })
+    const user = await createUser()
+    await correct(await Client.actingAs(finance), user, 5_00)
+    expect(await balance(user)).toBe(0)
+    const apply = asWorker(() => queryRows("update corrections set status = 'applied', decided_by_id = requested_by_id, decided_at = now() where user_id = ?", [user.id])) // prettier-ignore
+    await expect(apply).rejects.toMatchObject({ code: 'FB014' })
+  })
+
   test('is one sum of corrections and expenses', async () => {
     const { client } = await staff('finance')
     const user = await createResearcher()

@@ -11,6 +11,7 @@ import User from '#app/users/user'
 import { createClaim } from '#tests/factories/claims'
 import { credit } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
 import { asOwner } from '#tests/support/owner'
 
 const OUTSIDE = { code: 'FB018' }
@@ -102,6 +103,19 @@ describe('someone in their own scope', () => {
     await expect(asAnna(copy('1, 0'))).rejects.toMatchObject(OUTSIDE)
   }) // prettier-ignore
 })
+
+test('a manager sees the trips of all people in the organisation, a member their own', async () => {
+  const { id: tenantId } = await createTenant()
+  const [manager, member] = [await createUser({ tenantId, role: 'manager' }), await createUser({ tenantId })]
+  await createClaim(member)
+  const count = async (user: User) => {
+    const client = await Client.actingAs(user)
+    return Number((await client.get('/protocol/visible-trips')).body)
+  }
+  const seen = await count(member)
+  expect(seen).toBeGreaterThan(0)
+  expect([await count(manager), await count(await createUser({ tenantId }))]).toEqual([seen, 0])
+}) // prettier-ignore
 
 describe('money in someone’s own scope', () => {
   const move = (kind: string, wallet: string, cents: number, other = 'fees', more = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { blockUser } from '#app/users/actions/block_user'
 import { changeRole } from '#app/users/actions/change_role'
 import BrowserSession from '#app/auth/browser_session'
@@ -32,7 +32,7 @@ async function socketOf(user: User) {
     await settle()
     return raw.frames.slice(before).some(({ event }) => event === 'changed')
   }
-  return { client, raw, signIn, join, hears, signatureFor }
+  return { client, raw, ask, signIn, join, hears, signatureFor }
 }
 
 /** Joined as a browser does. */
@@ -78,6 +78,35 @@ describe('a guarded channel', () => {
     const signature = JSON.parse((await victim.client.form('/broadcasting/auth', form)).body)
     raw.send('pusher:subscribe', { channel: 'private-admin', ...signature })
     expect(JSON.parse((await raw.hears('pusher:subscription_error')).data as string)).toMatchObject({ status: 401, error: expect.stringContaining('another sign-in') }) // prettier-ignore
+  })
+
+  const overSince: [string, (user: User) => Promise<unknown>][] = [
+    ['signed out', (user) =>
+      asWorker(() => queryRows("update browser_sessions set ended_at = now(), end_reason = 'signed_out' where user_id = ?", [user.id]))],
+    ['were blocked', (user) => asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id]))],
+    ['lost the role', (user) => asWorker(() => queryRows("update users set role = 'member' where id = ?", [user.id]))],
+  ] // prettier-ignore
+  test.each(overSince)('is not opened by signatures from before they %s', async (_, end) => {
+    const user = await createUser({ role: 'agent' })
+    const { raw, ask, signatureFor, hears } = await socketOf(user)
+    const [signedIn, admitted] = [await ask('/broadcasting/user-auth', {}), await signatureFor('private-admin')] // prettier-ignore
+    await end(user)
+    raw.send('pusher:signin', signedIn)
+    raw.send('pusher:subscribe', { channel: 'private-admin', ...admitted })
+    await vi.waitFor(() => expect(raw.closed !== null || raw.frames.some(({ event }) => event === 'pusher:subscription_error')).toBe(true)) // prettier-ignore
+    expect(raw.frames.some(({ event }) => event === 'pusher_internal:subscription_succeeded')).toBe(false) // prettier-ignore
+    if (!raw.closed) expect(await hears('private-admin')).toBe(false)
+  })
+
+  test('is not joined by who left it while it was asked about', async () => {
+    const { raw, signIn, signatureFor, hears } = await socketOf(await createUser({ role: 'agent' }))
+    await signIn()
+    await raw.hears('pusher:signin_success')
+    const signature = await signatureFor('private-admin')
+    raw.send('pusher:subscribe', { channel: 'private-admin', ...signature })
+    raw.send('pusher:unsubscribe', { channel: 'private-admin' })
+    await settle()
+    expect(await hears('private-admin')).toBe(false)
   })
 
   test('is not opened by a signature without a browser', async () => {
