@@ -13,6 +13,8 @@ type Listener = (heard: Heard) => void
 
 /** While there is no connection; pusher-js by itself would wait up to half a minute. */
 const TRY_EVERY = 5_000
+/** While channels are refused, which a server does that is away, or busy: twice as long each time. */
+const RETRY_AT_MOST = 60_000
 /** Longer than it takes from asking for a page to showing it. */
 const LATELY = 10_000
 
@@ -55,10 +57,10 @@ export const live = {
       if (isOver()) return
       echo = openEcho(config)
       setSocketId(() => echo?.socketId())
-      follow(echo, isOver)
+      const refused = follow(echo, isOver)
       // As this browser: signing it out from elsewhere hangs up on it.
       echo.connector.signin()
-      for (const channel of channels) join(echo, channel)
+      for (const channel of channels) join(echo, channel, refused)
     }, ignore)
 
     return () => {
@@ -89,11 +91,15 @@ const tell = (heard: Heard) => {
   for (const listener of [...listeners]) listener(heard)
 }
 
-function follow(opened: LiveEcho, isOver: () => boolean) {
+/** Keeps the state of the connection; answers what channels report to that were refused, or joined after it. */
+function follow(opened: LiveEcho, isOver: () => boolean): Refused {
   const { connection } = opened.connector.pusher
+  const refused = new Set<string>()
+  let [failures, isWaiting] = [0, false]
+
   connection.bind('state_change', ({ current }: { current: string }) => {
     if (isOver()) return
-    if (current === 'connected') become('live')
+    if (current === 'connected' && refused.size === 0) become('live')
     // A break that is over within ten seconds is no one's business.
     else if (current === 'unavailable' || current === 'failed') become('quiet')
   })
@@ -101,7 +107,33 @@ function follow(opened: LiveEcho, isOver: () => boolean) {
     if (isOver()) clearInterval(again)
     else if (connection.state === 'unavailable') reconnect(opened)
   }, TRY_EVERY)
+
+  return {
+    // A connection that hears nothing is none: pages ask by themselves until everything is joined.
+    add(channel) {
+      if (isOver()) return
+      refused.add(channel)
+      become('quiet')
+      if (isWaiting) return
+      isWaiting = true
+      setTimeout(
+        () => {
+          isWaiting = false
+          if (!isOver()) reconnect(opened)
+        },
+        Math.min(TRY_EVERY * 2 ** failures++, RETRY_AT_MOST)
+      )
+    },
+    remove(channel) {
+      refused.delete(channel)
+      if (isOver() || refused.size > 0) return
+      failures = 0
+      if (connection.state === 'connected') become('live')
+    },
+  }
 }
+
+type Refused = { add: (channel: string) => void; remove: (channel: string) => void }
 
 function reconnect({ connector }: LiveEcho) {
   connector.pusher.disconnect()
@@ -109,13 +141,16 @@ function reconnect({ connector }: LiveEcho) {
 }
 
 /** Hears every event of a channel, and notices by their numbers when one went missing. */
-function join(opened: LiveEcho, name: string) {
+function join(opened: LiveEcho, name: string, refused: Refused) {
   const channel = opened.private(name)
   let last: number | null = null
+
+  channel.error(() => refused.add(name))
 
   // Joined, again or for the first time: what happened since the page was made was not heard.
   channel.subscribed(() => {
     last = null
+    refused.remove(name)
     tell({ event: null })
   })
   for (const event of EVENTS) {

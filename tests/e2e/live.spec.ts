@@ -136,3 +136,30 @@ bare(
     expect(reloads.length).toBe(known)
   }
 )
+
+bare(
+  'while its channel is refused the page asks by itself, until it is let in',
+  async ({ page }) => {
+    await stopTime(page)
+    const line = overhear(page)
+    const reloads = reloadsOf(page, 'claims')
+    let [isRefused, asked] = [true, 0]
+    await page.route('**/broadcasting/auth', (route) => {
+      asked++
+      return isRefused ? route.fulfill({ status: 503, body: 'Away' }) : route.continue()
+    })
+    await signIn(page, 'traveller@example.test', '/claims')
+    const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
+
+    await until(page, async () => asked > 0 && (await sign.count()) > 0)
+    await until(page, () => reloads.length > 0)
+
+    isRefused = false
+    await until(page, async () => (await sign.count()) === 0, 30)
+    expect(line.heard('pusher_internal:subscription_succeeded')).not.toEqual([])
+    await letPass(page, 1)
+    const known = reloads.length
+    await letPass(page, 7)
+    expect(reloads.length).toBe(known)
+  }
+)
