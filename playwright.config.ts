@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 120_000,
   // Each with a server and a database of its own, on a machine of two cores: what is expected may take a while.
   workers: 2,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/support/start_fareback.ts',
   use: {

@@ -121,7 +121,7 @@ test('no file ends a worker, and each ends its batch within its turn', async () 
       }, SECONDS_OF_ITS_TURN)
       expect(worker.child.exitCode).toBeNull()
     }),
-    settings(runs(60, 500))
+    settings(runs(30, 500))
   )
 
   clearInterval(watch)

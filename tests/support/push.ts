@@ -124,7 +124,7 @@ export const appPath = (protocol = '7', key = broadcasting.key) =>
   `/app/${key}?protocol=${protocol}&client=test&version=1`
 
 /** Repeats until the expectation holds. */
-export async function eventually<T>(check: () => T | Promise<T>, seconds = 8) {
+export async function eventually<T>(check: () => T | Promise<T>, seconds = 20) {
   for (const until = Date.now() + seconds * 1000; ;) {
     try {
       return await check()

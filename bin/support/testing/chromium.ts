@@ -59,6 +59,8 @@ function usualPlaces({ platform, home }: Machine) {
     ]
   }
   return [
+    // Without windows of its own, a quarter faster.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -76,7 +78,8 @@ function byApt({ platform, run, isRoot }: Machine) {
   if (platform !== 'linux') return false
   const apt = (...args: string[]) =>
     isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args])
-  return apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium')
+  const install = (name: string) => apt('install', '-y', '-qq', name)
+  return apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
 }
 
 const thisMachine: Machine = {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { abort } from '../output.ts'
+import { CACHE } from '../stamp.ts'
 
 const FOLDER = 'tmp/test'
 export const POSTGRES = `${FOLDER}/postgres`
@@ -18,6 +19,8 @@ export const ENVIRONMENT: Record<string, string> = {
   APP_URL: 'http://localhost',
   STAFF_TWO_FACTOR: 'off',
   TEST_STORAGE: STORAGE,
+  // The tests start the same programs dozens of times.
+  NODE_COMPILE_CACHE: resolve(CACHE, 'compiled'),
 }
 
 const LOCK = `${FOLDER}/running`

@@ -41,9 +41,18 @@ export async function startFareback() {
     url: env.APP_URL,
     mailbox,
     stop: async () => {
+      refuseEnded({ web, worker })
       await Promise.all([web.stop(), worker.stop()])
       await mailbox.close()
     },
+  }
+}
+
+/** A process that ended by itself fails the tests, with what it said last. */
+function refuseEnded(programs: Record<string, ReturnType<typeof start>>) {
+  for (const [name, { child, output }] of Object.entries(programs)) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The ${name} ended (${child.signalCode ?? child.exitCode}): ${output()}`)
   }
 }
 

@@ -275,10 +275,10 @@ describe('a client that does not read', () => {
       if (number % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
     }
 
-    await eventually(() => expect(hub.connections.size).toBe(1))
-    await eventually(() => expect(quick).toHaveLength(events))
+    await eventually(() => expect(hub.connections.size).toBe(1), 30)
+    await eventually(() => expect(quick).toHaveLength(events), 30)
     await settle()
-  })
+  }, 90_000)
 })
 
 function garbage(next: () => number): string | Buffer {

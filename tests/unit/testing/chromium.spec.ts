@@ -48,6 +48,7 @@ describe('the browser of the tests', () => {
     ['what CHROMIUM says', { env: { CHROMIUM: '/opt/mine' }, programs: [OWN, '/opt/mine'] }, '/opt/mine'],
     ['Playwright’s own', { programs: ['/usr/bin/chromium', OWN] }, OWN],
     ['that of Debian', { programs: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
+    ['that of Debian without windows', { programs: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] }, '/usr/bin/chromium-headless-shell'],
     ['that of a snap', { programs: ['/snap/bin/chromium'] }, '/snap/bin/chromium'],
     ['Chrome on a Mac', { platform: 'darwin' as const, programs: [CHROME] }, CHROME],
     ['Chrome in the home of a Mac', { platform: 'darwin' as const, home: '/Users/a', programs: [`/Users/a${CHROME}`] }, `/Users/a${CHROME}`],
@@ -64,12 +65,22 @@ describe('the browser of the tests', () => {
   })
 
   test('is installed by apt where Playwright cannot, without a password being asked', () => {
-    const { found, commands } = machine({ installs: { 'apt-get install': '/usr/bin/chromium' } })
-    expect(findChromium(found)).toBe('/usr/bin/chromium')
+    const { found, commands } = machine({ installs: { '-qq chromium-headless-shell': '/usr/bin/chromium-headless-shell' } })
+    expect(findChromium(found)).toBe('/usr/bin/chromium-headless-shell')
     expect(commands.slice(1)).toEqual([
       'sudo -n apt-get update -qq',
-      'sudo -n apt-get install -y -qq chromium',
+      'sudo -n apt-get install -y -qq chromium-headless-shell',
     ])
+  }) // prettier-ignore
+
+  test('is installed whole where apt knows no other', () => {
+    const { found, commands } = machine({ isRoot: true })
+    found.run = (command, args) => {
+      commands.push([command, ...args].join(' '))
+      return args.includes('update') || args.at(-1) === 'chromium'
+    }
+    const starts = (file: string) => file === '/usr/bin/chromium' && commands.some((line) => line.endsWith('-qq chromium')) // prettier-ignore
+    expect(findChromium({ ...found, starts })).toBe('/usr/bin/chromium')
   })
 
   test.each([['linux', true], ['darwin', false]] as const)('is asked for in one sentence where nothing can install it, on %s', (platform, hasApt) => {
