@@ -78,7 +78,10 @@ export class Endpoint {
       if (!isOurs && server.listenerCount('upgrade') > 1) return
       socket.on('error', () => {})
       if (!isOurs) return rejectUpgrade(socket, '404 Not Found')
-      if (!hasOneHost(request)) return rejectUpgrade(socket, '400 Bad Request')
+      if (!hasOneHost(request)) {
+        this.#onRefusal('Not one Host line', { address: this.#addressOf(request), user: null })
+        return rejectUpgrade(socket, '400 Bad Request')
+      }
       const upgrade = () =>
         guarded(
           { kind: 'connection', id: this.#addressOf(request) },
@@ -106,9 +109,9 @@ export class Endpoint {
     // A frame that breaks the WebSocket protocol; the socket closes itself.
     socket.on('error', () => {})
     const refusal = this.#refusalOf(request)
-    if (refusal) return connection.close(...refusal)
+    if (refusal) return this.#refuse(connection, ...refusal)
     if (!this.#addresses.join(connection.address)) {
-      return connection.close(CODE.overCapacity, 'Too many connections from this address')
+      return this.#refuse(connection, CODE.overCapacity, 'Too many connections from this address')
     }
 
     this.hub.connections.add(connection)
@@ -141,8 +144,14 @@ export class Endpoint {
     }
     guarded(bounds, fail, () => {
       if (this.#addresses.maySend(connection.address)) return receive(context, text)
+      refused('Too many messages from this address')
       this.hub.drop(connection, CODE.overCapacity, 'Too many messages from this address')
     })
+  }
+
+  #refuse(connection: Connection, code: number, message: string) {
+    this.#onRefusal(message, { address: connection.address, user: null })
+    connection.close(code, message)
   }
 
   #refusalOf({ url: address, headers }: IncomingMessage): [code: number, message: string] | null {

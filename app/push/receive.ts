@@ -27,7 +27,7 @@ type Context = {
   connection: Connection
   guards: (channel: string) => boolean
   isOpen: (channel: string) => Promise<boolean>
-  /** Told of a signature that is not ours, or of another sign-in. */
+  /** Told of a signature that is not ours, or of another sign-in, and of what meets a limit. */
   refused: (what: string) => void
 }
 type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: string }
@@ -39,6 +39,7 @@ export function receive(context: Context, text: string) {
   if (message instanceof MalformedFrame) {
     connection.error(null, message.reason)
     if (++connection.malformedFrames > limits.malformedFrames) {
+      context.refused('Too many messages that are none')
       hub.drop(connection, CODE.malformed, 'Too many messages that are none')
     }
     return

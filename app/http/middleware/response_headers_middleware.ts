@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { asked } from '#app/http/exceptions/report'
 import { hasOneHost } from '#app/shared/one_host'
 
 /** Covers errors, assets and the push interface as well; pages replace the policy. */
@@ -19,9 +20,13 @@ const HEADERS = {
 const UNSENDABLE = /[^\t\x20-\x7e\x80-\xff]/
 
 export default class ResponseHeadersMiddleware {
-  async handle({ request, response }: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { logger, request, response } = ctx
     for (const [name, value] of Object.entries(HEADERS)) response.response.setHeader(name, value)
-    if (!hasOneHost(request.request)) return response.status(400).send('')
+    if (!hasOneHost(request.request)) {
+      logger.warn({ event: 'E_HOST', status: 400, ...asked(ctx) }, 'Not one Host line')
+      return response.status(400).send('')
+    }
     await next()
     for (const [name, value] of Object.entries(response.getHeaders())) {
       if (typeof value === 'string' && UNSENDABLE.test(value))

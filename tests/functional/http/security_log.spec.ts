@@ -1,10 +1,12 @@
+import { connect } from 'node:net'
+import * as consume from 'node:stream/consumers'
 import logger from '@adonisjs/core/services/logger'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#app/users/role'
 import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { listenToTheLog } from '#tests/support/log'
-import { RawClient, disconnectAll, sdk } from '#tests/support/push'
+import { RawClient, appPath, disconnectAll, sdk } from '#tests/support/push'
 import { url } from '#tests/support/app'
 
 let lines: string[]
@@ -88,6 +90,33 @@ describe('the log says who met which rule', () => {
     expect(last()).toMatchObject({ level: WARNING, event: 'push.refused', msg: 'Unknown auth_key' })
     await sdk().get({ path: '/channels' })
     expect(events()).toHaveLength(before + 1)
+  })
+
+  test('for a socket that is refused, or sends what is no message', async () => {
+    const refusals = () => events().filter(({ event }) => event === 'push.refused')
+    const elsewhere = new RawClient(url, appPath('7', 'other'))
+    await elsewhere.isClosed()
+    expect(last()).toMatchObject({ level: WARNING, event: 'push.refused', msg: 'Application does not exist', network: expect.stringMatching(/\.\*$/) }) // prettier-ignore
+
+    const raw = await RawClient.connected()
+    for (let sent = 0; sent < 11; sent++) raw.socket.send('{')
+    expect(await raw.isClosed()).toMatchObject({ code: 4010 })
+    expect(refusals().map(({ msg }) => msg)).toEqual(['Application does not exist', 'Too many messages that are none']) // prettier-ignore
+  })
+
+  test('for a request and a socket with two Host lines', async () => {
+    const answered = async (...lines: string[]) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write([...lines, 'Host: localhost', 'Host: other', '', ''].join('\r\n'))
+      return (await consume.text(socket)).split('\r\n')[0]
+    }
+    const refused = 'HTTP/1.1 400 Bad Request'
+    expect(await answered('GET /login HTTP/1.1', 'Connection: close')).toBe(refused)
+    expect(last()).toMatchObject({ level: WARNING, event: 'E_HOST', status: 400, method: 'GET' })
+
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='] // prettier-ignore
+    expect(await answered('GET /app/fareback?protocol=7 HTTP/1.1', ...upgrade)).toBe(refused)
+    expect(last()).toMatchObject({ event: 'push.refused', msg: 'Not one Host line' })
   })
 
   test('but nothing of an address that nobody wrote a page for', async () => {
