@@ -13,7 +13,19 @@ export type RunningPostgres = Program & { adminUrl: string; port: number; wasRun
 
 const DURABLE = ['-c', 'max_wal_size=1GB']
 // A test run that loses power starts over; its server need not wait for the disk.
-const DISPOSABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+// Without autovacuum a plan does not depend on when it last ran.
+const DISPOSABLE = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'autovacuum=off',
+  '-c',
+  'jit=off',
+]
 
 /**
  * Starts the PostgreSQL that npm brought along, with its data in `folder`, or takes over the one that a
