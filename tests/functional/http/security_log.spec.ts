@@ -105,9 +105,9 @@ describe('the log says who met which rule', () => {
   })
 
   test('for a request and a socket with two Host lines', async () => {
-    const answered = async (...lines: string[]) => {
+    const answered = async (...head: string[]) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1')
-      socket.write([...lines, 'Host: localhost', 'Host: other', '', ''].join('\r\n'))
+      socket.write([...head, 'Host: localhost', 'Host: other', '', ''].join('\r\n'))
       return (await consume.text(socket)).split('\r\n')[0]
     }
     const refused = 'HTTP/1.1 400 Bad Request'
