@@ -97,6 +97,11 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return isOpen ? 'klachtenloket' : null
   }
 
+  /** A committee can be asked about it, or was. */
+  get isDisputed() {
+    return this.nextCommittee !== null || this.escalatedTo !== null
+  }
+
   get isOverdue() {
     return (
       isOneOf(['submitted', 'acknowledged'], this.status) &&

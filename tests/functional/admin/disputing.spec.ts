@@ -13,7 +13,7 @@ import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import { sendSubmission } from '#app/submissions/actions/send_submission'
 import Submission from '#app/submissions/submission'
 import type User from '#app/users/user'
-import { createClaim, objectTo, payClaim } from '#tests/factories/claims'
+import { createClaim, createReadyClaim, objectTo, payClaim } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
@@ -213,6 +213,18 @@ describe('a claim on hold', () => {
     await expect(reject(claim)).rejects.toThrow()
     const page = await client.submit(`${path}/hold`, {}, { from: path, method: 'DELETE' })
     expect(page.props!.claim).toMatchObject({ status: 'submitted' })
+  })
+})
+
+describe('a claim on hold that was not submitted yet', () => {
+  test('goes back to where it was', async () => {
+    const { reference } = await createReadyClaim(await createUser())
+    const client = await Client.actingAs(await createUser({ role: 'agent' }))
+    const path = `/admin/claims/${reference}`
+    const held = await client.submit(`${path}/hold`, { reason: 'product_proof', note: 'Welk abonnement?' }, { from: path }) // prettier-ignore
+    expect(held.props!.claim).toMatchObject({ status: 'on_hold', heldStatus: 'ready' })
+    const resumed = await client.submit(`${path}/hold`, {}, { from: path, method: 'DELETE' })
+    expect(resumed.props!.claim).toMatchObject({ status: 'ready', heldStatus: null })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { errors } from '@adonisjs/lucid'
 import { audit } from '#app/audit/audit'
 import { escalateClaim } from '#app/claims/actions/escalate_claim'
 import Claim from '#app/claims/claim'
@@ -11,6 +12,7 @@ export default class EscalationsController {
   /** The dossier to send to the committee, in Dutch. */
   async show(ctx: HttpContext) {
     const claim = await claimIn(ctx)
+    if (!claim.isDisputed) throw new errors.E_ROW_NOT_FOUND(Claim)
     await audit('claim.dispute_downloaded', claim.auditSubject, ctx.auth.user!)
     ctx.response.header('content-type', 'application/pdf')
     ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
