@@ -1,36 +1,11 @@
-import {
-  TOO_LARGE,
-  isCache,
-  isChannelName,
-  isGuarded,
-  isPresence,
-  isTooLarge,
-  isUserChannel,
-  shown,
-  allowsClientEvents,
-  userChannel,
-} from '#app/push/channels'
-import type { Connection } from '#app/push/connection'
-import { MalformedFrame, type Message, type Subscription, decode } from '#app/push/decode'
-import { CODE, eventFrame, frame } from '#app/push/frames'
-import type { Hub } from '#app/push/hub'
+import { TOO_LARGE, allowsClientEvents, isTooLarge } from '#app/push/channels'
+import type { Context } from '#app/push/context'
+import { MalformedFrame, type Message, decode } from '#app/push/decode'
+import { CODE, frame } from '#app/push/frames'
 import { objectIn } from '#app/push/json'
-import type { Limits } from '#app/push/limits'
-import { type User, memberIn, userIn } from '#app/push/member'
-import type { Member } from '#app/push/occupancy'
-import { type PushApp, channelText, hasValidSignature, userText } from '#app/push/signature'
-
-type Context = {
-  app: PushApp
-  hub: Hub
-  limits: Limits
-  connection: Connection
-  guards: (channel: string) => boolean
-  isOpen: (channel: string) => Promise<boolean>
-  /** Told of a signature that is not ours, or of another sign-in, and of what meets a limit. */
-  refused: (what: string) => void
-}
-type Refusal = { type: 'AuthError' | 'LimitReached'; status: number; error: string }
+import { userIn } from '#app/push/member'
+import { hasValidSignature, userText } from '#app/push/signature'
+import { subscribe } from '#app/push/subscribe'
 
 export function receive(context: Context, text: string) {
   const { hub, limits, connection } = context
@@ -60,114 +35,6 @@ export function receive(context: Context, text: string) {
     case 'client':
       return relay(context, message)
   }
-}
-
-function subscribe(context: Context, asked: Subscription) {
-  const { limits, connection, guards } = context
-  const { channel } = asked
-  if (guards(channel) && !connection.user) return waitForSignIn(context, asked)
-  if (connection.subscriptions.has(channel) || connection.joining.has(channel)) {
-    return connection.error(null, `Existing subscription to channel ${channel}`)
-  }
-  if (
-    connection.subscriptions.size + connection.joining.size >=
-    limits.subscriptionsPerConnection
-  ) {
-    return connection.error(null, 'Too many subscriptions on one connection')
-  }
-
-  const admitted = admit(context, asked)
-  if ('error' in admitted) return refuse(context, channel, admitted)
-  if (guards(channel)) void joinWhenOpen(context, channel, admitted.member)
-  else join(context, channel, admitted.member)
-}
-
-async function joinWhenOpen(context: Context, channel: string, member: Member | null) {
-  const { hub, connection } = context
-  connection.joining.add(channel)
-  const isOpen = await context.isOpen(channel)
-  // Unsubscribed or gone meanwhile.
-  if (!connection.joining.delete(channel) || !hub.connections.has(connection)) return
-  if (!isOpen)
-    return refuse(context, channel, refusal(401, `Channel ${channel} is not open to you`))
-  connection.admittedAt.set(channel, performance.now())
-  join(context, channel, member)
-}
-
-function join({ hub, connection }: Context, channel: string, member: Member | null) {
-  hub.subscribe(connection, channel, member)
-  const succeeded = member ? { presence: presenceOf(hub, channel) } : {}
-  connection.send(frame('pusher_internal:subscription_succeeded', succeeded, channel))
-  if (isCache(channel)) replay(hub, connection, channel)
-}
-
-/** A client signs in and subscribes at the same time; who never signs in is refused. */
-function waitForSignIn(context: Context, asked: Subscription) {
-  const { limits, connection } = context
-  if (connection.waiting.length >= limits.subscriptionsPerConnection) {
-    return connection.error(null, 'Too many subscriptions on one connection')
-  }
-  connection.waiting.push(asked)
-  setTimeout(() => {
-    if (!connection.waiting.includes(asked)) return
-    connection.waiting = connection.waiting.filter((other) => other !== asked)
-    const { channel } = asked
-    refuse(context, channel, refusal(401, `Sign in to subscribe to ${channel}`))
-  }, limits.signInSeconds * 1000).unref()
-}
-
-function refuse({ connection, ...context }: Context, channel: string, refused: Refusal) {
-  if (refused.status === 401) context.refused(refused.error)
-  connection.error(null, refused.error)
-  connection.send(frame('pusher:subscription_error', refused, shown(channel)))
-}
-
-function admit(
-  { app, hub, limits, connection, guards }: Context,
-  { channel, auth, channelData }: Subscription
-): { member: Member | null } | Refusal {
-  if (!isChannelName(channel) && !isUserChannel(channel)) {
-    return refusal(400, `Invalid channel name: ${shown(channel)}`)
-  }
-  const { user } = connection
-  if (isUserChannel(channel) && (!user || channel !== userChannel(user.id))) {
-    return refusal(401, `Sign in as that user to subscribe to ${channel}`)
-  }
-  // A signed-in client may leave out channel_data; the signature then covers the channel alone.
-  const isOfBrowser = guards(channel)
-  const signed = isPresence(channel) || isOfBrowser ? (channelData ?? undefined) : undefined
-  if (
-    isGuarded(channel) &&
-    !hasValidSignature(app, auth, channelText(connection.id, channel, signed))
-  ) {
-    return refusal(401, `Invalid signature for channel ${channel}`)
-  }
-  if (isOfBrowser && objectIn(channelData)?.browser !== user?.id) {
-    return refusal(401, `The signature for channel ${channel} is of another sign-in`)
-  }
-  if (!isPresence(channel)) return { member: null }
-
-  const member = channelData === null ? asMember(user) : memberIn(objectIn(channelData))
-  if (typeof member === 'string') return refusal(400, member)
-  if (hub.isFull(channel, member.user_id, limits.membersPerChannel)) {
-    return {
-      type: 'LimitReached',
-      status: 400,
-      error: `A presence channel has at most ${limits.membersPerChannel} members`,
-    }
-  }
-  return { member }
-}
-
-const refusal = (status: number, error: string): Refusal => ({ type: 'AuthError', status, error })
-
-const asMember = (user: User | null) =>
-  user ? { user_id: user.id, user_info: user.info } : 'channel_data needs a user_id, or sign in'
-
-function replay(hub: Hub, connection: Connection, channel: string) {
-  const cached = hub.cache.find(channel)
-  if (!cached) return connection.send(frame('pusher:cache_miss', {}, channel))
-  connection.send(eventFrame(cached.event.event, cached.event.data, channel))
 }
 
 function signIn(
@@ -206,13 +73,4 @@ function relay(
     return connection.error(CODE.clientEventRejected, 'Client event rejected: too many in a second')
   }
   hub.relay(connection, { channel, event: name, data })
-}
-
-function presenceOf(hub: Hub, channel: string) {
-  const members = hub.occupancy.members(channel)
-  return {
-    count: members.length,
-    ids: members.map((member) => member.user_id),
-    hash: Object.fromEntries(members.map((member) => [member.user_id, member.user_info])),
-  }
 }
