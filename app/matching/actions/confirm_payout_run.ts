@@ -1,6 +1,7 @@
 import { settleRun } from '#app/matching/actions/settle_payouts'
 import PayoutRun from '#app/payouts/payout_run'
 import { today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
 import { enterLine } from '#app/statements/actions/enter_line'
 import type User from '#app/users/user'
 
@@ -13,9 +14,11 @@ export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
     .query()
     .where('status', 'sent')
     .sum('amount_cents as total')
+  const total = Number(sent.$extras.total)
+  if (total === 0) throw new Refusal('run', 'nothingAtBank')
   const line = await enterLine(
     {
-      amountCents: -Number(sent.$extras.total),
+      amountCents: -total,
       bookedOn: today(),
       description: run.reference,
       counterpartyId: null,

@@ -2,15 +2,20 @@ import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { releaseReservation } from '#app/payouts/actions/cancel_payout'
 import { removeFromRun } from '#app/payouts/actions/remove_from_run'
 import Payout from '#app/payouts/payout'
+import { Refusal } from '#app/shared/refusal'
 import User from '#app/users/user'
 
-/** Finance does not pay it; the person reads why and the wallet is credited. A payout in an open run leaves the run. */
+/**
+ * Finance does not pay it; the person reads why and the wallet is credited. A payout in an open run leaves the run; what is at the
+ * bank is rejected by the bank alone.
+ */
 export async function rejectPayout({ id }: Pick<Payout, 'id'>, rejectReason: string, by: User) {
   const before = await Payout.findOrFail(id)
   if (before.status === 'in_run') await removeFromRun(before, by)
 
   const payout = await Payout.lock(id)
   payout.assertCanMove('rejected')
+  if (payout.status === 'sent') throw new Refusal('payout', 'payoutAtBank')
   await releaseReservation(payout, 'rejected', by)
   await payout.moveTo('rejected', {
     by,

@@ -181,4 +181,22 @@ describe('a payout run, there and back', () => {
     const agent = await Client.actingAs(await createUser({ role: 'agent' }))
     expect((await agent.delete(`${path}/payouts/${first.reference}`)).status).toBe(403)
   })
+
+  test('is not rejected by a person while it is at the bank, nor confirmed when nothing is', async () => {
+    const { people, maker, run } = await released(['Anna de Vries'])
+    const [payout] = await payoutsOf(run)
+    const client = await Client.actingAs(maker)
+    const path = `/admin/payout-runs/${run.reference}`
+    const refused = await client.submit(`/admin/payouts/${payout.reference}/rejections`, { reason: 'the account is not theirs' }, { from: path }) // prettier-ignore
+    expect(refused.errors!.payout).toMatch(/at the bank/)
+    const byDatabase = asStaff(() => queryRows("update payouts set status = 'rejected', rejected_by_id = ? where id = ?", [maker.id, payout.id])) // prettier-ignore
+    await expect(byDatabase).rejects.toMatchObject({ code: 'FB020' })
+    expect(await balance(people[0])).toBe(0)
+
+    await asStaff(async () => applyPaymentReport(run, await reportOf(pain002(run.reference, payout.reference, 'AC04')), maker)) // prettier-ignore
+    expect(await balance(people[0])).toBe(10_00)
+    const confirmed = await client.submit(`${path}/confirmations`, {}, { from: path })
+    expect(confirmed.errors!.run).toMatch(/nothing to confirm/)
+    expect(await ledgerFaults()).toEqual([])
+  })
 })
