@@ -9,19 +9,35 @@ import { firstWithRelated } from '#app/shared/first_with_related'
 import Payout from '#app/payouts/payout'
 import User from '#app/users/user'
 
+/** A run that someone marked as paid stands on a line that was entered by hand until its statement is imported. */
+const ON_STATEMENT = `not exists (
+  select 1 from allocations a join statement_lines l on l.id = a.line_id
+  where a.kind in ('payout_run', 'payout') and a.reversed_at is null and l.statement_id is null
+    and (a.payout_run_id = root.id or a.payout_id in (select id from payouts where payout_run_id = root.id))
+)`
+
 export default class PayoutRun extends compose(
   PayoutRunSchema,
   Stateful('payout_run', payoutRunMachine)
 ) {
-  /** With its creator and its releaser. */
+  /** With its creator, its releaser, and whether a statement told of it. */
   static findByReferenceOrFail(reference: string) {
-    return firstWithRelated(this.query().where('reference', reference), ['createdBy', 'releasedBy'])
+    return firstWithRelated(
+      this.query().where('reference', reference),
+      ['createdBy', 'releasedBy'],
+      { isOnStatement: ON_STATEMENT }
+    )
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
   announce() {
     broadcast('PayoutRunMoved', this.reference, 'admin')
+  }
+
+  /** Needs `findByReferenceOrFail`. */
+  get isOnStatement(): boolean {
+    return this.status === 'confirmed' && this.$extras.isOnStatement
   }
 
   @hasMany(() => Payout)

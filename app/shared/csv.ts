@@ -1,6 +1,10 @@
 /** What a spreadsheet takes for a formula: also behind spaces and marks that cannot be seen, and in full width. */
 const FORMULA = /^[\s\p{Cf}\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\0]/u
-/** Some programs separate by commas, tabs or bars whatever the file does: `a,=1+1` would become a formula of its own. */
+/**
+ * Some programs separate by commas, tabs or bars whatever the file does, and take quotes within what they take for a cell as they
+ * are: what follows such a sign would be a formula of its own.
+ */
+const LATER_FORMULA = /([,;|\t\r\n][\s\p{Cf}\0]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 const QUOTED = /[",;|\t\r\n]/
 
 export type Cell = string | number | { cents: number }
@@ -16,6 +20,6 @@ export const csvLines = (table: Cell[][]) =>
 function cell(value: Cell) {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'object') return (value.cents / 100).toFixed(2).replace('.', ',')
-  const text = FORMULA.test(value) ? `'${value}` : value
+  const text = (FORMULA.test(value) ? `'${value}` : value).replace(LATER_FORMULA, "$1'")
   return QUOTED.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -8,7 +8,8 @@ const AWAY = 503
 
 /**
  * While our database is away nothing that someone typed goes: a form stays where it is and says that it was not
- * saved, and a page that was asked for is shown by the server, which tries again by itself.
+ * saved, and a page that was asked for is shown by the server, which tries again by itself. Without an answer nobody knows
+ * whether it was.
  */
 export function useOutages() {
   const t = useTranslations('common.errors')
@@ -32,6 +33,11 @@ export function useOutages() {
         // What a page asks for by itself it asks for again.
         if (visit?.method === 'get') window.location.assign(visit.url)
         else if (visit) toast({ kind: 'error', text: t('away') })
+      }),
+      router.on('networkError', (event) => {
+        if (!visit) return
+        event.preventDefault()
+        toast({ kind: 'error', text: t(visit.method === 'get' ? 'offline' : 'noAnswer') })
       }),
     ]
     return () => stops.forEach((stop) => stop())

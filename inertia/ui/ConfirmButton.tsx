@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from '~/i18n'
 import classes from './ConfirmButton.module.css'
 import { type ActionProps, type AnyAction, splitAction, useAction } from './form/useAction'
@@ -23,7 +23,9 @@ export function ConfirmButton<Route extends RouteName>(
 export function ConfirmButton(props: AnyAction & Shared) {
   const [action, { children, title, consequence, danger = true, ...button }] = splitAction(props)
   const t = useTranslations('common.ui')
-  const { run, processing } = useAction(action)
+  // A page changes by itself; what is confirmed is what was read.
+  const [asked, setAsked] = useState({ action, title, consequence, children })
+  const { run, processing } = useAction(asked.action)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -39,19 +41,22 @@ export function ConfirmButton(props: AnyAction & Shared) {
         variant="default"
         {...button}
         loading={processing}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setAsked({ action, title, consequence, children })
+          dialog.current?.showModal()
+        }}
       >
         {children}
       </Button>
       <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} closedby="any">
-        <h2 id={titleId}>{title}</h2>
-        <div className={classes.consequence}>{consequence}</div>
+        <h2 id={titleId}>{asked.title}</h2>
+        <div className={classes.consequence}>{asked.consequence}</div>
         <div className={classes.actions}>
           <Button variant="default" onClick={close} autoFocus>
             {t('cancel')}
           </Button>
           <Button color={danger ? 'red.9' : undefined} onClick={confirm}>
-            {children}
+            {asked.children}
           </Button>
         </div>
       </dialog>

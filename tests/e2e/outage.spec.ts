@@ -64,3 +64,16 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
     expect(new URL(page.url()).pathname).toBe('/service-schedule')
   })
 })
+
+bare(
+  'without an answer a form says that nobody knows whether it was saved',
+  async ({ page, fareback: _ }) => {
+    await page.goto('/login')
+    await page.getByLabel('E-mailadres').fill('els@example.test')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
+    await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue())) // prettier-ignore
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+    await expect(page.getByText('We kregen geen antwoord')).toBeVisible()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('els@example.test')
+  }
+)

@@ -16,6 +16,7 @@ export default class PayoutRunTransformer extends BaseTransformer<PayoutRun> {
       releasedBy: run.releasedBy?.fullName ?? null,
       releasedAt: run.releasedAt?.toISO() ?? null,
       confirmedAt: run.confirmedAt?.toISO() ?? null,
+      isOnStatement: run.isOnStatement,
       fileChecksum: run.fileChecksum,
     }
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { csvLines } from '#app/shared/csv'
 import {
@@ -57,9 +58,11 @@ describe('a cell of a CSV file', () => {
   const cell = (text: string) => csvLines([[text]]).slice(0, -2)
 
   test.each([
-    ['a,=1+1', '"a,=1+1"'],
-    ['a\t=1+1', '"a\t=1+1"'],
-    ['a|=cmd', '"a|=cmd"'],
+    ['a,=1+1', `"a,'=1+1"`],
+    ['a\t=1+1', `"a\t'=1+1"`],
+    ['a|=cmd', `"a|'=cmd"`],
+    ['a, \u202E@x,-1', `"a, \u202E'@x,'-1"`],
+    ['Leiden, Breestraat', '"Leiden, Breestraat"'],
     ['=1+1', `"'=1+1"`],
     [' =1+1', `"' =1+1"`],
     ['\u202E=1', `"'\u202E=1"`],
@@ -69,4 +72,12 @@ describe('a cell of a CSV file', () => {
   ])('%j is %s for a reader of any separator', (text, written) => {
     expect(cell(text)).toBe(written)
   })
+
+  test.each([',', ';', '\t', '|'])('is no formula in the middle of a line for who separates by %j', (separator) => {
+    const texts = ['a,=1+1,b', 'x;=1', 'y\t+1', 'z|@SUM(1)', '-1', 'Leiden, Breestraat']
+    const line = csvLines([['BNK-1', ...texts, 'end']])
+    const options = { delimiter: separator, relax_quotes: true, relax_column_count: true, bom: true }
+    const cells = (parse(line, options) as string[][]).flat()
+    expect(cells.filter((cell) => /^["\s]*[=+@-]/.test(cell))).toEqual([])
+  }) // prettier-ignore
 })

@@ -28,7 +28,9 @@ export function NextStep({ run, digest, warnings, may }: Props) {
   return (
     <Card title={t('next')}>
       <Stack gap="sm">
-        {run.status === 'confirmed' && <p className={classes.text}>{t('paid')}</p>}
+        {run.status === 'confirmed' && (
+          <p className={classes.text}>{t(run.isOnStatement ? 'paid' : 'marked')}</p>
+        )}
         {run.status === 'cancelled' && <p className={classes.text}>{t('cancelled')}</p>}
         {run.status === 'open' && (
           <>

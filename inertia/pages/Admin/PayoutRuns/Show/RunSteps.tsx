@@ -23,7 +23,9 @@ export function RunSteps({ run }: { run: Data.Payouts.PayoutRun }) {
             ? t('steps.releasedBy', { name: run.releasedBy, day: day(run.releasedAt) })
             : t('steps.released'),
           run.confirmedAt
-            ? t('steps.confirmedOn', { day: day(run.confirmedAt) })
+            ? t(run.isOnStatement ? 'steps.confirmedOn' : 'steps.markedOn', {
+                day: day(run.confirmedAt),
+              })
             : t('steps.confirmed'),
         ]}
       />
