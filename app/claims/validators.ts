@@ -1,6 +1,6 @@
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
-import { isoDay, line, optionalLine, text } from '#app/shared/rules'
+import { isoDay, line, optionalLine, text, whole } from '#app/shared/rules'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 
 export const statedPlacesValidator = vine.create({
@@ -35,7 +35,7 @@ export const ownCorrectionsValidator = vine.create({
   /** A slug. */
   operator: line(40, 0),
   day: isoDay(),
-  count: vine.number().withoutDecimals().min(0).max(50),
+  count: whole().min(0).max(50),
 })
 
 export const directPaymentValidator = vine.create({

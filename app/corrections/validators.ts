@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { reason } from '#app/shared/rules'
+import { reason, whole } from '#app/shared/rules'
 
 const notZero = vine.createRule((value: unknown, _, field: FieldContext) => {
   if (value === 0) field.report('Enter an amount other than zero', 'notZero', field)
@@ -10,6 +10,6 @@ const MOST_CENTS = 10_000_00
 
 /** Below zero takes from the balance. */
 export const correctionValidator = vine.create({
-  amountCents: vine.number().withoutDecimals().min(-MOST_CENTS).max(MOST_CENTS).use(notZero()),
+  amountCents: whole().min(-MOST_CENTS).max(MOST_CENTS).use(notZero()),
   reason: reason(),
 })

@@ -7,7 +7,7 @@ import { CHANNELS } from '#app/counterparties/channel'
 import { MEDIA } from '#app/counterparties/medium'
 import { PAYERS } from '#app/counterparties/payer'
 import { REFUND_TARGETS } from '#app/counterparties/refund_to'
-import { email, isoDay, line, optionalLine, optionalText } from '#app/shared/rules'
+import { email, isoDay, line, optionalLine, optionalText, whole } from '#app/shared/rules'
 import { now } from '#app/shared/clock'
 import { KNOWN_MODES } from '#app/trips/mode'
 import { PLACE_KINDS } from '#app/trips/operators/concession'
@@ -16,7 +16,7 @@ import { RAIL_PASSES } from '#app/trips/fares/rail_product'
 /** Concessions run for long. */
 const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 
-const whole = (most: number) => vine.number().withoutDecimals().min(0).max(most)
+const upTo = (most: number) => whole().min(0).max(most)
 
 export const counterpartyValidator = vine.create({
   name: line(80),
@@ -26,9 +26,9 @@ export const counterpartyValidator = vine.create({
   address: optionalText(300),
   /** Parted by commas or blanks between whole numbers. */
   ibans: optionalLine(400),
-  answerDays: vine.number().withoutDecimals().min(1).max(180),
+  answerDays: whole().min(1).max(180),
   answerUnit: vine.enum(ANSWER_UNITS),
-  objectionDays: vine.number().withoutDecimals().min(1).max(366),
+  objectionDays: whole().min(1).max(366),
 })
 
 export const claimRuleValidator = vine.create({
@@ -37,11 +37,11 @@ export const claimRuleValidator = vine.create({
   product: vine.enum(RAIL_PASSES).nullable().optional(),
   payer: vine.enum(PAYERS).nullable().optional(),
   validFrom: isoDay(),
-  earliestDays: whole(365),
-  latest: vine.number().withoutDecimals().min(1).max(1_000),
+  earliestDays: upTo(365),
+  latest: whole().min(1).max(1_000),
   latestUnit: vine.enum(['days', 'months'] as const),
-  minimumCents: whole(100_000),
-  capCount: vine.number().withoutDecimals().min(1).max(100).nullable().optional(),
+  minimumCents: upTo(100_000),
+  capCount: whole().min(1).max(100).nullable().optional(),
   capPeriod: vine.enum(CAP_PERIODS).nullable().optional().requiredIfExists('capCount'),
   capScope: vine.enum(CAP_SCOPES),
   channel: vine.enum(CHANNELS),

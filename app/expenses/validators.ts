@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { EXPENSE_CATEGORIES } from '#app/expenses/expense_category'
 import { today } from '#app/shared/clock'
-import { cents, isoDay, line, optionalLine, reason, text } from '#app/shared/rules'
+import { cents, isoDay, line, optionalLine, reason, text, whole } from '#app/shared/rules'
 
 /** What is too much or too old is refused in words by the action. */
 const MOST_TYPED_CENTS = 100_000_000
@@ -12,7 +12,7 @@ export const expenseValidator = vine.create({
   category: vine.enum(EXPENSE_CATEGORIES),
   incurredOn: isoDay({ latest: today }),
   amountCents: cents(MOST_TYPED_CENTS),
-  vatCents: vine.number().withoutDecimals().min(0).max(MOST_TYPED_CENTS),
+  vatCents: whole().min(0).max(MOST_TYPED_CENTS),
   description: text(500),
   job: optionalLine(60),
 })

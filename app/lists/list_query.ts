@@ -1,6 +1,6 @@
 import { decodeCursor } from '#app/lists/cursor'
 import type { ListDefinition } from '#app/lists/list_definition'
-import { type CleanText, cleanText, shortened } from '#app/shared/clean_text'
+import { type CleanText, oneLine, shortened } from '#app/shared/clean_text'
 
 export type ListQuery = {
   view: string
@@ -89,8 +89,8 @@ const KEYS = {
 const isKeyOf = (list: ListDefinition) => (text: string) => KEYS[list.keyType ?? 'text'].test(text)
 
 function textsIn(value: unknown): CleanText[] {
-  if (typeof value === 'string') return [cleanText(value)]
-  if (Array.isArray(value)) return value.filter((text) => typeof text === 'string').map(cleanText)
+  if (typeof value === 'string') return [oneLine(value)]
+  if (Array.isArray(value)) return value.filter((text) => typeof text === 'string').map(oneLine)
   return []
 }
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { today } from '#app/shared/clock'
 import { MATCH_REASONS } from '#app/matching/match_reason'
-import { cents, isoDay, line, reason, text } from '#app/shared/rules'
+import { cents, isoDay, line, reason, text, whole } from '#app/shared/rules'
 
 export const refundValidator = vine.create({
   amountCents: cents(1_000_000),
@@ -18,7 +18,7 @@ export const matchValidator = vine.create({
     .array(
       vine.object({
         reference: line(20, 0).toUpperCase(),
-        amountCents: vine.number().withoutDecimals().min(-MOST_CENTS).max(MOST_CENTS),
+        amountCents: whole().min(-MOST_CENTS).max(MOST_CENTS),
       })
     )
     .minLength(1)

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { accountHolder, cents, iban, isoDay, line, reason } from '#app/shared/rules'
+import { accountHolder, cents, iban, isoDay, line, reason, whole } from '#app/shared/rules'
 
 export const requestPayoutValidator = vine.create({
   amountCents: cents(10_000_000),
@@ -20,5 +20,5 @@ export const rejectPayoutValidator = vine.create({ reason: reason() })
 
 /** Anything else is ignored. */
 export const balancePageValidator = vine.create({
-  before: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: whole().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 })

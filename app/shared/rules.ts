@@ -7,7 +7,7 @@ import { now, today } from '#app/shared/clock'
 const MOST_PAGES = 100_000
 const EARLIEST_DAY = '1900-01-01'
 
-export const page = () => vine.number().min(1).max(MOST_PAGES).withoutDecimals()
+export const page = () => whole().min(1).max(MOST_PAGES)
 
 export const password = () => vine.string().maxLength(1_000)
 
@@ -44,7 +44,16 @@ export const accountHolder = () => line(70)
 
 export const reason = () => text(500, 5)
 
-export const cents = (most: number) => vine.number().withoutDecimals().min(1).max(most)
+/** A number in digits: what JavaScript would make of `true`, `[7]` or `0x10` is none. */
+const asWhole = (value: unknown) => {
+  if (value === null || value === undefined || value === '' || typeof value === 'number')
+    return value
+  return typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN
+}
+
+export const whole = () => vine.number().parse(asWhole).withoutDecimals()
+
+export const cents = (most: number) => whole().min(1).max(most)
 
 type Days = { earliest?: string; latest?: () => string }
 

@@ -5,6 +5,11 @@ import StatementFile from '#app/statements/statement_file'
 import User from '#app/users/user'
 
 export default class Statement extends StatementSchema {
+  /** By the chain of balances, or by a second person. */
+  get isProven() {
+    return this.isChained || this.confirmedById !== null
+  }
+
   @belongsTo(() => StatementFile, { foreignKey: 'fileId' })
   declare file: BelongsTo<typeof StatementFile>
 

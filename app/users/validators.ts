@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { LOCALES } from '#app/shared/locale'
-import { accountHolder, birthDay, iban, line, page, reason, slug } from '#app/shared/rules'
+import { accountHolder, birthDay, iban, line, page, reason, slug, whole } from '#app/shared/rules'
 import { COUNTRIES } from '#app/users/country'
 import { ROLES } from '#app/users/role'
 import { THEMES } from '#app/users/theme'
@@ -14,7 +14,7 @@ export const userPageValidator = vine.create({
   page: page().optional(),
   action: slug(80).optional(),
   email: vine.string().uuid().optional(),
-  before: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: whole().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
 export const bankAccountValidator = vine.create({

@@ -7,11 +7,14 @@ import { type Env, withBenchDatabase } from '#tests/bench/database'
 import { isSmoke } from '#tests/bench/smoke'
 
 /**
- * What uploads cost the web process: CPU per MB of fillings that make readers of forms slow, beside plain bytes; how long another
- * visitor waits for /login while files come in at once; and the memory, at its peak and half a minute later.
+ * What uploads cost: CPU of the web process per MB of fillings that make readers of forms slow, beside plain bytes; how long a
+ * visitor's estimate of the same fillings takes, whose file is read at once; how long another visitor waits for /login while files
+ * come in at once; and the memory, at its peak and half a minute later.
  * `npm run bench:uploads`; `BENCH=smoke` in a few seconds.
  */
 const MEGABYTES = isSmoke ? 2 : 20
+/** Below the limit for visitors. */
+const ESTIMATE_MEGABYTES = isSmoke ? 1 : 4
 const FLOODS = isSmoke ? 2 : 8
 const FLOOD_MEGABYTES = isSmoke ? 2 : 20
 /** The kernel counts in these; seconds. */
@@ -25,6 +28,15 @@ const FILLINGS: Record<string, Buffer> = {
   CRLF: Buffer.from('\r\n'),
   'boundary prefix': Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}`),
 }
+
+type Taking = { path: string; isTaken: (answer: Response) => boolean }
+
+const BATCHES: Taking = {
+  path: '/batches',
+  isTaken: ({ headers }) => /\/batches\/[\da-f-]{36}$/.test(headers.get('location') ?? ''),
+}
+/** None of the fillings is an export, which the reader finds out. */
+const ESTIMATES: Taking = { path: '/estimates', isTaken: ({ status }) => status === 422 }
 
 const port = await freePort()
 const address = { PORT: String(port), APP_URL: `http://127.0.0.1:${port}` }
@@ -45,6 +57,19 @@ await withBenchDatabase(address, async (env) => {
     plain ||= perMegabyte
     const ratio = perMegabyte / plain
     console.log(`${name.padEnd(16)} ${(perMegabyte * 1000).toFixed(1).padStart(7)} ms  ${ratio.toFixed(2)}x plain (aim: at most 3x, ${ratio <= 3 ? 'met' : 'missed'})`) // prettier-ignore
+  }
+
+  console.log(`\nSeconds of a visitor’s estimate of a file of ${ESTIMATE_MEGABYTES} MB`)
+  const visitor = await browserAt(env)
+  await visitor(ESTIMATES, filled('plain', 1))
+  let plainSeconds = 0
+  for (const name of Object.keys(FILLINGS)) {
+    const began = performance.now()
+    await visitor(ESTIMATES, filled(name, ESTIMATE_MEGABYTES))
+    const seconds = (performance.now() - began) / 1000
+    plainSeconds ||= seconds
+    const ratio = seconds / plainSeconds
+    console.log(`${name.padEnd(16)} ${seconds.toFixed(3).padStart(7)} s   ${ratio.toFixed(2)}x plain (aim: at most 3x, ${ratio <= 3 ? 'met' : 'missed'})`) // prettier-ignore
   }
 
   const idle = await megabytesOf(web.pid!)
@@ -101,7 +126,7 @@ async function cpuSeconds(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) * CPU_TICK
 }
 
-/** Uploads a file as a person; throws when it is not taken. */
+/** Uploads files as a person; throws when one is not taken. */
 async function signedIn(env: Env) {
   Object.assign(process.env, env)
   const { ignite } = await import('#bin/ignite')
@@ -113,6 +138,12 @@ async function signedIn(env: Env) {
   const user = await createUser()
   await app.terminate()
 
+  const upload = await browserAt(env, { email: user.email, password: TEST_PASSWORD })
+  return (file: Buffer) => upload(BATCHES, file)
+}
+
+/** Keeps cookies and sends the anti-forgery token, as who signs in or as a visitor. */
+async function browserAt(env: Env, person?: { email: string; password: string }) {
   const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(env.APP_URL + path, {
@@ -131,26 +162,24 @@ async function signedIn(env: Env) {
     }
     return answer
   }
-  await ask('/health/live')
   await ask('/login')
-  await ask('/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: user.email, password: TEST_PASSWORD }),
-  })
-  // Refused, with the token of the new session.
-  await ask('/locale', { method: 'POST' })
+  if (person) {
+    const headers = { 'content-type': 'application/json' }
+    await ask('/login', { method: 'POST', headers, body: JSON.stringify(person) })
+    // Refused, with the token of the new session.
+    await ask('/locale', { method: 'POST' })
+  }
 
-  return async (file: Buffer) => {
+  return async ({ path, isTaken }: Taking, file: Buffer) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${Math.random()}.csv"\r\n\r\n`
     const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
-    const answer = await ask('/batches', {
+    const answer = await ask(path, {
       method: 'POST',
       body,
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     })
-    const taken = /\/batches\/[\da-f-]{36}$/.test(answer.headers.get('location') ?? '')
-    if (!taken)
-      throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`)
+    if (!isTaken(answer))
+      throw new Error(`An upload to ${path} was answered with ${answer.status}: ${await answer.text()}`) // prettier-ignore
+    await answer.text()
   }
 }

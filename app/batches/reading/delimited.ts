@@ -46,10 +46,16 @@ export async function* recordsIn(
   }
 }
 
+/** Of separators and spaces; a file that begins with more of them is empty to us. */
+const MAX_BLANK_RECORDS = 10_000
+
 async function firstRecord(path: string, encoding: Encoding, separator: Separator) {
+  let blank = 0
   for await (const records of recordsOf(textOf(path, encoding), separator)) {
     const first = records.find(({ fields }) => !isBlank(fields))
     if (first !== undefined) return first
+    blank += records.length
+    if (blank > MAX_BLANK_RECORDS) return null
   }
   return null
 }

@@ -38,6 +38,13 @@ export function recordSplitter(separator: string) {
     let start = isSkipping ? restOfLine(0) : 0
 
     while (start !== -1 && start < input.length) {
+      // A blank line is no record: a file of nothing else would be millions of them.
+      if (isLineEnd(start)) {
+        if (!isEndOfLine(start)) break
+        start = behindLineEnd(start)
+        line++
+        continue
+      }
       const fields = fieldsFrom(start)
       const record = fields === 'broken' ? brokenLine(start) : fields
       if (record === 'incomplete') break

@@ -10,8 +10,7 @@ import type User from '#app/users/user'
 export async function confirmStatement({ id }: Pick<Statement, 'id'>, by: User) {
   await lock('statement_lines')
   const statement = await Statement.query().where('id', id).preload('file').firstOrFail()
-  if (statement.isChained || statement.confirmedById)
-    throw new Refusal('statement', 'alreadyProven')
+  if (statement.isProven) throw new Refusal('statement', 'alreadyProven')
   if (statement.file.uploadedById === by.id) throw new Refusal('statement', 'ownStatement')
   refuseNewStaff(by, 'statement')
 

@@ -18,7 +18,7 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
       newLinesCount: statement.newLinesCount,
       fileName: statement.file.name,
       format: statement.file.format,
-      isProven: statement.isChained || statement.confirmedById !== null,
+      isProven: statement.isProven,
       confirmedBy: statement.confirmedBy?.fullName ?? null,
       importedAt: statement.createdAt.toISO()!,
     }

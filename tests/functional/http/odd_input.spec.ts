@@ -139,6 +139,23 @@ describe('an odd body', () => {
     expect((await client.post('/batches', form)).status).toBeLessThan(500)
   })
 
+  test('with an amount that is none in digits is refused at the field', async () => {
+    const finance = await Client.actingAs(await createUser({ role: 'finance' }))
+    const path = `/admin/users/${(await createUser()).publicId}`
+    for (const amountCents of [true, [7], '0x10', '1e3', ' ', {}, '7.0']) {
+      const page = await finance.submit(`${path}/corrections`, { amountCents, reason: 'A reason to read' }, { from: path }) // prettier-ignore
+      expect(Object.keys(page.errors!), String(amountCents)).toEqual(['amountCents'])
+    }
+    const page = await finance.submit(`${path}/corrections`, { amountCents: '7', reason: 'A reason to read' }, { from: path }) // prettier-ignore
+    expect(page.errors).toEqual({})
+  })
+
+  test('in the address of a list is one line, which nothing turns around', async () => {
+    const agent = await Client.actingAs(await createUser({ role: 'agent' }))
+    const page = await agent.page('/admin/claims?q=a%E2%80%AEb%0D%00c')
+    expect(page.props.list.query).toMatchObject({ q: 'ab c' })
+  })
+
   test('that is nested more than any form is refused with 400', async () => {
     const client = await Client.actingAs(await createUser())
     let deep: Record<string, unknown> = {}

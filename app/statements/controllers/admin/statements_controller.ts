@@ -56,7 +56,10 @@ export default class StatementsController {
       .firstOrFail()
     return ctx.inertia.render('Admin/Statements/Show', {
       statement: StatementTransformer.transform(statement),
-      mayConfirm: statement.file.uploadedById !== ctx.auth.user!.id && !isNewStaff(ctx.auth.user!),
+      mayConfirm:
+        !statement.isProven &&
+        statement.file.uploadedById !== ctx.auth.user!.id &&
+        !isNewStaff(ctx.auth.user!),
       list: () => listPage(ctx, statementLineList, { of: statement.id }),
     })
   }

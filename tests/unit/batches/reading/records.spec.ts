@@ -61,4 +61,15 @@ describe('splitting records', () => {
       ])
     }
   })
+
+  test('makes no record of a blank line, and counts it', () => {
+    for (const end of ['\n', '\r', '\r\n']) {
+      const text = `${end}${end}a;b${end}${end}c;d${end}${end}`
+      for (let cut = 0; cut <= text.length; cut++) {
+        const records = recordsOf([text.slice(0, cut), text.slice(cut)])
+        expect(records.map(({ line, fields }) => [line, ...fields])).toEqual([[3, 'a', 'b'], [5, 'c', 'd']]) // prettier-ignore
+      }
+      expect(recordsOf([end.repeat(50_000)])).toEqual([])
+    }
+  })
 })
