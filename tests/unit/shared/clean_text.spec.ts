@@ -78,6 +78,6 @@ describe('a cell of a CSV file', () => {
     const line = csvLines([['BNK-1', ...texts, 'end']])
     const options = { delimiter: separator, relax_quotes: true, relax_column_count: true, bom: true }
     const cells = (parse(line, options) as string[][]).flat()
-    expect(cells.filter((cell) => /^["\s]*[=+@-]/.test(cell))).toEqual([])
+    expect(cells.filter((text) => /^["\s]*[=+@-]/.test(text))).toEqual([])
   }) // prettier-ignore
 })
