@@ -1,4 +1,4 @@
-import type { PendingVisit } from '@inertiajs/core'
+import { HttpNetworkError, type PendingVisit } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { useTranslations } from '~/i18n'
@@ -35,7 +35,8 @@ export function useOutages() {
         else if (visit) toast({ kind: 'error', text: t('away') })
       }),
       router.on('networkError', (event) => {
-        if (!visit) return
+        // The event is also that of an answer that cannot be shown, which is our mistake and is thrown.
+        if (!visit || !(event.detail.error instanceof HttpNetworkError)) return
         event.preventDefault()
         toast({ kind: 'error', text: t(visit.method === 'get' ? 'offline' : 'noAnswer') })
       }),
