@@ -41,9 +41,12 @@ export async function startFareback() {
     url: env.APP_URL,
     mailbox,
     stop: async () => {
-      refuseEnded({ web, worker })
-      await Promise.all([web.stop(), worker.stop()])
-      await mailbox.close()
+      try {
+        refuseEnded({ web, worker })
+      } finally {
+        await Promise.all([web.stop(), worker.stop()])
+        await mailbox.close()
+      }
     },
   }
 }
