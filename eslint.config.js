@@ -89,6 +89,7 @@ const TYPES_KNOWN = [
   '#app/matching/pasted_list',
   '#app/matching/proposals/shown_proposals',
   '#app/onboarding/missing',
+  '#app/statements/questions',
   '#app/statements/recent_files',
   '#app/submissions/claims_of_submission',
   '#app/submissions/letters_of_claim',

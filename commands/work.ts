@@ -14,7 +14,8 @@ import { hasMailServer } from '#app/emails/transport'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
 import { payOutMonthly } from '#app/payouts/actions/pay_out_monthly'
-import { importStatement } from '#app/statements/actions/import_statement'
+import { failStatement, importStatement } from '#app/statements/actions/import_statement'
+import { StatementProblem } from '#app/statements/statement_problem'
 import { sealLedger } from '#app/ledger/actions/seal_ledger'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import { containEscapes } from '#app/shared/containment'
@@ -37,11 +38,9 @@ const handlers: Handlers = {
   prune_estimates: () => pruneEstimates(),
   check_ledger: () => checkLedger(),
   seal_ledger: () => sealLedger(),
-  // A worker that takes over matches what is left: booking and matching are each done once.
-  import_statement: async ({ fileId }) => {
-    await importStatement(fileId)
-    await matchAutomatically(fileId)
-  },
+  import_statement: ({ fileId }) => importStatement(fileId),
+  match_statement: ({ fileId }) => matchAutomatically(fileId),
+  abandon_statement: ({ fileId }) => failStatement(fileId, new StatementProblem('unexpected')),
   pay_out_monthly: () => payOutMonthly(),
   delete_files: ({ keys }) => deleteFiles(keys),
   send_submission: ({ submissionId }) => sendSubmission(submissionId),

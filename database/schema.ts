@@ -1401,11 +1401,46 @@ export class SavedViewSchema extends BaseModel {
   declare userId: number
 }
 
+export class StatementEntrySchema extends BaseModel {
+  static $columns = ['amountCents', 'answeredById', 'balanceAfterCents', 'bookedOn', 'candidates', 'decision', 'fileId', 'identity', 'lineId', 'nth', 'outcome', 'position', 'told'] as const
+  $columns = StatementEntrySchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare answeredById: number | null
+  @column()
+  declare balanceAfterCents: number | null
+  @column()
+  declare bookedOn: string
+  @column()
+  declare candidates: string[] | null
+  @column()
+  declare decision: any | null
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare identity: string | null
+  @column()
+  declare lineId: number | null
+  @column()
+  declare nth: number
+  @column()
+  declare outcome: string | null
+  @column()
+  declare position: number
+  @column()
+  declare told: any | null
+}
+
 export class StatementFileSchema extends BaseModel {
-  static $columns = ['createdAt', 'format', 'id', 'importedAt', 'key', 'knownLinesCount', 'name', 'newLinesCount', 'problem', 'problemFound', 'problemPosition', 'publicId', 'sha256', 'size', 'status', 'uploadedById'] as const
+  static $columns = ['archiveId', 'createdAt', 'emptyCount', 'format', 'id', 'importedAt', 'key', 'knownLinesCount', 'name', 'newLinesCount', 'otherAccounts', 'problem', 'problemFound', 'problemPosition', 'publicId', 'readCount', 'settledCount', 'sha256', 'size', 'status', 'uploadedById'] as const
   $columns = StatementFileSchema.$columns
+  @column()
+  declare archiveId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare emptyCount: number
   @column()
   declare format: string | null
   @column({ isPrimary: true })
@@ -1421,6 +1456,8 @@ export class StatementFileSchema extends BaseModel {
   @column()
   declare newLinesCount: number
   @column()
+  declare otherAccounts: string[]
+  @column()
   declare problem: string | null
   @column()
   declare problemFound: string | null
@@ -1428,6 +1465,10 @@ export class StatementFileSchema extends BaseModel {
   declare problemPosition: number | null
   @column()
   declare publicId: string
+  @column()
+  declare readCount: number
+  @column()
+  declare settledCount: number
   @column()
   declare sha256: string
   @column()
@@ -1439,10 +1480,12 @@ export class StatementFileSchema extends BaseModel {
 }
 
 export class StatementLineSchema extends BaseModel {
-  static $columns = ['amountCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'isReversal', 'ledgerTransactionId', 'note', 'occurrence', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn'] as const
+  static $columns = ['amountCents', 'balanceAfterCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'identity', 'isReversal', 'ledgerTransactionId', 'note', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn', 'withdrawnAt', 'withdrawnById'] as const
   $columns = StatementLineSchema.$columns
   @column()
   declare amountCents: number
+  @column()
+  declare balanceAfterCents: number | null
   @column()
   declare bankReference: string | null
   @column()
@@ -1478,13 +1521,13 @@ export class StatementLineSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare identity: string | null
+  @column()
   declare isReversal: boolean
   @column()
   declare ledgerTransactionId: number
   @column()
   declare note: string | null
-  @column()
-  declare occurrence: number
   @column()
   declare openCents: number
   @column()
@@ -1503,13 +1546,19 @@ export class StatementLineSchema extends BaseModel {
   declare statementId: number | null
   @column()
   declare valueOn: string | null
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+  @column()
+  declare withdrawnById: number | null
 }
 
 export class StatementSchema extends BaseModel {
-  static $columns = ['closingCents', 'confirmedAt', 'confirmedById', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'id', 'isChained', 'linesCount', 'newLinesCount', 'openingCents', 'reference', 'sequenceNumber', 'statementNumber', 'untilOn'] as const
+  static $columns = ['closingCents', 'completedAt', 'confirmedAt', 'confirmedById', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'gapCents', 'id', 'isChained', 'isNewestFirst', 'linesCount', 'missingCount', 'newLinesCount', 'nth', 'openingCents', 'reference', 'sequenceNumber', 'sharesWith', 'statementNumber', 'untilOn'] as const
   $columns = StatementSchema.$columns
   @column()
   declare closingCents: number | null
+  @column.dateTime()
+  declare completedAt: DateTime | null
   @column.dateTime()
   declare confirmedAt: DateTime | null
   @column()
@@ -1524,20 +1573,30 @@ export class StatementSchema extends BaseModel {
   declare fileId: number
   @column()
   declare fromOn: string
+  @column()
+  declare gapCents: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare isChained: boolean
   @column()
+  declare isNewestFirst: boolean
+  @column()
   declare linesCount: number
   @column()
+  declare missingCount: number
+  @column()
   declare newLinesCount: number
+  @column()
+  declare nth: number
   @column()
   declare openingCents: number | null
   @column()
   declare reference: string
   @column()
   declare sequenceNumber: number | null
+  @column()
+  declare sharesWith: string[]
   @column()
   declare statementNumber: string | null
   @column()

@@ -30,6 +30,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.payouts.rejections.store',
   'admin.saved_views.store',
   'admin.saved_views.update',
+  'admin.statements.answers.store',
   'admin.statements.store',
   'admin.submissions.attachments.store',
   'admin.submissions.store',

@@ -63,6 +63,8 @@ const STAFF: Record<string, Write> = {
 const FINANCE: Record<string, Write> = {
   'admin.statements.store': 'money',
   'admin.statements.confirmations.store': 'money',
+  'admin.statements.answers.store': 'money',
+  'admin.lines.destroy': 'money',
   'admin.lines.confirmations.store': 'money',
   'admin.lines.matches.store': 'money',
   'admin.lines.lists.store': 'plain',

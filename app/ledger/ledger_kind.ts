@@ -1,6 +1,7 @@
 /** The table `ledger_kinds` holds the same list, with the limit of each. */
 export const LEDGER_KINDS = [
   'statement.booked',
+  'statement.taken_back',
   'refund.received',
   'refund.reversed',
   'refund.reclaimed',
@@ -26,5 +27,10 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 /** The other kinds move money between accounts of our own. */
 export type WalletKind = Exclude<
   LedgerKind,
-  'statement.booked' | 'refund.sent_back' | 'payout.reversed' | 'write_off' | 'write_off.reversed'
+  | 'statement.booked'
+  | 'statement.taken_back'
+  | 'refund.sent_back'
+  | 'payout.reversed'
+  | 'write_off'
+  | 'write_off.reversed'
 >

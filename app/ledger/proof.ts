@@ -32,8 +32,11 @@ export async function proofOf(day: string): Promise<Proof> {
     `select s.closing_cents + coalesce((
          select sum(l.amount_cents) from statement_lines l where l.booked_on > s.until_on and l.booked_on <= :day and l.statement_id is not null
        ), 0)::bigint as cents, s.reference, s.until_on::text as "untilOn"
-     from statements s where s.until_on <= :day and s.closing_cents is not null
-     order by s.until_on desc, s.id desc limit 1`,
+     from statements s where s.until_on <= :day and s.closing_cents is not null and s.completed_at is not null
+     order by s.until_on desc, exists (
+       select 1 from statements later where later.until_on = s.until_on and later.from_on = s.until_on and later.id <> s.id
+         and later.completed_at is not null and later.opening_cents = s.closing_cents and later.closing_cents <> s.closing_cents
+     ), s.id desc limit 1`,
     { day }
   )
   return {
@@ -65,10 +68,7 @@ const sumOf = (condition: string, sign: '' | '-' = '') =>
 /** Where a statement does not begin with what the one before it ended with. */
 const gapsUntil = (day: string) =>
   queryRows<{ reference: string; untilOn: string; gapCents: number }>(
-    `select * from (
-       select reference, until_on::text as "untilOn",
-         (opening_cents - lag(closing_cents) over (order by until_on, id))::bigint as "gapCents"
-       from statements where closing_cents is not null and until_on <= ?
-     ) statements where "gapCents" <> 0 order by "untilOn" desc limit 20`,
+    `select reference, until_on::text as "untilOn", gap_cents as "gapCents" from statements
+     where gap_cents <> 0 and until_on <= ? order by until_on desc limit 20`,
     [day]
   )

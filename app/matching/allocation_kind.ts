@@ -8,5 +8,6 @@ export const ALLOCATION_KINDS = [
   'settlement',
   'sent_back',
   'write_off',
+  'withdrawn',
 ] as const
 export type AllocationKind = (typeof ALLOCATION_KINDS)[number]

@@ -28,6 +28,8 @@ export type LineFacts = {
   /** By the balances of its statement, or by a second person. */
   isProven: boolean
   confirmedBy: string | null
+  /** Entered by hand, and not yet the bank's. */
+  isProvisional: boolean
   /** Waits for a second person. */
   writeOffCents: number | null
 }
@@ -42,6 +44,7 @@ export const lineFacts = async (id: number) =>
        to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy",
        s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
        line_is_proven(l.id, exists (select 1 from allocations a where a.line_id = l.id and a.kind = 'sent_back' and a.reversed_at is null)) as "isProven", confirmer.first_name || ' ' || confirmer.last_name as "confirmedBy",
+       l.statement_id is null and l.withdrawn_at is null as "isProvisional",
        (select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested') as "writeOffCents"
      from statement_lines l
      left join statements s on s.id = l.statement_id

@@ -7,7 +7,7 @@ import { now } from '#app/shared/clock'
 import type StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 
-const REVERSALS: Record<Exclude<AllocationKind, 'payout_return'>, LedgerKind> = {
+const REVERSALS: Record<Exclude<AllocationKind, 'payout_return' | 'withdrawn'>, LedgerKind> = {
   claim: 'refund.reversed',
   reclaim: 'refund.reversed',
   payout_run: 'payout.reversed',

@@ -1,37 +1,51 @@
 import { blindIndexes } from '#app/encryption/encrypt'
 import { queryRows } from '#app/shared/tenancy'
+import type { Operators } from '#app/statements/book_entries'
 
 /** Names alike by less than this belong to someone else. */
 const LEAST_SIMILARITY = 0.5
 
-type Operator = { id: number; ibans: string[] }
+type Told = {
+  position: number
+  amountCents: number
+  name: string | null
+  ibanIndexes: string[]
+}
 
-/** Names the operator that each open line is from, by its account and else by its name. */
-export async function operatorsOfLines({ id: fileId }: { id: number }) {
-  const operators = await queryRows<Operator>(
+/** The operator that each entry is from: by its account, and else what comes in by its name. */
+export async function operatorsOf(entries: Told[]): Promise<Operators> {
+  if (entries.length === 0) return new Map()
+  const accounts = await accountsOfOperators()
+  const names = await operatorsNamed(entries.filter(({ amountCents }) => amountCents > 0))
+  return new Map(
+    entries.flatMap(({ position, amountCents, name, ibanIndexes }): [number, number][] => {
+      const byAccount = ibanIndexes.map((index) => accounts.get(index)).find(Boolean)
+      const byName = amountCents > 0 && name ? names.get(name) : undefined
+      const operator = byAccount ?? byName
+      return operator ? [[position, operator]] : []
+    })
+  )
+}
+
+async function accountsOfOperators() {
+  const operators = await queryRows<{ id: number; ibans: string[] }>(
     'select id, ibans from counterparties where cardinality(ibans) > 0'
   )
-  const accounts = operators.flatMap(({ id, ibans }) =>
-    ibans.flatMap((iban) => blindIndexes(iban).map((index) => ({ id, index })))
+  return new Map(
+    operators.flatMap(({ id, ibans }) =>
+      ibans.flatMap((iban) => blindIndexes(iban).map((index): [string, number] => [index, id]))
+    )
   )
-  await queryRows(
-    `update statement_lines l set counterparty_id = o.id
-     from statements s, unnest(?::bigint[], ?::text[]) as o (id, index)
-     where s.id = l.statement_id and s.file_id = ? and l.counterparty_id is null and l.counterparty_iban_index = o.index`,
-    [accounts.map(({ id }) => id), accounts.map(({ index }) => index), fileId]
+}
+
+async function operatorsNamed(entries: Told[]) {
+  const names = [...new Set(entries.flatMap(({ name }) => name ?? []))]
+  if (names.length === 0) return new Map<string, number>()
+  const rows = await queryRows<{ name: string; id: number }>(
+    `select distinct on (names.name) names.name, o.id from unnest(?::text[]) as names (name)
+     join counterparties o on greatest(word_similarity(lower(o.name), lower(names.name)), similarity(lower(o.name), lower(names.name))) >= ?
+     order by names.name, similarity(lower(o.name), lower(names.name)) desc`,
+    [names, LEAST_SIMILARITY]
   )
-  await queryRows(
-    `with names as (
-       select distinct l.counterparty_name as name from statement_lines l join statements s on s.id = l.statement_id
-       where s.file_id = ? and l.counterparty_id is null and l.amount_cents > 0 and l.counterparty_name is not null
-     ), known as (
-       select distinct on (names.name) names.name, o.id from names
-       join counterparties o on greatest(word_similarity(lower(o.name), lower(names.name)), similarity(lower(o.name), lower(names.name))) >= ?
-       order by names.name, similarity(lower(o.name), lower(names.name)) desc
-     )
-     update statement_lines l set counterparty_id = known.id
-     from statements s, known
-     where s.id = l.statement_id and s.file_id = ? and l.counterparty_id is null and l.counterparty_name = known.name`,
-    [fileId, LEAST_SIMILARITY, fileId]
-  )
+  return new Map(rows.map(({ name, id }) => [name, id]))
 }

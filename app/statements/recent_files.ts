@@ -10,8 +10,19 @@ export type RecentFile = {
   /** What there is instead, and where. */
   found: string | null
   position: number | null
+  /** Lines that were read, and those that are booked or known. */
+  readCount: number
+  settledCount: number
   newLines: number
   knownLines: number
+  /** Lines that wait for a person, and the statement with the first of them. */
+  asked: number
+  askedIn: string | null
+  isNotice: boolean
+  /** The ends of other account numbers in it. */
+  others: string[]
+  /** Entries without an amount. */
+  empties: number
   uploadedBy: string
   /** ISO 8601. */
   uploadedAt: string
@@ -21,9 +32,16 @@ export type RecentFile = {
 export const recentFiles = () =>
   queryRows<RecentFile>(
     `select f.public_id as id, f.name, f.status, f.problem, f.problem_found as found, f.problem_position as position,
-       f.new_lines_count as "newLines", f.known_lines_count as "knownLines", u.first_name || ' ' || u.last_name as "uploadedBy",
+       f.new_lines_count as "newLines", f.known_lines_count as "knownLines",
+       f.read_count as "readCount", f.settled_count as "settledCount", asked.count as asked, asked.statement as "askedIn",
+       coalesce(f.format in ('camt_052', 'camt_054'), false) as "isNotice", to_json(f.other_accounts) as others, f.empty_count as empties, u.first_name || ' ' || u.last_name as "uploadedBy",
        to_json(f.created_at) #>> '{}' as "uploadedAt"
      from statement_files f join users u on u.id = f.uploaded_by_id
+     cross join lateral (
+       select count(*)::int as count, (array_agg(s.reference order by e.nth))[1] as statement
+       from statement_entries e join statements s on s.file_id = e.file_id and s.nth = e.nth
+       where e.file_id = f.id and e.line_id is null and e.candidates is not null
+     ) asked
      where f.id in (select id from statement_files order by id desc limit 5)
      order by f.id desc`
   )

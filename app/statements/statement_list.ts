@@ -3,11 +3,6 @@ import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf } from '#app/lists/filter'
 import { STATEMENT_FORMATS } from '#app/statements/statement_format'
 
-/** The closing balance of the statement before it. */
-const BEFORE = `(select before.closing_cents from statements before
-  where (before.until_on, before.id) < (statements.from_on, statements.id) and before.closing_cents is not null and before.id <> statements.id
-  order by before.until_on desc, before.id desc limit 1)`
-
 /** Filters see no joins. */
 const FORMAT = `(select format from statement_files where id = statements.file_id)`
 
@@ -29,7 +24,7 @@ export const statementList = defineList({
     creditCents: cents('statements.credit_cents', { sum: true }),
     debitCents: cents('statements.debit_cents', { sum: true }),
     closingCents: orNull(cents('statements.closing_cents')),
-    gapCents: orNull(cents(`(statements.opening_cents - ${BEFORE})`)),
+    gapCents: orNull(cents('statements.gap_cents')),
     linesCount: number('statements.lines_count', { sum: true }),
     newLinesCount: number('statements.new_lines_count', { sum: true }),
     openLinesCount: number(OPEN_LINES),
@@ -45,7 +40,7 @@ export const statementList = defineList({
   },
   filters: {
     format: oneOf(FORMAT, STATEMENT_FORMATS, 'admin.codes.statementFormat'),
-    gap: flagged(`statements.opening_cents <> ${BEFORE}`),
+    gap: flagged('statements.gap_cents <> 0'),
     until: days('statements.until_on'),
   },
   search: (typed) => ({

@@ -17,6 +17,8 @@ export const STATEMENT_PROBLEMS = [
   'other_account',
   'sum_mismatch',
   'file_missing',
+  'future_day',
+  'unexpected',
 ] as const
 export type StatementProblemCode = (typeof STATEMENT_PROBLEMS)[number]
 

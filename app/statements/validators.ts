@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { optionalText } from '#app/shared/rules'
+import { line, optionalText, whole } from '#app/shared/rules'
 
 /** The size is checked where it is stored, with a sentence of its own. */
 export const statementFileValidator = vine.create({
@@ -8,4 +8,10 @@ export const statementFileValidator = vine.create({
 
 export const setAsideValidator = vine.create({
   note: optionalText(500),
+})
+
+/** The reference of the line that the entry is; nothing for another line. */
+export const answerValidator = vine.create({
+  position: whole().min(1).max(100_000_000),
+  same: line(20, 0).toUpperCase().nullable(),
 })

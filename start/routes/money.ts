@@ -20,6 +20,9 @@ router
       .post('statements/:statement_id/confirmations', [Statements, 'confirm'])
       .as('statements.confirmations.store')
     router
+      .post('statements/:statement_id/answers', [Statements, 'answer'])
+      .as('statements.answers.store')
+    router
       .post('statements', [Statements, 'store'])
       .as('statements.store')
       .use([middleware.limit('upload'), middleware.upload('statement')])
@@ -29,7 +32,7 @@ router
       .get('lines/export', [Lines, 'export'])
       .as('lines.export')
       .use(middleware.limit('staff_export'))
-    router.resource('lines', Lines).only(['index', 'show'])
+    router.resource('lines', Lines).only(['index', 'show', 'destroy'])
     router
       .group(() => {
         router.post('matches', [Matches, 'store']).as('matches.store')

@@ -17,7 +17,12 @@ await app.init()
 await app.boot()
 await app.start(() => {})
 
-const { bookLines } = await import('#app/statements/book_lines')
+const { importStatement } = await import('#app/statements/actions/import_statement')
+const { uploadStatement } = await import('#app/statements/actions/upload_statement')
+const { camt053 } = await import('#database/demo/camt_053')
+const { withFile } = await import('#tests/factories/exports')
+const { composeIBAN } = await import('ibantools')
+const { DEBTOR } = await import('#config/bank')
 const { isCertain } = await import('#app/matching/proposals/is_certain')
 const { findProposals } = await import('#app/matching/proposals/proposals_of')
 const { isoDate, now } = await import('#app/shared/clock')
@@ -91,34 +96,46 @@ for (let nth = 0; nth < LINES; nth++) {
   truths.push({ ...KINDS[kind](of, nth), kind })
 }
 
-const finance = await asWorker(() => User.findByOrFail('role', 'finance'))
-const lineIds = await asWorker(async () => {
-  const ids = await bookLines(
-    truths.map(({ cents, text, operator }, n) => ({
-      position: n,
-      bookedOn: isoDate(now()),
-      valueOn: null,
-      amountCents: cents,
-      counterpartyIban: null,
-      counterpartyName: `Vervoerder ${operator}`,
-      description: text,
-      endToEndId: null,
-      bankReference: null,
-      batchReference: null,
-      returnReason: null,
-      isReversal: false,
-      chargesCents: 0,
-      paymentsCount: null,
-      details: [],
-    })),
-    { statementId: null, enteredBy: finance }
-  )
-  await queryRows(
-    `update statement_lines l set counterparty_id = o.operator from unnest(?::bigint[], ?::bigint[]) as o (id, operator) where o.id = l.id`,
-    [ids, truths.map(({ operator }) => operator)]
-  )
-  return ids
+/** The account of an operator. */
+const ibanOf = (operator: number) =>
+  composeIBAN({ countryCode: 'NL', bban: `INGB${String(operator).padStart(10, '0')}` })!
+
+await asWorker(async () => {
+  for (const operator of new Set(claims.map((one) => one.operator))) {
+    await queryRows('update counterparties set ibans = array[?] where id = ?', [ibanOf(operator), operator]) // prettier-ignore
+  }
 })
+
+const finance = await asWorker(() => User.findByOrFail('role', 'finance'))
+const day = isoDate(now())
+const xml = camt053([
+  {
+    iban: DEBTOR.iban,
+    number: '1',
+    fromOn: day,
+    untilOn: day,
+    openingCents: 0,
+    lines: truths.map(({ cents, text, operator }) => ({
+      amountCents: cents,
+      bookedOn: day,
+      name: `Vervoerder ${operator}`,
+      iban: ibanOf(operator),
+      text,
+    })),
+  },
+])
+const file = await withFile(xml, (upload) =>
+  asWorker(() => uploadStatement(upload, finance, { enqueue: false }))
+)
+await importStatement(file.id)
+const lineIds = (
+  await asWorker(() =>
+    queryRows<{ id: number }>(
+      'select line_id as id from statement_entries where file_id = ? order by position',
+      [file.id]
+    )
+  )
+).map(({ id }) => id)
 // As the import does.
 await asWorker(() => queryRows('select analyze_statement_lines()'))
 

@@ -6,7 +6,9 @@ export const proveLines = () =>
   asWorker(() =>
     queryRows(
       `update statement_lines l set confirmed_at = now(), confirmed_by_id = (
-         select min(id) from users u where u.id is distinct from l.entered_by_id and u.role_since < now() - interval '25 hours')
+         select min(id) from users u where u.id is distinct from l.entered_by_id and u.role_since < now() - interval '25 hours'
+           and not exists (select 1 from statements s join statement_files f on f.id = s.file_id where s.id = l.statement_id and f.uploaded_by_id = u.id)
+           and not exists (select 1 from allocations a where a.line_id = l.id and a.created_by_id = u.id and a.reversed_at is null))
        where l.confirmed_by_id is null`
     )
   )

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import Counterparty from '#app/counterparties/counterparty'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
+import { plusDays } from '#app/shared/working_days'
 import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
 import { importStatement } from '#app/statements/actions/import_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
@@ -17,6 +18,14 @@ export const NS_IBAN = 'NL36INGB0007654321'
 /** A valid account that no other test uses. */
 export const newIban = () =>
   composeIBAN({ countryCode: 'DE', bban: String(randomInt(1e14)).padStart(18, '5') })!
+
+/** Days one after the other that no other test books on. */
+export async function newDays(count: number) {
+  const first = await newDay()
+  const days = Array.from({ length: count }, (_, n) => plusDays(first, n))
+  last = days.at(-1)!
+  return days
+}
 
 let last = '2001-01-01'
 

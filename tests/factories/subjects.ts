@@ -13,7 +13,7 @@ import { createEmail } from '#tests/factories/emails'
 import { createExpense, createResearcher } from '#tests/factories/expenses'
 import { credit } from '#tests/factories/money'
 import { createOperator } from '#tests/factories/operators'
-import { addLine } from '#tests/factories/statement_rows'
+import { addLine, askingStatement } from '#tests/factories/statement_rows'
 import { invite } from '#tests/factories/tenants'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -79,6 +79,7 @@ async function insertRows({
   operatorId: number
 }) {
   const lineId = await asWorker(() => addLine(owner, randomUUID()))
+  const statement = await askingStatement(owner)
   return asWorker(async () => {
     const view = await SavedView.create({ tenantId: owner.tenantId, userId: owner.id, list: 'claims', name: randomUUID().slice(0, 8), query: 'view=all', isShared: false }) // prettier-ignore
     const { publicId: viewId } = await view.refresh()
@@ -97,7 +98,7 @@ async function insertRows({
        where l.id = :lineId and b.user_id = :userId order by r.id limit 1`,
       { reference: newReference('SUB'), operatorId, ownerId: owner.id, lineId, userId: traveller.id }
     ) // prettier-ignore
-    return { viewId, ...found! }
+    return { viewId, statement, ...found! }
   })
 }
 
@@ -114,6 +115,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     [/^\/admin\/saved-views\/:id/, subjects.viewId],
     [/^\/admin\/counterparties\/:id/, operator.slug],
     [/^\/admin\/payout-runs\/:id/, run.reference],
+    [/^\/admin\/lines\/:id/, subjects.line],
     [/payouts\/:id/, pattern.startsWith('/admin') ? collected.reference : payout.reference],
     [/\/drafts\/:id/, subjects.draft],
     [/\/(concessions|allocations|rules)\/:id/, pattern.includes('rules') ? subjects.rule : 1],
@@ -142,6 +144,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     payout_id: payout.reference,
     expense_id: subjects.expense.reference,
     batch_id: subjects.batch,
+    statement_id: subjects.statement,
   } // prettier-ignore
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
 }

@@ -3,27 +3,40 @@ import { acceptProposal } from '#app/matching/actions/accept_proposal'
 import { isCertain } from '#app/matching/proposals/is_certain'
 import { type Proposal, findProposals, withParts } from '#app/matching/proposals/proposals_of'
 import { Refusal } from '#app/shared/refusal'
-import { asWorker, queryRow } from '#app/shared/tenancy'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
 
 /** One in this many is looked at, and the first of each kind and operator. */
 const SAMPLE = 20
 
-const OPEN_LINES = `
-  select l.id from statement_lines l join statements s on s.id = l.statement_id
-  where s.file_id = :fileId and l.open_cents <> 0`
+/** Lines that are looked at together. */
+const PIECE = 1_000
 
 /**
  * Accepts, of the lines of a file, the proposals with an exact reference and an exact amount and nothing against them. Each line
- * is a transaction of its own: a line or a claim that changed meanwhile waits for a person. Returns how many were accepted.
+ * is a transaction of its own: a line or a claim that changed meanwhile waits for a person. A worker that takes over matches what
+ * is left. Returns how many were accepted.
  */
 export async function matchAutomatically(fileId: number) {
-  const found = await asWorker(() => findProposals(OPEN_LINES, { fileId }))
-  const certain = [...Map.groupBy(found, ({ lineId }) => lineId).values()].filter(isCertain)
-  const named = await asWorker(() => withParts(certain.map(([best]) => best)))
   let count = 0
-  for (const proposal of named) if (await accept(proposal)) count++
-  return count
+  for (let after = 0; ;) {
+    const ids = await asWorker(() => openLines(fileId, after))
+    if (ids.length === 0) return count
+    after = ids.at(-1)!
+    const found = await asWorker(() => findProposals('select unnest(cast(:ids as bigint[]))', { ids })) // prettier-ignore
+    const certain = [...Map.groupBy(found, ({ lineId }) => lineId).values()].filter(isCertain)
+    const named = await asWorker(() => withParts(certain.map(([best]) => best)))
+    for (const proposal of named) if (await accept(proposal)) count++
+  }
+}
+
+async function openLines(fileId: number, after: number) {
+  const rows = await queryRows<{ id: number }>(
+    `select l.id from statement_lines l join statements s on s.id = l.statement_id
+     where s.file_id = ? and l.open_cents <> 0 and l.id > ? order by l.id limit ${PIECE}`,
+    [fileId, after]
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Another line may have paid the same claim since: the amount then fits no more, and the action refuses it. */

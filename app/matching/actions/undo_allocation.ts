@@ -23,6 +23,7 @@ export async function undoAllocation({ id }: Pick<Allocation, 'id'>, by: User) {
   }
 
   const { kind } = allocation
+  if (kind === 'withdrawn') throw new Refusal('line', 'withdrawnStands')
   if (kind === 'payout_return') throw new Refusal('line', 'returnStands')
   if (kind === 'claim') return undoClaim(allocation, line, by)
   if (kind === 'reclaim') await receiveAgain(allocation)

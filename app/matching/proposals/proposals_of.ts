@@ -3,7 +3,7 @@ import type { MatchReason } from '#app/matching/match_reason'
 import { proposalSql } from '#app/matching/proposals/proposal_sql'
 import { queryRows } from '#app/shared/tenancy'
 
-export type ProposalKind = Exclude<AllocationKind, 'sent_back' | 'write_off'>
+export type ProposalKind = Exclude<AllocationKind, 'sent_back' | 'write_off' | 'withdrawn'>
 
 type Found = {
   lineId: number

@@ -11,6 +11,8 @@ export type Jobs = {
   check_ledger: Record<string, never>
   seal_ledger: Record<string, never>
   import_statement: { fileId: number }
+  match_statement: { fileId: number }
+  abandon_statement: { fileId: number }
   pay_out_monthly: Record<string, never>
   delete_files: { keys: string[] }
   send_submission: { submissionId: number }
@@ -55,19 +57,26 @@ const BATCH_JOB_OPTIONS = {
 type Queue = {
   options: typeof CHANGEABLE & Record<string, unknown>
   slots: number
-  perPerson?: number
+  perGroup?: number
 }
 
 export const QUEUES: Record<JobName, Queue> = {
   abandon_batch: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
-  plan_batch: { options: BATCH_JOB_OPTIONS, slots: 3, perPerson: 2 },
-  import_batch: { options: BATCH_JOB_OPTIONS, slots: 3, perPerson: 2 },
+  plan_batch: { options: BATCH_JOB_OPTIONS, slots: 3, perGroup: 2 },
+  import_batch: { options: BATCH_JOB_OPTIONS, slots: 3, perGroup: 2 },
   send_email: { options: { ...CHANGEABLE, ...EMAIL_RETRIES, ...LEASE }, slots: 4 },
   request_password_reset: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   daily_upkeep: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   prune_estimates: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   check_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
-  import_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
+  // A large file and the small ones take turns, each in a slot of their own.
+  import_statement: {
+    options: { ...CHANGEABLE, ...LEASE, retryLimit: 5, deadLetter: 'abandon_statement' },
+    slots: 2,
+    perGroup: 1,
+  },
+  match_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 2 },
+  abandon_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   pay_out_monthly: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   seal_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },

@@ -27,13 +27,14 @@ export async function enqueue<Name extends keyof Jobs>(
   name: Name,
   data: Jobs[Name],
   person?: { id: number },
-  /** Seconds. */
-  { startAfter }: { startAfter?: number } = {}
+  /** `startAfter` in seconds; jobs of a group are done in turns with those of the others, the highest priority first. */
+  { startAfter, ...given }: { startAfter?: number; group?: string; priority?: number } = {}
 ) {
   const connection = await currentConnection()
   const executeSql = async (text: string, values?: unknown[]) => connection.query(text, values)
-  const group = person && { id: String(person.id) }
-  const priority = group ? -(await waiting(name, group.id)) : 0
+  const groupId = given.group ?? (person && String(person.id))
+  const priority = given.priority ?? (person ? -(await waiting(name, String(person.id))) : 0)
+  const group = groupId ? { id: groupId } : undefined
   await (await queue()).send(name, data, { db: { executeSql }, priority, group, startAfter })
 }
 

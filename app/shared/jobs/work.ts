@@ -22,7 +22,7 @@ async function openSlot(boss: PgBoss, name: JobName, handlers: Handlers) {
     batchSize: 1,
     pollingIntervalSeconds: POLL_SECONDS,
     notifyPollingIntervalSeconds: POLL_SECONDS,
-    groupConcurrency: QUEUES[name].perPerson,
+    groupConcurrency: QUEUES[name].perGroup,
   }
   const slot = await boss.work<object>(name, options, async ([job]) => {
     logger.info(`${name} ${job.id}`)

@@ -1,7 +1,12 @@
 import { audit } from '#app/audit/audit'
+import { post } from '#app/ledger/ledger'
+import { now } from '#app/shared/clock'
+import { nextIds } from '#app/shared/next_ids'
+import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { lock, queryRow } from '#app/shared/tenancy'
-import { bookLines } from '#app/statements/book_lines'
+import { maskAccounts } from '#app/statements/mask_accounts'
+import { ownReferencesIn } from '#app/statements/own_references'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 
@@ -13,37 +18,44 @@ export type EnteredLine = {
   counterpartyId: number | null
 }
 
-/** Books a line before its statement is there; the import recognises it by day and amount. Refuses the same text twice. */
-export async function enterLine({ counterpartyId, ...given }: EnteredLine, by: User) {
+/** Books a line before its statement is there; the bank's own line takes its place. Refuses the same text twice. */
+export async function enterLine(given: EnteredLine, by: User) {
   await lock('statement_lines')
-  const known = await queryRow(
-    `select 1 from statement_lines
-     where counterparty_id is not distinct from ? and (description = ? or note = ?) and sign(amount_cents) = sign(?::bigint)`,
-    [counterpartyId, given.description, given.description, given.amountCents]
-  )
-  if (known) throw new Refusal('statementReference', 'statementLineKnown')
-
-  const [id] = await bookLines([{ ...NOTHING_ELSE, ...given }], {
-    statementId: null,
-    enteredBy: by,
+  await refuseKnown(given)
+  const { amountCents, bookedOn } = given
+  const [id] = await nextIds('statement_lines', 1)
+  const ledgerTransactionId = await post({
+    kind: 'statement.booked',
+    key: `statement_line:${id}`,
+    postings: [
+      { account: 'bank', amountCents: -amountCents },
+      { account: 'suspense', amountCents },
+    ],
+    subject: { type: 'statement_line', id },
+    actorId: by.id,
+    effectiveOn: bookedOn,
   })
-  const line = await StatementLine.lock(id)
-  if (counterpartyId) await line.merge({ counterpartyId }).save()
-  await audit('statement_line.entered', line.subject, by, { amount: given.amountCents })
-  return line
+  const line = await StatementLine.create({
+    ...given,
+    id,
+    reference: newReference('BNK'),
+    description: maskAccounts(given.description),
+    ourReferences: ownReferencesIn([given.description]),
+    openCents: amountCents,
+    ledgerTransactionId,
+    enteredById: by.id,
+    createdAt: now(),
+  })
+  await audit('statement_line.entered', line.subject, by, { amount: amountCents })
+  return line.refresh()
 }
 
-const NOTHING_ELSE = {
-  position: 1,
-  valueOn: null,
-  counterpartyIban: null,
-  counterpartyName: null,
-  endToEndId: null,
-  bankReference: null,
-  batchReference: null,
-  returnReason: null,
-  isReversal: false,
-  chargesCents: 0,
-  paymentsCount: null,
-  details: [],
+async function refuseKnown({ counterpartyId, description, amountCents }: EnteredLine) {
+  const known = await queryRow(
+    `select 1 from statement_lines
+     where counterparty_id is not distinct from ? and (description = ? or note = ?) and sign(amount_cents) = sign(?::bigint)
+       and withdrawn_at is null`,
+    [counterpartyId, description, description, amountCents]
+  )
+  if (known) throw new Refusal('statementReference', 'statementLineKnown')
 }

@@ -13,7 +13,13 @@ export const MOST_BYTES = 50_000_000
 
 type Upload = { path: string; name: string; size: number }
 
-/** Stores the file and imports it in a job. The same bytes are taken once, unless the import failed. */
+/** Files up to this size are read before larger ones, which take minutes. */
+const SMALL_BYTES = 1_000_000
+
+/**
+ * Stores the file and imports it in a job. The same bytes are taken once, unless the import failed: then it goes on where it
+ * stopped.
+ */
 export async function uploadStatement(
   { path, name, size }: Upload,
   by: User,
@@ -26,7 +32,23 @@ export async function uploadStatement(
   const known = await StatementFile.query().where('sha256', sha256).whereNot('status', 'failed')
   if (known.length > 0) throw new Refusal('file', 'statementKnown')
 
-  const file = await StatementFile.create({
+  const begun = await StatementFile.query().where({ sha256 }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
+  const file = begun ? await begun.merge(GOES_ON).save() : await newFile({ name, size, sha256 }, by)
+  await audit('statement_file.uploaded', file.subject, by, { name: file.name })
+  if (!begun) await storeWhole(file.key, path)
+  if (options.enqueue) await enqueueImport(file)
+  return file.refresh()
+}
+
+const GOES_ON = {
+  status: 'booking' as const,
+  problem: null,
+  problemFound: null,
+  problemPosition: null,
+}
+
+const newFile = ({ name, size, sha256 }: Omit<Upload, 'path'> & { sha256: string }, by: User) =>
+  StatementFile.create({
     name: fileName(name, 'statement'),
     key: `statements/${randomUUID()}`,
     size,
@@ -35,8 +57,9 @@ export async function uploadStatement(
     uploadedById: by.id,
     createdAt: now(),
   })
-  await audit('statement_file.uploaded', file.subject, by, { name: file.name })
-  await storeWhole(file.key, path)
-  if (options.enqueue) await enqueue('import_statement', { fileId: file.id })
-  return file.refresh()
-}
+
+export const enqueueImport = ({ id, size }: StatementFile) =>
+  enqueue('import_statement', { fileId: id }, undefined, {
+    group: size > SMALL_BYTES ? 'large' : 'small',
+    priority: 0 - Math.ceil(Math.log2(size + 1)),
+  })

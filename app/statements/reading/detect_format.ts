@@ -1,13 +1,13 @@
 import iconv from 'iconv-lite'
-import { CAMT_MESSAGES } from '#app/statements/reading/camt/read_camt'
+import { type CamtFormat, camtFormatOf } from '#app/statements/reading/camt/read_camt'
 import { messageName } from '#app/statements/reading/camt/message_name'
+import { isMt940 } from '#app/statements/reading/mt940/is_mt940'
 import { type CsvLayout, layoutOf } from '#app/statements/reading/csv/layout'
 import type { StatementFormat } from '#app/statements/statement_format'
 import { StatementProblem } from '#app/statements/statement_problem'
 
 export type Detected =
-  | { format: keyof typeof CAMT_MESSAGES; layout: null }
-  | { format: StatementFormat; layout: CsvLayout }
+  { format: CamtFormat | 'mt940'; layout: null } | { format: StatementFormat; layout: CsvLayout }
 
 const CAMT = /["']urn:iso:std:iso:20022:tech:xsd:camt\.05\d\.001\.\d\d["']/
 const OTHER = /["']urn:iso:std:iso:20022:tech:xsd:(?!head\.)[a-z]{4}\.\d{3}\.001\.\d\d["']/
@@ -17,6 +17,7 @@ export function detectFormat(head: Buffer): Detected {
   const text = textOf(head)
   if (text.trim() === '') throw new StatementProblem('empty')
   if (/^\s*</.test(text)) return { format: camtFormat(text), layout: null }
+  if (isMt940(text)) return { format: 'mt940', layout: null }
 
   const layout = layoutOf(text)
   if (layout === null) throw new StatementProblem('not_a_statement', otherKind(text))
@@ -33,8 +34,8 @@ function textOf(head: Buffer) {
 function camtFormat(text: string) {
   if (/<!DOCTYPE/i.test(text)) throw new StatementProblem('dtd_forbidden')
   const name = messageName((CAMT.exec(text) ?? OTHER.exec(text))?.[0] ?? '')
-  if (name === CAMT_MESSAGES.camt_053_02) return 'camt_053_02'
-  if (name === CAMT_MESSAGES.camt_053_08) return 'camt_053_08'
+  const format = camtFormatOf(name)
+  if (format) return format
   throw new StatementProblem(
     name?.startsWith('camt.05') ? 'unsupported_version' : 'not_a_statement',
     name
@@ -45,5 +46,5 @@ function camtFormat(text: string) {
 function otherKind(text: string) {
   if (text.startsWith('PK')) return 'zip'
   if (text.startsWith('%PDF')) return 'pdf'
-  return /^\s*(?:\{1:|:20:|[A-Z]{6}[A-Z0-9]{2,5}\s*\r?\n940)/.test(text) ? 'mt940' : null
+  return /^\s*\{\d:F01|^\s*:20:/.test(text) ? 'swift' : null
 }

@@ -1,6 +1,8 @@
 export const STATEMENT_LIMITS = {
-  /** Lines of one statement with their details, or of one CSV file. */
-  lines: 500_000,
+  /** Lines of one file with their details. */
+  lines: 1_000_000,
+  /** Lines that a reader keeps before it passes them on. */
+  part: 1_000,
   descriptionCharacters: 1_000,
   nameCharacters: 140,
   referenceCharacters: 70,

@@ -1,31 +1,48 @@
 import { readCamt } from '#app/statements/reading/camt/read_camt'
 import { readCsv } from '#app/statements/reading/csv/read_csv'
 import { detectFormat } from '#app/statements/reading/detect_format'
-import type { ReadStatement } from '#app/statements/reading/types'
+import { readMt940 } from '#app/statements/reading/mt940/read_mt940'
+import type { ReadPart } from '#app/statements/reading/types'
 import type { StatementFormat } from '#app/statements/statement_format'
 
 const HEAD_BYTES = 64 * 1024
 
 export type OpenStatements = {
   format: StatementFormat
-  statements: AsyncGenerator<ReadStatement>
+  parts: AsyncGenerator<ReadPart>
 }
 
+/** Whether an account, as the file writes it, is read; of the others only the name is told. */
+export type IsRead = (account: string) => boolean
+
 /**
- * The statements in a file of any supported format, which its content tells. Throws StatementProblem, here or while the
- * statements are read: only after the last one it is certain that the whole file is good.
+ * The statements in a file of any supported format, which its content tells. Throws StatementProblem, here or while the parts
+ * are read: only after the last one it is certain that the whole file is good.
  */
-export async function readStatements(content: AsyncIterable<Buffer>): Promise<OpenStatements> {
+export async function readStatements(
+  content: AsyncIterable<Buffer>,
+  isRead: IsRead = () => true
+): Promise<OpenStatements> {
   const iterator = content[Symbol.asyncIterator]()
   try {
     const { head, bytes } = await peek(iterator)
-    const { format, layout } = detectFormat(head)
-    const statements = layout === null ? readCamt(bytes, format) : readCsv(bytes, layout)
-    return { format, statements }
+    const detected = detectFormat(head)
+    return { format: detected.format, parts: readAs(detected, bytes, isRead) }
   } catch (error) {
     await iterator.return?.()
     throw error
   }
+}
+
+function readAs(
+  detected: ReturnType<typeof detectFormat>,
+  bytes: AsyncGenerator<Buffer>,
+  isRead: IsRead
+) {
+  if (detected.layout) return readCsv(bytes, detected.layout, isRead)
+  return detected.format === 'mt940'
+    ? readMt940(bytes, isRead)
+    : readCamt(bytes, detected.format, isRead)
 }
 
 async function peek(iterator: AsyncIterator<Buffer>) {

@@ -1,14 +1,23 @@
+/**
+ * Up to a thousand lines of one account, in the order of the file. A statement ends with the part that has its header; the next
+ * part of that account begins another.
+ */
+export type ReadPart = {
+  account: string
+  lines: ReadLine[]
+  header: ReadHeader | null
+}
+
 /** Days are YYYY-MM-DD and money is cents, below zero when it went out. */
-export type ReadStatement = {
-  iban: string
+export type ReadHeader = {
   statementId: string | null
   sequence: string | null
   fromOn: string
   untilOn: string
   openingCents: number | null
   closingCents: number | null
-  /** Oldest first. */
-  lines: ReadLine[]
+  /** The last line of the file is the oldest. */
+  isNewestFirst: boolean
 }
 
 export type ReadLine = {
@@ -17,6 +26,13 @@ export type ReadLine = {
   bookedOn: string
   valueOn: string | null
   amountCents: number
+  /** What the account held after it, where the file says so for each line. */
+  balanceAfterCents: number | null
+  /**
+   * The bank's own name for the line, when it has one that no other line of the account has: `asr:` with the reference of the account
+   * servicer, `volgnr:` with the number that Rabobank counts.
+   */
+  identity: string | null
   counterpartyIban: string | null
   counterpartyName: string | null
   /** All remittance text in one line, at most 1,000 characters. */

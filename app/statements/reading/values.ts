@@ -21,10 +21,13 @@ export function referenceIn(text: string | null): string | null {
   return isFiller ? null : reference
 }
 
-export function accountIban(text: string | null): string {
+/** An account that a file is about: an IBAN, or a number where a bank still writes one. */
+export function accountIn(text: string | null): string {
   const iban = ibanIn(text)
-  if (iban === null) throw new StatementProblem('bad_iban')
-  return iban
+  if (iban !== null) return iban
+  const number = text?.replace(/[\s.]/g, '').toUpperCase() ?? ''
+  if (!/^(?:[A-Z]{4})?\d{5,18}$/.test(number)) throw new StatementProblem('bad_iban')
+  return number
 }
 
 /** Null for other account numbers: foreign accounts and savings accounts have no IBAN. */

@@ -19,6 +19,9 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
       fileName: statement.file.name,
       format: statement.file.format,
       isProven: statement.isProven,
+      isComplete: statement.completedAt !== null,
+      gapCents: statement.gapCents,
+      missingCount: statement.missingCount,
       confirmedBy: statement.confirmedBy?.fullName ?? null,
       importedAt: statement.createdAt.toISO()!,
     }

@@ -107,20 +107,20 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     from generate_series(1, ${Math.ceil(claims / 100)}) n`)
   await run(`
     insert into statement_files (name, key, size, sha_256, status, format, uploaded_by_id, imported_at)
-    select 'statement.xml', 'statements/' || n, 1000, encode(sha256(n::text::bytea), 'hex'), 'imported', 'camt_053_02',
+    select 'statement.xml', 'statements/' || n, 1000, encode(sha256(n::text::bytea), 'hex'), 'imported', 'camt_053',
       (select min(id) from users where role = 'finance'), now()
     from generate_series(1, ${statements}) n`)
   await run(`
     insert into statements (reference, file_id, from_on, until_on, opening_cents, closing_cents, lines_count, new_lines_count,
-      credit_cents, debit_cents, sequence_number, is_chained)
-    select pg_temp.code('STM', n), id, day, day, 500000, 500000, ${LINES_A_DAY}, ${LINES_A_DAY}, 400000, 400000, n, true
+      credit_cents, debit_cents, sequence_number, is_chained, completed_at)
+    select pg_temp.code('STM', n), id, day, day, 500000, 500000, ${LINES_A_DAY}, ${LINES_A_DAY}, 400000, 400000, n, true, now()
     from (select id, n, current_date - (${statements} - n)::int as day from (
       select id, row_number() over (order by id) as n from statement_files
     ) numbered) file`)
   await run(`
-    insert into statement_lines (reference, statement_id, booked_on, amount_cents, open_cents, occurrence, counterparty_name,
+    insert into statement_lines (reference, statement_id, booked_on, amount_cents, open_cents, counterparty_name,
       counterparty_id, description, ledger_transaction_id)
-    select pg_temp.code('BNK', n), s.id, s.until_on, cents, case when n > ${claims} - 500 then cents else 0 end, n,
+    select pg_temp.code('BNK', n), s.id, s.until_on, cents, case when n > ${claims} - 500 then cents else 0 end,
       (array['NS Reizigers B.V.', 'Arriva Personenvervoer', 'RET N.V.', 'GVB Exploitatie', 'HTM Personenvervoer'])[1 + n % 5],
       1 + n % 5, 'Restitutie ' || pg_temp.code('CLM', n), n
     from (

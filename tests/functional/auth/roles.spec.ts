@@ -249,6 +249,8 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.lines.export': 'finance',
   'admin.lines.show': 'finance',
   'admin.statements.confirmations.store': 'finance',
+  'admin.statements.answers.store': 'finance',
+  'admin.lines.destroy': 'finance',
   'admin.lines.confirmations.store': 'finance',
   'admin.lines.matches.store': 'finance',
   'admin.lines.lists.store': 'finance',

@@ -66,6 +66,7 @@ import {
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
 import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
+import { ENTRY_OUTCOMES } from '#app/statements/entry_outcome'
 import { STATEMENT_FILE_STATUSES } from '#app/statements/statement_file_status'
 import { createUser } from '#tests/factories/users'
 import { asOwner } from '#tests/support/owner'
@@ -120,6 +121,7 @@ const CODES: Record<string, readonly string[]> = {
   'corrections.status': CORRECTION_STATUSES,
   'payouts.kind': PAYOUT_KINDS,
   'statement_files.status': STATEMENT_FILE_STATUSES,
+  'statement_entries.outcome': ENTRY_OUTCOMES,
   'expenses.category': EXPENSE_CATEGORIES,
   'expenses.receipt_type': Object.keys(RECEIPT_TYPES),
   'expenses.status': EXPENSE_STATUSES,

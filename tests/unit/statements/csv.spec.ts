@@ -288,7 +288,8 @@ test.each([
   ['only blanks', ' \r\n\r\n', 'empty', null],
   ['a letter', 'Beste Fareback,\r\n', 'not_a_statement', null],
   ['a zip', 'PK\u0003\u0004....', 'not_a_statement', 'zip'],
-  ['MT940', ':20:ABN AMRO BANK NV\r\n:25:1', 'not_a_statement', 'mt940'],
+  ['half an MT940', ':20:ABN AMRO BANK NV\r\n:25:12345', 'missing_field', ':62F:'],
+  ['another message of SWIFT', ':20:ABN AMRO BANK NV\r\n:32A:1', 'not_a_statement', 'swift'],
   ['a page', '<html><body></body></html>', 'not_a_statement', null],
   [
     'columns left out',

@@ -7,8 +7,11 @@ import { STATEMENT_FORMATS } from '#app/statements/statement_format'
 import { fixture, inPieces, linesIn, statementsIn } from '#tests/unit/statements/statement_file'
 
 const FILES = {
-  'camt_053_02.xml': 'camt_053_02',
-  'camt_053_08.xml': 'camt_053_08',
+  'camt_053_02.xml': 'camt_053',
+  'camt_053_08.xml': 'camt_053',
+  'camt_052_08.xml': 'camt_052',
+  'camt_054_08.xml': 'camt_054',
+  'mt940_ing.sta': 'mt940',
   'ing.csv': 'ing_csv',
   'ing_english.csv': 'ing_csv',
   'ing_comma.csv': 'ing_csv',
@@ -65,7 +68,7 @@ describe.each(Object.entries(FILES))('%s', (name, format) => {
   })
 })
 
-test.each(names.filter((name) => !name.startsWith('abn')))(
+test.each(names.filter((name) => !/^abn|^mt940/.test(name)))(
   '%s tells that a line is for a file of payments',
   async (name) => {
     const run = (await linesIn(fixture(name)))[2]
@@ -78,7 +81,7 @@ test.each(names.filter((name) => !name.startsWith('abn')))(
   }
 )
 
-test.each(names.filter((name) => name !== 'ing_comma.csv'))(
+test.each(names.filter((name) => !['ing_comma.csv', 'camt_054_08.xml'].includes(name)))(
   '%s has the balances before and after',
   async (name) => {
     const [statement] = await statementsIn(fixture(name))
@@ -94,6 +97,7 @@ test.each(names.filter((name) => name !== 'ing_comma.csv'))(
 test.each([
   ['camt_053_02.xml', 'NL42INGB0001085276', '214'],
   ['camt_053_08.xml', 'NL42INGB0001085276', '214'],
+  ['mt940_ing.sta', 'NL42INGB0001085276', '214'],
   ['ing.csv', 'NL42INGB0001085276', null],
   ['rabobank.csv', 'NL44RABO0123456789', null],
   ['abn_amro.tab', 'NL91ABNA0417164300', null],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readStatements } from '#app/statements/reading/read_statements'
-import type { ReadStatement } from '#app/statements/reading/types'
+import { type IsRead, readStatements } from '#app/statements/reading/read_statements'
+import type { ReadHeader, ReadLine } from '#app/statements/reading/types'
 import { StatementProblem } from '#app/statements/statement_problem'
 
 const FIXTURES = new URL('../../fixtures/statements/', import.meta.url)
@@ -11,10 +11,20 @@ export async function* inPieces(content: Buffer, size = 64 * 1024): AsyncGenerat
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size)
 }
 
-export async function statementsIn(content: Buffer | string, size?: number) {
-  const { statements } = await readStatements(inPieces(Buffer.from(content), size))
-  const all: ReadStatement[] = []
-  for await (const statement of statements) all.push(statement)
+/** A statement with its lines, oldest first. */
+export type WholeStatement = ReadHeader & { iban: string; lines: ReadLine[] }
+
+export async function statementsIn(content: Buffer | string, size?: number, isRead?: IsRead) {
+  const { parts } = await readStatements(inPieces(Buffer.from(content), size), isRead)
+  const all: WholeStatement[] = []
+  const open = new Map<string, ReadLine[]>()
+  for await (const { account, lines, header } of parts) {
+    const known = [...(open.get(account) ?? []), ...lines]
+    open.set(account, header ? [] : known)
+    if (!header) continue
+    const ordered = header.isNewestFirst ? known.toReversed() : known
+    all.push({ ...header, iban: account, lines: ordered })
+  }
   return all
 }
 

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readStatements } from '#app/statements/reading/read_statements'
-import type { ReadStatement } from '#app/statements/reading/types'
 import { STATEMENT_PROBLEMS, StatementProblem } from '#app/statements/statement_problem'
 import { entryXml, oneEntry, statementXml } from '#tests/unit/statements/camt_file'
-import { fixture, inPieces, problemOf, statementsIn } from '#tests/unit/statements/statement_file'
+import {
+  type WholeStatement,
+  fixture,
+  problemOf,
+  statementsIn,
+} from '#tests/unit/statements/statement_file'
 
 const CAMT = fixture('camt_053_08.xml').toString()
 const FILES = [
+  'mt940_ing.sta',
   'camt_053_02.xml',
   'camt_053_08.xml',
   'ing.csv',
@@ -96,8 +101,8 @@ describe('XML that is refused', () => {
       'empty',
     ],
     [
-      'one version in the other',
-      `<a x="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">${CAMT.slice(CAMT.indexOf('<Document'))}</a>`,
+      'one message in the other',
+      `<a x="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02">${CAMT.slice(CAMT.indexOf('<Document'))}</a>`,
       'unsupported_version',
     ],
   ])('%s', async (_, content, code) => {
@@ -147,8 +152,8 @@ test('an error of the source stays what it is', async () => {
       throw broken
     }
     const read = async () => {
-      const { statements } = await readStatements(source())
-      while (!(await statements.next()).done);
+      const { parts } = await readStatements(source())
+      while (!(await parts.next()).done);
     }
     await expect(read()).rejects.toSatisfy(
       (error) => error === broken || error instanceof StatementProblem
@@ -156,7 +161,7 @@ test('an error of the source stays what it is', async () => {
   }
 })
 
-function expectShape(statement: ReadStatement) {
+function expectShape(statement: WholeStatement) {
   const day = /^\d{4}-\d\d-\d\d$/
   const { openingCents, closingCents } = statement
   expect(statement.iban).toMatch(/^[A-Z]{2}\d\d[A-Z0-9]+$/)
@@ -227,10 +232,8 @@ test.each(FILES)('200 damaged copies of %s are read or refused, and nothing else
       fc.constantFrom(13, 1_000, 100_000),
       async (mutations, size) => {
         try {
-          const { statements } = await readStatements(
-            inPieces(mutations.reduce(mutated, fixture(name)), size)
-          )
-          for await (const statement of statements) expectShape(statement)
+          const content = mutations.reduce(mutated, fixture(name))
+          for (const statement of await statementsIn(content, size)) expectShape(statement)
         } catch (error) {
           if (!(error instanceof StatementProblem)) throw error
           expect(STATEMENT_PROBLEMS).toContain(error.code)
@@ -269,8 +272,10 @@ describe('a large file', () => {
 
   async function timeOf(count: number) {
     const before = process.cpuUsage()
-    const { statements } = await readStatements(entries(count))
-    for await (const { lines } of statements) expect(lines).toHaveLength(count)
+    const { parts } = await readStatements(entries(count))
+    let read = 0
+    for await (const { lines } of parts) read += lines.length
+    expect(read).toBe(count)
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1_000
   }
@@ -289,10 +294,10 @@ describe('a large file', () => {
         yield piece
       }
     }
-    const { statements } = await readStatements(counted())
-    await statements.next()
+    const { parts } = await readStatements(counted())
+    await parts.next()
     expect(given).toBeLessThan(20)
-    await statements.return(undefined)
+    await parts.return(undefined)
   })
 
   test('stops reading when its reader stops', async () => {
@@ -304,9 +309,9 @@ describe('a large file', () => {
         isClosed = true
       }
     }
-    const { statements } = await readStatements(source())
-    await statements.next()
-    await statements.return(undefined)
+    const { parts } = await readStatements(source())
+    await parts.next()
+    await parts.return(undefined)
     expect(isClosed).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
-import { parseListState } from '#app/http/list_state'
+import { listState, parseListState } from '#app/http/list_state'
+import { withdrawLine } from '#app/matching/actions/withdraw_line'
 import { allocationsOf } from '#app/matching/allocations_of'
 import { lineFacts } from '#app/matching/line_facts'
 import { PASTED, type Pasted } from '#app/matching/pasted_list'
@@ -41,6 +42,18 @@ export default class LinesController {
       pasted: (session.flashMessages.get(PASTED) ?? null) as Pasted | null,
       neighbours: () => lineList.neighbours(line.reference, from),
     })
+  }
+
+  /** Takes back what was entered by hand. */
+  async destroy(ctx: HttpContext) {
+    const line = await StatementLine.findByReferenceOrFail(ctx.params.id)
+    await ctx.bouncer.with(StatementPolicy).authorize('match')
+    await withdrawLine(line, ctx.auth.user!)
+
+    ctx.notify('lineWithdrawn')
+    return ctx.response
+      .redirect()
+      .toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })
   }
 }
 

@@ -1,15 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { answerEntry } from '#app/statements/actions/answer_entry'
 import { confirmStatement } from '#app/statements/actions/confirm_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
 import { statementLineList } from '#app/statements/line_list'
+import { questionsOf } from '#app/statements/questions'
 import { recentFiles } from '#app/statements/recent_files'
 import Statement from '#app/statements/statement'
 import { statementList } from '#app/statements/statement_list'
 import StatementPolicy from '#app/statements/statement_policy'
 import StatementTransformer from '#app/statements/transformers/statement_transformer'
-import { statementFileValidator } from '#app/statements/validators'
+import { answerValidator, statementFileValidator } from '#app/statements/validators'
 import { isNewStaff } from '#app/users/new_staff'
 import { DEBTOR } from '#config/bank'
 
@@ -60,8 +62,19 @@ export default class StatementsController {
         !statement.isProven &&
         statement.file.uploadedById !== ctx.auth.user!.id &&
         !isNewStaff(ctx.auth.user!),
+      questions: () => questionsOf(statement),
       list: () => listPage(ctx, statementLineList, { of: statement.id }),
     })
+  }
+
+  /** Whether an entry is a line that is booked. */
+  async answer({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const statement = await Statement.findByOrFail('reference', params.statement_id)
+    await answerEntry(statement, await request.validateUsing(answerValidator), auth.user!)
+
+    notify('entryAnswered')
+    return response.redirect().toRoute('admin.statements.show', [statement.reference])
   }
 
   async confirm({ auth, bouncer, params, response, notify }: HttpContext) {

@@ -39,19 +39,21 @@ export function readEntry(
   requireSum({ amountCents, chargesCents, details, paymentsCount: batch.paymentsCount })
 
   const additional = textOf(element, 'AddtlNtryInf')
+  // NtryRef is no identity: some banks count it from one in each statement.
+  const servicerReference =
+    referenceIn(textOf(element, 'AcctSvcrRef')) ?? single?.bankReference ?? null
   return {
     position,
     bookedOn,
     valueOn,
     amountCents,
+    balanceAfterCents: null,
+    identity: servicerReference && `asr:${servicerReference}`,
     counterpartyIban: counterparty.iban,
     counterpartyName: counterparty.name,
     description: single?.description || joined(additional),
     endToEndId: single?.endToEndId ?? null,
-    bankReference:
-      referenceIn(textOf(element, 'AcctSvcrRef')) ??
-      single?.bankReference ??
-      referenceIn(textOf(element, 'NtryRef')),
+    bankReference: servicerReference ?? referenceIn(textOf(element, 'NtryRef')),
     batchReference:
       batch.reference ??
       sharedBy(transactions, 'paymentInformationId') ??

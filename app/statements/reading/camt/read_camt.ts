@@ -1,60 +1,83 @@
 import { readElements } from '#app/shared/xml/read_elements'
+import type { XmlElement } from '#app/shared/xml/xml_element'
 import { XmlProblem } from '#app/shared/xml/xml_problem'
+import { BalanceCheck } from '#app/statements/reading/balance_check'
 import { readEntry } from '#app/statements/reading/camt/entry'
-import { ownIbanIn, readStatement } from '#app/statements/reading/camt/statement'
+import {
+  accountOf,
+  headerOf,
+  openingOf,
+  requireEuroAccount,
+} from '#app/statements/reading/camt/statement'
 import { readTransaction, type Transaction } from '#app/statements/reading/camt/transaction'
 import { messageName } from '#app/statements/reading/camt/message_name'
+import { type Days, withDay } from '#app/statements/reading/days'
 import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
-import type { ReadLine, ReadStatement } from '#app/statements/reading/types'
+import type { IsRead } from '#app/statements/reading/read_statements'
+import type { ReadLine, ReadPart } from '#app/statements/reading/types'
 import { atPosition, StatementProblem } from '#app/statements/statement_problem'
 
+/** The messages about an account, and where each keeps its entries. Their versions (ISO 20022, 2009 to 2024) differ in nothing that is read. */
 export const CAMT_MESSAGES = {
-  camt_053_02: 'camt.053.001.02',
-  camt_053_08: 'camt.053.001.08',
+  camt_053: ['camt.053', 'BkToCstmrStmt/Stmt'],
+  camt_052: ['camt.052', 'BkToCstmrAcctRpt/Rpt'],
+  camt_054: ['camt.054', 'BkToCstmrDbtCdtNtfctn/Ntfctn'],
 } as const
 
-const STATEMENT = 'BkToCstmrStmt/Stmt'
-const ENTRY = `${STATEMENT}/Ntry`
+export type CamtFormat = keyof typeof CAMT_MESSAGES
 
-/** Keeps the lines of one statement at a time. */
+const VERSION = /^(camt\.05[234])\.001\.(?:0[1-9]|1\d)$/
+
+export function camtFormatOf(name: string | null): CamtFormat | null {
+  const message = VERSION.exec(name ?? '')?.[1]
+  const formats = Object.keys(CAMT_MESSAGES) as CamtFormat[]
+  return formats.find((format) => CAMT_MESSAGES[format][0] === message) ?? null
+}
+
 export async function* readCamt(
   bytes: AsyncIterable<Buffer>,
-  format: keyof typeof CAMT_MESSAGES
-): AsyncGenerator<ReadStatement> {
+  format: CamtFormat,
+  isRead: IsRead
+): AsyncGenerator<ReadPart> {
+  const [, path] = CAMT_MESSAGES[format]
   let position = 0
   let kept = 0
   let hasDocument = false
   let hasStatement = false
   let transactions: Transaction[] = []
   let lines: ReadLine[] = []
-  const finished: ReadStatement[] = []
+  let days: Days | null = null
+  let check = new BalanceCheck()
+  const finished: ReadPart[] = []
 
   const pieces = readElements(bytes, {
     accepts(namespace) {
       hasDocument = true
       const name = messageName(namespace)
-      if (name === CAMT_MESSAGES[format]) return true
+      if (camtFormatOf(name) === format) return true
       throw new StatementProblem(name ? 'unsupported_version' : 'not_a_statement', name)
     },
     take: {
-      [`${ENTRY}/NtryDtls/TxDtls`]: (element) => {
+      [`${path}/Ntry/NtryDtls/TxDtls`]: (element) => {
         keepWithinLimits()
         transactions.push(atPosition(position + 1, () => readTransaction(element)))
       },
-      [ENTRY]: (element, statement) => {
+      [`${path}/Ntry`]: (element, statement) => {
         position++
         keepWithinLimits()
-        const ownIban = ownIbanIn(statement)
-        const entry = { position, ownIban, transactions }
-        const line = atPosition(position, () => readEntry(element, entry))
-        if (line !== null) lines.push(line)
+        const own = accountOf(statement)
+        if (isRead(own)) atPosition(position, () => take(element, statement, own))
         transactions = []
       },
-      [STATEMENT]: (element) => {
+      [path]: (element) => {
         hasStatement = true
-        finished.push(readStatement(element, lines))
+        const account = accountOf(element)
+        const header = isRead(account) ? headerOf(element, days) : null
+        if (header) check.require(header)
+        finished.push({ account, lines, header })
         lines = []
-        kept = 0
+        days = null
+        check = new BalanceCheck()
       },
     },
   })
@@ -69,6 +92,19 @@ export async function* readCamt(
   }
   if (!hasDocument) throw new StatementProblem('not_a_statement')
   if (!hasStatement) throw new StatementProblem('empty')
+
+  function take(element: XmlElement, statement: XmlElement, ownIban: string) {
+    requireEuroAccount(statement)
+    const line = readEntry(element, { position, ownIban, transactions })
+    if (line === null) return
+    if (days === null) check.begin(openingOf(statement))
+    line.balanceAfterCents = check.add(line.amountCents)
+    days = withDay(days, line.bookedOn)
+    lines.push(line)
+    if (lines.length < STATEMENT_LIMITS.part) return
+    finished.push({ account: ownIban, lines, header: null })
+    lines = []
+  }
 
   function keepWithinLimits() {
     if (++kept > STATEMENT_LIMITS.lines) throw new StatementProblem('too_large', null, position)

@@ -1,42 +1,50 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '#app/shared/xml/xml_element'
 import { dayIn, dayOfTime, requireEuro, signedCents } from '#app/statements/reading/camt/values'
-import { requireBalance } from '#app/statements/reading/require_balance'
-import type { ReadLine, ReadStatement } from '#app/statements/reading/types'
-import { accountIban, referenceIn } from '#app/statements/reading/values'
+import type { Days } from '#app/statements/reading/days'
+import type { ReadHeader } from '#app/statements/reading/types'
+import { accountIn, referenceIn } from '#app/statements/reading/values'
 import { StatementProblem } from '#app/statements/statement_problem'
 
-/** The account of a `Stmt`, which stands before its entries. */
-export function ownIbanIn(statement: XmlElement): string {
+/** The account of a `Stmt`, which stands before its entries; a number where it has no IBAN. */
+export function accountOf(statement: XmlElement): string {
   const account = childOf(statement, 'Acct')
-  requireEuro(textOf(account, 'Ccy'))
-  return accountIban(textOf(account, 'Id', 'IBAN'))
+  return accountIn(textOf(account, 'Id', 'IBAN') ?? textOf(account, 'Id', 'Othr', 'Id'))
 }
 
-/** The statement of a `Stmt` whose entries were taken before. */
-export function readStatement(element: XmlElement, lines: ReadLine[]): ReadStatement {
-  const iban = ownIbanIn(element)
-  const { opening, closing } = balancesIn(element)
-  const openingCents = opening?.cents ?? null
-  const closingCents = closing?.cents ?? null
-  requireBalance({ openingCents, closingCents, lines })
+export function requireEuroAccount(statement: XmlElement) {
+  requireEuro(textOf(childOf(statement, 'Acct'), 'Ccy'))
+}
 
-  const days = lines.map(({ bookedOn }) => bookedOn)
-  const fromOn = timeIn(element, 'FrToDt', 'FrDtTm') ?? opening?.on ?? closing?.on ?? days[0]
-  const untilOn = timeIn(element, 'FrToDt', 'ToDtTm') ?? closing?.on ?? days.at(-1)
+/** What the account held before the entries; balances stand before them. */
+export const openingOf = (statement: XmlElement) => balancesIn(statement).opening?.cents ?? null
+
+/** What a `Stmt` says of itself; `days` are those of its entries. */
+export function headerOf(element: XmlElement, days: Days | null): ReadHeader {
+  requireEuroAccount(element)
+  const { opening, closing } = balancesIn(element)
+  const fromOn = timeIn(element, 'FrToDt', 'FrDtTm') ?? opening?.on ?? closing?.on ?? days?.first
+  const untilOn = timeIn(element, 'FrToDt', 'ToDtTm') ?? closing?.on ?? days?.last
   const createdOn = timeIn(element, 'CreDtTm')
   const [from, until] = [fromOn ?? createdOn, untilOn ?? fromOn ?? createdOn]
   if (from === null || until === null) throw new StatementProblem('missing_field', 'CreDtTm')
 
   return {
-    iban,
     statementId: referenceIn(textOf(element, 'Id')),
-    sequence: referenceIn(textOf(element, 'ElctrncSeqNb') ?? textOf(element, 'LglSeqNb')),
-    fromOn: days.reduce((first, day) => (day < first ? day : first), from),
-    untilOn: days.reduce((last, day) => (day > last ? day : last), until),
-    openingCents,
-    closingCents,
-    lines,
+    sequence: sequenceIn(element),
+    fromOn: days && days.first < from ? days.first : from,
+    untilOn: days && days.last > until ? days.last : until,
+    openingCents: opening?.cents ?? null,
+    closingCents: closing?.cents ?? null,
+    isNewestFirst: false,
   }
+}
+
+/** A statement in pages counts them apart: `214.2` is the second page of number 214. */
+function sequenceIn(element: XmlElement) {
+  const number = referenceIn(textOf(element, 'ElctrncSeqNb') ?? textOf(element, 'LglSeqNb'))
+  const page = textOf(element, 'StmtPgntn', 'PgNb') ?? textOf(element, 'RptPgntn', 'PgNb')
+  const isPaged = page !== null && (page !== '1' || textOf(element, 'StmtPgntn', 'LastPgInd') === 'false') // prettier-ignore
+  return number && isPaged ? `${number}.${page}` : number
 }
 
 function timeIn(element: XmlElement, ...path: string[]) {

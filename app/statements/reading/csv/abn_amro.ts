@@ -9,7 +9,19 @@ import {
 } from '#app/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
 import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
-import { accountIban } from '#app/statements/reading/values'
+import { accountIn } from '#app/statements/reading/values'
+
+/** In English, and as the Dutch site of the bank writes them. */
+const COLUMNS = {
+  account: ['accountnumber', 'rekeningnummer'],
+  currency: ['mutationcode', 'muntsoort'],
+  bookedOn: ['transactiondate', 'transactiedatum'],
+  valueOn: ['valuedate', 'rentedatum'],
+  before: ['startsaldo', 'beginsaldo'],
+  after: ['endsaldo', 'eindsaldo'],
+  amount: ['amount', 'transactiebedrag'],
+  description: ['description', 'omschrijving'],
+}
 
 /**
  * The columns of the spreadsheet export. Confirmed by public readers of it (github.com/denilsonsa/abn-amro-statement-parser);
@@ -17,18 +29,13 @@ import { accountIban } from '#app/statements/reading/values'
  */
 export const ABN_AMRO: CsvBank = {
   format: 'abn_amro_csv',
-  signatures: [['accountnumber', 'transactiondate', 'endsaldo']],
-  required: [
-    ['accountnumber'],
-    ['mutationcode'],
-    ['transactiondate'],
-    ['valuedate'],
-    ['startsaldo'],
-    ['endsaldo'],
-    ['amount'],
-    ['description'],
+  signatures: [
+    ['accountnumber', 'transactiondate', 'endsaldo'],
+    ['rekeningnummer', 'transactiedatum', 'eindsaldo'],
   ],
+  required: Object.values(COLUMNS),
   isNewestFirst: false,
+  account: (field) => ownAccount(field(...COLUMNS.account)),
   read: readLine,
 }
 
@@ -45,23 +52,22 @@ export const ABN_AMRO_TAB_COLUMNS = [
 ]
 
 function readLine(field: Fields): CsvLine {
-  requireEuroAccount(field('mutationcode'))
+  requireEuroAccount(field(...COLUMNS.currency))
   return {
-    iban: ownIban(field('accountnumber')),
     line: {
       ...UNTOLD,
-      bookedOn: printedDay(field('transactiondate')),
-      valueOn: printedDay(field('valuedate')),
-      amountCents: printedCents(field('amount')),
-      ...abnAmroDescription(field('description')),
+      bookedOn: printedDay(field(...COLUMNS.bookedOn)),
+      valueOn: printedDay(field(...COLUMNS.valueOn)),
+      amountCents: printedCents(field(...COLUMNS.amount)),
+      balanceAfterCents: printedCents(field(...COLUMNS.after)),
+      ...abnAmroDescription(field(...COLUMNS.description)),
     },
-    balanceCents: printedCents(field('endsaldo')),
-    balanceBeforeCents: printedCents(field('startsaldo')),
+    balanceBeforeCents: printedCents(field(...COLUMNS.before)),
   }
 }
 
 /** The export has account numbers, which are the last ten digits of the IBAN. */
-function ownIban(account: string) {
-  if (!/^\d{1,10}$/.test(account)) return accountIban(account)
-  return accountIban(composeIBAN({ countryCode: 'NL', bban: `ABNA${account.padStart(10, '0')}` }))
+function ownAccount(account: string) {
+  if (!/^\d{1,10}$/.test(account)) return accountIn(account)
+  return accountIn(composeIBAN({ countryCode: 'NL', bban: `ABNA${account.padStart(10, '0')}` }))
 }

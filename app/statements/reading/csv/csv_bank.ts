@@ -5,10 +5,8 @@ import type { StatementFormat } from '#app/statements/statement_format'
 export type Fields = (...names: string[]) => string
 
 export type CsvLine = {
-  iban: string
   line: Omit<ReadLine, 'position' | 'details'>
-  /** The balance after the line, and where the export has it the one before. */
-  balanceCents: number | null
+  /** The balance before the line, where the export has a column for it. */
   balanceBeforeCents: number | null
 }
 
@@ -20,11 +18,14 @@ export type CsvBank = {
   required: string[][]
   /** The order of lines of one day. */
   isNewestFirst: boolean
+  /** The account that a line is of, as the file writes it. */
+  account: (field: Fields) => string
   read: (field: Fields) => CsvLine
 }
 
 /** What CSV exports do not tell. */
 export const UNTOLD = {
+  identity: null,
   bankReference: null,
   batchReference: null,
   endToEndId: null,

@@ -9,7 +9,7 @@ import { keyedText } from '#app/statements/reading/csv/keyed_text'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
 import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
 import {
-  accountIban,
+  accountIn,
   ibanIn,
   nameIn,
   joined,
@@ -35,6 +35,7 @@ export const ING: CsvBank = {
     ['mededelingen', 'notifications'],
   ],
   isNewestFirst: true,
+  account: (field) => accountIn(field('rekening', 'account')),
   read: readLine,
 }
 
@@ -72,12 +73,12 @@ function readLine(field: Fields): CsvLine {
   const count = batchReference === null ? '' : (noted('aantal', 'number') ?? '')
   const balance = field('saldo na mutatie', 'resulting balance')
   return {
-    iban: accountIban(field('rekening', 'account')),
     line: {
       ...UNTOLD,
       bookedOn: printedDay(field('datum', 'date')),
       valueOn: valueDayIn(noted('valutadatum', 'value date')),
       amountCents: amountIn(field),
+      balanceAfterCents: balance === '' ? null : printedCents(balance),
       counterpartyIban: ibanIn(field('tegenrekening', 'counterparty')) ?? ibanIn(noted('iban')),
       counterpartyName: batchReference
         ? null
@@ -88,7 +89,6 @@ function readLine(field: Fields): CsvLine {
       returnReason: returnReasonIn(remittance),
       paymentsCount: /^\d{1,9}$/.test(count) ? Number(count) : null,
     },
-    balanceCents: balance === '' ? null : printedCents(balance),
     balanceBeforeCents: null,
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '#app/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
 import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
-import { accountIban, ibanIn, nameIn, joined, referenceIn } from '#app/statements/reading/values'
+import { accountIn, ibanIn, nameIn, joined, referenceIn } from '#app/statements/reading/values'
 
 export const RABOBANK: CsvBank = {
   format: 'rabobank_csv',
@@ -23,6 +23,7 @@ export const RABOBANK: CsvBank = {
     ['omschrijving-1'],
   ],
   isNewestFirst: false,
+  account: (field) => accountIn(field('iban/bban')),
   read: readLine,
 }
 
@@ -36,25 +37,26 @@ function readLine(field: Fields): CsvLine {
   const texts = [field('omschrijving-1'), field('omschrijving-2'), field('omschrijving-3')]
   const batchReference = referenceIn(field('batch id'))
   const count = COUNT.exec(joined(...texts))?.[1]
+  const number = referenceIn(field('volgnr'))
   const valueOn = field('rentedatum')
   const balance = field('saldo na trn')
   return {
-    iban: accountIban(field('iban/bban')),
     line: {
       ...UNTOLD,
       bookedOn: printedDay(field('datum')),
       valueOn: valueOn === '' ? null : printedDay(valueOn),
       amountCents: printedCents(field('bedrag')),
+      balanceAfterCents: balance === '' ? null : printedCents(balance),
+      identity: number && `volgnr:${number}`,
       counterpartyIban: ibanIn(field('tegenrekening iban/bban')),
       counterpartyName: nameIn(field('naam tegenpartij') || field('naam uiteindelijke partij')),
       description: joined(...texts, field('betalingskenmerk')),
       endToEndId: referenceIn(field('transactiereferentie')),
-      bankReference: referenceIn(field('volgnr')),
+      bankReference: number,
       batchReference,
       returnReason: CODE.exec(field('reden retour'))?.[0] ?? referenceIn(field('reden retour')),
       paymentsCount: batchReference && count ? Number(count) : null,
     },
-    balanceCents: balance === '' ? null : printedCents(balance),
     balanceBeforeCents: null,
   }
 }

@@ -1,33 +1,44 @@
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { CsvLine, Fields } from '#app/statements/reading/csv/csv_bank'
+import type { Fields } from '#app/statements/reading/csv/csv_bank'
 import { decodeCsv } from '#app/statements/reading/csv/decode_csv'
 import type { CsvLayout } from '#app/statements/reading/csv/layout'
-import { csvStatement } from '#app/statements/reading/csv/csv_statement'
+import { CsvOrder } from '#app/statements/reading/csv/csv_order'
 import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
-import type { ReadStatement } from '#app/statements/reading/types'
+import type { IsRead } from '#app/statements/reading/read_statements'
+import type { ReadLine, ReadPart } from '#app/statements/reading/types'
 import { atPosition, StatementProblem } from '#app/statements/statement_problem'
 
-export type PositionedLine = CsvLine & { position: number }
-
-/** One statement for each account in the file, whose lines may be mixed. */
+/** The lines of accounts may be mixed; each is a statement, whose header comes at the end. */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
-  layout: CsvLayout
-): AsyncGenerator<ReadStatement> {
-  const accounts = new Map<string, PositionedLine[]>()
+  layout: CsvLayout,
+  isRead: IsRead
+): AsyncGenerator<ReadPart> {
+  const { bank } = layout
+  const accounts = new Map<string, { lines: ReadLine[]; order: CsvOrder | null }>()
   const fieldsOf = fieldsUnder(layout.columns)
   let count = 0
   for await (const { record, position } of recordsOf(bytes, layout)) {
     if (++count > STATEMENT_LIMITS.lines) throw new StatementProblem('too_large', null, position)
-    const line = atPosition(position, () => layout.bank.read(fieldsOf(record)))
-    const lines = accounts.get(line.iban) ?? []
-    accounts.set(line.iban, lines)
-    lines.push({ ...line, position })
+    const account = atPosition(position, () => bank.account(fieldsOf(record)))
+    let known = accounts.get(account)
+    if (!known) {
+      const order = isRead(account) ? new CsvOrder(bank.isNewestFirst) : null
+      accounts.set(account, (known = { lines: [], order }))
+    }
+    if (!known.order) continue
+    const read = atPosition(position, () => bank.read(fieldsOf(record)))
+    known.order.add({ ...read, position })
+    known.lines.push({ position, ...read.line, details: [] })
+    if (known.lines.length < STATEMENT_LIMITS.part) continue
+    yield { account, lines: known.lines.splice(0), header: null }
   }
 
   if (count === 0) throw new StatementProblem('empty')
-  for (const lines of accounts.values()) yield csvStatement(lines, layout.bank)
+  for (const [account, { lines, order }] of accounts) {
+    yield { account, lines, header: order?.header() ?? null }
+  }
 }
 
 async function* recordsOf(

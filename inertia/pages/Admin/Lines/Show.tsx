@@ -16,6 +16,7 @@ import { OpenAmount } from './Show/OpenAmount'
 import { OtherWays } from './Show/OtherWays'
 import { Proposals } from './Show/Proposals'
 import { Split } from './Show/Split'
+import { Withdraw } from './Show/Withdraw'
 import { useDraft } from './Show/useDraft'
 
 type Props = InertiaProps<{
@@ -63,6 +64,7 @@ export default function LineShow(props: Props) {
           <>
             {isOpen && <OtherWays line={line} filter={filter} />}
             <LineFacts line={line} filter={filter} />
+            {line.isProvisional && <Withdraw line={line} filter={filter} />}
           </>
         }
       >

@@ -1,5 +1,6 @@
 import type { ListPage } from '#app/lists/list_page'
 import type { LineRow } from '#app/statements/line_list'
+import type { Question } from '#app/statements/questions'
 import { Stack } from '@mantine/core'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -14,20 +15,23 @@ import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
 import classes from './Show/Show.module.css'
 import { Proof } from './Show/Proof'
+import { Questions } from './Show/Questions'
 import { StatementFacts } from './Show/StatementFacts'
 
 type Props = InertiaProps<{
   statement: Data.Statements.Statement
   mayConfirm: boolean
+  questions: Question[]
   list: ListPage<LineRow>
 }>
 
-export default function StatementShow({ statement, mayConfirm, list }: Props) {
+export default function StatementShow({ statement, mayConfirm, questions, list }: Props) {
   const t = useTranslations('admin.statement')
   const tAll = useTranslations('admin.statements')
   const tLines = useTranslations('admin.lines')
   const columns = useLineColumns()
   useLive(['LineMoved'], ['list'])
+  useLive(['StatementMoved'], ['statement', 'questions', 'list'])
 
   return (
     <>
@@ -38,10 +42,13 @@ export default function StatementShow({ statement, mayConfirm, list }: Props) {
         breadcrumbs={[{ label: tAll('title'), href: statementsUrl() }]}
       />
       <Stack gap="lg">
+        {questions.length > 0 && (
+          <Questions statement={statement.reference} questions={questions} />
+        )}
         <Card title={t('facts')}>
           <StatementFacts statement={statement} />
         </Card>
-        <Proof statement={statement} mayConfirm={mayConfirm} />
+        <Proof statement={statement} mayConfirm={mayConfirm} asked={questions.length} />
       </Stack>
       <section aria-labelledby="lines">
         <h2 id="lines" className={classes.heading}>

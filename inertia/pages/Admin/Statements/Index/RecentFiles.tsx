@@ -1,8 +1,11 @@
 import type { RecentFile } from '#app/statements/recent_files'
+import { Link } from '@adonisjs/inertia/react'
 import { useLabels } from '~/components/staff/labels'
+import { statementUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { RelativeTime } from '~/ui/DateText'
+import { ProgressBar } from '~/ui/Progress'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './RecentFiles.module.css'
 
@@ -22,10 +25,7 @@ export function RecentFiles({ files }: { files: RecentFile[] }) {
                 <strong>{file.name}</strong>
                 <Status file={file} />
               </div>
-              {file.status === 'imported' && (
-                <p>{t('counts', { fresh: file.newLines, known: file.knownLines })}</p>
-              )}
-              {file.status === 'failed' && <Problem file={file} />}
+              <Outcome file={file} />
               <small>
                 {t.rich('uploadedBy', {
                   name: file.uploadedBy,
@@ -43,8 +43,46 @@ export function RecentFiles({ files }: { files: RecentFile[] }) {
 function Status({ file }: { file: RecentFile }) {
   const t = useTranslations('admin.statements')
   if (file.status === 'uploaded') return <StatusBadge tone="info">{t('reading')}</StatusBadge>
-  if (file.status === 'imported') return <StatusBadge tone="good">{t('imported')}</StatusBadge>
-  return <StatusBadge tone="bad">{t('failed')}</StatusBadge>
+  if (file.status === 'booking') return <StatusBadge tone="info">{t('booking')}</StatusBadge>
+  if (file.status === 'failed') return <StatusBadge tone="bad">{t('failed')}</StatusBadge>
+  if (file.isNotice) return <StatusBadge tone="neutral">{t('noticed')}</StatusBadge>
+  if (file.asked > 0) return <StatusBadge tone="waiting">{t('asking')}</StatusBadge>
+  return <StatusBadge tone="good">{t('imported')}</StatusBadge>
+}
+
+function Outcome({ file }: { file: RecentFile }) {
+  const t = useTranslations('admin.statements')
+  if (file.status === 'failed') return <Problem file={file} />
+  if (file.status === 'uploaded') {
+    return file.readCount > 0 ? <p>{t('read', { count: file.readCount })}</p> : null
+  }
+  if (file.status === 'booking') {
+    const percentage = (100 * file.settledCount) / Math.max(1, file.readCount)
+    const label = t('progress', { settled: file.settledCount, count: file.readCount })
+    return (
+      <>
+        <ProgressBar label={label} percentage={percentage} />
+        <p>{label}</p>
+      </>
+    )
+  }
+  if (file.isNotice) return <p>{t('notice', { count: file.readCount })}</p>
+  const parts = [
+    t('counts', { fresh: file.newLines, known: file.knownLines }),
+    file.empties > 0 && t('empties', { count: file.empties }),
+    file.others.length > 0 && t('others', { count: file.others.length, accounts: file.others.join(', ') }), // prettier-ignore
+  ]
+  return (
+    <>
+      <p>{parts.filter(Boolean).join(' ')}</p>
+      {file.askedIn && (
+        <p>
+          {t('asks', { count: file.asked })}{' '}
+          <Link href={statementUrl(file.askedIn)}>{t('answer')}</Link>
+        </p>
+      )}
+    </>
+  )
 }
 
 function Problem({ file: { problem, found, position } }: { file: RecentFile }) {

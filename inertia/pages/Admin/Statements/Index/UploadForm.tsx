@@ -6,7 +6,8 @@ const ACCEPTED = {
   'application/xml': ['.xml'],
   'text/xml': ['.xml'],
   'text/csv': ['.csv'],
-  'text/plain': ['.txt'],
+  'text/plain': ['.txt', '.sta', '.940', '.mt940', '.tab'],
+  'application/zip': ['.zip'],
 }
 const MOST_BYTES = 50_000_000
 

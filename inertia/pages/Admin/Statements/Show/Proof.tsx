@@ -7,13 +7,20 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
 import type { Data } from '~generated/data'
 
-type Props = { statement: Data.Statements.Statement; mayConfirm: boolean }
+type Props = { statement: Data.Statements.Statement; mayConfirm: boolean; asked: number }
 
 /** Whether money of this statement is payable, and who can make it so. */
-export function Proof({ statement, mayConfirm }: Props) {
+export function Proof({ statement, mayConfirm, asked }: Props) {
   const t = useTranslations('admin.statement')
   const errors = useErrors()
   const { reference, isProven, confirmedBy } = statement
+  if (!statement.isComplete && asked > 0) {
+    return (
+      <Card title={t('proof')}>
+        <p>{t('incomplete', { count: asked })}</p>
+      </Card>
+    )
+  }
   if (isProven) {
     return (
       <Card title={t('proof')}>
@@ -25,7 +32,11 @@ export function Proof({ statement, mayConfirm }: Props) {
   return (
     <Card title={t('proof')}>
       <Stack gap="sm" align="flex-start">
-        <p>{t('notProven')}</p>
+        <p>
+          {statement.missingCount > 0
+            ? t('missing', { count: statement.missingCount })
+            : t('notProven')}
+        </p>
         <ErrorText>{errors.statement}</ErrorText>
         {mayConfirm ? (
           <ConfirmButton

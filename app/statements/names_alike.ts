@@ -1,0 +1,24 @@
+/** Legal forms and titles say nothing about who it is. */
+const FORMS = new Set('bv nv bvba sa gmbh vof cv mw mevr hr dhr de het van der den'.split(' '))
+
+/**
+ * Whether two names that banks wrote can be of one party: banks cut names, leave out dots and accents, and swap initials. One
+ * word of three letters or more in common is enough.
+ */
+export function namesAlike(one: string, other: string) {
+  const [words, others] = [wordsIn(one), wordsIn(other)]
+  if (words.length === 0 || others.length === 0) return true
+  return words.some((word) =>
+    others.some((next) => word === next || isCut(word, next) || isCut(next, word))
+  )
+}
+
+const isCut = (short: string, long: string) => short.length >= 4 && long.startsWith(short)
+
+const wordsIn = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}|\./gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3 && !FORMS.has(word))

@@ -1,0 +1,72 @@
+import { queryRow, queryRows } from '#app/shared/tenancy'
+import { bookEntries } from '#app/statements/book_entries'
+import { markKnown, type OpenEntry, type OpenStatement } from '#app/statements/open_entries'
+import { operatorsOf } from '#app/statements/operators_of_lines'
+import { provisionalMatches } from '#app/statements/provisional_lines'
+import { replaceLine } from '#app/statements/replace_line'
+import { recogniseEntries } from '#app/statements/recognise_entries'
+import type StatementFile from '#app/statements/statement_file'
+
+const PIECE = 1_000
+
+/** Settles at most a thousand entries: each is booked, is a line that is known, or waits for a person. Returns how many. */
+export async function settlePiece(file: Pick<StatementFile, 'id'>) {
+  const statement = await nextStatement(file.id)
+  if (!statement) return 0
+  const entries = await nextEntries(statement)
+  const recognitions = await recogniseEntries(statement, entries)
+
+  const fresh: OpenEntry[] = []
+  const known: { position: number; lineId: number }[] = []
+  const asked: { position: number; candidates: number[] }[] = []
+  for (const [n, entry] of entries.entries()) {
+    const recognition = recognitions[n]
+    const { position } = entry
+    if (recognition.outcome === 'fresh') fresh.push(entry)
+    else if (recognition.outcome === 'known') known.push({ position, lineId: recognition.id })
+    else asked.push({ position, candidates: recognition.candidates })
+  }
+  const operators = await operatorsOf(fresh)
+  const provisional = await provisionalMatches(statement, fresh, operators)
+  asked.push(...provisional.asked)
+  await markKnown(statement, known)
+  await markAsked(statement, asked)
+  for (const match of provisional.replaced) await replaceLine(statement, match, operators)
+  const rest = fresh.filter(({ position }) => !provisional.positions.has(position))
+  await bookEntries(statement, rest, operators)
+  return entries.length
+}
+
+const nextStatement = (fileId: number) =>
+  queryRow<OpenStatement>(
+    `select s.id, s.file_id as "fileId", s.nth, s.is_newest_first as "isNewestFirst", s.from_on::text as "fromOn", s.until_on::text as "untilOn",
+       s.statement_number as "statementNumber", s.sequence_number as "sequenceNumber", s.opening_cents as "openingCents",
+       s.closing_cents as "closingCents", f.format
+     from statements s join statement_files f on f.id = s.file_id
+     where s.file_id = ? and s.completed_at is null and exists (
+       select 1 from statement_entries e where e.file_id = s.file_id and e.nth = s.nth and e.line_id is null and e.candidates is null)
+     order by s.nth limit 1`,
+    [fileId]
+  )
+
+/** In the order of the statement. */
+const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement) =>
+  queryRows<OpenEntry>(
+    `select position, booked_on::text as "bookedOn", amount_cents as "amountCents", decision, told->>'counterparty_name' as name,
+       coalesce(told->'iban_indexes', '[]') as "ibanIndexes"
+     from statement_entries where file_id = ? and nth = ? and line_id is null and candidates is null
+     order by position ${isNewestFirst ? 'desc' : ''} limit ${PIECE}`,
+    [fileId, nth]
+  )
+
+async function markAsked(
+  { fileId, nth }: OpenStatement,
+  asked: { position: number; candidates: number[] }[]
+) {
+  for (const { position, candidates } of asked) {
+    await queryRows(
+      'update statement_entries set candidates = ?::bigint[], decision = null where file_id = ? and nth = ? and position = ?',
+      [candidates, fileId, nth, position]
+    )
+  }
+}
