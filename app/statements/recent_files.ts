@@ -19,6 +19,8 @@ export type RecentFile = {
   asked: number
   askedIn: string | null
   isNotice: boolean
+  /** Of an archive: the files that came out of it. */
+  unpacked: number | null
   /** The ends of other account numbers in it. */
   others: string[]
   /** Entries without an amount. */
@@ -34,7 +36,8 @@ export const recentFiles = () =>
     `select f.public_id as id, f.name, f.status, f.problem, f.problem_found as found, f.problem_position as position,
        f.new_lines_count as "newLines", f.known_lines_count as "knownLines",
        f.read_count as "readCount", f.settled_count as "settledCount", asked.count as asked, asked.statement as "askedIn",
-       coalesce(f.format in ('camt_052', 'camt_054'), false) as "isNotice", to_json(f.other_accounts) as others, f.empty_count as empties, u.first_name || ' ' || u.last_name as "uploadedBy",
+       coalesce(f.format in ('camt_052', 'camt_054'), false) as "isNotice",
+       case when f.format = 'zip' then (select count(*)::int from statement_files o where o.archive_id = f.id) end as unpacked, to_json(f.other_accounts) as others, f.empty_count as empties, u.first_name || ' ' || u.last_name as "uploadedBy",
        to_json(f.created_at) #>> '{}' as "uploadedAt"
      from statement_files f join users u on u.id = f.uploaded_by_id
      cross join lateral (
@@ -42,6 +45,6 @@ export const recentFiles = () =>
        from statement_entries e join statements s on s.file_id = e.file_id and s.nth = e.nth
        where e.file_id = f.id and e.line_id is null and e.candidates is not null
      ) asked
-     where f.id in (select id from statement_files order by id desc limit 5)
+     where f.id in (select id from statement_files order by id desc limit 8)
      order by f.id desc`
   )

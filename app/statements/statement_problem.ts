@@ -7,6 +7,7 @@ export const STATEMENT_PROBLEMS = [
   'too_deep',
   'too_large',
   'broken_csv',
+  'broken_zip',
   'columns_missing',
   'missing_field',
   'other_currency',

@@ -10,6 +10,7 @@ import { FileTaken, readEntries } from '#app/statements/read_entries'
 import { settlePiece } from '#app/statements/settle_entries'
 import StatementFile from '#app/statements/statement_file'
 import { StatementProblem } from '#app/statements/statement_problem'
+import { isArchive, unpackArchive } from '#app/statements/unpack_archive'
 
 /** After these the planner needs to know of them: matching follows at once, and takes minutes without. */
 const MANY_LINES = 200
@@ -21,7 +22,10 @@ const MANY_LINES = 200
 export async function importStatement(fileId: number) {
   try {
     const file = await asWorker(() => StatementFile.findOrFail(fileId))
-    if (file.status === 'uploaded') await readEntries(file)
+    if (file.status === 'uploaded') {
+      if (await isArchive(file)) return await unpackArchive(file)
+      await readEntries(file)
+    }
   } catch (error) {
     if (error instanceof FileTaken) return
     const problem = problemIn(error)

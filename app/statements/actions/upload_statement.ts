@@ -23,7 +23,7 @@ const SMALL_BYTES = 1_000_000
 export async function uploadStatement(
   { path, name, size }: Upload,
   by: User,
-  options = { enqueue: true }
+  options: { enqueue?: boolean; archiveId?: number } = {}
 ) {
   if (size === 0) throw new Refusal('file', 'statementEmpty')
   if (size > MOST_BYTES) throw new Refusal('file', 'statementTooLarge')
@@ -33,10 +33,10 @@ export async function uploadStatement(
   if (known.length > 0) throw new Refusal('file', 'statementKnown')
 
   const begun = await StatementFile.query().where({ sha256 }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
-  const file = begun ? await begun.merge(GOES_ON).save() : await newFile({ name, size, sha256 }, by)
+  const file = begun ? await begun.merge(GOES_ON).save() : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)
   await audit('statement_file.uploaded', file.subject, by, { name: file.name })
   if (!begun) await storeWhole(file.key, path)
-  if (options.enqueue) await enqueueImport(file)
+  if (options.enqueue ?? true) await enqueueImport(file)
   return file.refresh()
 }
 
@@ -47,12 +47,15 @@ const GOES_ON = {
   problemPosition: null,
 }
 
-const newFile = ({ name, size, sha256 }: Omit<Upload, 'path'> & { sha256: string }, by: User) =>
+type NewFile = Omit<Upload, 'path'> & { sha256: string; archiveId?: number }
+
+const newFile = ({ name, size, sha256, archiveId }: NewFile, by: User) =>
   StatementFile.create({
     name: fileName(name, 'statement'),
     key: `statements/${randomUUID()}`,
     size,
     sha256,
+    archiveId: archiveId ?? null,
     status: 'uploaded',
     uploadedById: by.id,
     createdAt: now(),

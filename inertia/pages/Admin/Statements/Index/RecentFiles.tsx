@@ -45,7 +45,8 @@ function Status({ file }: { file: RecentFile }) {
   if (file.status === 'uploaded') return <StatusBadge tone="info">{t('reading')}</StatusBadge>
   if (file.status === 'booking') return <StatusBadge tone="info">{t('booking')}</StatusBadge>
   if (file.status === 'failed') return <StatusBadge tone="bad">{t('failed')}</StatusBadge>
-  if (file.isNotice) return <StatusBadge tone="neutral">{t('noticed')}</StatusBadge>
+  if (file.isNotice || file.unpacked !== null)
+    return <StatusBadge tone="neutral">{t('noticed')}</StatusBadge>
   if (file.asked > 0) return <StatusBadge tone="waiting">{t('asking')}</StatusBadge>
   return <StatusBadge tone="good">{t('imported')}</StatusBadge>
 }
@@ -66,6 +67,7 @@ function Outcome({ file }: { file: RecentFile }) {
       </>
     )
   }
+  if (file.unpacked !== null) return <p>{t('unpacked', { count: file.unpacked })}</p>
   if (file.isNotice) return <p>{t('notice', { count: file.readCount })}</p>
   const parts = [
     t('counts', { fresh: file.newLines, known: file.knownLines }),
