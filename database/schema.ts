@@ -86,7 +86,7 @@ export class AccountLinkSchema extends BaseModel {
 }
 
 export class AllocationSchema extends BaseModel {
-  static $columns = ['accountId', 'amountCents', 'claimId', 'createdAt', 'createdById', 'feeCents', 'id', 'isAutomatic', 'kind', 'ledgerTransactionId', 'lineId', 'payoutId', 'payoutRunId', 'reasons', 'reversalTransactionId', 'reversedAt', 'reversedById', 'review', 'reviewedById', 'score', 'tenantId'] as const
+  static $columns = ['accountId', 'amountCents', 'claimId', 'costKind', 'createdAt', 'createdById', 'feeCents', 'id', 'isAutomatic', 'kind', 'ledgerTransactionId', 'lineId', 'payoutId', 'payoutRunId', 'reasons', 'reversalTransactionId', 'reversedAt', 'reversedById', 'review', 'reviewedById', 'score', 'tenantId'] as const
   $columns = AllocationSchema.$columns
   @column()
   declare accountId: number | null
@@ -94,6 +94,8 @@ export class AllocationSchema extends BaseModel {
   declare amountCents: number
   @column()
   declare claimId: number | null
+  @column()
+  declare costKind: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -629,6 +631,23 @@ export class CounterpartyDraftSchema extends BaseModel {
   declare name: string
   @column()
   declare status: string
+}
+
+export class CounterpartyNameSchema extends BaseModel {
+  static $columns = ['confirmedById', 'counterpartyId', 'createdAt', 'id', 'name', 'normalizedName'] as const
+  $columns = CounterpartyNameSchema.$columns
+  @column()
+  declare confirmedById: number | null
+  @column()
+  declare counterpartyId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare normalizedName: string
 }
 
 export class DecisionImportSchema extends BaseModel {
@@ -1258,7 +1277,7 @@ export class PayoutRunSchema extends BaseModel {
 }
 
 export class PayoutSchema extends BaseModel {
-  static $columns = ['amountCents', 'bankReason', 'bankStatus', 'createdAt', 'holderEncrypted', 'ibanEncrypted', 'ibanIndex', 'ibanLast4', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'notBefore', 'payoutRunId', 'reference', 'rejectReason', 'rejectedById', 'settledAt', 'status', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['amountCents', 'bankReason', 'bankStatus', 'createdAt', 'debitedById', 'holderEncrypted', 'ibanEncrypted', 'ibanIndex', 'ibanLast4', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'notBefore', 'payoutRunId', 'reference', 'rejectReason', 'rejectedById', 'settledAt', 'status', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = PayoutSchema.$columns
   @column()
   declare amountCents: number
@@ -1268,6 +1287,8 @@ export class PayoutSchema extends BaseModel {
   declare bankStatus: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare debitedById: number | null
   @column()
   declare holderEncrypted: string
   @column()
@@ -1480,7 +1501,7 @@ export class StatementFileSchema extends BaseModel {
 }
 
 export class StatementLineSchema extends BaseModel {
-  static $columns = ['amountCents', 'balanceAfterCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'identity', 'isReversal', 'ledgerTransactionId', 'note', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn', 'withdrawnAt', 'withdrawnById'] as const
+  static $columns = ['amountCents', 'balanceAfterCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyBasis', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'identity', 'isReversal', 'ledgerTransactionId', 'note', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn', 'withdrawnAt', 'withdrawnById'] as const
   $columns = StatementLineSchema.$columns
   @column()
   declare amountCents: number
@@ -1498,6 +1519,8 @@ export class StatementLineSchema extends BaseModel {
   declare confirmedAt: DateTime | null
   @column()
   declare confirmedById: number | null
+  @column()
+  declare counterpartyBasis: string | null
   @column()
   declare counterpartyIbanEncrypted: string | null
   @column()

@@ -128,6 +128,10 @@ export type Totals = {
   expensesCents: number
   referralCostsCents: number
   inTransitCents: number
+  /** Below zero while the bank owes us what it took and rejected. */
+  dueFromBankCents: number
+  bankCostsCents: number
+  interestCents: number
   suspenseCents: number
 }
 
@@ -146,7 +150,8 @@ export async function accountTotals(on = '9999-12-31'): Promise<Totals> {
      select ${sumOf('bank', '-')} as "bankCents", ${sumOf('users')} as "usersCents",
        ${sumOf('tenants')} as "tenantsCents", ${sumOf('fees')} as "feesCents",
        ${sumOf('expenses')} as "expensesCents", ${sumOf('referral_costs')} as "referralCostsCents",
-       ${sumOf('in_transit')} as "inTransitCents", ${sumOf('suspense')} as "suspenseCents"
+       ${sumOf('in_transit')} as "inTransitCents", ${sumOf('suspense')} as "suspenseCents",
+       ${sumOf('due_from_bank')} as "dueFromBankCents", ${sumOf('bank_costs')} as "bankCostsCents", ${sumOf('interest')} as "interestCents"
      from sums`,
     { on }
   )

@@ -7,3 +7,5 @@ export type LedgerFault =
   | 'seal differs from transaction'
   | 'chain broken'
   | 'chain written anew'
+  | 'in transit differs from open payouts'
+  | 'due from bank differs from payments'

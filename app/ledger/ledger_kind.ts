@@ -15,12 +15,15 @@ export const LEDGER_KINDS = [
   'payout.paid',
   'payout.reversed',
   'payout.returned',
+  'payout.rejected',
   'premium.charged',
   'referral.rewarded',
   'balance.given_up',
   'expense.reimbursed',
   'adjustment',
   'correction',
+  'cost.booked',
+  'cost.reversed',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
@@ -29,6 +32,9 @@ export type WalletKind = Exclude<
   LedgerKind,
   | 'statement.booked'
   | 'statement.taken_back'
+  | 'payout.rejected'
+  | 'cost.booked'
+  | 'cost.reversed'
   | 'refund.sent_back'
   | 'payout.reversed'
   | 'write_off'

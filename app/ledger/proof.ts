@@ -55,8 +55,8 @@ const rowsOf = (day: string) =>
     `select t.kind, count(distinct t.id)::int as count,
        ${sumOf("a.rollup = 'bank'", '-')} as "bankCents", ${sumOf("a.rollup = 'users'")} as "usersCents",
        ${sumOf("a.rollup = 'tenants'")} as "tenantsCents",
-       ${sumOf("a.rollup in ('fees', 'expenses', 'referral_costs')")} as "ownCents",
-       ${sumOf("a.rollup = 'in_transit'")} as "inTransitCents", ${sumOf("a.rollup = 'suspense'")} as "suspenseCents"
+       ${sumOf("a.rollup in ('fees', 'expenses', 'referral_costs', 'bank_costs', 'interest')")} as "ownCents",
+       ${sumOf("a.rollup in ('in_transit', 'due_from_bank')")} as "inTransitCents", ${sumOf("a.rollup = 'suspense'")} as "suspenseCents"
      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
      where t.effective_on = ? group by t.kind order by t.kind`,
     [day]

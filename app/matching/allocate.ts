@@ -1,6 +1,6 @@
 import { audit } from '#app/audit/audit'
 import Allocation, { type Basis } from '#app/matching/allocation'
-import type { AllocationKind } from '#app/matching/allocation_kind'
+import type { AllocationKind, CostKind } from '#app/matching/allocation_kind'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type StatementLine from '#app/statements/statement_line'
@@ -17,6 +17,7 @@ type Part = {
   payoutRunId?: number
   payoutId?: number
   accountId?: number
+  costKind?: CostKind
 }
 
 /** Needs the line locked. Throws a Refusal when less than that is open. */

@@ -1,3 +1,4 @@
+import { post } from '#app/ledger/ledger'
 import Allocation from '#app/matching/allocation'
 import { reverseAllocation } from '#app/matching/reverse_allocation'
 import { releaseReservation } from '#app/payouts/actions/cancel_payout'
@@ -17,12 +18,26 @@ export async function creditBack(
   by: User | null
 ) {
   const bankStatus = to === 'rejected' ? 'RJCT' : payout.bankStatus
+  if (to === 'rejected' && payout.status === 'paid') await takeFromBank(payout, by)
   if (payout.kind === 'operator') await reopenLine(payout, by)
   else await releaseReservation(payout, to, by)
   await payout.moveTo(to, { by, set: { bankReason, bankStatus }, audit: { reason: bankReason } })
   await askForAccount(payout, bankReason)
   return payout
 }
+
+/** Rejected after its debit was matched: the bank owes it to us until it gives it back. */
+const takeFromBank = ({ id, amountCents }: Payout, by: User | null) =>
+  post({
+    kind: 'payout.rejected',
+    key: `payout:${id}:taken_by_bank`,
+    postings: [
+      { account: 'due_from_bank', amountCents: -amountCents },
+      { account: 'in_transit', amountCents },
+    ],
+    subject: { type: 'payout', id },
+    actorId: by?.id,
+  })
 
 async function reopenLine(payout: Payout, by: User | null) {
   const line = await StatementLine.lock(payout.lineId!)

@@ -15,6 +15,7 @@ const REVERSALS: Record<Exclude<AllocationKind, 'payout_return' | 'withdrawn'>, 
   settlement: 'settlement.reversed',
   sent_back: 'payout.cancelled',
   write_off: 'write_off.reversed',
+  cost: 'cost.reversed',
 }
 
 /** Needs the line and the allocation locked: the amount stands in suspense again. */

@@ -4,24 +4,22 @@ import PayoutRun from '#app/payouts/payout_run'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** The payments were not paid after all. Throws a Refusal when one of them came back meanwhile. */
-export async function unsettlePayouts(allocation: Allocation, by: User) {
-  const { payoutRunId, payoutId } = allocation
-  if (!payoutRunId && !payoutId) return
-  const runId = payoutRunId ?? (await Payout.findOrFail(payoutId!)).payoutRunId!
-  const run = await PayoutRun.lock(runId)
-  const payouts = await run
-    .related('payouts')
-    .query()
-    .if(payoutId, (query) => void query.where('id', payoutId!))
-    .orderBy('id')
-    .forUpdate()
-  if (payouts.some(({ status }) => status === 'returned')) {
-    throw new Refusal('line', 'paymentCameBack')
+/** The payments were not paid after all. Throws a Refusal when one that was came back, or was rejected, meanwhile. */
+export async function unsettlePayouts({ id }: Allocation, by: User) {
+  const debited = await Payout.query().where('debitedById', id).select('payoutRunId')
+  const runs = []
+  for (const runId of new Set(debited.map(({ payoutRunId }) => payoutRunId!))) {
+    runs.push(await PayoutRun.lock(runId))
   }
+  const payouts = await Payout.query().where('debitedById', id).orderBy('id').forUpdate()
   const paid = payouts.filter(({ status }) => status === 'paid')
+  const hasMoved = payouts.some(({ status, settledAt }) => status !== 'paid' && settledAt !== null)
+  if (hasMoved) throw new Refusal('line', 'paymentCameBack')
+
   await Payout.moveAll(paid, 'sent', { settled_at: null })
-  if (run.status === 'confirmed') {
+  await Payout.query().where('debitedById', id).update({ debited_by_id: null })
+  for (const run of runs) {
+    if (run.status !== 'confirmed' || paid.length === 0) continue
     await run.moveTo('released', { by, set: { confirmedAt: null }, action: 'confirmation_undone' })
   }
 }

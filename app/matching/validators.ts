@@ -13,7 +13,15 @@ const MOST_CENTS = 100_000_000_00
 
 /** Amounts are signed as the line. */
 export const matchValidator = vine.create({
-  kind: vine.enum(['claim', 'reclaim', 'payout_run', 'payout', 'payout_return', 'settlement']),
+  kind: vine.enum([
+    'claim',
+    'reclaim',
+    'payout_run',
+    'run_return',
+    'payout',
+    'payout_return',
+    'settlement',
+  ]),
   parts: vine
     .array(
       vine.object({

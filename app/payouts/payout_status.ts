@@ -16,7 +16,7 @@ export const payoutMachine = stateMachine<PayoutStatus>({
   in_run: ['sent', 'requested'],
   sent: ['paid', 'returned', 'rejected'],
   // A match with the statement can be undone.
-  paid: ['returned', 'sent'],
+  paid: ['returned', 'sent', 'rejected'],
   rejected: [],
   returned: [],
   cancelled: [],

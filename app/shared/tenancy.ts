@@ -109,7 +109,7 @@ export function afterCommit(work: () => unknown) {
 }
 
 /** Lucid's own type leaves out null, and what `toSQL` answers. */
-type Bound = StrictValues | Buffer[] | (number | null)[] | Record<string, unknown> | null
+type Bound = StrictValues | Buffer[] | (number | string | null)[] | Record<string, unknown> | null
 type Bindings = Bound[] | Record<string, Bound>
 
 export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {

@@ -1,13 +1,11 @@
 import { timestamp } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 import { TOLD_COLUMNS } from '#app/statements/line_columns'
+import type { Operators } from '#app/statements/operators_of_lines'
 import type { OpenStatement } from '#app/statements/open_entries'
 
 export const columns = Object.keys(TOLD_COLUMNS)
 export const toldRecord = `told (${Object.entries(TOLD_COLUMNS).map(([name, type]) => `${name} ${type}`).join(', ')})` // prettier-ignore
-
-/** By position; an entry without one is of nobody that we know. */
-export type Operators = Map<number, number>
 
 /** Books entries against suspense on their days, where they stay until something explains them: one statement for all. */
 export async function bookEntries(
@@ -19,14 +17,14 @@ export async function bookEntries(
   if (entries.length === 0) return
   await queryRows(
     `with piece as (
-       select e.position, e.booked_on, e.amount_cents, e.identity, e.balance_after_cents, e.told, given.operator,
+       select e.position, e.booked_on, e.amount_cents, e.identity, e.balance_after_cents, e.told, given.operator, given.basis,
          nextval(pg_get_serial_sequence('statement_lines', 'id')) as id
-       from unnest(?::int[], ?::bigint[]) as given (position, operator)
+       from unnest(?::int[], ?::bigint[], ?::text[]) as given (position, operator, basis)
        join statement_entries e on e.file_id = ? and e.nth = ? and e.position = given.position and e.line_id is null
      ), booked as (
        insert into statement_lines (id, reference, statement_id, booked_on, amount_cents, open_cents, identity, balance_after_cents,
-         counterparty_id, ledger_transaction_id, created_at, ${columns.join(', ')})
-       select piece.id, random_reference('BNK'), ?, booked_on, amount_cents, amount_cents, identity, balance_after_cents, operator,
+         counterparty_id, counterparty_basis, ledger_transaction_id, created_at, ${columns.join(', ')})
+       select piece.id, random_reference('BNK'), ?, booked_on, amount_cents, amount_cents, identity, balance_after_cents, operator, basis,
          ledger_post('statement.booked', 'statement_line:' || piece.id, array['bank', 'suspense'], array[-amount_cents, amount_cents],
            'statement_line', piece.id, null, null, ?, booked_on),
          ?, ${columns.map((column) => `told.${column}`).join(', ')}
@@ -37,7 +35,8 @@ export async function bookEntries(
      from piece where e.file_id = ? and e.nth = ? and e.position = piece.position`,
     [
       entries.map(({ position }) => position),
-      entries.map(({ position }) => operators.get(position) ?? null),
+      entries.map(({ position }) => operators.get(position)?.id ?? null),
+      entries.map(({ position }) => operators.get(position)?.basis ?? null),
       fileId, nth, id, timestamp(), timestamp(), answeredById, fileId, nth,
     ]
   ) // prettier-ignore

@@ -2,7 +2,7 @@ import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
 import { shortened } from '#app/shared/clean_text'
 import { maskAccounts } from '#app/statements/mask_accounts'
 import { ownReferencesIn } from '#app/statements/own_references'
-import type { ReadLine } from '#app/statements/reading/types'
+import type { ReadDetail, ReadLine } from '#app/statements/reading/types'
 
 /** Columns of `statement_lines` that a statement tells, and their types. */
 export const TOLD_COLUMNS = {
@@ -46,9 +46,14 @@ export function toldOf(line: ReadLine): Told {
     is_reversal: line.isReversal,
     charges_cents: line.chargesCents,
     payments_count: line.paymentsCount,
-    details: JSON.parse(maskAccounts(JSON.stringify(details.map(({ counterpartyIban, ...rest }) => rest)))), // prettier-ignore
+    details: JSON.parse(maskAccounts(JSON.stringify(details.map(toldDetail)))),
   }
 }
+
+const toldDetail = ({ counterpartyIban, ...rest }: ReadDetail) => ({
+  ...rest,
+  references: ownReferencesIn([rest.description, rest.endToEndId]),
+})
 
 /** Ours, in all that a line says. */
 const referencesOf = ({ details, ...line }: ReadLine) =>

@@ -1,5 +1,5 @@
 import { queryRows } from '#app/shared/tenancy'
-import type { Operators } from '#app/statements/book_entries'
+import type { Operators } from '#app/statements/operators_of_lines'
 import type { OpenEntry, OpenStatement } from '#app/statements/open_entries'
 
 /** Whoever types a line reads it off the bank's site, where it can stand a weekend before it is booked. */
@@ -56,7 +56,7 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
     [[...new Set(entries.map(({ amountCents }) => amountCents))], statement.fileId, statement.nth]
   )
   const pairs = found.flatMap(({ operatorId, isSameDay, ...pair }) => {
-    const operator = operators.get(pair.position) ?? null
+    const operator = operators.get(pair.position)?.id ?? null
     const isOther = operatorId !== null && operator !== null && operatorId !== operator
     const isSame = operatorId !== null && operatorId === operator
     if (pair.strength === 0 || (pair.strength < 3 && isOther)) return []

@@ -1,6 +1,7 @@
 import { post } from '#app/ledger/ledger'
 import { queryRows } from '#app/shared/tenancy'
-import { type Operators, columns, toldRecord } from '#app/statements/book_entries'
+import { columns, toldRecord } from '#app/statements/book_entries'
+import type { Operators } from '#app/statements/operators_of_lines'
 import { markKnown, type OpenStatement } from '#app/statements/open_entries'
 import StatementLine from '#app/statements/statement_line'
 
@@ -24,11 +25,12 @@ export async function replaceLine(
   await queryRows(
     `update statement_lines l set statement_id = ?, note = coalesce(note, nullif(left(l.description, 500), '')), booked_on = e.booked_on,
        identity = e.identity, balance_after_cents = e.balance_after_cents, ledger_transaction_id = ?,
-       counterparty_id = coalesce(l.counterparty_id, ?::bigint),
+       counterparty_id = coalesce(?::bigint, l.counterparty_id),
+       counterparty_basis = case when ?::bigint is not null then ?::text else l.counterparty_basis end,
        ${columns.map((column) => column === 'our_references' ? 'our_references = array(select distinct unnest(l.our_references || told.our_references))' : `${column} = told.${column}`).join(', ')}
      from statement_entries e cross join lateral jsonb_to_record(e.told) as ${toldRecord}
      where l.id = ? and e.file_id = ? and e.nth = ? and e.position = ?`,
-    [statement.id, ledgerTransactionId, operators.get(position) ?? null, lineId, statement.fileId, statement.nth, position]
+    [statement.id, ledgerTransactionId, operators.get(position)?.id ?? null, operators.get(position)?.id ?? null, operators.get(position)?.basis ?? null, lineId, statement.fileId, statement.nth, position]
   ) // prettier-ignore
   await markKnown(statement, [{ position, lineId }], 'replaced', answeredById)
   line.announce()

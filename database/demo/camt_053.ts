@@ -13,7 +13,18 @@ export type CamtLine = {
   paymentsCount?: number
   /** ISO code: the payment came back. */
   returnReason?: string
+  /** The bank takes back what it booked before. */
+  isReversal?: boolean
+  /** Came off before the amount. */
+  chargesCents?: number
+  /** The payments of a line that is for several. */
+  details?: CamtDetail[]
 }
+
+export type CamtDetail = Pick<
+  CamtLine,
+  'amountCents' | 'name' | 'iban' | 'text' | 'endToEndId' | 'returnReason'
+>
 
 export type CamtStatement = {
   iban: string
@@ -60,29 +71,49 @@ const balance = (code: string, cents: number, day: string) => ({
 })
 
 function entryOf(line: CamtLine, ownIban: string) {
-  const { amountCents, bookedOn, batchReference, paymentsCount, endToEndId, returnReason } = line
+  const { amountCents, bookedOn, batchReference, paymentsCount, returnReason, details } = line
   return {
     Amt: euros(amountCents),
     CdtDbtInd: direction(amountCents),
+    ...(line.isReversal && { RvslInd: 'true' }),
     Sts: { Cd: 'BOOK' },
     BookgDt: { Dt: bookedOn },
     ValDt: { Dt: bookedOn },
     BkTxCd: { Prtry: { Cd: returnReason ? 'RETURN' : 'TRANSFER' } },
-    NtryDtls: batchReference
-      ? { Btch: { PmtInfId: batchReference, NbOfTxs: String(paymentsCount ?? 1) } }
-      : {
-          TxDtls: {
-            ...(endToEndId && { Refs: { EndToEndId: endToEndId } }),
-            ...(line.iban && { RltdPties: partiesOf(line, ownIban) }),
-            ...(line.text && { RmtInf: { Ustrd: line.text } }),
-            ...(returnReason && { RtrInf: { Rsn: { Cd: returnReason } } }),
-          },
+    ...(line.chargesCents && {
+      Chrgs: { Rcrd: { Amt: euros(line.chargesCents), CdtDbtInd: 'DBIT', ChrgInclInd: 'true' } },
+    }),
+    NtryDtls: {
+      ...((batchReference || details) && {
+        Btch: {
+          ...(batchReference && { PmtInfId: batchReference }),
+          NbOfTxs: String(paymentsCount ?? details?.length ?? 1),
         },
+      }),
+      ...(!batchReference || details
+        ? {
+            TxDtls: details
+              ? details.map((one) => detailOf(one, ownIban))
+              : detailOf(line, ownIban, false),
+          }
+        : {}),
+    },
+  }
+}
+
+function detailOf(detail: CamtDetail, ownIban: string, hasAmount = true) {
+  const { amountCents, endToEndId, returnReason } = detail
+  return {
+    ...(endToEndId && { Refs: { EndToEndId: endToEndId } }),
+    ...(hasAmount && { Amt: euros(amountCents), CdtDbtInd: direction(amountCents) }),
+    ...(detail.iban && { RltdPties: partiesOf(detail, ownIban) }),
+    ...(detail.text && { RmtInf: { Ustrd: detail.text } }),
+    ...(returnReason && { RtrInf: { Rsn: { Cd: returnReason } } }),
   }
 }
 
 /** A payment that came back names the parties of the original: we were its debtor. */
-function partiesOf({ amountCents, name, iban, returnReason }: CamtLine, ownIban: string) {
+function partiesOf({ amountCents, name, iban, returnReason }: CamtDetail, ownIban: string) {
   const other = { Pty: { Nm: name ?? 'Unknown' } }
   const isFromThem = amountCents > 0 && !returnReason
   return isFromThem

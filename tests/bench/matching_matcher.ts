@@ -1,4 +1,5 @@
 import { ignite } from '#bin/ignite'
+import type { CamtDetail, CamtLine } from '#database/demo/camt_053'
 
 type Count = { lines: number; first: number; among: number }
 export type MatchingFigures = {
@@ -6,7 +7,7 @@ export type MatchingFigures = {
   halfSeconds: number
   kinds: (Count & { kind: string })[]
   proposed: Count
-  certain: { accepted: number; wrong: number; should: number }
+  certain: { accepted: number; wrong: number; should: number; traps: number }
 }
 
 /** The process under measurement: books lines made from a truth that it keeps, and compares the proposals with it. Prints JSON. */
@@ -44,6 +45,10 @@ type Truth = {
   text: string
   operator: number
   isExact: boolean
+  /** Right or not, nothing of it is accepted by itself. */
+  isTrap?: boolean
+  /** Of the line. */
+  more?: Partial<CamtLine>
 }
 
 const claims = await asWorker(() =>
@@ -53,6 +58,12 @@ const claims = await asWorker(() =>
   )
 )
 const letters = [...Map.groupBy(claims, ({ letter }) => letter).values()]
+
+const operatorIds = [...new Set(claims.map(({ operator }) => operator))]
+
+/** The account of an operator. */
+const ibanOf = (operator: number) =>
+  composeIBAN({ countryCode: 'NL', bban: `INGB${String(operator).padStart(10, '0')}` })!
 
 /** Each kind in turn; a letter gives its claims to one kind, so that no two lines are for the same one. */
 const KINDS: Record<string, (of: Claim[], nth: number) => Truth> = {
@@ -67,6 +78,24 @@ const KINDS: Record<string, (of: Claim[], nth: number) => Truth> = {
   'a letter, by its sum': (of) => ({ ...several(of, false), text: 'verzamelbetaling' }),
   'someone else’s money': ([one]) => ({ ...single(one, 'huur november', false), claims: [], cents: 12_345_67 }),
 } // prettier-ignore
+
+/** What looks exact and is not: one line in five. */
+const TRAPS: Record<string, (of: Claim[]) => Truth> = {
+  'trap: sum right, parts wrong': ([, , , , , , , , , one, other]) => trap([one, other], { details: [detail(one, one.cents - 1), detail(other, other.cents + 1)] }),
+  'trap: private payer': ([, , , , , , , , , , , one]) => trap([one], { name: 'A. Jansen', iban: ibanOf(9_999_999) }),
+  'trap: name, other account': ([, , , , , , , , , , , , one]) => trap([one], { iban: ibanOf(8_888_888) }),
+  'trap: no payer': ([, , , , , , , , , , , , , one]) => trap([one], { name: undefined, iban: undefined }),
+  'trap: reversal': ([, , , , , , , , , , , , , , one]) => trap([one], { isReversal: true }),
+  'trap: returned': ([, , , , , , , , , , , , , , , one]) => trap([one], { returnReason: 'AC04' }),
+  'trap: other operator': ([, , , , , , , , , , , , , , , , one]) => trap([one], { iban: ibanOf(one.operator === operatorIds[0] ? operatorIds[1] : operatorIds[0]) }),
+  'trap: two names, one amount': ([, , , , , , , , , , , , , , , , , one, other]) => ({ ...trap([one], {}), text: `${one.reference} ${other.reference}` }),
+} // prettier-ignore
+
+const trap = (of: Claim[], more: Partial<CamtLine>): Truth => ({ ...several(of, false), isTrap: true, more }) // prettier-ignore
+
+function detail(one: Claim, cents: number): CamtDetail {
+  return { amountCents: cents, text: one.reference, name: `Vervoerder ${one.operator}`, iban: ibanOf(one.operator) } // prettier-ignore
+}
 
 const single = (one: Claim, text: string, isExact: boolean) => ({
   claims: [one.id],
@@ -85,23 +114,21 @@ function several(of: Claim[], isExact: boolean): Truth {
 }
 
 const names = Object.keys(KINDS)
+const traps = Object.keys(TRAPS)
 const truths: Truth[] = []
 /** Kinds that need a letter of their own are one in twenty; the others share the letters that are left. */
 const wholes = letters.slice(0, Math.floor(letters.length / 4))
 const shared = letters.slice(wholes.length)
 for (let nth = 0; nth < LINES; nth++) {
   const isWhole = nth % 20 === 0 && wholes.length > 0
-  const kind = isWhole ? names[7 + ((nth / 20) % 2)] : names[[0, 1, 2, 3, 4, 5, 6, 9][nth % 8]]
+  const usual = names[[0, 1, 2, 3, 4, 5, 6, 9][nth % 8]]
+  const kind = isWhole ? names[7 + ((nth / 20) % 2)] : nth % 5 === 4 ? traps[Math.floor(nth / 5) % traps.length] : usual // prettier-ignore
   const of = isWhole ? wholes.pop()! : shared[Math.floor(nth / 8) % shared.length]
-  truths.push({ ...KINDS[kind](of, nth), kind })
+  truths.push({ ...(KINDS[kind] ?? TRAPS[kind])(of, nth), kind })
 }
 
-/** The account of an operator. */
-const ibanOf = (operator: number) =>
-  composeIBAN({ countryCode: 'NL', bban: `INGB${String(operator).padStart(10, '0')}` })!
-
 await asWorker(async () => {
-  for (const operator of new Set(claims.map((one) => one.operator))) {
+  for (const operator of operatorIds) {
     await queryRows('update counterparties set ibans = array[?] where id = ?', [ibanOf(operator), operator]) // prettier-ignore
   }
 })
@@ -115,12 +142,13 @@ const xml = camt053([
     fromOn: day,
     untilOn: day,
     openingCents: 0,
-    lines: truths.map(({ cents, text, operator }) => ({
+    lines: truths.map(({ cents, text, operator, more }) => ({
       amountCents: cents,
       bookedOn: day,
       name: `Vervoerder ${operator}`,
       iban: ibanOf(operator),
       text,
+      ...more,
     })),
   },
 ])
@@ -150,12 +178,12 @@ const half = await timed(lineIds.slice(0, LINES / 2))
 const { found, seconds } = await timed(lineIds)
 
 const byLine = Map.groupBy(found, ({ lineId }) => lineId)
-const counts = new Map(names.map((kind) => [kind, { lines: 0, first: 0, among: 0 }]))
-const certain = { accepted: 0, wrong: 0, should: 0 }
+const counts = new Map([...names, ...traps].map((kind) => [kind, { lines: 0, first: 0, among: 0 }]))
+const certain = { accepted: 0, wrong: 0, should: 0, traps: truths.filter(({ isTrap }) => isTrap).length } // prettier-ignore
 for (const [n, truth] of truths.entries()) {
   const proposals = byLine.get(lineIds[n]) ?? []
-  const isRight = ({ claimIds }: { claimIds: number[] | null }) =>
-    truth.claims.length > 0 && claimIds?.toSorted((a, b) => a - b).join() === truth.claims.join()
+  const isRight = ({ ids }: { ids: number[] | null }) =>
+    truth.claims.length > 0 && ids?.toSorted((a, b) => a - b).join() === truth.claims.join()
   const count = counts.get(truth.kind)!
   count.lines++
   if (proposals[0] && isRight(proposals[0])) count.first++
@@ -163,10 +191,10 @@ for (const [n, truth] of truths.entries()) {
   if (truth.isExact) certain.should++
   if (!isCertain(proposals)) continue
   certain.accepted++
-  if (!isRight(proposals[0])) certain.wrong++
+  if (truth.isTrap || !isRight(proposals[0])) certain.wrong++
 }
 const kinds = [...counts].map(([kind, count]) => ({ kind, ...count }))
-const forSomething = kinds.filter(({ kind }) => kind !== names[9])
+const forSomething = kinds.filter(({ kind }) => kind !== names[9] && !traps.includes(kind))
 const sum = (name: keyof Count) => forSomething.reduce((total, one) => total + one[name], 0)
 
 console.log(

@@ -1,9 +1,9 @@
 import Claim from '#app/claims/claim'
 import { allocateToClaims } from '#app/matching/actions/allocate_to_claims'
 import { reclaimRefund } from '#app/matching/actions/reclaim_refund'
-import { returnPayout } from '#app/matching/actions/return_payout'
+import { returnPayouts, returnRun } from '#app/matching/actions/return_payouts'
 import { settleDebt } from '#app/matching/actions/settle_debt'
-import { settlePayout, settleRun } from '#app/matching/actions/settle_payouts'
+import { settlePayouts, settleRun } from '#app/matching/actions/settle_payouts'
 import type { Basis } from '#app/matching/allocation'
 import type { ProposalKind } from '#app/matching/proposals/proposals_of'
 import Payout from '#app/payouts/payout'
@@ -22,8 +22,9 @@ export async function acceptProposal(line: Line, { kind, parts }: Match, basis: 
   if (kind === 'claim') return allocateToClaims(line, await claimParts(parts), basis)
   if (kind === 'reclaim') return reclaimRefund(line, await found(Claim, reference), basis)
   if (kind === 'payout_run') return settleRun(line, await found(PayoutRun, reference), basis)
-  if (kind === 'payout') return settlePayout(line, await found(Payout, reference), basis)
-  if (kind === 'payout_return') return returnPayout(line, await found(Payout, reference), basis)
+  if (kind === 'run_return') return returnRun(line, await found(PayoutRun, reference), basis)
+  if (kind === 'payout') return settlePayouts(line, await payoutsOf(parts), basis)
+  if (kind === 'payout_return') return returnPayouts(line, await payoutsOf(parts), basis)
   return settleDebt(line, await walletWith(reference), basis)
 }
 
@@ -39,6 +40,17 @@ async function claimParts(parts: Match['parts']) {
     const claimId = ids.get(reference)
     if (!claimId) throw new Refusal('line', 'unknownReference', { reference })
     return { claimId, amountCents }
+  })
+}
+
+async function payoutsOf(parts: Match['parts']) {
+  const references = parts.map(({ reference }) => reference)
+  const payouts = await Payout.query().whereIn('reference', references).select('id', 'reference')
+  const known = new Map(payouts.map(({ id, reference }) => [reference, id]))
+  return references.map((reference) => {
+    const id = known.get(reference)
+    if (!id) throw new Refusal('line', 'unknownReference', { reference })
+    return id
   })
 }
 

@@ -3,6 +3,7 @@ import { feeOf } from '#app/claims/fee'
 import { post } from '#app/ledger/ledger'
 import { refuseMoreThanOpen, writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
+import { bookCharges } from '#app/matching/book_charges'
 import { feesTaken } from '#app/matching/fees_taken'
 import { receiveRefund, tellTravellers } from '#app/matching/receive_refund'
 import { walletsOf } from '#app/matching/wallets_of'
@@ -23,7 +24,9 @@ export async function allocateToClaims(
   basis: Basis
 ) {
   const line = await StatementLine.lock(id)
-  refuseMoreThanOpen(line, given.reduce((sum, { amountCents }) => sum + amountCents, 0)) // prettier-ignore
+  const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const charges = await bookCharges(line, givenCents, basis)
+  if (!charges) refuseMoreThanOpen(line, givenCents)
   const parts = given.toSorted((one, other) => one.claimId - other.claimId)
   const claims = await lockExpecting(parts)
   if (claims.some(({ userId }) => userId === basis.by?.id)) throw new Refusal('line', 'ownMoney')
@@ -49,16 +52,13 @@ export async function allocateToClaims(
     })
     credits.push({ id: ids[n], claim, amountCents, feeCents, ledgerTransactionId })
   }
-  await writeAllocations(
-    line,
-    credits.map(({ claim, ...credit }) => ({
-      ...credit,
-      kind: 'claim',
-      tenantId: claim.tenantId,
-      claimId: claim.id,
-    })),
-    basis
-  )
+  const allocated = credits.map(({ claim, ...credit }) => ({
+    ...credit,
+    kind: 'claim' as const,
+    tenantId: claim.tenantId,
+    claimId: claim.id,
+  }))
+  await writeAllocations(line, charges ? [...allocated, charges] : allocated, basis)
   for (const { claim, amountCents } of credits) await receiveRefund(claim, amountCents, basis.by)
   await tellTravellers(credits)
   for (const referral of referrals) await rewardReferral(referral)

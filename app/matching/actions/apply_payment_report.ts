@@ -32,7 +32,7 @@ export async function applyPaymentReport(
     if (verdict.status !== 'RJCT') {
       await payout.merge({ bankStatus: verdict.status }).save()
       counts.confirmed++
-    } else if (payout.status === 'sent') {
+    } else if (payout.status === 'sent' || payout.status === 'paid') {
       const [reason] = verdict.reasons
       await creditBack(payout, 'rejected', reason?.code ?? null, by)
       counts.rejected++

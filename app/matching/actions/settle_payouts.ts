@@ -1,5 +1,5 @@
 import { post } from '#app/ledger/ledger'
-import { writeAllocations } from '#app/matching/allocate'
+import { refuseMoreThanOpen, writeAllocations } from '#app/matching/allocate'
 import type { Basis } from '#app/matching/allocation'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
@@ -9,10 +9,10 @@ import { Refusal } from '#app/shared/refusal'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 
-/** Sent, and rejected where the bank debits the whole run and credits what it rejects. */
-type Included = 'sent' | 'sent_and_rejected'
-
-/** A debit of a whole run: each payment that was sent is paid. Throws a Refusal when the amount is another. */
+/**
+ * A debit of a whole run: each payment that was sent is paid. What the bank rejected or gave back already can be in it. Throws a
+ * Refusal when the amount is another.
+ */
 export async function settleRun(
   { id }: Pick<StatementLine, 'id'>,
   { id: runId }: Pick<PayoutRun, 'id'>,
@@ -20,74 +20,103 @@ export async function settleRun(
 ) {
   const line = await StatementLine.lock(id)
   const run = await PayoutRun.lock(runId)
-  run.assertCanMove('confirmed', 'line')
+  if (run.status !== 'released') throw new Refusal('line', 'runNotAtBank')
   const payouts = await run.related('payouts').query().orderBy('id').forUpdate()
-  const sent = payouts.filter(({ status }) => status === 'sent')
-  const included = includedIn(line, sent, payouts)
-  if (!included) throw new Refusal('line', 'runHasOtherAmount')
+  const debited = debitedBy(line, payouts)
+  if (!debited) throw new Refusal('line', 'runHasOtherAmount')
 
   const [allocationId] = await nextIds('allocations', 1)
-  const ledgerTransactionId = await postPaid(line.openCents, allocationId, { type: 'payout_run', id: run.id }, basis.by) // prettier-ignore
+  const amountCents = -totalOf(debited)
+  const ledgerTransactionId = await postDebit(debited, allocationId, { type: 'payout_run', id: run.id }, basis.by) // prettier-ignore
   await writeAllocations(
     line,
-    [{ id: allocationId, kind: 'payout_run', amountCents: line.openCents, payoutRunId: run.id, ledgerTransactionId }],
+    [{ id: allocationId, kind: 'payout_run', amountCents, payoutRunId: run.id, ledgerTransactionId }],
     basis
   ) // prettier-ignore
-  await Payout.moveAll(sent, 'paid', { settled_at: now().toJSDate() })
-  return run.moveTo('confirmed', { by: basis.by, set: { confirmedAt: now() } })
+  await markDebited(debited, allocationId)
+  await confirmWhenSettled(run, basis.by)
+  return run
 }
 
-/** A debit of one payment, for banks that book a run payment by payment. */
-export async function settlePayout(
+/**
+ * A debit of some payments: for banks that book them one by one, or a run less those that the bank did not make. Throws a Refusal for
+ * a payment that is not at the bank, or less money.
+ */
+export async function settlePayouts(
   { id }: Pick<StatementLine, 'id'>,
-  { id: payoutId }: Pick<Payout, 'id'>,
+  payoutIds: number[],
   basis: Basis
 ) {
   const line = await StatementLine.lock(id)
-  const payout = await Payout.lock(payoutId)
-  payout.assertCanMove('paid', 'line')
-  if (line.openCents !== -payout.amountCents) throw new Refusal('line', 'payoutHasOtherAmount')
+  const payouts = await Payout.query().whereIn('id', payoutIds).orderBy('id').forUpdate()
+  if (payouts.some((payout) => !isAtBank(payout))) throw new Refusal('line', 'payoutNotAtBank')
+  refuseMoreThanOpen(line, -totalOf(payouts))
 
-  const [allocationId] = await nextIds('allocations', 1)
-  const ledgerTransactionId = await postPaid(line.openCents, allocationId, { type: 'payout', id: payout.id }, basis.by) // prettier-ignore
-  await writeAllocations(
-    line,
-    [{ id: allocationId, kind: 'payout', amountCents: line.openCents, tenantId: payout.tenantId, payoutId: payout.id, ledgerTransactionId }],
-    basis
-  ) // prettier-ignore
-  await payout.moveTo('paid', { by: basis.by, set: { settledAt: now() } })
-  await confirmWhenSettled(payout.payoutRunId!, basis.by)
-  return payout
+  const ids = await nextIds('allocations', payouts.length)
+  const parts = []
+  for (const [n, payout] of payouts.entries()) {
+    const ledgerTransactionId = await postDebit([payout], ids[n], { type: 'payout', id: payout.id }, basis.by) // prettier-ignore
+    parts.push({ id: ids[n], kind: 'payout' as const, amountCents: -payout.amountCents, tenantId: payout.tenantId, payoutId: payout.id, ledgerTransactionId }) // prettier-ignore
+  }
+  await writeAllocations(line, parts, basis)
+  for (const [n, payout] of payouts.entries()) await markDebited([payout], ids[n])
+  for (const runId of new Set(payouts.map(({ payoutRunId }) => payoutRunId!))) {
+    await confirmWhenSettled(await PayoutRun.lock(runId), basis.by)
+  }
+  return payouts
 }
 
-function includedIn(line: StatementLine, sent: Payout[], all: Payout[]): Included | null {
-  const left = all.filter(({ status }) => status === 'sent' || status === 'rejected')
-  if (line.openCents === -totalOf(sent)) return 'sent'
-  return line.openCents === -totalOf(left) ? 'sent_and_rejected' : null
+/** What the bank has, or had before it said no: no debit of it is known. */
+const isAtBank = ({ status, bankStatus, debitedById }: Payout) =>
+  debitedById === null &&
+  (status === 'sent' || status === 'returned' || (status === 'rejected' && bankStatus === 'RJCT'))
+
+/** Of the ways in which a bank debits a run, the one that makes the amount. */
+function debitedBy(line: StatementLine, payouts: Payout[]) {
+  const open = payouts.filter(isAtBank)
+  const withStatus = (...statuses: string[]) =>
+    open.filter(({ status }) => statuses.includes(status))
+  const ways = [
+    withStatus('sent', 'returned'),
+    withStatus('sent'),
+    withStatus('sent', 'rejected'),
+    open,
+  ]
+  return ways.find((way) => way.length > 0 && -totalOf(way) === line.openCents) ?? null
 }
 
 const totalOf = (payouts: Payout[]) =>
   payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-const postPaid = (
-  openCents: number,
+/** What is no longer on its way is between us and the bank. */
+function postDebit(
+  payouts: Payout[],
   allocationId: number,
   subject: { type: string; id: number },
   by: User | null
-) =>
-  post({
+) {
+  const sentCents = totalOf(payouts.filter(({ status }) => status === 'sent'))
+  const totalCents = totalOf(payouts)
+  return post({
     kind: 'payout.paid',
     key: `allocation:${allocationId}`,
     postings: [
-      { account: 'in_transit', amountCents: openCents },
-      { account: 'suspense', amountCents: -openCents },
+      { account: 'in_transit', amountCents: 0 - sentCents },
+      { account: 'due_from_bank', amountCents: sentCents - totalCents },
+      { account: 'suspense', amountCents: totalCents },
     ],
     subject,
     actorId: by?.id,
   })
+}
 
-async function confirmWhenSettled(runId: number, by: User | null) {
-  const run = await PayoutRun.lock(runId)
+async function markDebited(payouts: Payout[], allocationId: number) {
+  const sent = payouts.filter(({ status }) => status === 'sent')
+  await Payout.moveAll(sent, 'paid', { settled_at: now().toJSDate() })
+  await Payout.query().whereIn('id', payouts.map(({ id }) => id)).update({ debited_by_id: allocationId }) // prettier-ignore
+}
+
+async function confirmWhenSettled(run: PayoutRun, by: User | null) {
   const waiting = await run.related('payouts').query().where('status', 'sent').first()
   if (waiting || run.status !== 'released') return
   await run.moveTo('confirmed', { by, set: { confirmedAt: now() } })

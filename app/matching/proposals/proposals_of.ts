@@ -3,12 +3,18 @@ import type { MatchReason } from '#app/matching/match_reason'
 import { proposalSql } from '#app/matching/proposals/proposal_sql'
 import { queryRows } from '#app/shared/tenancy'
 
-export type ProposalKind = Exclude<AllocationKind, 'sent_back' | 'write_off' | 'withdrawn'>
+/** `run_return`: each payment of a run came back. */
+export type ProposalKind =
+  Exclude<AllocationKind, 'sent_back' | 'write_off' | 'withdrawn' | 'cost'> | 'run_return'
 
 type Found = {
   lineId: number
   kind: ProposalKind
-  claimIds: number[] | null
+  /** Of claims or of payouts. */
+  ids: number[] | null
+  /** In cents, of each id; null where each gets what it expects. */
+  amounts: number[] | null
+  /** Of a run or of a wallet. */
   otherId: number | null
   /** Signed as the line. */
   cents: number
@@ -37,7 +43,7 @@ export async function withParts(found: Found[]): Promise<Proposal[]> {
 /** As `proposalsOf` without names; `lines` is a query for the ids. */
 export const findProposals = (lines: string, bindings: Record<string, number[] | number> = {}) =>
   queryRows<Found>(
-    `select line_id as "lineId", kind, array_to_json(claim_ids) as "claimIds", other_id as "otherId", cents, reasons, score
+    `select line_id as "lineId", kind, array_to_json(ids) as ids, array_to_json(amounts) as amounts, other_id as "otherId", cents, reasons, score
      from (${proposalSql(lines)}) proposals order by line_id, rank`,
     bindings
   )
@@ -45,7 +51,7 @@ export const findProposals = (lines: string, bindings: Record<string, number[] |
 type Named = { id: number; reference: string; title: string; cents: number }
 
 async function claimsOf(found: Found[]) {
-  const ids = [...new Set(found.flatMap(({ claimIds }) => claimIds ?? []))]
+  const ids = idsOf(found, 'claim', 'reclaim')
   const rows = await queryRows<Named>(
     `select c.id, c.reference, u.first_name || ' ' || u.last_name as title,
        case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end as cents
@@ -56,8 +62,6 @@ async function claimsOf(found: Found[]) {
 }
 
 async function othersOf(found: Found[]) {
-  const idsOf = (...kinds: ProposalKind[]) =>
-    found.flatMap(({ kind, otherId }) => (kinds.includes(kind) ? [otherId!] : []))
   const rows = await queryRows<Named & { kind: string }>(
     `select 'payout_run' as kind, r.id, r.reference, r.execute_on::text as title, r.total_cents as cents
        from payout_runs r where r.id = any(cast(:runs as bigint[]))
@@ -68,28 +72,40 @@ async function othersOf(found: Found[]) {
      select 'settlement', a.id, a.payment_reference, coalesce(u.first_name || ' ' || u.last_name, t.name), -a.balance_cents
        from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(cast(:wallets as bigint[]))`,
     {
-      runs: idsOf('payout_run'),
-      payouts: idsOf('payout', 'payout_return'),
-      wallets: idsOf('settlement'),
+      runs: idsOf(found, 'payout_run', 'run_return'),
+      payouts: idsOf(found, 'payout', 'payout_return'),
+      wallets: idsOf(found, 'settlement'),
     }
   )
   return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
 }
 
-function partsOf({ kind, claimIds, otherId, cents }: Found, claims: Map<number, Named>, others: Map<string, Named>) {
-  if (!claimIds) {
-    const other = others.get(`${kind === 'payout_return' ? 'payout' : kind} ${otherId}`)
+function partsOf(proposal: Found, claims: Map<number, Named>, others: Map<string, Named>) {
+  const { kind, ids, amounts, otherId, cents } = proposal
+  if (!ids) {
+    const other = others.get(`${kind === 'run_return' ? 'payout_run' : kind} ${otherId}`)
     return other ? [partOf(other, cents)] : []
   }
+  const isClaim = kind === 'claim' || kind === 'reclaim'
   let left = Math.abs(cents)
-  return claimIds.flatMap((id) => {
-    const claim = claims.get(id)
-    if (!claim || left === 0) return []
-    const amountCents = Math.min(left, claim.cents)
+  return ids.flatMap((id, n) => {
+    const one = isClaim ? claims.get(id) : others.get(`payout ${id}`)
+    if (!one || left === 0) return []
+    if (amounts) return [partOf(one, amounts[n])]
+    const amountCents = Math.min(left, one.cents)
     left -= amountCents
-    return [partOf(claim, kind === 'reclaim' ? -amountCents : amountCents)]
+    return [partOf(one, kind === 'reclaim' ? -amountCents : amountCents)]
   })
-} // prettier-ignore
+}
+
+/** What proposals of some kinds are for. */
+const idsOf = (found: Found[], ...kinds: ProposalKind[]) => [
+  ...new Set(
+    found.flatMap(({ kind, ids, otherId }) =>
+      kinds.includes(kind) ? (ids ?? (otherId ? [otherId] : [])) : []
+    )
+  ),
+]
 
 const partOf = ({ reference, title, cents }: Named, amountCents: number): Part => ({
   reference,

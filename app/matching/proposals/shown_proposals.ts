@@ -27,7 +27,7 @@ export async function shownProposals(lines: Line[]): Promise<ShownProposals> {
   return Object.fromEntries(
     lines.map(({ id, reference }): [string, ShownProposal[]] => [
       reference,
-      (proposals.get(id) ?? []).map(({ lineId, claimIds, otherId, ...shown }) => shown),
+      (proposals.get(id) ?? []).map(({ lineId, ids, amounts, otherId, ...shown }) => shown),
     ])
   )
 }

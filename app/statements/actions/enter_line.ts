@@ -42,6 +42,7 @@ export async function enterLine(given: EnteredLine, by: User) {
     description: maskAccounts(given.description),
     ourReferences: ownReferencesIn([given.description]),
     openCents: amountCents,
+    counterpartyBasis: given.counterpartyId ? 'entered' : null,
     ledgerTransactionId,
     enteredById: by.id,
     createdAt: now(),

@@ -18,7 +18,14 @@ import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
 import { createClaim, createClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
-import { importedLines, lineOf, newDay, newIban, statementOf } from '#tests/factories/statements'
+import {
+  importedLines,
+  lineOf,
+  newDay,
+  newIban,
+  payingFrom,
+  statementOf,
+} from '#tests/factories/statements'
 import { createTenant, createUser } from '#tests/factories/users'
 
 let finance: User
@@ -343,7 +350,8 @@ describe('an operator that takes money back', () => {
     await asStaff(async () => {
       await recordDecision(await Claim.findOrFail(claim.id), finance, { outcome: 'approved' })
     })
-    const ns = { name: 'NS', iban: 'NL36INGB0007654321' }
+    const ns = { name: 'NS', iban: newIban() }
+    await payingFrom('ns', ns.iban)
     await importedLines(statementOf(day, [{ ...ns, amountCents: 15_10, text: claim.reference }]), finance) // prettier-ignore
     expect(await balance(user)).toBe(12_08)
     await asStaff(() => requestPayout(user, 12_08))

@@ -1,10 +1,6 @@
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { XMLParser } from 'fast-xml-parser'
-import { balanceOf } from '#app/ledger/ledger'
 import { applyPaymentReport } from '#app/matching/actions/apply_payment_report'
-import { readPaymentStatus } from '#app/payouts/pain_002'
-import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/payouts/actions/release_payout_run'
@@ -13,51 +9,24 @@ import { today } from '#app/shared/clock'
 import { decrypt, encrypt } from '#app/encryption/encrypt'
 import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
 import { proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { epcFaults } from '#tests/support/epc_rules'
 import { hasSchema, schemaFaults } from '#tests/support/pain_001'
 import { ledgerFaults } from '#tests/support/ledger'
 import { credit } from '#tests/factories/money'
+import {
+  balance,
+  pain002,
+  payoutsOf,
+  released,
+  reportOf,
+  statuses,
+} from '#tests/factories/released_run'
 import { importedLines, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 
 const NAMES = ['Jan Jansen', 'Γιώργος Παπαδόπουλος', 'Олена Шевченко', '王小明', 'محمد علي', 'דוד לוי', '🎉🎉'] // prettier-ignore
-
-/** Everyone who waits is in the run, so others' payouts are cleared first. */
-async function released(names: string[]) {
-  await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
-  const people = []
-  for (const [n, holder] of names.entries()) {
-    const user = await createUser()
-    await credit(user, 10_00 + n)
-    await asStaff(async () =>
-      requestPayout(user, 10_00 + n, { iban: 'NL91ABNA0417164300', holder })
-    )
-    people.push(user)
-  }
-  const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
-  const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
-  await proveLines()
-  await asStaff(() => releasePayoutRun(run, releaser))
-  return { people, maker, releaser, run: await asStaff(() => PayoutRun.findOrFail(run.id)) }
-}
-
-const payoutsOf = (run: PayoutRun) =>
-  asWorker(() => Payout.query().where('payoutRunId', run.id).orderBy('id'))
-const balance = (user: User) => asWorker(() => balanceOf(user.wallet))
-const statuses = async (run: PayoutRun) => (await payoutsOf(run)).map(({ status }) => status)
-
-const pain002 = (run: string, rejected: string, code: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
-<GrpHdr><MsgId>STATUS-${run}</MsgId><CreDtTm>2026-11-01T10:00:00</CreDtTm></GrpHdr>
-<OrgnlGrpInfAndSts><OrgnlMsgId>${run}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>
-<OrgnlPmtInfAndSts><OrgnlPmtInfId>${run}</OrgnlPmtInfId><PmtInfSts>PART</PmtInfSts>
-<TxInfAndSts><OrgnlEndToEndId>${rejected}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></TxInfAndSts>
-</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>` // prettier-ignore
-
-const reportOf = (xml: string) => readPaymentStatus(Readable.from([Buffer.from(xml)]))
 
 describe('a payout run, there and back', () => {
   test('is valid by the schema and the EPC’s rules with names in six scripts, and each payment comes to its end', async () => {

@@ -66,6 +66,8 @@ import {
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
 import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
+import { COST_KINDS } from '#app/matching/allocation_kind'
+import { OPERATOR_BASES } from '#app/statements/operators_of_lines'
 import { ENTRY_OUTCOMES } from '#app/statements/entry_outcome'
 import { STATEMENT_FILE_STATUSES } from '#app/statements/statement_file_status'
 import { createUser } from '#tests/factories/users'
@@ -122,6 +124,8 @@ const CODES: Record<string, readonly string[]> = {
   'payouts.kind': PAYOUT_KINDS,
   'statement_files.status': STATEMENT_FILE_STATUSES,
   'statement_entries.outcome': ENTRY_OUTCOMES,
+  'statement_lines.counterparty_basis': OPERATOR_BASES,
+  'allocations.cost_kind': COST_KINDS,
   'expenses.category': EXPENSE_CATEGORIES,
   'expenses.receipt_type': Object.keys(RECEIPT_TYPES),
   'expenses.status': EXPENSE_STATUSES,

@@ -6,9 +6,9 @@ import { accountTotals, balanceOf } from '#app/ledger/ledger'
 import Allocation from '#app/matching/allocation'
 import { allocateToClaims } from '#app/matching/actions/allocate_to_claims'
 import { reclaimRefund } from '#app/matching/actions/reclaim_refund'
-import { returnPayout } from '#app/matching/actions/return_payout'
+import { returnPayouts } from '#app/matching/actions/return_payouts'
 import { settleDebt } from '#app/matching/actions/settle_debt'
-import { settlePayout } from '#app/matching/actions/settle_payouts'
+import { settlePayouts } from '#app/matching/actions/settle_payouts'
 import { undoAllocation } from '#app/matching/actions/undo_allocation'
 import { cancelPayout } from '#app/payouts/actions/cancel_payout'
 import { requestPayout } from '#app/payouts/actions/request_payout'
@@ -183,7 +183,7 @@ export class MoneyWorld {
     const payout = this.payouts[nth]
     return this.#step(
       crashes,
-      () => settlePayout({ id: this.lineIds[line] }, payout, { by: this.finance }),
+      () => settlePayouts({ id: this.lineIds[line] }, [payout.id], { by: this.finance }),
       () => {
         payout.state = 'paid'
         this.model.settle(line)
@@ -196,7 +196,7 @@ export class MoneyWorld {
     return this.#step(
       crashes,
       async () => {
-        await returnPayout({ id: this.lineIds[line] }, payout, { by: this.finance })
+        await returnPayouts({ id: this.lineIds[line] }, [payout.id], { by: this.finance })
         await queryRows('update users set iban_returned_at = null where id = ?', [this.people[payout.user].id]) // prettier-ignore
         return (await Payout.findOrFail(payout.id)).status
       },

@@ -94,11 +94,9 @@ export function Split({ line, filter, parts, pasted, onBooked }: Props) {
               : t(left < 0 ? 'over' : 'left', { amount: money(Math.abs(left)) })}
           </p>
           <div className={classes.actions}>
-            {!isOut && (
-              <Button variant="default" onClick={add}>
-                {t('add')}
-              </Button>
-            )}
+            <Button variant="default" onClick={add}>
+              {t('add')}
+            </Button>
             <Button type="submit" loading={processing}>
               {t('book', { amount: money((isOut ? -1 : 1) * sumOf(rows), { sign: true }) })}
             </Button>

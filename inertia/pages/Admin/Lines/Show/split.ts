@@ -13,17 +13,19 @@ export type Row = {
 const KINDS: Record<string, { in?: ProposalKind; out?: ProposalKind }> = {
   CLM: { in: 'claim', out: 'reclaim' },
   PAY: { in: 'payout_return', out: 'payout' },
-  RUN: { out: 'payout_run' },
+  RUN: { in: 'run_return', out: 'payout_run' },
   OWE: { in: 'settlement' },
 }
 
-/** What rows with these references book; null where that cannot be. Money for claims alone is split. */
+const SPLIT = new Set<ProposalKind>(['claim', 'payout', 'payout_return'])
+
+/** What rows with these references book; null where that cannot be. Money for claims and for payments is split. */
 export function kindOf(rows: Row[], isOut: boolean) {
   const kinds = new Set(
     rows.map(({ reference }) => KINDS[writtenOf(reference).slice(0, 3)]?.[isOut ? 'out' : 'in'])
   )
   const [kind] = kinds
-  if (!kind || kinds.size > 1 || (rows.length > 1 && kind !== 'claim')) return null
+  if (!kind || kinds.size > 1 || (rows.length > 1 && !SPLIT.has(kind))) return null
   return kind
 }
 

@@ -14,8 +14,17 @@ type Props = { totals: Totals; check: LedgerCheck | null }
 export function Proof({ totals, check }: Props) {
   const t = useTranslations('admin.runs')
   const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = totals
-  const costsCents = totals.expensesCents + totals.referralCostsCents
-  const sum = usersCents + tenantsCents + feesCents + costsCents + inTransitCents + suspenseCents
+  const { dueFromBankCents } = totals
+  const costsCents =
+    totals.expensesCents + totals.referralCostsCents + totals.bankCostsCents + totals.interestCents
+  const sum =
+    usersCents +
+    tenantsCents +
+    feesCents +
+    costsCents +
+    inTransitCents +
+    dueFromBankCents +
+    suspenseCents
   const isOff = sum !== bankCents || (check !== null && check.faults.length > 0)
 
   return (
@@ -35,6 +44,7 @@ export function Proof({ totals, check }: Props) {
           { term: t('fees'), cents: feesCents },
           { term: t('costs'), cents: costsCents },
           { term: t('inTransit'), cents: inTransitCents },
+          ...(dueFromBankCents === 0 ? [] : [{ term: t('dueFromBank'), cents: dueFromBankCents }]),
           { term: t('suspense'), cents: suspenseCents },
           { term: t('sum'), cents: sum, sum: true },
           { term: t('bank'), cents: bankCents, sum: true },

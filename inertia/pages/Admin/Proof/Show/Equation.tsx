@@ -51,6 +51,10 @@ export function Equation({ proof }: { proof: Proof }) {
   )
 }
 
+/** Only while there is any. */
+const dueFromBank = ({ dueFromBankCents: cents }: Proof['totals'], term: string) =>
+  cents === 0 ? [] : [{ term, cents }]
+
 type BreakdownProps = { proof: Proof; driftCents: number | null; sum: number }
 
 function Breakdown({ proof: { totals }, driftCents, sum }: BreakdownProps) {
@@ -60,6 +64,7 @@ function Breakdown({ proof: { totals }, driftCents, sum }: BreakdownProps) {
     fees: money(totals.feesCents),
     expenses: money(totals.expensesCents),
     referrals: money(totals.referralCostsCents),
+    bank: money(totals.bankCostsCents + totals.interestCents),
   }
 
   return (
@@ -69,6 +74,7 @@ function Breakdown({ proof: { totals }, driftCents, sum }: BreakdownProps) {
         { term: t('tenants'), cents: totals.tenantsCents },
         { term: t('own'), cents: ownOf(totals), hint: t('ownHint', own) },
         { term: t('inTransit'), cents: totals.inTransitCents },
+        ...dueFromBank(totals, t('dueFromBank')),
         { term: t('suspense'), cents: totals.suspenseCents },
         { term: t('sum'), cents: sum, sum: true },
         ...(sum === totals.bankCents
@@ -99,12 +105,17 @@ function Verdict({ driftCents, isOff }: { driftCents: number | null; isOff: bool
   return <StatusBadge tone="good">{t('addsUp')}</StatusBadge>
 }
 
-const ownOf = ({ feesCents, expensesCents, referralCostsCents }: Proof['totals']) =>
-  feesCents + expensesCents + referralCostsCents
+const ownOf = (totals: Proof['totals']) =>
+  totals.feesCents +
+  totals.expensesCents +
+  totals.referralCostsCents +
+  totals.bankCostsCents +
+  totals.interestCents
 
 const sumOf = (totals: Proof['totals']) =>
   totals.usersCents +
   totals.tenantsCents +
   ownOf(totals) +
   totals.inTransitCents +
+  totals.dueFromBankCents +
   totals.suspenseCents
