@@ -15,12 +15,14 @@ export async function bookEntries(
   answeredById: number | null = null
 ) {
   if (entries.length === 0) return
+  const positions = entries.map(({ position }) => position)
   await queryRows(
     `with piece as (
        select e.position, e.booked_on, e.amount_cents, e.identity, e.balance_after_cents, e.told, given.operator, given.basis,
          nextval(pg_get_serial_sequence('statement_lines', 'id')) as id
        from unnest(?::int[], ?::bigint[], ?::text[]) as given (position, operator, basis)
-       join statement_entries e on e.file_id = ? and e.nth = ? and e.position = given.position and e.line_id is null
+       join statement_entries e on e.position = given.position
+       where e.file_id = ? and e.nth = ? and e.position = any(?::int[]) and e.line_id is null
      ), booked as (
        insert into statement_lines (id, reference, statement_id, booked_on, amount_cents, open_cents, identity, balance_after_cents,
          counterparty_id, counterparty_basis, ledger_transaction_id, created_at, ${columns.join(', ')})
@@ -32,12 +34,12 @@ export async function bookEntries(
      )
      update statement_entries e
      set outcome = 'booked', line_id = piece.id, told = null, decision = null, candidates = null, answered_by_id = ?
-     from piece where e.file_id = ? and e.nth = ? and e.position = piece.position`,
+     from piece where e.file_id = ? and e.nth = ? and e.position = any(?::int[]) and e.position = piece.position`,
     [
-      entries.map(({ position }) => position),
+      positions,
       entries.map(({ position }) => operators.get(position)?.id ?? null),
       entries.map(({ position }) => operators.get(position)?.basis ?? null),
-      fileId, nth, id, timestamp(), timestamp(), answeredById, fileId, nth,
+      fileId, nth, positions, id, timestamp(), timestamp(), answeredById, fileId, nth, positions,
     ]
   ) // prettier-ignore
 }

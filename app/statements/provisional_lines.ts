@@ -40,6 +40,8 @@ export async function provisionalMatches(
 
 /** Of each entry and of each line only the strongest, by reference before text before day. */
 async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators: Operators) {
+  const lineIds = await provisionalLines(entries)
+  if (lineIds.length === 0) return []
   const found = await queryRows<Pair & { operatorId: number | null; isSameDay: boolean }>(
     `select e.position, l.id as "lineId", l.counterparty_id as "operatorId", e.booked_on = l.booked_on as "isSameDay",
        case
@@ -49,11 +51,11 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
          else 1 end as strength
      from statement_lines l join statement_entries e on e.amount_cents = l.amount_cents
        and e.booked_on between l.booked_on - ${MOST_DAYS_APART} and l.booked_on + ${MOST_DAYS_APART}
-     where l.statement_id is null and l.withdrawn_at is null and l.amount_cents = any(?::bigint[])
+     where l.id = any(?::bigint[])
        and e.file_id = ? and e.nth = ? and e.line_id is null and e.candidates is null
        and coalesce(e.decision->'recognition'->>'outcome', 'fresh') = 'fresh'
      order by 1, 2`,
-    [[...new Set(entries.map(({ amountCents }) => amountCents))], statement.fileId, statement.nth]
+    [lineIds, statement.fileId, statement.nth]
   )
   const pairs = found.flatMap(({ operatorId, isSameDay, ...pair }) => {
     const operator = operators.get(pair.position)?.id ?? null
@@ -72,6 +74,15 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
           (other.position === pair.position || other.lineId === pair.lineId)
       )
   )
+}
+
+/** Those with the amount of an entry, of which there are few. */
+async function provisionalLines(entries: OpenEntry[]) {
+  const rows = await queryRows<{ id: number }>(
+    `select id from statement_lines where statement_id is null and withdrawn_at is null and amount_cents = any(?::bigint[])`,
+    [[...new Set(entries.map(({ amountCents }) => amountCents))]]
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Pairs that share an entry or a line belong together. */

@@ -13,6 +13,8 @@ import { StatementProblem } from '#app/statements/statement_problem'
 import { DEBTOR } from '#config/bank'
 
 const MOST_ACCOUNTS_NAMED = 10
+/** After these the planner needs to know of them. */
+const MANY_ENTRIES = 1_000
 
 type Reading = {
   fileId: number
@@ -110,6 +112,7 @@ const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'bal
 async function finish({ fileId, read, headers, others }: Reading, format: StatementFormat) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'uploaded' || file.readCount !== read) throw new FileTaken()
+  if (read >= MANY_ENTRIES) await queryRows('select analyze_statement_lines()')
   const isNotice = NOTICE_FORMATS.includes(format)
   for (const header of isNotice ? [] : headers) {
     const { sequence } = header

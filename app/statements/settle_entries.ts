@@ -9,11 +9,20 @@ import type StatementFile from '#app/statements/statement_file'
 
 const PIECE = 1_000
 
-/** Settles at most a thousand entries: each is booked, is a line that is known, or waits for a person. Returns how many. */
-export async function settlePiece(file: Pick<StatementFile, 'id'>) {
-  const statement = await nextStatement(file.id)
-  if (!statement) return 0
-  const entries = await nextEntries(statement)
+/** The last entry that was looked at: what is settled before it need not be passed over again. */
+export type Cursor = { nth: number; position: number | null }
+
+export const START: Cursor = { nth: 0, position: null }
+
+/**
+ * Settles at most a thousand entries behind the cursor: each is booked, is a line that is known, or waits for a person. Returns how
+ * many, and the cursor for the next; null when nothing is left.
+ */
+export async function settlePiece(file: Pick<StatementFile, 'id'>, cursor: Cursor) {
+  const statement = await nextStatement(file.id, cursor)
+  if (!statement) return null
+  const entries = await nextEntries(statement, cursor)
+  if (entries.length === 0) return { count: 0, cursor: { nth: statement.nth + 1, position: null } }
   const recognitions = await recogniseEntries(statement, entries)
 
   const fresh: OpenEntry[] = []
@@ -34,27 +43,27 @@ export async function settlePiece(file: Pick<StatementFile, 'id'>) {
   for (const match of provisional.replaced) await replaceLine(statement, match, operators)
   const rest = fresh.filter(({ position }) => !provisional.positions.has(position))
   await bookEntries(statement, rest, operators)
-  return entries.length
+  const { position } = entries.at(-1)!
+  return { count: entries.length, cursor: { nth: statement.nth, position } }
 }
 
-const nextStatement = (fileId: number) =>
+const nextStatement = (fileId: number, { nth }: Cursor) =>
   queryRow<OpenStatement>(
     `select s.id, s.file_id as "fileId", s.nth, s.is_newest_first as "isNewestFirst", s.from_on::text as "fromOn", s.until_on::text as "untilOn",
        s.statement_number as "statementNumber", s.sequence_number as "sequenceNumber", s.opening_cents as "openingCents",
        s.closing_cents as "closingCents", f.format
      from statements s join statement_files f on f.id = s.file_id
-     where s.file_id = ? and s.completed_at is null and exists (
-       select 1 from statement_entries e where e.file_id = s.file_id and e.nth = s.nth and e.line_id is null and e.candidates is null)
-     order by s.nth limit 1`,
-    [fileId]
+     where s.file_id = ? and s.completed_at is null and s.nth >= ? order by s.nth limit 1`,
+    [fileId, nth]
   )
 
 /** In the order of the statement. */
-const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement) =>
+const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement, { position }: Cursor) =>
   queryRows<OpenEntry>(
     `select position, booked_on::text as "bookedOn", amount_cents as "amountCents", decision, told->>'counterparty_name' as name,
        coalesce(told->'iban_indexes', '[]') as "ibanIndexes"
      from statement_entries where file_id = ? and nth = ? and line_id is null and candidates is null
+       ${position === null ? '' : `and position ${isNewestFirst ? '<' : '>'} ${Number(position)}`}
      order by position ${isNewestFirst ? 'desc' : ''} limit ${PIECE}`,
     [fileId, nth]
   )

@@ -65,6 +65,11 @@ export default class extends BaseSchema {
       create index statement_entries_waiting on statement_entries (file_id, nth, position) where line_id is null;
       create index statement_entries_by_day on statement_entries (file_id, nth, booked_on, position);
 
+      create or replace function analyze_statement_lines() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+      begin
+        analyze statement_lines, statement_entries;
+      end $$;
+
       create function check_entry() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' then

@@ -70,6 +70,8 @@ export async function* readElements(
     }
     take[frame.path](frame.element, parent)
     size = frame.size
+    // The breaks and spaces between a hundred thousand entries.
+    if (parent.text.trim() === '') parent.text = ''
   }
 }
 

@@ -7,7 +7,7 @@ import { enqueue } from '#app/shared/jobs/queue'
 import { asWorker, lock, queryRows } from '#app/shared/tenancy'
 import { completeStatements } from '#app/statements/complete_statements'
 import { FileTaken, readEntries } from '#app/statements/read_entries'
-import { settlePiece } from '#app/statements/settle_entries'
+import { type Cursor, settlePiece, START } from '#app/statements/settle_entries'
 import StatementFile from '#app/statements/statement_file'
 import { StatementProblem } from '#app/statements/statement_problem'
 import { isArchive, unpackArchive } from '#app/statements/unpack_archive'
@@ -33,7 +33,7 @@ export async function importStatement(fileId: number) {
     if (problem.code === 'file_missing') logger.error({ err: error, file: fileId }, problem.message)
     return failStatement(fileId, problem)
   }
-  while ((await asWorker(() => settle(fileId))) > 0);
+  for (let cursor: Cursor | null = START; cursor;) cursor = await settleNext(fileId, cursor)
   await asWorker(() => finish(fileId))
 }
 
@@ -42,19 +42,19 @@ function problemIn(error: unknown) {
   return error instanceof StatementProblem ? error : null
 }
 
-/** Returns how many entries it settled, or asks about. */
-async function settle(fileId: number) {
-  const file = await StatementFile.lock(fileId)
-  if (file.status !== 'booking') return 0
-  // Two files may hold the same lines.
-  await lock('statement_lines')
-  const count = await settlePiece(file)
-  if (count > 0) {
-    await file.merge({ settledCount: file.settledCount + count }).save()
+/** A piece in a transaction of its own; other files, and lines that are entered by hand, come between. */
+const settleNext = (fileId: number, cursor: Cursor) =>
+  asWorker(async () => {
+    const file = await StatementFile.lock(fileId)
+    if (file.status !== 'booking') return null
+    // Two files may hold the same lines.
+    await lock('statement_lines')
+    const settled = await settlePiece(file, cursor)
+    if (!settled) return null
+    await file.merge({ settledCount: file.settledCount + settled.count }).save()
     file.announce()
-  }
-  return count
-}
+    return settled.cursor
+  })
 
 async function finish(fileId: number) {
   const file = await StatementFile.lock(fileId)
