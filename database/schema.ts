@@ -1000,6 +1000,17 @@ export class LedgerAccountSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class LedgerBoundSchema extends BaseModel {
+  static $columns = ['daysAhead', 'isOnly', 'openedOn'] as const
+  $columns = LedgerBoundSchema.$columns
+  @column()
+  declare daysAhead: number
+  @column({ isPrimary: true })
+  declare isOnly: number
+  @column()
+  declare openedOn: string
+}
+
 export class LedgerCheckSchema extends BaseModel {
   static $columns = ['checkedAt', 'entriesCount', 'faults', 'headHash', 'headPosition', 'id'] as const
   $columns = LedgerCheckSchema.$columns

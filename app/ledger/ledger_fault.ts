@@ -9,3 +9,8 @@ export type LedgerFault =
   | 'chain written anew'
   | 'in transit differs from open payouts'
   | 'due from bank differs from payments'
+  | 'line differs from its booking'
+  | 'payout differs from its reservation'
+  | 'claim differs from its refunds'
+  | 'correction differs from its booking'
+  | 'run differs from its payouts'

@@ -47,7 +47,7 @@ const receive = () =>
       kind: 'refund.received',
       key: `bench:${keys}`,
       postings: [
-        { account: 'bank', amountCents: -1_000 },
+        { account: 'suspense', amountCents: -1_000 },
         { account: wallets[keys++ % wallets.length], amountCents: 800 },
         { account: 'fees', amountCents: 200 },
       ],
@@ -83,7 +83,7 @@ await asWorker(async () => {
       kind: 'adjustment',
       key: `bench:start:${id}`,
       postings: [
-        { account: 'bank', amountCents: -PAYMENT_CENTS },
+        { account: 'suspense', amountCents: -PAYMENT_CENTS },
         { account: `users:${id}:wallet`, amountCents: PAYMENT_CENTS },
       ],
       subject: { type: 'test', id: 1 },

@@ -10,7 +10,7 @@ export const credit = (user: User, cents: number) =>
       kind: 'refund.received',
       key: `test:${randomUUID()}`,
       postings: [
-        { account: 'bank', amountCents: -cents },
+        { account: 'suspense', amountCents: -cents },
         { account: user.wallet, amountCents: cents },
       ],
       subject: { type: 'test', id: user.id },

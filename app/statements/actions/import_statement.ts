@@ -2,6 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { audit } from '#app/audit/audit'
 import { shortened } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
+import { isTaken } from '#app/shared/database_errors'
 import { isFileMissing } from '#app/shared/drive/storage_fault'
 import { enqueue } from '#app/shared/jobs/queue'
 import { asWorker, lock, queryRows } from '#app/shared/tenancy'
@@ -42,8 +43,18 @@ function problemIn(error: unknown) {
   return error instanceof StatementProblem ? error : null
 }
 
+/** Among millions of lines two random references are the same now and then; the piece is then made with others. */
+async function settleNext(fileId: number, cursor: Cursor, attempts = 3): Promise<Cursor | null> {
+  try {
+    return await settleOnce(fileId, cursor)
+  } catch (error) {
+    if (attempts <= 1 || !isTaken(error, 'statement_lines_reference_key')) throw error
+    return settleNext(fileId, cursor, attempts - 1)
+  }
+}
+
 /** A piece in a transaction of its own; other files, and lines that are entered by hand, come between. */
-const settleNext = (fileId: number, cursor: Cursor) =>
+const settleOnce = (fileId: number, cursor: Cursor) =>
   asWorker(async () => {
     const file = await StatementFile.lock(fileId)
     if (file.status !== 'booking') return null

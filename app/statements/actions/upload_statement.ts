@@ -33,7 +33,9 @@ export async function uploadStatement(
   if (known.length > 0) throw new Refusal('file', 'statementKnown')
 
   const begun = await StatementFile.query().where({ sha256 }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
-  const file = begun ? await begun.merge(GOES_ON).save() : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)
+  const file = begun
+    ? await begun.merge(GOES_ON).save()
+    : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)
   await audit('statement_file.uploaded', file.subject, by, { name: file.name })
   if (!begun) await storeWhole(file.key, path)
   if (options.enqueue ?? true) await enqueueImport(file)

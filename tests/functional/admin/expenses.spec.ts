@@ -203,7 +203,7 @@ describe('reimbursing an expense', () => {
         key: `test:${expense.reference}`,
         postings: [
           { account: user.wallet, amountCents: -15_00 },
-          { account: 'bank', amountCents: 15_00 },
+          { account: 'suspense', amountCents: 15_00 },
         ],
         subject: { type: 'test', id: 1 },
       })

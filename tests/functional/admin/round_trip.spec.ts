@@ -13,6 +13,7 @@ import { proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { epcFaults } from '#tests/support/epc_rules'
 import { hasSchema, schemaFaults } from '#tests/support/pain_001'
+import { asOwner } from '#tests/support/owner'
 import { ledgerFaults } from '#tests/support/ledger'
 import { credit } from '#tests/factories/money'
 import {
@@ -113,9 +114,14 @@ describe('a payout run, there and back', () => {
       await credit(user, 20_00)
       await asStaff(() => requestPayout(user, 20_00))
     }
-    await asWorker(() =>
-      queryRows('update payouts set iban_encrypted = ? where user_id = ?', [encrypt('NL00WRONG', 'iban'), bad.id])
-    ) // prettier-ignore
+    // The application cannot change it.
+    const wrong = [encrypt('NL00WRONG', 'iban'), bad.id]
+    await expect(asWorker(() => queryRows('update payouts set iban_encrypted = ? where user_id = ?', wrong))).rejects.toThrow(/does not change/) // prettier-ignore
+    await asOwner(async (owner) => {
+      await owner.query('alter table payouts disable trigger payouts_posted')
+      await owner.query('update payouts set iban_encrypted = $1 where user_id = $2', wrong)
+      await owner.query('alter table payouts enable trigger payouts_posted')
+    })
     const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
     const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
     await proveLines()

@@ -24,7 +24,7 @@ const receive = (user: User, cents: number, key = newKey()) =>
       kind: 'refund.received',
       key,
       postings: [
-        { account: 'bank', amountCents: -cents },
+        { account: 'suspense', amountCents: -cents },
         { account: user.wallet, amountCents: cents },
       ],
       subject,
@@ -48,7 +48,7 @@ const refundOf = (user: User) => ({
   kind: 'refund.received' as const,
   key: newKey(),
   postings: [
-    { account: 'bank', amountCents: -100 },
+    { account: 'suspense', amountCents: -100 },
     { account: user.wallet, amountCents: 80 },
     { account: 'fees', amountCents: 20 },
   ],
@@ -140,7 +140,7 @@ describe('the ledger', () => {
   test('reverses a transaction once, with the opposite amounts', async () => {
     const user = await createUser()
     const id = await receive(user, 500)
-    const reverse = (cents: number, account = 'bank') =>
+    const reverse = (cents: number, account = 'suspense') =>
       asWorker(() =>
         post({
           kind: 'refund.reversed',
@@ -264,7 +264,7 @@ describe('the ledger', () => {
         key: newKey(),
         postings: [
           { account: user.wallet, amountCents: -400 },
-          { account: 'bank', amountCents: 400 },
+          { account: 'suspense', amountCents: 400 },
         ],
         subject,
       })

@@ -122,7 +122,7 @@ describe('money in someone’s own scope', () => {
     post({
       kind: kind as never,
       key: `scopes:${kind}:${wallet}:${Math.random()}`,
-      postings: [{ account: wallet, amountCents: cents }, { account: other, amountCents: -cents }],
+      postings: [{ account: wallet, amountCents: cents }, { account: kind === 'payout.requested' ? 'in_transit' : other, amountCents: -cents }],
       subject: { type: 'user', id: anna.id },
       ...more,
     }) // prettier-ignore

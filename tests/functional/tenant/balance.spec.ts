@@ -19,7 +19,7 @@ const creditTenant = (tenant: Tenant, cents: number, kind = 'refund.received' as
       kind,
       key: `test:${randomUUID()}`,
       postings: [
-        { account: 'bank', amountCents: -cents },
+        { account: 'suspense', amountCents: -cents },
         { account: tenant.wallet, amountCents: cents },
       ],
       subject: { type: 'test', id: tenant.id },

@@ -20,7 +20,7 @@ import { countStatements } from '#tests/support/count_statements'
 const creditAgo = (user: User, monthsAgo: number, cents: number) =>
   asWorker(() =>
     queryRows(
-      `select ledger_post('refund.received', 'test:' || gen_random_uuid(), array['bank', ?], array[-?::bigint, ?::bigint],
+      `select ledger_post('refund.received', 'test:' || gen_random_uuid(), array['suspense', ?], array[-?::bigint, ?::bigint],
          'test', 1, null, null, ?)`,
       [user.wallet, cents, cents, monthsBack(monthsAgo).toISO()]
     )

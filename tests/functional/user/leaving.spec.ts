@@ -81,7 +81,7 @@ const reclaim = (user: User, cents: number) =>
       key: `reclaimed from ${user.id}`,
       postings: [
         { account: user.wallet, amountCents: -cents },
-        { account: 'bank', amountCents: cents },
+        { account: 'suspense', amountCents: cents },
       ],
       subject: { type: 'user', id: user.id },
     })
@@ -613,7 +613,7 @@ describe('someone who has left', () => {
       key: `late ${user.id}`,
       postings: [
         { account: user.wallet, amountCents: 1 },
-        { account: 'bank', amountCents: -1 },
+        { account: 'suspense', amountCents: -1 },
       ],
       subject: { type: 'user', id: user.id },
     })

@@ -16,6 +16,8 @@ export class MoneyModel {
   bankCents = 0
   feesCents = 0
   inTransitCents = 0
+  /** Given back before its debit is known. */
+  dueFromBankCents = 0
   suspenseCents = 0
   expensesCents = 0
   claims: ModelClaim[] = []
@@ -63,10 +65,11 @@ export class MoneyModel {
   }
 
   /** A debit, or a credit of what came back, that is matched. */
-  settle(line: number) {
+  settle(line: number, isBeforeDebit = false) {
     const cents = this.lines[line].openCents
     this.#use(line, cents)
-    this.inTransitCents += cents
+    if (isBeforeDebit) this.dueFromBankCents += cents
+    else this.inTransitCents += cents
   }
 
   settleDebt(line: number, user: number) {

@@ -201,11 +201,17 @@ export class MoneyWorld {
         return (await Payout.findOrFail(payout.id)).status
       },
       () => {
+        this.model.settle(line, payout.state === 'sent')
         payout.state = 'ended'
-        this.model.settle(line)
         this.model.release(payout.user, payout.cents)
       }
     )
+  }
+
+  /** What is in transit is this at each step. */
+  #openPayoutCents() {
+    const open = this.payouts.filter(({ state }) => state === 'requested' || state === 'sent')
+    return open.reduce((sum, { cents }) => sum + cents, 0)
   }
 
   settleDebt(line: number, user: number, crashes: boolean) {
@@ -249,10 +255,10 @@ export class MoneyWorld {
     const { model } = this
     const moved = (name: keyof typeof now) => now[name] - this.#before[name]
     return {
-      real: { wallets, bank: moved('bankCents'), fees: moved('feesCents'), inTransit: moved('inTransitCents'), suspense: moved('suspenseCents') },
+      real: { wallets, bank: moved('bankCents'), fees: moved('feesCents'), inTransit: moved('inTransitCents'), openPayouts: moved('inTransitCents'), dueFromBank: moved('dueFromBankCents'), suspense: moved('suspenseCents') },
       expected: {
         wallets: model.wallets.map(({ cents }) => cents),
-        bank: model.bankCents, fees: model.feesCents, inTransit: model.inTransitCents, suspense: model.suspenseCents,
+        bank: model.bankCents, fees: model.feesCents, inTransit: model.inTransitCents, openPayouts: this.#openPayoutCents(), dueFromBank: model.dueFromBankCents, suspense: model.suspenseCents,
       },
     }
   } // prettier-ignore
