@@ -2,7 +2,7 @@ import Claim from '#app/claims/claim'
 import { feeOf } from '#app/claims/fee'
 import { post } from '#app/ledger/ledger'
 import { refuseMoreThanOpen, writeAllocations } from '#app/matching/allocate'
-import type { Basis } from '#app/matching/allocation'
+import Allocation, { type Basis } from '#app/matching/allocation'
 import { bookCharges } from '#app/matching/book_charges'
 import { feesTaken } from '#app/matching/fees_taken'
 import { receiveRefund, tellTravellers } from '#app/matching/receive_refund'
@@ -29,6 +29,7 @@ export async function allocateToClaims(
   if (!charges) refuseMoreThanOpen(line, givenCents)
   const parts = given.toSorted((one, other) => one.claimId - other.claimId)
   const claims = await lockExpecting(parts)
+  await refuseTwice(line, claims)
   if (claims.some(({ userId }) => userId === basis.by?.id)) throw new Refusal('line', 'ownMoney')
   const referrals = await lockForRefunds(claims.map(({ userId }) => userId))
   const wallets = await walletsOf(claims)
@@ -63,6 +64,16 @@ export async function allocateToClaims(
   await tellTravellers(credits)
   for (const referral of referrals) await rewardReferral(referral)
   return line
+}
+
+/** A line pays a claim in one part: more of it is that part, undone and matched anew. */
+async function refuseTwice({ id }: StatementLine, claims: Claim[]) {
+  const known = await Allocation.query()
+    .where({ lineId: id, kind: 'claim' })
+    .whereIn('claimId', claims.map((claim) => claim.id))
+    .whereNull('reversedAt')
+    .first() // prettier-ignore
+  if (known) throw new Refusal('line', 'claimTwiceOrUnknown')
 }
 
 /** In the order of the parts, which is that of the ids. */

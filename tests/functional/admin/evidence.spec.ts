@@ -96,6 +96,14 @@ test('each payment of a line gets what it says, not what its claim expects', asy
   expect(await asWorker(() => balanceOf(user.wallet))).toBe(12_00)
 })
 
+test('a line pays a claim in one part', async () => {
+  const { payer, references: [a] } = await approved() // prettier-ignore
+  const line = await booked({ ...payer, amountCents: 9_00, text: 'in delen' })
+  const accept = () => asStaff(() => acceptProposal(line, { kind: 'claim', parts: [{ reference: a, amountCents: 4_00 }] }, { by: finance })) // prettier-ignore
+  await accept()
+  await expect(accept()).rejects.toThrow('claimTwiceOrUnknown')
+})
+
 test('what the bank charged is our cost, and the claim gets what was sent', async () => {
   const { payer, references: [a], user } = await approved() // prettier-ignore
   const before = await asWorker(() => balanceOf('bank_costs'))

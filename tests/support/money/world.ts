@@ -34,7 +34,8 @@ export class MoneyWorld {
     id: number
     user: number
     cents: number
-    state: 'requested' | 'sent' | 'paid' | 'ended'
+    /** `back`: it came back before its debit is known. */
+    state: 'requested' | 'sent' | 'paid' | 'back' | 'ended'
   }[] = []
   finance!: User
   releaser!: User
@@ -151,7 +152,7 @@ export class MoneyWorld {
       crashes,
       () => cancelPayout(payout, this.finance),
       () => {
-        payout.state = 'ended'
+        payout.state = payout.state === 'sent' ? 'back' : 'ended'
         this.model.release(payout.user, payout.cents)
       }
     )
@@ -185,8 +186,8 @@ export class MoneyWorld {
       crashes,
       () => settlePayouts({ id: this.lineIds[line] }, [payout.id], { by: this.finance }),
       () => {
-        payout.state = 'paid'
-        this.model.settle(line)
+        this.model.settle(line, payout.state === 'back')
+        payout.state = payout.state === 'back' ? 'ended' : 'paid'
       }
     )
   }
@@ -202,7 +203,7 @@ export class MoneyWorld {
       },
       () => {
         this.model.settle(line, payout.state === 'sent')
-        payout.state = 'ended'
+        payout.state = payout.state === 'sent' ? 'back' : 'ended'
         this.model.release(payout.user, payout.cents)
       }
     )
