@@ -53,7 +53,8 @@ async function imported(path: string): Promise<ImportFigures> {
 
 /** The best of some tries, as a server that is warm. */
 async function page(): Promise<PageFigures> {
-  const open = await asWorker(() =>
+  const open = await asWorker(
+    () =>
     queryRow<{ count: number }>('select count(*)::int as count from statement_lines where open_cents <> 0') // prettier-ignore
   )
   const figures = { open: open!.count, shown: 0, rowsMs: Infinity, proposalsMs: Infinity }

@@ -21,7 +21,9 @@ describe('the check of the ledger', () => {
     const { props } = await finance.later(PAGE, 'Admin/PayoutRuns/Index', ['totals', 'check'])
     const { totals, check } = props
     // Other tests move money that no payout explains.
-    expect(check.faults.filter(({ fault }: { fault: string }) => !/in transit/.test(fault))).toEqual([])
+    expect(
+      check.faults.filter(({ fault }: { fault: string }) => !/in transit/.test(fault))
+    ).toEqual([])
     expect(check.entriesCount).toBeGreaterThan(0)
     expect(Date.parse(check.checkedAt)).toBeGreaterThanOrEqual(before)
     const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = totals

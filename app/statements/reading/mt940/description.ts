@@ -39,7 +39,9 @@ export function describe(information: string[], supplement: string | null): Desc
 
 /** ING writes `USTD//text` and `STRD/CUR/reference`. */
 const remittanceIn = (text: string | null) =>
-  text === null ? null : joined(text.replace(/^(?:USTD\/\/|STRD\/[A-Z]*\/)/, '').replace(/\/+$/, ''))
+  text === null
+    ? null
+    : joined(text.replace(/^(?:USTD\/\/|STRD\/[A-Z]*\/)/, '').replace(/\/+$/, ''))
 
 const withoutSlashes = (text: string | null) => text?.replace(/^\/+|\/+$/g, '') || null
 const firstWord = (text: string | null) => text?.trim().split(/\s+/)[0] ?? null

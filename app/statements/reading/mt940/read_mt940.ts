@@ -77,7 +77,9 @@ export async function* readMt940(
     entry = null
     if (!of.account) throw new StatementProblem('missing_field', ':25:', position)
     if (!of.isRead) return
-    const line = atPosition(position, () => lineOf(first, more[0] ?? null, information?.lines ?? []))
+    const line = atPosition(position, () =>
+      lineOf(first, more[0] ?? null, information?.lines ?? [])
+    )
     line.balanceAfterCents = of.check.add(line.amountCents)
     of.days = withDay(of.days, line.bookedOn)
     lines.push(line)
