@@ -102,6 +102,13 @@ async function insertRows({
   })
 }
 
+/** Whoever a request before this one made leave has no link. */
+const tokenFor = (user: User) =>
+  linkFor(user, 'reset_password').then(
+    (link) => link.split('/').at(-1)!,
+    () => randomUUID()
+  )
+
 /** The address of a route about these subjects. What nothing can name, such as a used link, is left out. */
 export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjects: Subjects) {
   const { traveller, operator, run, payout, collected } = subjects
@@ -109,7 +116,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
   const token = pattern.includes('onboarding/:token')
     ? subjects.invited.path.split('/').at(-1)!
     : pattern.includes(':token')
-      ? (await linkFor(traveller, 'reset_password')).split('/').at(-1)!
+      ? await tokenFor(traveller)
       : ''
   const ids: [RegExp, string | number][] = [
     [/^\/admin\/saved-views\/:id/, subjects.viewId],
