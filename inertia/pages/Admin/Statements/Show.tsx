@@ -65,7 +65,10 @@ export default function StatementShow({ statement, mayConfirm, questions, list }
           sums={{ amountCents: tLines('amount') }}
           empty={
             list.view === 'all' ? (
-              <EmptyState title={t('noLines')} description={t('noLinesHint')} />
+              <EmptyState
+                title={t('noLines')}
+                description={t(statement.isComplete ? 'noLinesHint' : 'noLinesYet')}
+              />
             ) : (
               <EmptyState illustration="done" title={t('noneHere')} />
             )

@@ -5,6 +5,7 @@ import { statementUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { RelativeTime } from '~/ui/DateText'
+import { useMoney } from '~/ui/Money'
 import { ProgressBar } from '~/ui/Progress'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './RecentFiles.module.css'
@@ -70,7 +71,8 @@ function Outcome({ file }: { file: RecentFile }) {
   if (file.unpacked !== null) return <p>{t('unpacked', { count: file.unpacked })}</p>
   if (file.isNotice) return <p>{t('notice', { count: file.readCount })}</p>
   const parts = [
-    t('counts', { fresh: file.newLines, known: file.knownLines }),
+    (file.asked === 0 || file.newLines + file.knownLines > 0) &&
+      t('counts', { fresh: file.newLines, known: file.knownLines }),
     file.empties > 0 && t('empties', { count: file.empties }),
     file.others.length > 0 && t('others', { count: file.others.length, accounts: file.others.join(', ') }), // prettier-ignore
   ]
@@ -90,9 +92,14 @@ function Outcome({ file }: { file: RecentFile }) {
 function Problem({ file: { problem, found, position } }: { file: RecentFile }) {
   const t = useTranslations('admin.statements')
   const sentence = useLabels('statementProblem')
+  const money = useMoney()
+  const told =
+    problem === 'balance_mismatch'
+      ? t('missing', { amount: money(Math.round(Number(found) * 100)) })
+      : t('found', { found: found ?? '' })
   const parts = [
     sentence(problem!),
-    found !== null && t('found', { found }),
+    found !== null && told,
     position !== null && t('at', { position }),
   ]
 
