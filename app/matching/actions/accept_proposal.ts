@@ -22,7 +22,8 @@ export async function acceptProposal(line: Line, { kind, parts }: Match, basis: 
   if (kind === 'claim') return allocateToClaims(line, await claimParts(parts), basis)
   if (kind === 'reclaim') return reclaimRefund(line, await found(Claim, reference), basis)
   if (kind === 'payout_run') return settleRun(line, await found(PayoutRun, reference), basis)
-  if (kind === 'run_return') return returnRun(line, await found(PayoutRun, reference), basis)
+  if (kind === 'run_return')
+    return returnRun(line, await found(PayoutRun, reference), parts[0].amountCents, basis)
   if (kind === 'payout') return settlePayouts(line, await payoutsOf(parts), basis)
   if (kind === 'payout_return') return returnPayouts(line, await payoutsOf(parts), basis)
   return settleDebt(line, await walletWith(reference), basis)
@@ -43,14 +44,19 @@ async function claimParts(parts: Match['parts']) {
   })
 }
 
+/** A payment is matched whole. */
 async function payoutsOf(parts: Match['parts']) {
   const references = parts.map(({ reference }) => reference)
-  const payouts = await Payout.query().whereIn('reference', references).select('id', 'reference')
-  const known = new Map(payouts.map(({ id, reference }) => [reference, id]))
-  return references.map((reference) => {
-    const id = known.get(reference)
-    if (!id) throw new Refusal('line', 'unknownReference', { reference })
-    return id
+  const payouts = await Payout.query()
+    .whereIn('reference', references)
+    .select('id', 'reference', 'amountCents')
+  const known = new Map(payouts.map((payout) => [payout.reference, payout]))
+  return parts.map(({ reference, amountCents }) => {
+    const payout = known.get(reference)
+    if (!payout) throw new Refusal('line', 'unknownReference', { reference })
+    if (Math.abs(amountCents) !== payout.amountCents)
+      throw new Refusal('line', 'payoutHasOtherAmount')
+    return payout.id
   })
 }
 

@@ -47,10 +47,11 @@ export async function returnPayouts(
   return payouts
 }
 
-/** A run that the bank reversed as a whole. */
+/** A run that the bank reversed as a whole. Throws a Refusal when that is another amount. */
 export async function returnRun(
   line: Pick<StatementLine, 'id'>,
   { id }: Pick<PayoutRun, 'id'>,
+  amountCents: number,
   basis: Basis
 ) {
   const payouts = await Payout.query()
@@ -63,6 +64,8 @@ export async function returnRun(
   const back = new Set(returned.map(({ payoutId }) => payoutId))
   const left = payouts.filter((payout) => !back.has(payout.id))
   if (left.length === 0) throw new Refusal('line', 'payoutNotAtBank')
+  const leftCents = left.reduce((sum, payout) => sum + payout.amountCents, 0)
+  if (leftCents !== amountCents) throw new Refusal('line', 'runHasOtherAmount')
   return returnPayouts(line, left.map((payout) => payout.id), basis) // prettier-ignore
 }
 

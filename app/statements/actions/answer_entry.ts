@@ -38,13 +38,7 @@ export async function answerEntry(statement: Statement, { position, same }: Answ
     same,
   })
   const counts = await completeStatements(file)
-  await file
-    .merge({
-      settledCount: file.settledCount,
-      newLinesCount: counts.fresh,
-      knownLinesCount: counts.known,
-    })
-    .save()
+  await file.merge({ newLinesCount: counts.fresh, knownLinesCount: counts.known }).save()
   await enqueue('match_statement', { fileId: file.id })
   file.announce()
 }

@@ -63,7 +63,7 @@ const newFile = ({ name, size, sha256, archiveId }: NewFile, by: User) =>
     createdAt: now(),
   })
 
-export const enqueueImport = ({ id, size }: StatementFile) =>
+const enqueueImport = ({ id, size }: StatementFile) =>
   enqueue('import_statement', { fileId: id }, undefined, {
     group: size > SMALL_BYTES ? 'large' : 'small',
     priority: 0 - Math.ceil(Math.log2(size + 1)),

@@ -113,6 +113,18 @@ test('a payment comes back once', async () => {
   expect(await balance(given.people[0])).toBe(given.payouts[0].amountCents)
 })
 
+test('a payment and a run are matched whole, whatever someone typed', async () => {
+  const given = await world()
+  await bank(given, debit(given))
+  const [line] = (await importedLines(statementOf(await newDay(), [{ amountCents: 50_00, text: 'x' }], 7), given.maker)).lines // prettier-ignore
+  const accept = (kind: 'payout_return' | 'run_return', reference: string, amountCents: number) =>
+    asStaff(() => acceptProposal(line, { kind, parts: [{ reference, amountCents }] }, { by: given.maker })) // prettier-ignore
+  const [{ reference, amountCents }] = given.payouts
+  await expect(accept('payout_return', reference, amountCents - 1)).rejects.toThrow('payoutHasOtherAmount') // prettier-ignore
+  await expect(accept('run_return', given.run.reference, given.run.totalCents - 1)).rejects.toThrow('runHasOtherAmount') // prettier-ignore
+  expect(await statuses(given.run)).toEqual(['paid', 'paid', 'paid'])
+})
+
 test('a run of which nothing is at the bank is not marked as paid', async () => {
   const given = await world()
   for (const payout of given.payouts) {
