@@ -2,6 +2,7 @@ import { post } from '#app/ledger/ledger'
 import { queryRows } from '#app/shared/tenancy'
 import { columns, toldRecord } from '#app/statements/book_entries'
 import type { Operators } from '#app/statements/operators_of_lines'
+import { postLine } from '#app/statements/post_line'
 import { markKnown, type OpenStatement } from '#app/statements/open_entries'
 import StatementLine from '#app/statements/statement_line'
 
@@ -38,22 +39,12 @@ export async function replaceLine(
 
 async function bookOn(line: StatementLine, bookedOn: string) {
   const key = `statement_line:${line.id}:${line.ledgerTransactionId}`
-  const subject = { type: 'statement_line', id: line.id }
   await post({
     kind: 'statement.taken_back',
     key: `${key}:taken_back`,
-    subject,
+    subject: line.subject,
     reversesId: line.ledgerTransactionId,
     effectiveOn: line.bookedOn,
   })
-  return post({
-    kind: 'statement.booked',
-    key: `${key}:moved`,
-    postings: [
-      { account: 'bank', amountCents: -line.amountCents },
-      { account: 'suspense', amountCents: line.amountCents },
-    ],
-    subject,
-    effectiveOn: bookedOn,
-  })
+  return postLine({ id: line.id, amountCents: line.amountCents, bookedOn }, `${key}:moved`, null)
 }

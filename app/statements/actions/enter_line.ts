@@ -1,11 +1,11 @@
 import { audit } from '#app/audit/audit'
-import { post } from '#app/ledger/ledger'
 import { now } from '#app/shared/clock'
 import { nextIds } from '#app/shared/next_ids'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
 import { lock, queryRow } from '#app/shared/tenancy'
 import { maskAccounts } from '#app/statements/mask_accounts'
+import { postLine } from '#app/statements/post_line'
 import { ownReferencesIn } from '#app/statements/own_references'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
@@ -24,17 +24,7 @@ export async function enterLine(given: EnteredLine, by: User) {
   await refuseKnown(given)
   const { amountCents, bookedOn } = given
   const [id] = await nextIds('statement_lines', 1)
-  const ledgerTransactionId = await post({
-    kind: 'statement.booked',
-    key: `statement_line:${id}`,
-    postings: [
-      { account: 'bank', amountCents: -amountCents },
-      { account: 'suspense', amountCents },
-    ],
-    subject: { type: 'statement_line', id },
-    actorId: by.id,
-    effectiveOn: bookedOn,
-  })
+  const ledgerTransactionId = await postLine({ id, amountCents, bookedOn }, `statement_line:${id}`, by) // prettier-ignore
   const line = await StatementLine.create({
     ...given,
     id,

@@ -2,7 +2,7 @@ import { readCamt } from '#app/statements/reading/camt/read_camt'
 import { readCsv } from '#app/statements/reading/csv/read_csv'
 import { detectFormat } from '#app/statements/reading/detect_format'
 import { readMt940 } from '#app/statements/reading/mt940/read_mt940'
-import type { ReadPart } from '#app/statements/reading/types'
+import type { IsRead, ReadPart } from '#app/statements/reading/types'
 import type { StatementFormat } from '#app/statements/statement_format'
 
 const HEAD_BYTES = 64 * 1024
@@ -11,9 +11,6 @@ export type OpenStatements = {
   format: StatementFormat
   parts: AsyncGenerator<ReadPart>
 }
-
-/** Whether an account, as the file writes it, is read; of the others only the name is told. */
-export type IsRead = (account: string) => boolean
 
 /**
  * The statements in a file of any supported format, which its content tells. Throws StatementProblem, here or while the parts

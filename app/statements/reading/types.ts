@@ -1,3 +1,6 @@
+/** Whether an account, as the file writes it, is read; of the others only the name is told. */
+export type IsRead = (account: string) => boolean
+
 /**
  * Up to a thousand lines of one account, in the order of the file. A statement ends with the part that has its header; the next
  * part of that account begins another.

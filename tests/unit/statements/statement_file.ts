@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type IsRead, readStatements } from '#app/statements/reading/read_statements'
-import type { ReadHeader, ReadLine } from '#app/statements/reading/types'
+import { readStatements } from '#app/statements/reading/read_statements'
+import type { IsRead, ReadHeader, ReadLine } from '#app/statements/reading/types'
 import { StatementProblem } from '#app/statements/statement_problem'
 
 const FIXTURES = new URL('../../fixtures/statements/', import.meta.url)

@@ -13,8 +13,7 @@ import { readTransaction, type Transaction } from '#app/statements/reading/camt/
 import { messageName } from '#app/statements/reading/camt/message_name'
 import { type Days, withDay } from '#app/statements/reading/days'
 import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
-import type { IsRead } from '#app/statements/reading/read_statements'
-import type { ReadLine, ReadPart } from '#app/statements/reading/types'
+import type { IsRead, ReadLine, ReadPart } from '#app/statements/reading/types'
 import { atPosition, StatementProblem } from '#app/statements/statement_problem'
 
 /** The messages about an account, and where each keeps its entries. Their versions (ISO 20022, 2009 to 2024) differ in nothing that is read. */

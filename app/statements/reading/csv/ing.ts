@@ -5,9 +5,9 @@ import {
   type Fields,
   UNTOLD,
 } from '#app/statements/reading/csv/csv_bank'
-import { keyedText } from '#app/statements/reading/csv/keyed_text'
+import { keyedText } from '#app/statements/reading/keyed_text'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
-import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
+import { returnReasonIn } from '#app/statements/reading/return_reason_in'
 import {
   accountIn,
   ibanIn,

@@ -6,7 +6,7 @@ import {
   UNTOLD,
 } from '#app/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/statements/reading/csv/printed_day'
-import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
+import { requireEuroAccount } from '#app/statements/reading/require_euro_account'
 import { accountIn, ibanIn, nameIn, joined, referenceIn } from '#app/statements/reading/values'
 
 export const RABOBANK: CsvBank = {

@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Fields } from '#app/statements/reading/csv/csv_bank'
-import { decodeCsv } from '#app/statements/reading/csv/decode_csv'
+import { decodeText } from '#app/statements/reading/decode_text'
 import type { CsvLayout } from '#app/statements/reading/csv/layout'
 import { CsvOrder } from '#app/statements/reading/csv/csv_order'
 import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
-import type { IsRead } from '#app/statements/reading/read_statements'
-import type { ReadLine, ReadPart } from '#app/statements/reading/types'
+import type { IsRead, ReadLine, ReadPart } from '#app/statements/reading/types'
 import { atPosition, StatementProblem } from '#app/statements/statement_problem'
 
 /** The lines of accounts may be mixed; each is a statement, whose header comes at the end. */
@@ -56,7 +55,7 @@ async function* recordsOf(
     max_record_size: STATEMENT_LIMITS.recordCharacters,
   })
   // The loop below reads the parser, which ends with the error of the source.
-  pipeline(decodeCsv(bytes), parser, () => {})
+  pipeline(decodeText(bytes), parser, () => {})
 
   let isHeader = hasHeader
   try {

@@ -1,5 +1,5 @@
-import { keyedText } from '#app/statements/reading/csv/keyed_text'
-import { returnReasonIn } from '#app/statements/reading/csv/return_reason_in'
+import { keyedText } from '#app/statements/reading/keyed_text'
+import { returnReasonIn } from '#app/statements/reading/return_reason_in'
 import type { ReadLine } from '#app/statements/reading/types'
 import { ibanIn, joined, nameIn, referenceIn } from '#app/statements/reading/values'
 

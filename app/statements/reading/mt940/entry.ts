@@ -1,4 +1,4 @@
-import { requireEuroAccount } from '#app/statements/reading/csv/require_euro_account'
+import { requireEuroAccount } from '#app/statements/reading/require_euro_account'
 import { centsOf, dayOf, signed } from '#app/statements/reading/values'
 import { StatementProblem } from '#app/statements/statement_problem'
 

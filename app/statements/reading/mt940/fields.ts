@@ -1,4 +1,4 @@
-import { decodeCsv } from '#app/statements/reading/csv/decode_csv'
+import { decodeText } from '#app/statements/reading/decode_text'
 import { STATEMENT_LIMITS } from '#app/statements/reading/limits'
 import { StatementProblem } from '#app/statements/statement_problem'
 
@@ -29,7 +29,7 @@ export async function* fieldsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fi
 
 async function* linesIn(bytes: AsyncIterable<Buffer>) {
   let rest = ''
-  for await (const piece of decodeCsv(bytes)) {
+  for await (const piece of decodeText(bytes)) {
     const lines = (rest + String(piece)).split(/\r?\n/)
     rest = lines.pop()!
     if (rest.length > STATEMENT_LIMITS.recordCharacters) throw new StatementProblem('too_large')

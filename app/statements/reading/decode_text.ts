@@ -5,7 +5,7 @@ import iconv from 'iconv-lite'
  * Text without byte order mark. Where there is no mark, the first piece with more than ASCII decides between UTF-8 and
  * windows-1252, in which an accented letter is nearly always followed by a plain one.
  */
-export async function* decodeCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: iconv.DecoderStream | null = null
   let isStart = true
   let rest: Buffer = Buffer.alloc(0)
