@@ -1,5 +1,6 @@
 import { queryRows } from '#app/shared/tenancy'
-import { type Comparable, type KnownPart, type Recognition, recogniseDay } from '#app/statements/recognise_day' // prettier-ignore
+import type { Comparable } from '#app/statements/line_relation'
+import { type KnownPart, type Recognition, recogniseDay } from '#app/statements/recognise_day'
 import type { OpenEntry, OpenStatement } from '#app/statements/open_entries'
 
 /**
