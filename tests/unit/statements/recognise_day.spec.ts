@@ -56,6 +56,7 @@ describe('with balances', () => {
     ['a part in the middle of what is known', day(105_00, five), day(100_00, five, five, five), '2'],
     ['a part over the end of what is known', day(105_00, five, five), day(100_00, five, five), '2 +'],
     ['a third part before the second', day(110_00, five), day(100_00, five), '+'],
+    ['the second part of a day, of the same payer, in another format', day(105_00, { ...five, ...ns, ...csv }), day(100_00, { ...five, ...ns }), '+'],
     ['two payers without account in two parts', day(105_00, { ...five, name: 'A. Jansen' }), day(100_00, { ...five, name: 'B. de Vries' }), '+'],
     ['the same slot with other payers', day(100_00, { ...five, name: 'A. Jansen' }), day(100_00, { ...five, name: 'B. de Vries' }), '?1'],
     ['the same slot with names as banks cut them', day(100_00, { ...five, name: 'GVB EXPLOITATIE BV' }), day(100_00, { ...five, name: 'Gvb Exploit.' }), '1'],
