@@ -14,6 +14,7 @@ import { hasMailServer } from '#app/emails/transport'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
 import { payOutMonthly } from '#app/payouts/actions/pay_out_monthly'
+import { verifyPayees } from '#app/payouts/actions/verify_payees'
 import { failStatement, importStatement } from '#app/statements/actions/import_statement'
 import { StatementProblem } from '#app/statements/statement_problem'
 import { sealLedger } from '#app/ledger/actions/seal_ledger'
@@ -42,6 +43,7 @@ const handlers: Handlers = {
   match_statement: ({ fileId }) => matchAutomatically(fileId),
   abandon_statement: ({ fileId }) => failStatement(fileId, new StatementProblem('unexpected')),
   pay_out_monthly: () => payOutMonthly(),
+  verify_payees: () => verifyPayees(),
   delete_files: ({ keys }) => deleteFiles(keys),
   send_submission: ({ submissionId }) => sendSubmission(submissionId),
   prepare_submissions: () => prepareSubmissions(),
@@ -85,6 +87,7 @@ export default class Work extends BaseCommand {
     await boss.schedule('seal_ledger', '*/5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     // On the first of the month, after the night's upkeep.
     await boss.schedule('pay_out_monthly', '0 7 1 * *', {}, { tz: 'Europe/Amsterdam' })
+    await boss.schedule('verify_payees', '35 * * * *', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('prune_estimates', '5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')

@@ -1239,6 +1239,21 @@ export class PaymentReportSchema extends BaseModel {
   declare uploadedById: number
 }
 
+export class PayoutClearanceSchema extends BaseModel {
+  static $columns = ['clearedAt', 'clearedById', 'note', 'payoutId', 'reason'] as const
+  $columns = PayoutClearanceSchema.$columns
+  @column.dateTime()
+  declare clearedAt: DateTime
+  @column()
+  declare clearedById: number
+  @column()
+  declare note: string
+  @column({ isPrimary: true })
+  declare payoutId: number
+  @column()
+  declare reason: string
+}
+
 export class PayoutRunDownloadSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'payoutRunId', 'userId'] as const
   $columns = PayoutRunDownloadSchema.$columns
@@ -1288,7 +1303,7 @@ export class PayoutRunSchema extends BaseModel {
 }
 
 export class PayoutSchema extends BaseModel {
-  static $columns = ['amountCents', 'bankReason', 'bankStatus', 'createdAt', 'debitedById', 'holderEncrypted', 'ibanEncrypted', 'ibanIndex', 'ibanLast4', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'notBefore', 'payoutRunId', 'reference', 'rejectReason', 'rejectedById', 'settledAt', 'status', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['amountCents', 'bankReason', 'bankStatus', 'createdAt', 'debitedById', 'hasOtherName', 'holderEncrypted', 'ibanEncrypted', 'ibanIndex', 'ibanLast4', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'notBefore', 'payeeAnswer', 'payeeAnsweredAt', 'payeeNameEncrypted', 'payoutRunId', 'reference', 'rejectReason', 'rejectedById', 'settledAt', 'status', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = PayoutSchema.$columns
   @column()
   declare amountCents: number
@@ -1300,6 +1315,8 @@ export class PayoutSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare debitedById: number | null
+  @column()
+  declare hasOtherName: boolean
   @column()
   declare holderEncrypted: string
   @column()
@@ -1318,6 +1335,12 @@ export class PayoutSchema extends BaseModel {
   declare lineId: number | null
   @column.dateTime()
   declare notBefore: DateTime | null
+  @column()
+  declare payeeAnswer: string | null
+  @column.dateTime()
+  declare payeeAnsweredAt: DateTime | null
+  @column()
+  declare payeeNameEncrypted: string | null
   @column()
   declare payoutRunId: number | null
   @column()

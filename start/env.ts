@@ -52,6 +52,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Without it the bank file says that our bank is known by its IBAN. */
   BANK_ACCOUNT_BIC: ownBic,
 
+  /** Who says whether an account is in the name of its payee; `stub` makes answers up, for the demo. */
+  PAYEE_VERIFICATION: Env.schema.enum.optional(['none', 'stub'] as const),
+
   /** All three of a hosted Pusher app, or none: then our own server carries what pages hear live. */
   PUSHER_APP_ID: Env.schema.string.optionalWhen(pushesItself),
   PUSHER_KEY: Env.schema.string.optionalWhen(pushesItself),

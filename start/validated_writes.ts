@@ -27,6 +27,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.payout_runs.releases.store',
   'admin.payout_runs.reports.store',
   'admin.payout_runs.store',
+  'admin.payouts.clearances.store',
   'admin.payouts.rejections.store',
   'admin.saved_views.store',
   'admin.saved_views.update',

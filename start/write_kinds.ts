@@ -83,6 +83,8 @@ const FINANCE: Record<string, Write> = {
   'admin.payout_runs.reports.store': 'money',
   'admin.payout_runs.payouts.destroy': 'money',
   'admin.payouts.rejections.store': 'money',
+  'admin.payouts.clearances.store': 'money',
+  'admin.payouts.clearances.destroy': 'plain',
   'admin.expenses.approvals.store': 'money',
   'admin.expenses.decision.store': 'money',
   'admin.expenses.decision.destroy': 'money',

@@ -7,14 +7,17 @@ import { queryRow, queryRows } from '#app/shared/tenancy'
 /** `cents` is null where there are more than are counted. */
 export type WorkQueue = { count: Count; cents: number | null }
 
+const IS_HELD = 'exists (select 1 from payout_holds h where h.payout_id = payouts.id)'
+
 const QUEUES = {
   review: ['gross_cents', "claims where stage = 'review'"],
   overdue: ['gross_cents', `claims where ${OVERDUE}`],
   refund: ['approved_cents - received_cents', "claims where stage = 'refund'"],
   payouts: [
     'amount_cents',
-    "payouts where status = 'requested' and (not_before is null or not_before <= now())",
+    `payouts where status = 'requested' and (not_before is null or not_before <= now()) and not ${IS_HELD}`,
   ],
+  held: ['amount_cents', `payouts where status = 'requested' and ${IS_HELD}`],
   expenses: ['amount_cents', "expenses where status = 'submitted'"],
   lines: ['abs(open_cents)', 'statement_lines where open_cents <> 0 and set_aside_at is null'],
   sample: ['abs(amount_cents)', "allocations where review = 'due'"],

@@ -21,6 +21,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'tenant_bank_accounts', column: 'holder_encrypted', purpose: 'holder' },
   { table: 'payouts', column: 'iban_encrypted', purpose: 'iban', index: 'iban_index' },
   { table: 'payouts', column: 'holder_encrypted', purpose: 'holder' },
+  { table: 'payouts', column: 'payee_name_encrypted', purpose: 'holder' },
   {
     table: 'statement_lines',
     column: 'counterparty_iban_encrypted',

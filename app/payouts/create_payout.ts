@@ -1,9 +1,12 @@
 import { audit } from '#app/audit/audit'
 import { blindIndex, encrypt } from '#app/encryption/encrypt'
 import { broadcastPayoutMoved } from '#app/payouts/broadcast_payout'
+import { type Person, isSameHolder } from '#app/payouts/is_same_holder'
+import { payeeVerification } from '#app/payouts/payee_verification'
 import Payout from '#app/payouts/payout'
 import type { PayoutKind } from '#app/payouts/payout_kind'
 import { now } from '#app/shared/clock'
+import { enqueue } from '#app/shared/jobs/queue'
 import { newReference } from '#app/shared/reference'
 import type { DateTime } from 'luxon'
 import type User from '#app/users/user'
@@ -20,10 +23,16 @@ type Reserved = {
   notBefore?: DateTime | null
   /** What moved the amount to `in_transit`; the database compares the two. */
   ledgerTransactionId: number
+  /** Whose account it should be; organisations have accounts in names of their own. */
+  owner?: Person
 }
 
 /** Copies the account, so that a later change does not move this payment. */
-export async function createPayout({ iban, holder, ...reserved }: Reserved, by: User | null) {
+export async function createPayout(
+  { iban, holder, owner, ...reserved }: Reserved,
+  by: User | null
+) {
+  const isVerified = reserved.kind !== 'operator' && payeeVerification() !== null
   const payout = await Payout.create({
     ...reserved,
     reference: newReference('PAY'),
@@ -31,9 +40,12 @@ export async function createPayout({ iban, holder, ...reserved }: Reserved, by: 
     ibanIndex: blindIndex(iban),
     holderEncrypted: encrypt(holder, 'holder'),
     ibanLast4: iban.slice(-4),
+    hasOtherName: owner !== undefined && !isSameHolder(holder, owner),
+    payeeAnswer: isVerified ? 'pending' : null,
     status: 'requested',
     createdAt: now(),
   })
+  if (isVerified) await enqueue('verify_payees', {})
   await audit('payout.requested', payout.auditSubject, by, { amount: reserved.amountCents })
   broadcastPayoutMoved(payout)
   return payout

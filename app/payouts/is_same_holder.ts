@@ -1,4 +1,4 @@
-type Person = { firstName: string; lastName: string }
+export type Person = { firstName: string; lastName: string }
 
 const PARTICLES = 'van von de den der het ter ten te la le el al di da dos'.split(' ')
 const TITLES = 'mw mevr mevrouw dhr heer hr mr drs ing ir dr prof en of eo cj'.split(' ')

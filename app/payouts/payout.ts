@@ -21,11 +21,12 @@ export default class Payout extends compose(
     return this.query().where({ tenant_id: id, kind: 'tenant' }).whereNull('user_id')
   }
 
-  /** Requested, and no longer held back by a change of bank account. */
+  /** Requested, with no hold that nobody cleared, and no longer held back by a change of bank account. */
   static readyForRun = scope((query) =>
     query
       .where('status', 'requested')
       .where((free) => free.whereNull('not_before').orWhere('not_before', '<=', now().toJSDate()))
+      .whereRaw('not exists (select 1 from payout_holds h where h.payout_id = payouts.id)')
   )
 
   @belongsTo(() => User)

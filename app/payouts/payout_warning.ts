@@ -1,8 +1,5 @@
 /** What someone should look at before a payout is released. */
 export const PAYOUT_WARNINGS = [
-  'account_shared',
-  'account_changed',
-  'other_name',
   'unusual_amount',
   'line_not_proven',
   'account_not_of_operator',
@@ -10,3 +7,16 @@ export const PAYOUT_WARNINGS = [
   'caused_by_you',
 ] as const
 export type PayoutWarning = (typeof PAYOUT_WARNINGS)[number]
+
+/** How a person can be behind a payout; none of them releases it. */
+export const PAYOUT_CAUSES = [
+  'payee',
+  'matched',
+  'entered',
+  'uploaded',
+  'decided',
+  'corrected',
+  'reimbursed',
+  'cleared',
+] as const
+export type PayoutCause = (typeof PAYOUT_CAUSES)[number]

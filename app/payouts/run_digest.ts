@@ -9,7 +9,7 @@ export function runDigest(
   { reference, executeOn, totalCents, payoutsCount }: Shown,
   payouts: PayoutRow[]
 ) {
-  const rows = payouts.map((payout) => [payout.reference, payout.kind, payout.amountCents, payout.ibanLast4, payout.payee, payout.status, payout.warnings]) // prettier-ignore
+  const rows = payouts.map((payout) => [payout.reference, payout.kind, payout.amountCents, payout.ibanLast4, payout.payee, payout.status, payout.warnings, payout.holds, payout.clearances, payout.payeeAnswer]) // prettier-ignore
   const shown = [reference, executeOn, totalCents, payoutsCount, rows]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { PAYOUT_HOLDS } from '#app/payouts/payout_hold'
 import { accountHolder, cents, iban, isoDay, line, reason, whole } from '#app/shared/rules'
 
 export const requestPayoutValidator = vine.create({
@@ -15,6 +16,16 @@ export const payoutRunValidator = vine.create({
 
 /** `digest`: of the run as the page showed it. */
 export const releaseValidator = vine.create({ digest: line(64) })
+
+/** `reasons`: those that the page showed. */
+export const clearanceValidator = vine.create({
+  reasons: vine
+    .array(vine.enum(PAYOUT_HOLDS))
+    .minLength(1)
+    .maxLength(PAYOUT_HOLDS.length)
+    .distinct(),
+  note: reason(),
+})
 
 export const rejectPayoutValidator = vine.create({ reason: reason() })
 

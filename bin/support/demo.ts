@@ -52,6 +52,7 @@ async function demo() {
     STAFF_TWO_FACTOR: 'off',
     // Nor a mailbox: the links of travellers' mails are clicked in the admin panel.
     MAIL_LINKS: 'shown',
+    PAYEE_VERIFICATION: 'stub',
     ...EXAMPLE_ACCOUNT,
     DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
     ...urls,

@@ -64,7 +64,7 @@ router
       .as('users.corrections.store')
       .where('user_id', uuid)
 
-    const { PaymentFiles, PayoutRuns, Payouts, Releases } = controllers.payouts.admin
+    const { Clearances, PaymentFiles, PayoutRuns, Payouts, Releases } = controllers.payouts.admin
     const { Confirmations, PaymentReports } = controllers.matching.admin
     router
       .get('payout-runs/export', [PayoutRuns, 'export'])
@@ -84,6 +84,12 @@ router
       .delete('payout-runs/:payout_run_id/payouts/:id', [Payouts, 'remove'])
       .as('payout_runs.payouts.destroy')
     router.post('payouts/:payout_id/rejections', [Payouts, 'reject']).as('payouts.rejections.store')
+    router
+      .post('payouts/:payout_id/clearances', [Clearances, 'store'])
+      .as('payouts.clearances.store')
+    router
+      .delete('payouts/:payout_id/clearances', [Clearances, 'destroy'])
+      .as('payouts.clearances.destroy')
 
     const {
       Approvals,

@@ -1,4 +1,5 @@
 import { ignite } from '#bin/ignite'
+import { clearAll } from '#tests/factories/proof'
 
 export type LedgerFigures = {
   perSecond: number[]
@@ -99,6 +100,7 @@ await asWorker(async () => {
   }
 }) // prettier-ignore
 let reference = ''
+await clearAll()
 const collect = await time(() => asWorker(async () => ({ reference } = await createPayoutRun(maker, nextTargetDay(today()))))) // prettier-ignore
 const { id: runId } = (await asWorker(() => queryRow<{ id: number }>('select id from payout_runs where reference = ?', [reference])))! // prettier-ignore
 const release = await time(() => asWorker(() => releasePayoutRun({ id: runId }, releaser)))

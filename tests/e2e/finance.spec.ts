@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type CamtLine, camt053 } from '../../database/demo/camt_053.js'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
+import { clearHolds } from './support/holds.js'
 
 const OUR_IBAN = 'NL91ABNA0417164300'
 const BANKBUS = { name: 'Bankbus Reizen', iban: 'NL36INGB0007654321' }
@@ -61,6 +62,7 @@ test('finance’s day: a statement, a split, suspense, a run, its release, its d
   await page.getByRole('button', { name: /20,00 aanvragen/ }).click()
   await expect(page.getByText('Uitbetaling aangevraagd.')).toBeVisible()
   await signIn(page, 'finance@example.test', '/admin/payout-runs')
+  await clearHolds(page)
   await page.getByRole('button', { name: /^Create payout run with/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /RUN-/ })).toBeVisible()
   const run = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()

@@ -1,4 +1,5 @@
 import { asWorker, queryRows } from '#app/shared/tenancy'
+import { createUser } from '#tests/factories/users'
 import type { Client } from '#tests/support/client'
 
 /** As if a second person had seen all lines that stand in no chain of balances at the bank. */
@@ -23,3 +24,14 @@ export async function release(
   const { props } = await client.page(path)
   return client.submit(`${path}/releases`, { digest: props.digest }, { from: path })
 }
+
+/** As if someone of finance had looked at all payouts that are on hold. */
+export const clearAll = () =>
+  asWorker(async () => {
+    const by = await createUser({ role: 'finance' })
+    await queryRows(
+      `insert into payout_clearances (payout_id, reason, note, cleared_by_id, cleared_at)
+       select payout_id, reason, 'As if looked at', ?, now() from payout_holds`,
+      [by.id]
+    )
+  })

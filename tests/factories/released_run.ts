@@ -11,7 +11,7 @@ import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 import { credit } from '#tests/factories/money'
-import { proveLines } from '#tests/factories/proof'
+import { clearAll, proveLines } from '#tests/factories/proof'
 import { createUser } from '#tests/factories/users'
 
 /** Everyone who waits is in the run, so others' payouts are cleared first. */
@@ -27,6 +27,7 @@ export async function released(names: string[]) {
     people.push(user)
   }
   const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
+  await clearAll()
   const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
   await proveLines()
   await asStaff(() => releasePayoutRun(run, releaser))

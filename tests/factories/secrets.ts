@@ -12,7 +12,7 @@ import User from '#app/users/user'
 import { DEBTOR } from '#config/bank'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { Export, daysAgo, newCard, planned, withFile } from '#tests/factories/exports'
-import { proveLines } from '#tests/factories/proof'
+import { clearAll, proveLines } from '#tests/factories/proof'
 import { importedLines, newDay, statementOf } from '#tests/factories/statements'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -79,12 +79,19 @@ async function keepStatements(finance: User) {
 }
 
 async function paidOut(user: User) {
-  await inTenant(user.tenantId, () => requestPayout(user, 5_00))
+  const { id } = await inTenant(user.tenantId, () => requestPayout(user, 5_00))
+  await asWorker(() =>
+    queryRows(
+      "update payouts set payee_answer = 'close_match', payee_answered_at = now(), payee_name_encrypted = ? where id = ?",
+      [encrypt('C. Canary', 'holder'), id]
+    )
+  )
   await proveLines()
   const [maker, releaser] = [
     await createUser({ role: 'finance' }),
     await createUser({ role: 'owner' }),
   ]
+  await clearAll()
   return asStaff(async () =>
     releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
   )

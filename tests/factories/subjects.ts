@@ -16,6 +16,7 @@ import { createOperator } from '#tests/factories/operators'
 import { addLine, askingStatement } from '#tests/factories/statement_rows'
 import { invite } from '#tests/factories/tenants'
 import { createTenant, createUser } from '#tests/factories/users'
+import { clearAll } from '#tests/factories/proof'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 /** Those of tests/support/protocol_routes.ts, and the one that takes every address that is left. */
@@ -60,6 +61,7 @@ export async function createSubjects() {
   await credit(traveller, 100_00)
   const request = () => inTenant(traveller.tenantId, () => requestPayout(traveller, 5_00))
   const collected = await request()
+  await clearAll()
   const run = await asStaff(() => createPayoutRun(finance, executionDays().earliest))
   const payout = await request()
   const correction = await asStaff(() =>

@@ -117,6 +117,7 @@ export const validBodies = ({ claim, operator, trip }: Subjects): Record<string,
   'admin.payout_runs.releases.store': { digest: 'a'.repeat(64) },
   'admin.payout_runs.reports.store': withFile(),
   'admin.payouts.rejections.store': reason,
+  'admin.payouts.clearances.store': { reasons: ['first_payout'], note: 'A note to read' },
   'admin.expenses.approvals.store': { expenses: ['EXP-0000-0000'] },
   'admin.expenses.decision.store': { outcome: 'approved' },
 }) // prettier-ignore

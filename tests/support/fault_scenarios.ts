@@ -4,6 +4,7 @@ import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
 import { type CamtLine, camt053 } from '#database/demo/camt_053'
 import { type Answer, READY, type Told } from '#tests/support/scenarios'
+import { clearAll } from '#tests/factories/proof'
 
 /**
  * A program that does what goes on while others are killed: it is told a scenario by its name and answers what came of
@@ -89,6 +90,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
         inTenant(user.tenantId, async () => requestPayout(await User.findOrFail(user.id), 5_00))
       )
       if (number % 6 === 5) {
+        await tried(clearAll)
         await tried(() => asStaff(() => createPayoutRun(maker, executeOn)))
         const open = await untilAnswered(() => asStaff(() => PayoutRun.findBy('status', 'open')))
         if (open) {
@@ -263,6 +265,7 @@ async function bankDay(step: string) {
     await credit(user, 10_00)
     await inTenant(user.tenantId, async () => requestPayout(user, 10_00))
   }
+  await clearAll()
   const { id } = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
   await proveLines()
   await asStaff(() => releasePayoutRun({ id }, releaser))

@@ -1,14 +1,15 @@
 import logger from '@adonisjs/core/services/logger'
 import { balanceOf } from '#app/ledger/ledger'
+import { anyOf } from '#app/lists/condition'
 import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/payouts/actions/request_payout'
-import { now } from '#app/shared/clock'
+import { PENDING } from '#app/payouts/payout_status'
 import { Refusal } from '#app/shared/refusal'
 import { asWorker, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 
 const AT_ONCE = 200
 
-/** Requests a payout of the whole balance for everyone who asked for one each month; once a month, whoever runs it again. */
+/** Requests a payout of the whole balance for everyone who asked for one each month. A payout that is still open stops it. */
 export async function payOutMonthly() {
   for (let after = 0; ;) {
     const ids = await asWorker(() => dueAfter(after))
@@ -24,9 +25,9 @@ const dueAfter = async (after: number) =>
       `select u.id from users u join ledger_accounts a on a.user_id = u.id
        where u.monthly_payout_since is not null and u.id > ? and a.balance_cents >= ? and u.iban_encrypted is not null
          and u.iban_returned_at is null and u.erased_at is null and u.blocked_at is null
-         and not exists (select 1 from payouts p where p.user_id = u.id and p.created_at >= ?)
+         and not exists (select 1 from payouts p where p.user_id = u.id and ${anyOf('p.status', PENDING)})
        order by u.id limit ${AT_ONCE}`,
-      [after, MINIMUM_PAYOUT_CENTS, now().startOf('month').toISO()]
+      [after, MINIMUM_PAYOUT_CENTS]
     )
   ).map(({ id }) => id)
 

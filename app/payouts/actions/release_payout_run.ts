@@ -4,8 +4,7 @@ import { dropUnpayable } from '#app/payouts/drop_unpayable'
 import { pain001, paymentProblem } from '#app/payouts/pain_001'
 import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
-import { payoutsOfRun } from '#app/payouts/payout_rows'
-import type { PayoutWarning } from '#app/payouts/payout_warning'
+import { type PayoutRow, payoutsOfRun } from '#app/payouts/payout_rows'
 import { runDigest } from '#app/payouts/run_digest'
 import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -17,7 +16,7 @@ import { DEBTOR } from '#config/bank'
 
 /**
  * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it, nor can a payee, who
- * made a payout possible, or whoever is new. `shownDigest` is of what the page showed. Of a run whose
+ * made a payout possible or cleared a hold of it, or whoever is new. `shownDigest` is of what the page showed. Of a run whose
  * day has passed, the bank pays on the next day that it can. A payment to an account that no bank takes leaves the run, which is
  * cancelled when nothing is left.
  */
@@ -75,12 +74,13 @@ async function refuseOthers(run: PayoutRun, by: User, shownDigest: string | null
   if (shownDigest !== null && shownDigest !== runDigest(run, payouts)) {
     throw new Refusal('run', 'runChanged')
   }
-  const having = (warning: PayoutWarning) =>
-    payouts.filter(({ warnings }) => warnings.includes(warning)).map(({ reference }) => reference)
-  const caused = having('caused_by_you')
-  if (caused.length > 0) throw new Refusal('run', 'causedByYou', { payouts: listed(caused) })
-  const unproven = having('line_not_proven')
-  if (unproven.length > 0) throw new Refusal('run', 'lineNotProven', { payouts: listed(unproven) })
+  const refuse = (key: string, isRefused: (payout: PayoutRow) => boolean) => {
+    const refused = payouts.filter(isRefused).map(({ reference }) => reference)
+    if (refused.length > 0) throw new Refusal('run', key, { payouts: listed(refused) })
+  }
+  refuse('causedByYou', ({ ownCauses }) => ownCauses.length > 0)
+  refuse('lineNotProven', ({ linesToConfirm }) => linesToConfirm.length > 0)
+  refuse('payoutsHeld', ({ holds }) => holds.length > 0)
 }
 
 const MAX_LISTED = 5

@@ -40,6 +40,7 @@ export async function requestPayout(
       amountCents,
       iban: decrypt(user.ibanEncrypted, 'iban'),
       holder: decrypt(user.ibanHolderEncrypted, 'holder'),
+      owner: user,
       notBefore: payoutWaitsUntil(user),
       ledgerTransactionId,
     },

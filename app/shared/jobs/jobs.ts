@@ -14,6 +14,7 @@ export type Jobs = {
   match_statement: { fileId: number }
   abandon_statement: { fileId: number }
   pay_out_monthly: Record<string, never>
+  verify_payees: Record<string, never>
   delete_files: { keys: string[] }
   send_submission: { submissionId: number }
   prepare_submissions: Record<string, never>
@@ -78,6 +79,7 @@ export const QUEUES: Record<JobName, Queue> = {
   match_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 2 },
   abandon_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   pay_out_monthly: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  verify_payees: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5, retryDelay: 30 }, slots: 1 },
   seal_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   send_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },

@@ -6,7 +6,7 @@ import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import { Payee } from './Payee'
 import { PayoutState } from './PayoutState'
-import { PayoutWarnings } from './PayoutWarnings'
+import { hasWarnings, PayoutWarnings } from './PayoutWarnings'
 import { PlainTable } from './PlainTable'
 import { Reference } from './Reference'
 import { TwoLines } from './TwoLines'
@@ -39,10 +39,10 @@ export function PayoutsTable({ caption, payouts, withStatus = true, empty, actio
       header: t('status'),
       cell: (payout) => <PayoutState payout={payout} />,
     },
-    payouts.some(({ warnings }) => warnings.length > 0) && {
+    payouts.some(hasWarnings) && {
       key: 'warnings',
       header: t('warnings'),
-      cell: (payout) => <PayoutWarnings {...payout} />,
+      cell: (payout) => <PayoutWarnings payout={payout} />,
     },
     {
       key: 'amount',

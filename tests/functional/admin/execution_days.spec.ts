@@ -5,7 +5,7 @@ import { isTargetDay, nextTargetDay } from '#app/shared/target_days'
 import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { plusDays } from '#app/shared/working_days'
 import { createPaidTraveller } from '#tests/factories/claims'
-import { release } from '#tests/factories/proof'
+import { clearAll, release } from '#tests/factories/proof'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
@@ -17,6 +17,7 @@ const make = (finance: Client, executeOn: string) =>
 async function waiting() {
   const traveller = await Client.actingAs(await createPaidTraveller())
   await traveller.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
+  await clearAll()
   return Client.actingAs(await createUser({ role: 'finance' }))
 }
 
@@ -50,7 +51,8 @@ describe('a new payout run', () => {
 
 describe('a payout run that is released', () => {
   async function opened() {
-    const { location } = await make(await waiting(), nextTargetDay(today()))
+    const finance = await waiting()
+    const { location } = await make(finance, nextTargetDay(today()))
     const owner = await Client.actingAs(await createUser({ role: 'owner' }))
     return { owner, path: location, reference: location.split('/').at(-1)! }
   }

@@ -13,7 +13,7 @@ import { createClaim } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
 import { balance, credit } from '#tests/factories/money'
 import { createApproved, createExpense, createResearcher } from '#tests/factories/expenses'
-import { proveLines, release } from '#tests/factories/proof'
+import { clearAll, proveLines, release } from '#tests/factories/proof'
 import { importedLines, newDay, newDays, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -40,6 +40,7 @@ const payoutOf = (user: User, cents: number) =>
   inTenant(user.tenantId, () => requestPayout(user, cents))
 
 async function runOf(maker: User) {
+  await clearAll()
   const run = await asStaff(() => createPayoutRun(maker, executionDays().earliest))
   return { run, path: `/admin/payout-runs/${run.reference}` }
 }
@@ -331,6 +332,7 @@ describe('one finance person alone', () => {
             if (kind === 'run') {
               const held = await balance(friend)
               if (held >= 5_00) await payoutOf(friend, held)
+              await clearAll()
               const page = await client.submit('/admin/payout-runs', { executeOn: executionDays().earliest }, { from: '/admin/payout-runs' }) // prettier-ignore
               if (page.location?.includes('RUN-')) runs.push(page.location)
             }

@@ -21,6 +21,7 @@ import { credit } from '#tests/factories/money'
 import { createOperator } from '#tests/factories/operators'
 import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
+import { clearAll } from '#tests/factories/proof'
 
 const balance = (user: User) => asWorker(() => balanceOf(user.wallet))
 const payoutsOf = (user: User) => asWorker(() => Payout.query().where('userId', user.id))
@@ -70,6 +71,7 @@ describe('at the same time', () => {
       await createUser({ role: 'owner' }),
       await createUser({ role: 'owner' }),
     ]
+    await clearAll()
     const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
     const release = (by: User) => asStaff(() => releasePayoutRun(run, by))
     expect(await settled([release(one), release(other), release(maker)])).toBe(1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import { release } from '#tests/factories/proof'
+import { clearAll, release } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { balanceOf } from '#app/ledger/ledger'
 import { ledgerFaults } from '#tests/support/ledger'
@@ -115,6 +115,7 @@ describe('a payout run', () => {
       await createUser({ role: 'owner' }),
     ]
     const [finance, owner] = [await Client.actingAs(maker), await Client.actingAs(releaser)]
+    await clearAll()
     const page = await finance.submit('/admin/payout-runs', { executeOn: payable() })
     return { user, finance, owner, page, path: page.location }
   }
@@ -174,6 +175,7 @@ describe('a payout run', () => {
 
   test('holds each payout once when two people make runs at the same time', async () => {
     const { user } = await asked()
+    await clearAll()
     const clients = await Promise.all(
       [1, 2].map(async () => Client.actingAs(await createUser({ role: 'finance' })))
     )
@@ -199,6 +201,7 @@ describe('a payout run', () => {
         .errors!.executeOn
     expect(await make('2020-01-01')).toBe('Choose today or a later day.')
     expect(await make('soon')).toBeTruthy()
+    await clearAll()
     await finance.submit('/admin/payout-runs', { executeOn: payable() })
     expect(await make(payable())).toBe('There are no payouts waiting for a payout run.')
   })
@@ -210,6 +213,7 @@ describe('a payout run', () => {
       const { page } = await asked(12_08, { iban: 'NL91ABNA0417164300', holder })
       expect(page.errors ?? {}, holder).toEqual({})
     }
+    await clearAll()
     const { location } = await finance.submit('/admin/payout-runs', { executeOn: payable() })
     const released = await release(owner, location)
     expect(released.props!.run).toMatchObject({ status: 'released' })

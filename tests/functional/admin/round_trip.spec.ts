@@ -9,7 +9,7 @@ import { today } from '#app/shared/clock'
 import { decrypt, encrypt } from '#app/encryption/encrypt'
 import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
-import { proveLines } from '#tests/factories/proof'
+import { clearAll, proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { epcFaults } from '#tests/support/epc_rules'
 import { hasSchema, schemaFaults } from '#tests/support/pain_001'
@@ -123,6 +123,7 @@ describe('a payout run, there and back', () => {
       await owner.query('alter table payouts enable trigger payouts_posted')
     })
     const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
+    await clearAll()
     const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
     await proveLines()
     await asStaff(() => releasePayoutRun(run, releaser))
@@ -140,6 +141,7 @@ describe('a payout run, there and back', () => {
       await asStaff(() => requestPayout(user, 20_00))
     }
     const maker = await createUser({ role: 'finance' })
+    await clearAll()
     const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
     const [first, second] = await payoutsOf(run)
     const client = await Client.actingAs(maker)

@@ -266,6 +266,8 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.payout_runs.payouts.destroy': 'finance',
   'admin.payout_runs.reports.store': 'finance',
   'admin.payouts.rejections.store': 'finance',
+  'admin.payouts.clearances.store': 'finance',
+  'admin.payouts.clearances.destroy': 'finance',
   'admin.proof.show': 'finance',
   'admin.payout_runs.payment_file': 'finance',
 }

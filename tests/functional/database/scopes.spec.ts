@@ -13,6 +13,7 @@ import { credit } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { asOwner } from '#tests/support/owner'
+import { clearAll } from '#tests/factories/proof'
 
 const OUTSIDE = { code: 'FB018' }
 const NOT_THEIRS = { code: 'FB007' }
@@ -168,6 +169,7 @@ describe('money in someone’s own scope', () => {
 
     const taken = await asAnna(() => requestPayout(anna, 10_00))
     await asWorker(() => Payout.query().where('id', free.id).update({ status: 'cancelled' }))
+    await clearAll()
     await asStaff(async () => createPayoutRun(maker, nextTargetDay(today())))
     await expect(back(taken)).rejects.toMatchObject(NOT_THEIRS)
   })

@@ -65,6 +65,8 @@ import {
 } from '#app/corrections/correction_status'
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
+import { PAYOUT_HOLDS } from '#app/payouts/payout_hold'
+import { PAYEE_ANSWERS } from '#app/payouts/payee_answer'
 import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
 import { COST_KINDS } from '#app/matching/allocation_kind'
 import { OPERATOR_BASES } from '#app/statements/operators_of_lines'
@@ -136,6 +138,8 @@ const CODES: Record<string, readonly string[]> = {
   'ovcp_cards.kind': CARD_KINDS,
   'payout_runs.status': PAYOUT_RUN_STATUSES,
   'payouts.status': PAYOUT_STATUSES,
+  'payouts.payee_answer': PAYEE_ANSWERS,
+  'payout_clearances.reason': PAYOUT_HOLDS,
   'referrals.decline_reason': DECLINE_REASONS,
   'tenants.refund_destination': REFUND_DESTINATIONS,
   'transactions.kind': TRANSACTION_KINDS,

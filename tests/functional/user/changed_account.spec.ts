@@ -13,6 +13,7 @@ import { Client } from '#tests/support/client'
 import { emailsTo } from '#tests/factories/emails'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
+import { clearAll } from '#tests/factories/proof'
 
 const OLD = 'NL91ABNA0417164300'
 const NEW = 'NL20INGB0001234567'
@@ -40,6 +41,7 @@ const ask = (user: User, amountCents: number, when: DateTime) =>
 const run = (when: DateTime) =>
   travelTo(when, async () => {
     const finance = await createUser({ role: 'finance' })
+    await clearAll()
     return asStaff(() => createPayoutRun(finance, nextTargetDay(today()))).catch(() => null)
   })
 

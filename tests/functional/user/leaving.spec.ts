@@ -1,7 +1,7 @@
 import drive from '@adonisjs/drive/services/main'
 import { withClient } from '#bin/support/database'
 import { describe, expect, test } from 'vitest'
-import { proveLines } from '#tests/factories/proof'
+import { clearAll, proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { columnsNaming } from '#tests/support/scan'
 import Batch from '#app/batches/batch'
@@ -368,6 +368,7 @@ describe('erasing', () => {
       await createUser({ role: 'finance' }),
     ]
     await proveLines()
+    await clearAll()
     await asStaff(async () =>
       releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
     )

@@ -170,6 +170,7 @@ export class MoneyWorld {
          values (?, 'open', current_date, ?, 1, ?) returning id`,
         [`RUN-M${payout.id}`, payout.cents, this.finance.id]
       )
+      await queryRows("insert into payout_clearances select payout_id, reason, 'As if looked at', ?, now() from payout_holds where payout_id = ?", [this.finance.id, payout.id]) // prettier-ignore
       await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, payout.id]) // prettier-ignore
       await queryRows(
         `update payout_runs set status = 'released', file_xml_encrypted = ?, released_by_id = ?

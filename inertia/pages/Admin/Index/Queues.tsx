@@ -21,8 +21,19 @@ export function Queues({ queues, may }: Props) {
     return cents === null ? undefined : t(key, { amount: money(cents) })
   }
   const payoutsUrl = may.payouts ? runsUrl() : undefined
-  const { review, overdue, refund, expenses, payouts, runs, uploads, lines, sample, corrections } =
-    queues
+  const {
+    review,
+    overdue,
+    refund,
+    expenses,
+    payouts,
+    held,
+    runs,
+    uploads,
+    lines,
+    sample,
+    corrections,
+  } = queues
   const isDone = Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
@@ -60,6 +71,14 @@ export function Queues({ queues, may }: Props) {
           hint={hint(payouts, 'sum')}
           href={payoutsUrl}
         />
+        {may.payouts && (
+          <StatTile
+            label={t('held')}
+            value={count(held.count)}
+            hint={hint(held, 'sum')}
+            href={payoutsUrl}
+          />
+        )}
         <StatTile
           label={t('runs')}
           value={count(runs.count)}

@@ -54,12 +54,7 @@ export default function PayoutRunShow({ run, payouts, digest, may }: Props) {
       <Columns
         aside={
           <>
-            <NextStep
-              run={run}
-              digest={digest}
-              warnings={payouts.flatMap((payout) => payout.warnings)}
-              may={may}
-            />
+            <NextStep run={run} digest={digest} payouts={payouts} may={may} />
             <BankFile run={run} />
             {run.status === 'released' && <BankReport run={run.reference} />}
           </>

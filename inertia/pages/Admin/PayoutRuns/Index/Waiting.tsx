@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestedPayouts } from '#app/payouts/payout_rows'
+import { ClearHold } from '~/components/staff/ClearHold'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
 import { RejectPayout } from '~/components/staff/RejectPayout'
 import { useTranslations } from '~/i18n'
 import { EmptyState } from '~/ui/EmptyState'
 import { useMoney } from '~/ui/Money'
+import actions from '../Show/PayoutActions.module.css'
 import classes from './Waiting.module.css'
 
 const FEW = 8
@@ -27,7 +29,12 @@ export function Waiting({ count, totalCents, payouts }: RequestedPayouts) {
         caption={t('waiting')}
         payouts={shown}
         withStatus={false}
-        actions={(payout) => <RejectPayout payout={payout} />}
+        actions={(payout) => (
+          <div className={actions.actions}>
+            <ClearHold payout={payout} />
+            <RejectPayout payout={payout} />
+          </div>
+        )}
         empty={
           <EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />
         }

@@ -13,16 +13,16 @@ import classes from './NextStep.module.css'
 type Props = {
   run: Data.Payouts.PayoutRun
   digest: string
-  warnings: PayoutRow['warnings']
+  payouts: PayoutRow[]
   may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean; isNew: boolean }
 }
 
 /** What can be done with a run now, and why not what cannot. */
-export function NextStep({ run, digest, warnings, may }: Props) {
+export function NextStep({ run, digest, payouts, may }: Props) {
   const t = useTranslations('admin.run')
   const money = useMoney()
   const errors = useErrors()
-  const whyNot = whyNotRelease(may, warnings)
+  const whyNot = whyNotRelease(may, payouts)
   const values = { count: run.payoutsCount, amount: money(run.totalCents) }
 
   return (
@@ -92,9 +92,11 @@ export function NextStep({ run, digest, warnings, may }: Props) {
 }
 
 /** What the database would refuse. */
-function whyNotRelease({ isOwn, isNew }: Props['may'], warnings: PayoutRow['warnings']) {
+function whyNotRelease({ isOwn, isNew }: Props['may'], payouts: PayoutRow[]) {
   if (isOwn) return 'releaseOwn'
   if (isNew) return 'releaseNew'
+  const warnings = payouts.flatMap((payout) => payout.warnings)
   if (warnings.includes('caused_by_you')) return 'releaseCaused'
-  return warnings.includes('line_not_proven') ? 'releaseUnproven' : null
+  if (warnings.includes('line_not_proven')) return 'releaseUnproven'
+  return payouts.some(({ holds }) => holds.length > 0) ? 'releaseHeld' : null
 }

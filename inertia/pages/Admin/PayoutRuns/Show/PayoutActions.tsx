@@ -1,4 +1,5 @@
 import type { PayoutRow } from '#app/payouts/payout_rows'
+import { ClearHold } from '~/components/staff/ClearHold'
 import { RejectPayout } from '~/components/staff/RejectPayout'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -24,6 +25,7 @@ export function PayoutActions({ run, payout }: { run: string; payout: PayoutRow 
       >
         {t('takeOut')}
       </ConfirmButton>
+      <ClearHold payout={payout} />
       <RejectPayout payout={payout} />
     </div>
   )
