@@ -1,5 +1,4 @@
 import { ignite } from '#bin/ignite'
-import { clearAll } from '#tests/factories/proof'
 
 export type LedgerFigures = {
   perSecond: number[]
@@ -27,6 +26,7 @@ const { sealLedger } = await import('#app/ledger/actions/seal_ledger')
 const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
 const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
 const { confirmPayoutRun } = await import('#app/matching/actions/confirm_payout_run')
+const { clearAll } = await import('#tests/factories/proof')
 const { createPayout } = await import('#app/payouts/create_payout')
 const { reserve } = await import('#app/payouts/actions/request_payout')
 const { nextIds } = await import('#app/shared/next_ids')

@@ -4,7 +4,6 @@ import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
 import { type CamtLine, camt053 } from '#database/demo/camt_053'
 import { type Answer, READY, type Told } from '#tests/support/scenarios'
-import { clearAll } from '#tests/factories/proof'
 
 /**
  * A program that does what goes on while others are killed: it is told a scenario by its name and answers what came of
@@ -26,7 +25,7 @@ const { default: drive } = await import('@adonisjs/drive/services/main')
 const { prepareSubmission } = await import('#app/submissions/actions/prepare_submission')
 const { createPayoutRun } = await import('#app/payouts/actions/create_payout_run')
 const { releasePayoutRun } = await import('#app/payouts/actions/release_payout_run')
-const { proveLines } = await import('#tests/factories/proof')
+const { clearAll, proveLines } = await import('#tests/factories/proof')
 const { requestPayout } = await import('#app/payouts/actions/request_payout')
 const { default: PayoutRun } = await import('#app/payouts/payout_run')
 const { asStaff, asWorker, inTenant, queryRows } = await import('#app/shared/tenancy')
