@@ -1130,6 +1130,29 @@ export class MandateSchema extends BaseModel {
   declare withdrawnAt: DateTime | null
 }
 
+export class MonthClosingSchema extends BaseModel {
+  static $columns = ['confirmedAt', 'confirmedById', 'headHash', 'headPosition', 'signedAt', 'signedById', 'statementCents', 'totals', 'untilOn'] as const
+  $columns = MonthClosingSchema.$columns
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedById: number | null
+  @column()
+  declare headHash: Buffer
+  @column()
+  declare headPosition: number
+  @column.dateTime()
+  declare signedAt: DateTime
+  @column()
+  declare signedById: number
+  @column()
+  declare statementCents: number
+  @column()
+  declare totals: any
+  @column({ isPrimary: true })
+  declare untilOn: number
+}
+
 export class MoveSchema extends BaseModel {
   static $columns = ['fromStatus', 'subject', 'toStatus'] as const
   $columns = MoveSchema.$columns

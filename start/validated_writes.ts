@@ -10,6 +10,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.claims.escalation.store',
   'admin.claims.hold.store',
   'admin.claims.refunds.store',
+  'admin.closings.store',
   'admin.counterparties.concessions.store',
   'admin.counterparties.concessions.update',
   'admin.counterparties.rules.checks.store',

@@ -90,6 +90,9 @@ const FINANCE: Record<string, Write> = {
   'admin.expenses.decision.destroy': 'money',
   'admin.expenses.reimbursement.store': 'money',
   'admin.ledger_checks.store': 'plain',
+  'admin.closings.store': 'money',
+  'admin.closings.confirmations.store': 'money',
+  'admin.closings.destroy': 'plain',
 }
 
 const USER: Record<string, Write> = {

@@ -15,6 +15,7 @@ export const EVENTS = [
   'StatementMoved',
   'LineMoved',
   'CorrectionMoved',
+  'MonthMoved',
   'SessionEnded',
   'MembersChanged',
 ] as const

@@ -16,7 +16,7 @@ export type Posted = {
   actorId?: number | null
   /** The postings are then the opposite of what that transaction posted; without any, the database writes them. */
   reversesId?: number | null
-  /** The day that the move counts for, YYYY-MM-DD; today by default. */
+  /** The day that the move counts for, YYYY-MM-DD; today by default, and the first day after a month that is closed. */
   effectiveOn?: string
 }
 
@@ -27,7 +27,7 @@ export async function post(posted: Posted) {
   const { kind, key, postings = [], subject, actorId, reversesId, effectiveOn } = posted
   const [id] = await callPost(posted, {
     name: 'ledger_post',
-    text: 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id',
+    text: 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, open_ledger_day($10)) as id',
     values: [
       kind,
       key,
@@ -54,7 +54,7 @@ export async function postAll(all: Posted[]) {
     name: 'ledger_post_all',
     text: `select ledger_post(p->>'kind', p->>'key', array(select value->>'account' from jsonb_array_elements(p->'postings')),
         array(select (value->>'amountCents')::bigint from jsonb_array_elements(p->'postings')), p->'subject'->>'type',
-        (p->'subject'->>'id')::bigint, (p->>'actorId')::bigint, (p->>'reversesId')::bigint, $2, (p->>'effectiveOn')::date) as id
+        (p->'subject'->>'id')::bigint, (p->>'actorId')::bigint, (p->>'reversesId')::bigint, $2, open_ledger_day((p->>'effectiveOn')::date)) as id
       from jsonb_array_elements($1::jsonb) with ordinality as posted (p, nth) order by nth`,
     values: [JSON.stringify(all), timestamp()],
   })

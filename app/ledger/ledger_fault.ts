@@ -14,3 +14,4 @@ export type LedgerFault =
   | 'claim differs from its refunds'
   | 'correction differs from its booking'
   | 'run differs from its payouts'
+  | 'closed month differs from its signatures'

@@ -16,6 +16,8 @@ export type ProofRow = {
 export type Proof = {
   day: string
   totals: Totals
+  /** By rollup, in cents: at the end of the day, and as far as it was known on the day. */
+  sums: { rollup: string; cents: number; knownCents: number }[]
   /** What the statement says that the account held; null while no statement covers the day. */
   statementCents: number | null
   /** The statement that says so. */
@@ -42,6 +44,7 @@ export async function proofOf(day: string): Promise<Proof> {
   return {
     day,
     totals: await accountTotals(day),
+    sums: await sumsOf(day),
     statementCents: balance?.cents ?? null,
     statement: balance?.reference ?? null,
     statementOn: balance?.untilOn ?? null,
@@ -49,6 +52,16 @@ export async function proofOf(day: string): Promise<Proof> {
     gaps: await gapsUntil(day),
   }
 }
+
+async function sumsOf(day: string) {
+  const [totals, known] = [await ledgerTotals(day), await knownTotals(day)]
+  return Object.keys({ ...totals, ...known })
+    .sort()
+    .map((rollup) => ({ rollup, cents: totals[rollup] ?? 0, knownCents: known[rollup] ?? 0 }))
+}
+
+const ledgerTotals = async (day: string) =>
+  (await queryRow<{ totals: Record<string, number> }>('select ledger_totals(?::date) as totals', [day]))!.totals // prettier-ignore
 
 const rowsOf = (day: string) =>
   queryRows<ProofRow>(
@@ -61,6 +74,24 @@ const rowsOf = (day: string) =>
      where t.effective_on = ? group by t.kind order by t.kind`,
     [day]
   )
+
+/**
+ * What the accounts held together at the end of a day as far as it was known on that day, in cents by rollup: what was posted later, and
+ * counts for the day or one before it, is left out.
+ */
+export const knownTotals = async (day: string) =>
+  (await queryRow<{ totals: Record<string, number> }>(
+    `select coalesce(jsonb_object_agg(rollup, cents), '{}') as totals from (
+       select rollup, sum(cents)::bigint as cents from (
+         select key as rollup, value::bigint as cents from jsonb_each_text(ledger_totals(:day::date))
+         union all
+         select a.rollup, -e.amount_cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+         join ledger_accounts a on a.id = e.account_id
+         where daterange(t.effective_on, posted_on(t.posted_at)) @> :day::date and t.effective_on < posted_on(t.posted_at)
+       ) moved group by 1 having sum(cents) <> 0
+     ) known`,
+    { day }
+  ))!.totals
 
 const sumOf = (condition: string, sign: '' | '-' = '') =>
   `coalesce(${sign}sum(e.amount_cents) filter (where ${condition}), 0)::bigint`

@@ -23,6 +23,8 @@ export type LineFacts = {
   /** ISO 8601. */
   setAsideAt: string | null
   setAsideBy: string | null
+  /** By whoever asks. */
+  isOwnSetAside: boolean
   statement: string | null
   enteredBy: string | null
   /** By the balances of its statement, or by a second person. */
@@ -34,14 +36,14 @@ export type LineFacts = {
   writeOffCents: number | null
 }
 
-export const lineFacts = async (id: number) =>
+export const lineFacts = async (id: number, reader: number) =>
   (await queryRow<LineFacts>(
     `select l.reference, l.booked_on::text as "bookedOn", l.value_on::text as "valueOn", l.amount_cents as "amountCents",
        l.open_cents as "openCents", l.counterparty_name as "counterpartyName", l.counterparty_iban_last_4 as "ibanLast4",
        o.name as "operatorName", o.slug as "operatorSlug", l.description, l.end_to_end_id as "endToEndId",
        l.bank_reference as "bankReference", l.batch_reference as "batchReference", l.return_reason as "returnReason",
        l.is_reversal as "isReversal", l.charges_cents as "chargesCents", l.payments_count as "paymentsCount", l.details, l.note,
-       to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy",
+       to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy", l.set_aside_by_id is not distinct from :reader as "isOwnSetAside",
        s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
        line_is_proven(l.id, exists (select 1 from allocations a where a.line_id = l.id and a.kind = 'sent_back' and a.reversed_at is null)) as "isProven", confirmer.first_name || ' ' || confirmer.last_name as "confirmedBy",
        l.statement_id is null and l.withdrawn_at is null as "isProvisional",
@@ -52,6 +54,6 @@ export const lineFacts = async (id: number) =>
      left join users aside on aside.id = l.set_aside_by_id
      left join users entered on entered.id = l.entered_by_id
      left join users confirmer on confirmer.id = l.confirmed_by_id
-     where l.id = ?`,
-    [id]
+     where l.id = :id`,
+    { id, reader }
   ))!

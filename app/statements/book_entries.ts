@@ -28,7 +28,7 @@ export async function bookEntries(
          counterparty_id, counterparty_basis, ledger_transaction_id, created_at, ${columns.join(', ')})
        select piece.id, random_reference('BNK'), ?, booked_on, amount_cents, amount_cents, identity, balance_after_cents, operator, basis,
          ledger_post('statement.booked', 'statement_line:' || piece.id, array['bank', 'suspense'], array[-amount_cents, amount_cents],
-           'statement_line', piece.id, null, null, ?, booked_on),
+           'statement_line', piece.id, null, null, ?, open_ledger_day(booked_on)),
          ?, ${columns.map((column) => `told.${column}`).join(', ')}
        from piece cross join lateral jsonb_to_record(piece.told) as ${toldRecord}
      )

@@ -24,7 +24,8 @@ function listOf(name: string, of?: string) {
     of,
     joins: `
     left join statements on statements.id = statement_lines.statement_id
-    left join counterparties on counterparties.id = statement_lines.counterparty_id`,
+    left join counterparties on counterparties.id = statement_lines.counterparty_id
+    left join users aside on aside.id = statement_lines.set_aside_by_id`,
     key: 'statement_lines.reference',
     columns: {
       reference: text('statement_lines.reference'),
@@ -38,6 +39,7 @@ function listOf(name: string, of?: string) {
       paymentsCount: orNull(number('statement_lines.payments_count')),
       returnReason: orNull(text('statement_lines.return_reason')),
       kinds: texts(KINDS),
+      setAsideBy: orNull(text("aside.first_name || ' ' || aside.last_name")),
       isSetAside: flag('statement_lines.set_aside_at is not null'),
       isEntered: flag('statement_lines.statement_id is null'),
       statement: orNull(text('statements.reference')),
@@ -45,7 +47,7 @@ function listOf(name: string, of?: string) {
     },
     views: {
       toMatch: 'statement_lines.open_cents <> 0 and statement_lines.set_aside_at is null',
-      suspense: 'statement_lines.open_cents <> 0',
+      suspense: 'statement_lines.open_cents <> 0 and statement_lines.set_aside_at is not null',
       matched: 'statement_lines.open_cents = 0',
       sample: SAMPLED,
       all: '',

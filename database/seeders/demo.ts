@@ -15,6 +15,7 @@ import {
   scheduleUpkeep,
 } from '#database/seeders/demo_claims'
 import { scheduleExpenses } from '#database/seeders/demo_expenses'
+import { scheduleClosings } from '#database/seeders/demo_closings'
 import { scheduleStatements } from '#database/seeders/demo_bank'
 import { schedulePayouts } from '#database/seeders/demo_payouts'
 import { schedulePremium } from '#database/seeders/demo_premium'
@@ -35,6 +36,7 @@ export async function seedDemo(today = new Date()) {
   scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
   scheduleStatements(cast.bank, cast, timetable)
+  scheduleClosings(cast, timetable)
   scheduleExpenses(cast, timetable)
   scheduleUpkeep(timetable)
   scheduleRuleChange(cast, timetable)

@@ -117,6 +117,22 @@ router
     const { LedgerChecks, Proof } = controllers.ledger.admin
     router.resource('ledger-checks', LedgerChecks).only(['store'])
     router.get('proof', [Proof, 'show']).as('proof.show')
+
+    const { Closings } = controllers.closings.admin
+    router.get('closings', [Closings, 'index']).as('closings.index')
+    router.post('closings', [Closings, 'store']).as('closings.store')
+    router
+      .group(() => {
+        router.post('confirmations', [Closings, 'confirm']).as('confirmations.store')
+        router.delete('/', [Closings, 'destroy']).as('destroy')
+        router
+          .get('export', [Closings, 'export'])
+          .as('export')
+          .use(middleware.limit('staff_export'))
+      })
+      .prefix('closings/:month')
+      .as('closings')
+      .where('month', /^\d{4}-\d{2}-\d{2}$/)
   })
   .prefix('admin')
   .as('admin')

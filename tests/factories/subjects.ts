@@ -148,6 +148,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     email_id: subjects.email.publicId,
     line_id: subjects.line,
     allocation_id: 1,
+    month: '1999-01-31',
     correction_id: subjects.correction.reference,
     payout_run_id: run.reference,
     payout_id: payout.reference,

@@ -58,6 +58,9 @@ export const correctionsUrl = () => client.urlFor('admin.corrections.index', [])
 export const proofUrl = (day?: string) =>
   client.urlFor('admin.proof.show', [], { qs: day ? { day } : {} })
 
+export const closingsUrl = (month?: string) =>
+  client.urlFor('admin.closings.index', [], { qs: month ? { month } : {} })
+
 export const usersUrl = (filter: Filter = {}) =>
   client.urlFor('admin.users.index', [], { qs: filter })
 

@@ -70,7 +70,12 @@ function MatchedWith({ line }: { line: LineRow }) {
 
   return (
     <>
-      {kinds} {line.isSetAside && <StatusBadge>{t('setAside')}</StatusBadge>}
+      {kinds}{' '}
+      {line.isSetAside && (
+        <StatusBadge>
+          {line.setAsideBy ? t('setAsideBy', { name: line.setAsideBy }) : t('setAside')}
+        </StatusBadge>
+      )}
       {line.isEntered && <StatusBadge tone="info">{t('entered')}</StatusBadge>}
     </>
   )

@@ -1,5 +1,6 @@
 import { Deferred } from '@inertiajs/react'
 import type { WorkQueues } from '#app/dashboard/dashboard'
+import type { MissingDays } from '#app/statements/missing_days'
 import { Columns } from '~/components/staff/Columns'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -13,12 +14,14 @@ import type { Week } from '~/components/staff/weeks'
 
 type Props = InertiaProps<{
   queues: WorkQueues
+  /** Days of the bank that no statement covers. */
+  missing: MissingDays | null
   may: { payouts: boolean; expenses: boolean }
   trend?: Week[]
   jobs?: Job[]
 }>
 
-export default function Overview({ queues, may, trend, jobs }: Props) {
+export default function Overview({ queues, missing, may, trend, jobs }: Props) {
   const t = useTranslations('admin.overview')
   useLive(
     [
@@ -31,13 +34,13 @@ export default function Overview({ queues, may, trend, jobs }: Props) {
       'StatementMoved',
       'CorrectionMoved',
     ],
-    ['queues']
+    ['queues', 'missing']
   )
 
   return (
     <>
       <PageHeader title={t('title')} />
-      <Queues queues={queues} may={may} />
+      <Queues queues={queues} missing={missing} may={may} />
       <Columns
         aside={
           <Card title={t('jobs')} description={t('jobsHint')}>

@@ -223,6 +223,7 @@ describe('while viewing', () => {
     pattern
       .replace(':section', 'emails')
       .replace(':year', '2026')
+      .replace(':month', '2026-10-31')
       .replace(':file', 'letter')
       .replace(/(rules|concessions|allocations)\/:\w+/, '$1/1')
       .replaceAll(/:\w+/g, () => other.publicId)

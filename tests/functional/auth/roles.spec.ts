@@ -269,6 +269,11 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.payouts.clearances.store': 'finance',
   'admin.payouts.clearances.destroy': 'finance',
   'admin.proof.show': 'finance',
+  'admin.closings.index': 'finance',
+  'admin.closings.store': 'finance',
+  'admin.closings.confirmations.store': 'finance',
+  'admin.closings.destroy': 'finance',
+  'admin.closings.export': 'finance',
   'admin.payout_runs.payment_file': 'finance',
 }
 
@@ -283,6 +288,7 @@ const absent = (pattern: string) =>
   pattern
     .replace(':section', 'emails')
     .replace(':year', '2026')
+    .replace(':month', '1999-01-31')
     .replace(':file', 'letter')
     .replace(/(rules|concessions|allocations|drafts)\/:\w+/, '$1/1')
     .replaceAll(

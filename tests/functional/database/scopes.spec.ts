@@ -185,6 +185,7 @@ describe('functions that run as the owner', () => {
   /** Each was looked at: what it does for someone in their own scope. */
   const KNOWN = {
     analyze_statement_lines: 'statistics of the planner',
+    books_closed_until: 'a day',
     cards_with: 'own card numbers, tested with cards',
     close_wallet: 'own wallet',
     email_link_until: 'nothing',
@@ -197,6 +198,7 @@ describe('functions that run as the owner', () => {
     ledger_seal: 'seals what is posted',
     line_is_proven: 'yes or no',
     moved_alone: 'a sum of staff',
+    open_ledger_day: 'a day',
     referral_people: 'own referrals',
     run_causes: 'nothing',
     scrub_audit_logs: 'those who are erased',

@@ -34,7 +34,7 @@ export default class LinesController {
     const from = await parseListState(ctx, lineList)
 
     return inertia.render('Admin/Lines/Show', {
-      line: await lineFacts(line.id),
+      line: await lineFacts(line.id, ctx.auth.user!.id),
       allocations: () => allocationsOf(line.id),
       proposals: async () =>
         Object.values(await shownProposals(line.openCents === 0 ? [] : [line])).flat(),

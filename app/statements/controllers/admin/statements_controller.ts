@@ -5,6 +5,7 @@ import { answerEntry } from '#app/statements/actions/answer_entry'
 import { confirmStatement } from '#app/statements/actions/confirm_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
 import { statementLineList } from '#app/statements/line_list'
+import { missingDays } from '#app/statements/missing_days'
 import { questionsOf } from '#app/statements/questions'
 import { recentFiles } from '#app/statements/recent_files'
 import Statement from '#app/statements/statement'
@@ -22,6 +23,7 @@ export default class StatementsController {
       list: () => listPage(ctx, statementList),
       savedViews: savedViews(ctx, statementList),
       files: () => recentFiles(),
+      missing: () => missingDays(),
       account: DEBTOR.iban,
     })
   }

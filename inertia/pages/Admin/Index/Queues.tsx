@@ -1,15 +1,27 @@
+import type { MissingDays } from '#app/statements/missing_days'
 import type { WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
 import { useCount } from '~/components/lists/Foot'
-import { claimsUrl, correctionsUrl, expensesUrl, linesUrl, runsUrl } from '~/components/staff/urls'
-import { useTranslations } from '~/i18n'
+import {
+  claimsUrl,
+  correctionsUrl,
+  expensesUrl,
+  linesUrl,
+  runsUrl,
+  statementsUrl,
+} from '~/components/staff/urls'
+import { useFormatter, useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 import classes from './Queues.module.css'
 
-type Props = { queues: WorkQueues; may: { payouts: boolean; expenses: boolean } }
+type Props = {
+  queues: WorkQueues
+  missing: MissingDays | null
+  may: { payouts: boolean; expenses: boolean }
+}
 
 /** What waits, each queue a link to exactly that list. */
-export function Queues({ queues, may }: Props) {
+export function Queues({ queues, missing, may }: Props) {
   const t = useTranslations('admin.overview')
   const money = useMoney()
   const count = useCount()
@@ -34,7 +46,7 @@ export function Queues({ queues, may }: Props) {
     sample,
     corrections,
   } = queues
-  const isDone = Object.values(queues).every((queue) => queue.count.count === 0)
+  const isDone = missing === null && Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
     <section className={classes.queues} aria-label={t('queues')}>
@@ -88,6 +100,13 @@ export function Queues({ queues, may }: Props) {
         {may.payouts && (
           <>
             <StatTile
+              label={t('missing')}
+              value={missing?.count ?? 0}
+              hint={missing ? <Since day={missing.firstOn} /> : t('statementsComplete')}
+              href={statementsUrl()}
+              strong={missing !== null}
+            />
+            <StatTile
               label={t('lines')}
               value={count(lines.count)}
               hint={hint(lines, 'toExplain')}
@@ -111,4 +130,10 @@ export function Queues({ queues, may }: Props) {
       </StatTiles>
     </section>
   )
+}
+
+function Since({ day }: { day: string }) {
+  const t = useTranslations('admin.overview')
+  const format = useFormatter()
+  return t('missingSince', { day: format.dateTime(new Date(day), { dateStyle: 'medium' }) })
 }

@@ -2,14 +2,17 @@ import type { LedgerCheck } from '#app/ledger/ledger_check'
 import type { Proof } from '#app/ledger/proof'
 import { Columns, Stack } from '~/components/staff/Columns'
 import { LedgerCheckResult } from '~/components/staff/LedgerCheckResult'
+import { closingsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 import { PageHeader } from '~/ui/PageHeader'
 import { DayPicker } from './Show/DayPicker'
 import { Equation } from './Show/Equation'
 import { Gaps } from './Show/Gaps'
+import { Known } from './Show/Known'
 import { RowsOfDay } from './Show/RowsOfDay'
 
 type Props = InertiaProps<{
@@ -28,7 +31,14 @@ export default function ProofShow({ proof, check, today }: Props) {
     <>
       <PageHeader
         title={t('title')}
-        actions={<DayPicker key={proof.day} day={proof.day} today={today} />}
+        actions={
+          <>
+            <DayPicker key={proof.day} day={proof.day} today={today} />
+            <ButtonLink href={closingsUrl()} variant="default">
+              {t('closings')}
+            </ButtonLink>
+          </>
+        }
       />
       <Stack>
         <Columns
@@ -43,6 +53,7 @@ export default function ProofShow({ proof, check, today }: Props) {
         >
           <Equation proof={proof} />
         </Columns>
+        <Known sums={proof.sums} />
         <RowsOfDay rows={proof.rows} />
       </Stack>
     </>

@@ -1,4 +1,5 @@
 import type { ListPage, SavedView } from '#app/lists/list_page'
+import type { MissingDays } from '#app/statements/missing_days'
 import type { RecentFile } from '#app/statements/recent_files'
 import type { StatementRow } from '#app/statements/statement_list'
 import { ResourceList } from '~/components/lists/ResourceList'
@@ -11,6 +12,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
+import { Missing } from './Index/Missing'
 import { RecentFiles } from './Index/RecentFiles'
 import { Upload } from './Index/Upload'
 import { useStatementColumns } from './Index/useStatementColumns'
@@ -19,15 +21,16 @@ type Props = InertiaProps<{
   list: ListPage<StatementRow>
   savedViews: SavedView[]
   files: RecentFile[]
+  missing: MissingDays | null
   /** The IBAN that statements are about. */
   account: string
 }>
 
-export default function StatementsIndex({ list, savedViews, files, account }: Props) {
+export default function StatementsIndex({ list, savedViews, files, missing, account }: Props) {
   const t = useTranslations('admin.statements')
   const tLines = useTranslations('admin.lines')
   const columns = useStatementColumns()
-  useLive(['StatementMoved'], ['list', 'files'])
+  useLive(['StatementMoved'], ['list', 'files', 'missing'])
   useLive(['LineMoved'], ['list'])
 
   return (
@@ -36,6 +39,7 @@ export default function StatementsIndex({ list, savedViews, files, account }: Pr
         title={t('title')}
         actions={<ButtonLink href={linesUrl()}>{tLines('title')}</ButtonLink>}
       />
+      {missing && <Missing {...missing} />}
       <div className={classes.top}>
         <Upload account={account} />
         <RecentFiles files={files} />

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/matching/line_facts'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
@@ -17,6 +18,17 @@ export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) 
   return (
     <>
       {line.setAsideAt && <p>{t('isSetAside', { name: line.setAsideBy ?? '' })}</p>}
+      {line.setAsideAt && !line.isOwnSetAside && (
+        <ActionButton
+          route="admin.lines.set_aside.store"
+          routeParams={{ line_id: line.reference }}
+          qs={listState(filter)}
+          data={{ note: line.note ?? '' }}
+          stay
+        >
+          {t('takeOver')}
+        </ActionButton>
+      )}
       <DialogButton
         label={label}
         title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}

@@ -1,0 +1,24 @@
+import { checkLedger } from '#app/ledger/actions/check_ledger'
+import { closeMonth, signOffMonth } from '#app/closings/actions/sign_off_month'
+import { asStaff } from '#app/shared/tenancy'
+import { STORY_MONTHS } from '#database/demo/story'
+import type { Cast } from '#database/seeders/demo_people'
+import type { Timetable } from '#database/seeders/timetable'
+
+const CLOSED_ON = 10
+
+/** On the 10th finance signs the month before and the owner closes it; the newest one is left for whoever tries the demo. */
+export function scheduleClosings(cast: Cast, timetable: Timetable) {
+  const finance = cast.byEmail('finance@fareback.test')
+  const owner = cast.byEmail('owner@fareback.test')
+  const { present } = timetable
+
+  for (let ago = STORY_MONTHS - 1; ago >= 0; ago--) {
+    const day = present.minus({ months: ago }).set({ day: CLOSED_ON })
+    const month = day.minus({ months: 1 }).endOf('month').toISODate()!
+    const isLast = ago === (present.day >= CLOSED_ON ? 0 : 1)
+    timetable.add(day.set({ hour: 10 }), checkLedger)
+    timetable.add(day.set({ hour: 11 }), () => asStaff(() => signOffMonth(month, finance)))
+    if (!isLast) timetable.add(day.set({ hour: 15 }), () => asStaff(() => closeMonth(month, owner)))
+  }
+}

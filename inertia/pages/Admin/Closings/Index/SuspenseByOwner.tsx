@@ -1,0 +1,71 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { SuspenseOwner } from '#app/closings/suspense'
+import { daysBetween } from '~/components/staff/days'
+import { PlainTable } from '~/components/staff/PlainTable'
+import { TwoLines } from '~/components/staff/TwoLines'
+import { linesUrl } from '~/components/staff/urls'
+import { useTranslations } from '~/i18n'
+import { today } from '~/i18n/today'
+import { Card } from '~/ui/Card'
+import type { Column } from '~/ui/column'
+import { DateText } from '~/ui/DateText'
+import { Money } from '~/ui/Money'
+
+/** What nobody could explain yet, by who looks after it. */
+export function SuspenseByOwner({ suspense }: { suspense: SuspenseOwner[] }) {
+  const t = useTranslations('admin.closings')
+  const columns = useColumns()
+
+  return (
+    <Card title={t('inSuspense')} description={t('inSuspenseHint')}>
+      {suspense.length === 0 ? (
+        <p>{t('nothingInSuspense')}</p>
+      ) : (
+        <PlainTable
+          caption={t('inSuspense')}
+          columns={columns}
+          rows={suspense}
+          rowKey={(one) => one.ownerId ?? 0}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useColumns(): Column<SuspenseOwner>[] {
+  const t = useTranslations('admin.closings')
+
+  return [
+    {
+      key: 'owner',
+      header: t('owner'),
+      cell: ({ owner }) => (
+        <Link href={linesUrl({ view: owner === null ? 'toMatch' : 'suspense', sort: 'booked' })}>
+          {owner ?? t('toMatch')}
+        </Link>
+      ),
+    },
+    { key: 'lines', header: t('lines'), align: 'right', cell: ({ lines }) => lines },
+    {
+      key: 'in',
+      header: t('in'),
+      align: 'right',
+      cell: ({ inCents }) => <Money cents={inCents} sign />,
+    },
+    {
+      key: 'out',
+      header: t('out'),
+      align: 'right',
+      cell: ({ outCents }) => <Money cents={outCents} sign />,
+    },
+    {
+      key: 'oldest',
+      header: t('oldestLine'),
+      cell: ({ oldestOn }) => (
+        <TwoLines under={t('age', { days: daysBetween(oldestOn, today()) })}>
+          <DateText value={oldestOn} />
+        </TwoLines>
+      ),
+    },
+  ]
+}
