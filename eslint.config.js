@@ -34,6 +34,7 @@ const KNOWN_TO_BOTH = [
   '#app/decisions/rejection_reason',
   '#app/expenses/expense_category',
   '#app/ledger/ledger_kind',
+  '#app/matching/acceptable',
   '#app/onboarding/signed_name',
   '#app/payouts/return_reason',
   '#app/ovcp_cards/card_form',

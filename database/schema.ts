@@ -1130,6 +1130,15 @@ export class MandateSchema extends BaseModel {
   declare withdrawnAt: DateTime | null
 }
 
+export class MatchingSettingSchema extends BaseModel {
+  static $columns = ['isOnly', 'togetherFrom'] as const
+  $columns = MatchingSettingSchema.$columns
+  @column({ isPrimary: true })
+  declare isOnly: number
+  @column()
+  declare togetherFrom: number
+}
+
 export class MonthClosingSchema extends BaseModel {
   static $columns = ['confirmedAt', 'confirmedById', 'headHash', 'headPosition', 'signedAt', 'signedById', 'statementCents', 'totals', 'untilOn'] as const
   $columns = MonthClosingSchema.$columns

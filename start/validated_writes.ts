@@ -36,6 +36,8 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.statements.store',
   'admin.submissions.attachments.store',
   'admin.submissions.store',
+  'admin.together.store',
+  'admin.together.update',
   'admin.users.block.store',
   'admin.users.corrections.store',
   'admin.users.impersonations.store',

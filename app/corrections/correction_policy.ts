@@ -14,6 +14,11 @@ export default class CorrectionPolicy extends BasePolicy {
     return actor.id === user?.id ? AuthorizationResponse.deny('own') : true
   }
 
+  /** One's own, while it waits. */
+  withdraw(actor: User, correction: Correction) {
+    return isFinanceRole(actor.role) && actor.id === correction.requestedById
+  }
+
   /** Four eyes: someone other than who asked. */
   decide(actor: User, correction: Correction) {
     if (!isFinanceRole(actor.role)) return false

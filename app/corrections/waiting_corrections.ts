@@ -14,6 +14,7 @@ export type WaitingCorrection = {
   /** ISO 8601. */
   requestedAt: string
   mayDecide: boolean
+  isOwn: boolean
 }
 
 /** Those that wait for a second person, the oldest first. */
@@ -22,7 +23,7 @@ export const waitingCorrections = (actor: User) =>
     `select c.reference, c.kind, c.amount_cents as "amountCents", c.reason, u.first_name || ' ' || u.last_name as traveller,
        u.public_id as "travellerId", l.reference as line, maker.first_name || ' ' || maker.last_name as "requestedBy",
        to_json(c.created_at) #>> '{}' as "requestedAt",
-       c.requested_by_id <> :actor and c.user_id is distinct from :actor as "mayDecide"
+       c.requested_by_id <> :actor and c.user_id is distinct from :actor as "mayDecide", c.requested_by_id = :actor as "isOwn"
      from corrections c
      join users maker on maker.id = c.requested_by_id
      left join users u on u.id = c.user_id

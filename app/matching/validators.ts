@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { today } from '#app/shared/clock'
 import { MATCH_REASONS } from '#app/matching/match_reason'
+import { TOGETHER_FROM } from '#app/matching/acceptable'
 import { cents, isoDay, line, reason, text, whole } from '#app/shared/rules'
 
 export const refundValidator = vine.create({
@@ -12,7 +13,7 @@ export const refundValidator = vine.create({
 const MOST_CENTS = 100_000_000_00
 
 /** Amounts are signed as the line. */
-export const matchValidator = vine.create({
+const match = () => ({
   kind: vine.enum([
     'claim',
     'reclaim',
@@ -31,8 +32,24 @@ export const matchValidator = vine.create({
     )
     .minLength(1)
     .maxLength(2_000),
+})
+
+export const matchValidator = vine.create({
+  ...match(),
   score: vine.number().min(0).max(100).optional(),
   reasons: vine.array(vine.enum(MATCH_REASONS)).maxLength(20).optional(),
+  next: vine.boolean().optional(),
+})
+
+export const togetherValidator = vine.create({
+  lines: vine
+    .array(vine.object({ line: line(20, 0).toUpperCase(), ...match() }))
+    .minLength(1)
+    .maxLength(100),
+})
+
+export const togetherFromValidator = vine.create({
+  from: vine.number().in([...TOGETHER_FROM]),
 })
 
 export const pastedListValidator = vine.create({

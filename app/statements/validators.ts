@@ -8,6 +8,7 @@ export const statementFileValidator = vine.create({
 
 export const setAsideValidator = vine.create({
   note: optionalText(500),
+  next: vine.boolean().optional(),
 })
 
 /** The reference of the line that the entry is; nothing for another line. */

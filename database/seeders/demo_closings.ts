@@ -1,5 +1,6 @@
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { closeMonth, signOffMonth } from '#app/closings/actions/sign_off_month'
+import { endedMonths, monthEnd } from '#app/closings/month_end'
 import { asStaff } from '#app/shared/tenancy'
 import { STORY_MONTHS } from '#database/demo/story'
 import type { Cast } from '#database/seeders/demo_people'
@@ -18,7 +19,15 @@ export function scheduleClosings(cast: Cast, timetable: Timetable) {
     const month = day.minus({ months: 1 }).endOf('month').toISODate()!
     const isLast = ago === (present.day >= CLOSED_ON ? 0 : 1)
     timetable.add(day.set({ hour: 10 }), checkLedger)
-    timetable.add(day.set({ hour: 11 }), () => asStaff(() => signOffMonth(month, finance)))
-    if (!isLast) timetable.add(day.set({ hour: 15 }), () => asStaff(() => closeMonth(month, owner)))
+    timetable.add(day.set({ hour: 11 }), () =>
+      asStaff(async () => {
+        // Nothing was booked before the first one, and no statement came in a month without a line.
+        if (!(await endedMonths()).includes(month)) return
+        if ((await monthEnd(month)).checks.some(({ isTrue }) => !isTrue)) return
+        await signOffMonth(month, finance)
+        if (isLast) return
+        timetable.add(day.set({ hour: 15 }), () => asStaff(() => closeMonth(month, owner)))
+      })
+    )
   }
 }

@@ -7,6 +7,7 @@ type Shared = ButtonProps & {
   children: string
   'aria-label'?: string
   'aria-describedby'?: string
+  'data-accept'?: boolean
 }
 
 /** A button that does one thing at once. What cannot be undone asks first: `ConfirmButton`. */

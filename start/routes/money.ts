@@ -27,7 +27,9 @@ router
       .as('statements.store')
       .use([middleware.limit('upload'), middleware.upload('statement')])
 
-    const { Allocations, Lines, Matches, Suspense } = controllers.matching.admin
+    const { Allocations, Lines, Matches, Suspense, Together } = controllers.matching.admin
+    router.post('together', [Together, 'store']).as('together.store')
+    router.put('together', [Together, 'update']).as('together.update')
     router
       .get('lines/export', [Lines, 'export'])
       .as('lines.export')
@@ -59,6 +61,7 @@ router
     router
       .post('corrections/:correction_id/rejections', [Corrections, 'reject'])
       .as('corrections.rejections.store')
+    router.delete('corrections/:correction_id', [Corrections, 'destroy']).as('corrections.destroy')
     router
       .post('users/:user_id/corrections', [Corrections, 'store'])
       .as('users.corrections.store')

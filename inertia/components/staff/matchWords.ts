@@ -1,5 +1,6 @@
 import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
 import { useTranslations } from '~/i18n'
+import type { Tone } from '~/ui/StatusBadge'
 import { useLabels } from './labels'
 
 /** A proposal in words: what the line would be for, and why. */
@@ -17,6 +18,10 @@ export function useMatchWords() {
     why: (reasons: ShownProposal['reasons']) => reasons.map((code) => reason(code)).join(', '),
   }
 }
+
+/** How sure a proposal is, as a colour; in per cent. */
+export const certaintyTone = (score: number): Tone =>
+  score >= 90 ? 'good' : score >= 70 ? 'waiting' : 'bad'
 
 /** What is sent to accept a proposal. */
 export const acceptanceOf = ({ kind, parts, score, reasons }: ShownProposal) => ({

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { applyCorrection } from '#app/corrections/actions/apply_correction'
 import { rejectCorrection } from '#app/corrections/actions/reject_correction'
 import { correctBalance } from '#app/corrections/actions/request_correction'
+import { withdrawCorrection } from '#app/corrections/actions/withdraw_correction'
 import Correction from '#app/corrections/correction'
 import CorrectionPolicy from '#app/corrections/correction_policy'
 import { waitingCorrections } from '#app/corrections/waiting_corrections'
@@ -41,6 +42,15 @@ export default class CorrectionsController {
     await rejectCorrection(correction, auth.user!)
 
     notify('correctionRejected')
+    return response.redirect().toRoute('admin.corrections.index')
+  }
+
+  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+    const correction = await Correction.findByOrFail('reference', params.correction_id)
+    await bouncer.with(CorrectionPolicy).authorize('withdraw', correction)
+    await withdrawCorrection(correction, auth.user!)
+
+    notify('correctionWithdrawn')
     return response.redirect().toRoute('admin.corrections.index')
   }
 }

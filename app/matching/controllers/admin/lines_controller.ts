@@ -7,6 +7,7 @@ import { allocationsOf } from '#app/matching/allocations_of'
 import { lineFacts } from '#app/matching/line_facts'
 import { PASTED, type Pasted } from '#app/matching/pasted_list'
 import { shownProposals } from '#app/matching/proposals/shown_proposals'
+import { togetherFrom } from '#app/matching/together'
 import { lineList } from '#app/statements/line_list'
 import StatementLine from '#app/statements/statement_line'
 import StatementPolicy from '#app/statements/statement_policy'
@@ -17,6 +18,10 @@ export default class LinesController {
     return ctx.inertia.render('Admin/Lines/Index', {
       list: () => listPage(ctx, lineList),
       savedViews: savedViews(ctx, lineList),
+      together: {
+        from: await togetherFrom(),
+        mayChoose: await ctx.bouncer.with(StatementPolicy).allows('choose'),
+      },
       // The rows come first: looking for matches takes longer where many claims are open.
       proposals: ctx.inertia.defer(async () => shownProposals(await openLines(ctx)), 'proposals'),
     })

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listState } from '#app/http/list_state'
+import { toNextLine } from '#app/http/next_line'
 import { acceptProposal } from '#app/matching/actions/accept_proposal'
 import { PASTED, readPastedList } from '#app/matching/pasted_list'
 import { matchValidator, pastedListValidator } from '#app/matching/validators'
@@ -8,14 +9,15 @@ import StatementPolicy from '#app/statements/statement_policy'
 
 /** A match of a line: as proposed, or as finance split it. */
 export default class MatchesController {
-  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { auth, bouncer, params, request, response, notify } = ctx
     const line = await StatementLine.findByReferenceOrFail(params.line_id)
     await bouncer.with(StatementPolicy).authorize('match')
-    const { score, reasons, ...match } = await request.validateUsing(matchValidator)
+    const { score, reasons, next, ...match } = await request.validateUsing(matchValidator)
     await acceptProposal(line, match, { by: auth.user!, score, reasons })
 
     notify('lineMatched')
-    return response.redirect().back()
+    return next ? toNextLine(ctx, line) : response.redirect().back()
   }
 
   /** Reads a list of the operator into parts, which finance looks at before booking them. */

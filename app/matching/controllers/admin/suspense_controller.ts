@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { writeOff } from '#app/corrections/actions/request_correction'
 import { listState } from '#app/http/list_state'
+import { toNextLine } from '#app/http/next_line'
 import { sendBack } from '#app/matching/actions/send_back'
 import { writeOffValidator } from '#app/matching/validators'
 import { setLineAside } from '#app/statements/actions/set_line_aside'
@@ -12,11 +13,11 @@ import { setAsideValidator } from '#app/statements/validators'
 export default class SuspenseController {
   async setAside(ctx: HttpContext) {
     const line = await lineOf(ctx)
-    const { note } = await ctx.request.validateUsing(setAsideValidator)
+    const { note, next } = await ctx.request.validateUsing(setAsideValidator)
     await setLineAside(line, note ?? null, ctx.auth.user!)
 
     ctx.notify('lineSetAside')
-    return back(ctx, line)
+    return next ? toNextLine(ctx, line) : back(ctx, line)
   }
 
   async sendBack(ctx: HttpContext) {

@@ -16,14 +16,16 @@ import { EmptyState } from '~/ui/EmptyState'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import { BestMatch } from './Index/BestMatch'
+import { Together } from './Index/Together'
 
 type Props = InertiaProps<{
   list: ListPage<LineRow, LineView>
   savedViews: SavedView[]
+  together: { from: number; mayChoose: boolean }
   proposals?: ShownProposals
 }>
 
-export default function LinesIndex({ list, savedViews, proposals }: Props) {
+export default function LinesIndex({ list, savedViews, together, proposals }: Props) {
   const t = useTranslations('admin.lines')
   const errors = useErrors()
   const columns = useLineColumns((line) => (
@@ -54,6 +56,9 @@ export default function LinesIndex({ list, savedViews, proposals }: Props) {
       />
       <ErrorText>{errors.line}</ErrorText>
       <Views list={list} saved={savedViews} label={t('views')} />
+      {list.view === 'toMatch' && list.rows.length > 0 && (
+        <Together rows={list.rows} proposals={proposals} {...together} />
+      )}
       <ResourceList
         list={list}
         caption={t('table')}

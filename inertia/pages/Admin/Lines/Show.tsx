@@ -62,7 +62,7 @@ export default function LineShow(props: Props) {
       <Columns
         aside={
           <>
-            {isOpen && <OtherWays line={line} filter={filter} />}
+            {isOpen && <OtherWays line={line} filter={filter} hasNext={neighbours.next !== null} />}
             <LineFacts line={line} filter={filter} />
             {line.isProvisional && <Withdraw line={line} filter={filter} />}
           </>
@@ -75,6 +75,7 @@ export default function LineShow(props: Props) {
               line={line.reference}
               proposals={proposals}
               filter={filter}
+              hasNext={neighbours.next !== null}
               onChange={draft.fill}
             />
             <Split

@@ -5,11 +5,13 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { useMoney } from '~/ui/Money'
 import classes from './Index.module.css'
 
-/** Yes or no of a second person; whoever asked sees why they cannot. */
+/** Yes or no of a second person; whoever asked can take it back. */
 export function Decide({ correction }: { correction: WaitingCorrection }) {
   const t = useTranslations('admin.corrections')
   const money = useMoney()
-  const { reference, amountCents, mayDecide } = correction
+  const { reference, amountCents, mayDecide, isOwn } = correction
+  if (isOwn) return <Withdraw reference={reference} />
+
   const why = `why-not-${reference}`
   const shared = {
     size: 'compact-sm',
@@ -41,6 +43,26 @@ export function Decide({ correction }: { correction: WaitingCorrection }) {
         </ConfirmButton>
       </div>
       {!mayDecide && <Unavailable id={why}>{t('own')}</Unavailable>}
+    </>
+  )
+}
+
+function Withdraw({ reference }: { reference: string }) {
+  const t = useTranslations('admin.corrections')
+
+  return (
+    <>
+      <ConfirmButton
+        size="compact-sm"
+        title={t('withdrawTitle', { reference })}
+        consequence={t('withdrawText')}
+        route="admin.corrections.destroy"
+        routeParams={{ correction_id: reference }}
+        stay
+      >
+        {t('withdraw')}
+      </ConfirmButton>
+      <Unavailable>{t('own')}</Unavailable>
     </>
   )
 }

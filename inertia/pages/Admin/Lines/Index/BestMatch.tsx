@@ -1,9 +1,10 @@
 import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
 import type { LineRow } from '#app/statements/line_list'
-import { acceptanceOf, useMatchWords } from '~/components/staff/matchWords'
+import { acceptanceOf, certaintyTone, useMatchWords } from '~/components/staff/matchWords'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
+import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './BestMatch.module.css'
 
 type Props = {
@@ -23,8 +24,11 @@ export function BestMatch({ line, proposals }: Props) {
   const match = words.what(best)
   return (
     <div className={classes.match}>
-      <TwoLines wrap under={`${t('score', { score: best.score })}: ${words.why(best.reasons)}`}>
-        {match} {others.length > 0 && t('more', { count: others.length })}
+      <TwoLines wrap under={words.why(best.reasons)}>
+        {match} {others.length > 0 && t('more', { count: others.length })}{' '}
+        <StatusBadge tone={certaintyTone(best.score)}>
+          {t('score', { score: best.score })}
+        </StatusBadge>
       </TwoLines>
       <ActionButton
         size="compact-sm"

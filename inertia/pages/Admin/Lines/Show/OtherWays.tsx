@@ -9,16 +9,16 @@ import { useMoney } from '~/ui/Money'
 import { SetAside } from './SetAside'
 import { WriteOff } from './WriteOff'
 
-type Props = { line: LineFacts; filter: Filter }
+type Props = { line: LineFacts; filter: Filter; hasNext: boolean }
 
 /** For what nothing explains: it waits, goes back or is written off. */
-export function OtherWays({ line, filter }: Props) {
+export function OtherWays({ line, filter, hasNext }: Props) {
   const t = useTranslations('admin.line')
 
   return (
     <Card title={t('rest')}>
       <Stack gap="sm" align="flex-start">
-        <SetAside line={line} filter={filter} />
+        <SetAside line={line} filter={filter} hasNext={hasNext} />
         {line.openCents > 0 && <SendBack line={line} filter={filter} />}
         <WriteOff line={line} filter={filter} />
       </Stack>
@@ -26,7 +26,7 @@ export function OtherWays({ line, filter }: Props) {
   )
 }
 
-function SendBack({ line, filter }: Props) {
+function SendBack({ line, filter }: Omit<Props, 'hasNext'>) {
   const t = useTranslations('admin.line')
   const money = useMoney()
   const { ibanLast4 } = line

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
+import { kbd } from '~/components/staff/KeyHint'
 import { useLabels } from '~/components/staff/labels'
-import { acceptanceOf, useMatchWords } from '~/components/staff/matchWords'
+import { acceptanceOf, certaintyTone, useMatchWords } from '~/components/staff/matchWords'
 import { type Filter, listState } from '~/components/staff/urls'
+import { useKeys } from '~/hooks/useKeys'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
@@ -12,21 +15,28 @@ import classes from './Proposals.module.css'
 
 /** More than these are counted. */
 const MOST_PARTS = 8
+const NUMBERS = ['1', '2', '3']
 
 type Props = {
   line: string
   proposals: ShownProposal[]
   filter: Filter
+  hasNext: boolean
   /** Takes the parts along to change them. */
   onChange: (parts: ShownProposal['parts']) => void
 }
 
 /** What the open amount could be for, the most likely first. */
-export function Proposals({ line, proposals, filter, onChange }: Props) {
+export function Proposals({ line, proposals, filter, hasNext, onChange }: Props) {
   const t = useTranslations('admin.line')
+  const element = useRef<HTMLElement>(null)
+  // Chosen by its number, accepted by Enter.
+  const choose = (nth: number) => () =>
+    element.current?.querySelectorAll<HTMLElement>('[data-accept]')[nth]?.focus()
+  useKeys(Object.fromEntries(NUMBERS.map((key, nth) => [key, choose(nth)])))
 
   return (
-    <section className={classes.proposals} aria-labelledby="proposals">
+    <section ref={element} className={classes.proposals} aria-labelledby="proposals">
       <h2 id="proposals">{t('proposals')}</h2>
       {proposals.length === 0 && (
         <p>
@@ -39,17 +49,23 @@ export function Proposals({ line, proposals, filter, onChange }: Props) {
           line={line}
           proposal={proposal}
           filter={filter}
+          hasNext={hasNext}
           isBest={index === 0}
           onChange={onChange}
         />
       ))}
+      {proposals.length > 0 && (
+        <p className={classes.keys}>
+          <small>{t.rich('proposalKeys', { kbd })}</small>
+        </p>
+      )}
     </section>
   )
 }
 
 type ProposalProps = Omit<Props, 'proposals'> & { proposal: ShownProposal; isBest: boolean }
 
-function Proposal({ line, proposal, filter, isBest, onChange }: ProposalProps) {
+function Proposal({ line, proposal, filter, hasNext, isBest, onChange }: ProposalProps) {
   const t = useTranslations('admin.line')
   const money = useMoney()
   const kind = useLabels('allocationKind')
@@ -61,7 +77,7 @@ function Proposal({ line, proposal, filter, isBest, onChange }: ProposalProps) {
     <Card
       title={kind(proposal.kind)}
       description={words.why(reasons)}
-      aside={<StatusBadge tone={isBest ? 'good' : 'neutral'}>{t('score', { score })}</StatusBadge>}
+      aside={<StatusBadge tone={certaintyTone(score)}>{t('score', { score })}</StatusBadge>}
     >
       <Parts proposal={proposal} />
       <div className={classes.actions}>
@@ -70,10 +86,11 @@ function Proposal({ line, proposal, filter, isBest, onChange }: ProposalProps) {
           route="admin.lines.matches.store"
           routeParams={{ line_id: line }}
           qs={listState(filter)}
-          data={acceptanceOf(proposal)}
-          stay
+          data={{ ...acceptanceOf(proposal), next: hasNext }}
+          data-accept
+          stay={!hasNext}
         >
-          {t('accept', { amount: money(cents, { sign: true }) })}
+          {`${t('accept', { amount: money(cents, { sign: true }) })}${hasNext ? ` ${t('andNext')}` : ''}`}
         </ActionButton>
         {proposal.kind === 'claim' && (
           <Button variant="default" onClick={() => onChange(parts)}>

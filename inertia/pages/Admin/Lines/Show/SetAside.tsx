@@ -9,8 +9,11 @@ import { Form } from '~/ui/form/Form'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
+type Props = { line: LineFacts; filter: Filter; hasNext: boolean }
+
 /** Takes the line off the list to match, with a note. */
-export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) {
+export function SetAside({ line, filter, hasNext }: Props) {
+  const goesOn = hasNext && !line.setAsideAt
   const t = useTranslations('admin.line')
   const money = useMoney()
   const label = t(line.setAsideAt ? 'changeNote' : 'setAside')
@@ -39,8 +42,9 @@ export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) 
             routeParams={{ line_id: line.reference }}
             qs={listState(filter)}
             initial={{ note: line.note ?? '' }}
+            data={{ next: goesOn }}
             size="sm"
-            stay
+            stay={!goesOn}
             onSuccess={close}
           >
             <Stack gap="sm" mt="sm">
@@ -53,7 +57,9 @@ export function SetAside({ line, filter }: { line: LineFacts; filter: Filter }) 
                 maxLength={500}
               />
             </Stack>
-            <DialogActions close={close}>{label}</DialogActions>
+            <DialogActions close={close}>
+              {goesOn ? `${label} ${t('andNext')}` : label}
+            </DialogActions>
           </Form>
         )}
       </DialogButton>

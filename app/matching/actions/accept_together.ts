@@ -1,0 +1,51 @@
+import { audit } from '#app/audit/audit'
+import { acceptProposal, type Match } from '#app/matching/actions/accept_proposal'
+import { proposalsOf } from '#app/matching/proposals/proposals_of'
+import { acceptable } from '#app/matching/acceptable'
+import { togetherFrom } from '#app/matching/together'
+import { Refusal } from '#app/shared/refusal'
+import { asStaff, betweenTransactions, queryRows } from '#app/shared/tenancy'
+import StatementLine from '#app/statements/statement_line'
+import type User from '#app/users/user'
+
+type Shown = Match & { line: string }
+
+/**
+ * Books what the list proposed for several lines. Each line is a transaction of its own, and is left where its best proposal is another
+ * one than was shown, is less certain than the owners chose, or no longer fits. Returns how many were booked and left.
+ */
+export async function acceptTogether(shown: Shown[], by: User) {
+  let booked = 0
+  const from = await togetherFrom()
+  await betweenTransactions(async () => {
+    for (const one of shown) if (await accept(one, from, by)) booked++
+  })
+  return { booked, left: shown.length - booked }
+}
+
+const accept = (shown: Shown, from: number, by: User) =>
+  asStaff(async () => {
+    const found = await StatementLine.findBy('reference', shown.line)
+    if (!found) return false
+    const line = await StatementLine.lock(found.id)
+    if (line.openCents === 0 || line.setAsideAt) return false
+    const best = acceptable(await proposalsOf([line.id]), from)
+    if (!best || best.cents !== line.openCents || !isSame(best, shown)) return false
+    const { kind, parts, score, reasons } = best
+    await acceptProposal(line, { kind, parts }, { by, score, reasons })
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return false
+    throw error
+  })
+
+const isSame = (one: Match, other: Match) =>
+  one.kind === other.kind && keyOf(one.parts) === keyOf(other.parts)
+
+const keyOf = (parts: Match['parts']) =>
+  parts.map(({ reference, amountCents }) => `${reference} ${amountCents}`).join()
+
+export async function chooseTogetherFrom(from: number, by: User) {
+  await queryRows('update matching_settings set together_from = ?', [from])
+  await audit('matching.together_from_chosen', by.subject, by, { from })
+}
