@@ -33,6 +33,7 @@ const KNOWN_TO_BOTH = [
   '#app/claims/hold_reason',
   '#app/decisions/rejection_reason',
   '#app/expenses/expense_category',
+  '#app/expenses/vat',
   '#app/ledger/ledger_kind',
   '#app/matching/acceptable',
   '#app/onboarding/signed_name',

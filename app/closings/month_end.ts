@@ -53,7 +53,11 @@ export async function monthEnd(untilOn: string): Promise<MonthEnd> {
   const proof = await proofOf(untilOn)
   const check = await latestLedgerCheck()
   const found = await queryRow<{ isComplete: boolean; isAsked: boolean; isTyped: boolean; isSealed: boolean }>(
-    `select exists (select 1 from statements where until_on >= :untilOn and completed_at is not null) as "isComplete",
+    `select exists (
+         select 1 from statements s where s.until_on >= :untilOn and s.completed_at is not null and coalesce(s.gap_cents, 0) = 0
+           and s.until_on = (select min(until_on) from statements where until_on >= :untilOn and completed_at is not null)
+           and not exists (select 1 from statements other where other.until_on = s.until_on and other.gap_cents <> 0)
+       ) as "isComplete",
        exists (select 1 from statement_entries e where e.line_id is null and e.booked_on <= :untilOn) as "isAsked",
        exists (select 1 from statement_lines l where l.booked_on <= :untilOn and l.statement_id is null and l.withdrawn_at is null) as "isTyped"`,
     { untilOn }

@@ -1,5 +1,5 @@
 /** Of one expense among several; the problem is null where it was approved. */
 export type ApprovalResult = {
   reference: string
-  problem: 'notFound' | 'own' | 'notSubmitted' | null
+  problem: 'notFound' | 'own' | 'notSubmitted' | 'duplicate' | null
 }

@@ -13,6 +13,14 @@ export const duplicateSql = (of: string) =>
   `(${of}.status <> 'withdrawn' and (${isTwin(`d.sha_256 = ${of}.sha_256`, of)}
     or ${isTwin(`d.incurred_on = ${of}.incurred_on and d.amount_cents = ${of}.amount_cents`, of)}))`
 
+export async function duplicatesAmong(ids: number[]) {
+  const found = await queryRows<{ id: number }>(
+    `select id from expenses where id = any(?) and ${duplicateSql('expenses')}`,
+    [ids]
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
 const MOST_SHOWN = 20
 
 export type DuplicateExpense = {

@@ -24,4 +24,5 @@ export const expenseDecisionValidator = vine.create({
 
 export const approvalsValidator = vine.create({
   expenses: vine.array(line(20)).minLength(1).maxLength(MOST_AT_ONCE).distinct(),
+  withDuplicates: vine.boolean().optional(),
 })

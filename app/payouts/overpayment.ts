@@ -29,6 +29,15 @@ export const OVERPAYMENT = `
 export const overpaymentIn = (found: Omit<Overpayment, 'payTo'> | null): Overpayment | null =>
   found && { ...found, payTo: { name: DEBTOR.name, iban: DEBTOR.iban } }
 
+/** In cents; zero while the balance is not below zero. */
+export async function owedBy(wallet: string) {
+  const found = await queryRow<{ cents: number }>(
+    'select greatest(-balance_cents, 0) as cents from ledger_accounts where code = ?',
+    [wallet]
+  )
+  return found?.cents ?? 0
+}
+
 export async function overpaymentOf(wallet: string) {
   const found = await queryRow<{ overdrawing: Omit<Overpayment, 'payTo'> | null }>(
     `select (${OVERPAYMENT}) as overdrawing from ledger_accounts a where a.code = ?`,

@@ -4,7 +4,7 @@ import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import { CopyButton } from '~/ui/CopyButton'
 import { DefinitionList } from '~/ui/DefinitionList'
-import { writeEuros } from '~/ui/euros'
+import { useWriteEuros } from '~/ui/euros'
 import { CODE_IN_FOURS, grouped } from '~/ui/grouping'
 import { useMoney } from '~/ui/Money'
 import classes from './OverpaymentBanner.module.css'
@@ -56,6 +56,7 @@ function Why({ kind, at, operator, claim, reason }: Overpayment) {
 }
 
 function Transfer({ owedCents, reference, payTo }: Overpayment) {
+  const writeEuros = useWriteEuros()
   const t = useTranslations('balance.overpayment')
   const money = useMoney()
 

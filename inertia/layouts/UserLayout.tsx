@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
 import { SessionServices } from '~/components/SessionServices'
 import { UserMenu } from '~/components/UserMenu'
+import { OwedBanner } from '~/components/OwedBanner'
 import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
@@ -38,6 +39,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
           </div>
         </header>
         <main id="main" className={classes.main}>
+          <OwedBanner />
           {children}
         </main>
         <SessionServices />

@@ -1,3 +1,7 @@
+import { useLocale } from '~/i18n'
+
+type Locale = 'en' | 'nl'
+
 /**
  * Integer cents of an amount as people write it: `12,50`, `12.50`, `€ 1.234,56`. `null` when it is no amount, or
  * when it could be two: `1.234` is either a thousand or one and a bit.
@@ -15,6 +19,14 @@ export function parseEuros(text: string): number | null {
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** How an amount is first filled in. */
-export const writeEuros = (cents: number) =>
-  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+/** How an amount is filled in, with the sign of the language of the page before the cents. */
+export const writeEuros = (cents: number, locale: Locale) =>
+  `${Math.floor(cents / 100)}${locale === 'nl' ? ',' : '.'}${String(cents % 100).padStart(2, '0')}`
+
+export type WriteEuros = (cents: number) => string
+
+/** In the language of the page. */
+export function useWriteEuros(): WriteEuros {
+  const locale = useLocale() as Locale
+  return (cents) => writeEuros(cents, locale)
+}

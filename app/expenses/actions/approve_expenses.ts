@@ -1,13 +1,23 @@
 import { approveExpense } from '#app/expenses/actions/approve_expense'
 import type { ApprovalResult } from '#app/expenses/approval_result'
+import { duplicatesAmong } from '#app/expenses/duplicates'
 import Expense from '#app/expenses/expense'
 import type User from '#app/users/user'
 
-/** Approves what this person can approve, and answers for each. */
-export async function approveExpenses(references: string[], by: User): Promise<ApprovalResult[]> {
+/** Approves what this person can approve, and answers for each. One that may be a duplicate is asked about first. */
+export async function approveExpenses(
+  references: string[],
+  by: User,
+  { withDuplicates = false } = {}
+): Promise<ApprovalResult[]> {
   // In one order, so that two selections at once do not wait for each other.
   const expenses = await Expense.query().whereIn('reference', references).orderBy('id').forUpdate()
-  const problems = new Map(expenses.map((expense) => [expense.reference, problemOf(expense, by)]))
+  const twins = withDuplicates
+    ? new Set<number>()
+    : await duplicatesAmong(expenses.map(({ id }) => id))
+  const problems = new Map(
+    expenses.map((expense) => [expense.reference, problemOf(expense, by, twins)])
+  )
   for (const expense of expenses) {
     if (problems.get(expense.reference) === null) await approveExpense(expense, by)
   }
@@ -17,7 +27,8 @@ export async function approveExpenses(references: string[], by: User): Promise<A
   }))
 }
 
-function problemOf(expense: Expense, by: User): ApprovalResult['problem'] {
+function problemOf(expense: Expense, by: User, twins: Set<number>): ApprovalResult['problem'] {
   if (expense.userId === by.id) return 'own'
-  return expense.canMoveTo('approved') ? null : 'notSubmitted'
+  if (!expense.canMoveTo('approved')) return 'notSubmitted'
+  return twins.has(expense.id) ? 'duplicate' : null
 }

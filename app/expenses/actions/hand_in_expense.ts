@@ -8,6 +8,7 @@ import Expense from '#app/expenses/expense'
 import type { ExpenseCategory } from '#app/expenses/expense_category'
 import { cleanPhoto } from '#app/expenses/clean_photo'
 import { type ReceiptType, receiptTypeOf } from '#app/expenses/receipt_type'
+import { mostVatIn } from '#app/expenses/vat'
 import { now, today } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
@@ -65,7 +66,7 @@ async function keep(user: User, form: ExpenseForm, { path, size, type, original 
 
 function refuseImpossible({ amountCents, vatCents, incurredOn }: ExpenseForm) {
   if (amountCents > MOST_CENTS) throw new Refusal('amountCents', 'expense.tooMuch')
-  if (vatCents > amountCents) throw new Refusal('vatCents', 'expense.vatAboveAmount')
+  if (vatCents > mostVatIn(amountCents)) throw new Refusal('vatCents', 'expense.vatAboveAmount')
   if (incurredOn > today()) throw new Refusal('incurredOn', 'expense.inTheFuture')
   const earliest = now().minus({ days: MOST_DAYS_AGO }).toISODate()!
   if (incurredOn < earliest) throw new Refusal('incurredOn', 'expense.tooOld')

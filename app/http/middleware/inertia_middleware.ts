@@ -12,6 +12,7 @@ import { Inertia } from '#app/http/inertia/inertia'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import { intercomSettings } from '#app/intercom/intercom_settings'
+import { owedBy } from '#app/payouts/overpayment'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
@@ -43,6 +44,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       handsInExpenses: auth?.user ? auth.user.isResearcher || auth.user.isStaff : false,
       isManager: auth?.user?.role === 'manager',
+      owedCents: () => owedOn(ctx),
       tenant: tenantBrand(tenant),
       push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
@@ -85,6 +87,17 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
     if (isRedirect(ctx)) keepFragment(ctx)
   }
+}
+
+/** Pages that say it themselves, with the ways to settle it. */
+const SAYS_IT = /^\/(home|balance)\b/
+
+/** In cents: what a traveller received too much. */
+function owedOn({ auth, request, impersonation }: HttpContext) {
+  const user = (auth as HttpContext['auth'] | undefined)?.user
+  if (!user || (user.isStaff && !impersonation) || SAYS_IT.test(request.url())) return 0
+  // The page of an error stands after a transaction that is broken.
+  return owedBy(user.wallet).catch(() => 0)
 }
 
 type Notice = { kind: string; text: string }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from '~/i18n'
-import { writeEuros } from '~/ui/euros'
+import { useWriteEuros } from '~/ui/euros'
 import { useFormState } from '~/ui/form/context'
 import { EuroField } from '~/ui/form/EuroField'
 import { useMoney } from '~/ui/Money'
@@ -10,6 +10,7 @@ type Props = { balanceCents: number; minimumCents: number }
 
 /** How much of the balance is paid out. */
 export function AmountField({ balanceCents, minimumCents }: Props) {
+  const writeEuros = useWriteEuros()
   const t = useTranslations('balance.request')
   const money = useMoney()
   const { change } = useFormState()

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from '~/i18n'
-import { parseEuros, writeEuros } from '../euros'
+import { parseEuros, useWriteEuros } from '../euros'
 import { HINT_BELOW } from '../hintBelow'
 import { useFormState } from './context'
 import { type FieldProps, useField } from './useField'
@@ -15,6 +15,7 @@ type Props = Omit<FieldProps, 'check'> & {
 
 /** An amount in euros, typed with a comma or a point; the server gets whole cents. */
 export function EuroField({ name, required, check, label, hint, className }: Props) {
+  const writeEuros = useWriteEuros()
   const t = useTranslations('common.form')
   const field = useField<string>({
     name,

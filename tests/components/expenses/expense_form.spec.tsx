@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EXPENSE_CATEGORIES } from '#app/expenses/expense_category'
 import { REGION, TIME_ZONE } from '~/i18n'
 import { ExpenseForm } from '~/pages/User/Expenses/Create/ExpenseForm'
-import { vatIn } from '~/pages/User/Expenses/Create/vat'
+import { vatIn } from '#app/expenses/vat'
 import common from '~lang/en/common.json'
 import words from '~lang/en/expenses.json'
 
@@ -79,7 +79,7 @@ describe('the form of an expense', () => {
     for (const words of [
       'Add a photo or a PDF of the receipt.',
       'An expense is at most €5,000.00.',
-      'The VAT is part of the amount. Enter €5,000.01 or less.',
+      'VAT is at most 21 % in the amount. Enter €867.78 or less.',
       'Choose one of the options.',
     ])
       expect(screen.getByText(words)).toBeTruthy()

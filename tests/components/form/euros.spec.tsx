@@ -20,6 +20,8 @@ describe('an amount as people write it', () => {
 
   test('reads back what it wrote', () => {
     for (const cents of [0, 5, 60, 1999, 1_000_000])
-      expect(parseEuros(writeEuros(cents))).toBe(cents)
+      for (const locale of ['en', 'nl'] as const)
+        expect(parseEuros(writeEuros(cents, locale))).toBe(cents)
+    expect([writeEuros(1205, 'en'), writeEuros(1205, 'nl')]).toEqual(['12.05', '12,05'])
   })
 })

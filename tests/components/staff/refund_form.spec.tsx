@@ -16,7 +16,7 @@ function open() {
 describe('recording a refund', () => {
   test('starts from what is outstanding and from today', async () => {
     const { sent, amount } = open()
-    expect(amount.value).toBe('15,10')
+    expect(amount.value).toBe('15.10')
     await userEvent.type(screen.getByRole('textbox', { name: 'Statement reference' }), '2026-118')
     await userEvent.click(screen.getByRole('button', { name: 'Record €15.10' }))
 

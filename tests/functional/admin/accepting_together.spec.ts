@@ -54,7 +54,7 @@ async function named(count: number) {
     finance
   )
   expect(lines.map(({ openCents }) => openCents)).toEqual(lines.map(() => 10_00))
-  return { lines, references }
+  return { lines, references, name: operator.name }
 }
 
 const bestOf = async (line: StatementLine) =>
@@ -146,8 +146,8 @@ describe('accepting several lines at once', () => {
 
 describe('working through lines', () => {
   test('goes on to the next line of the list, and ends at the list', async () => {
-    const { lines } = await named(2)
-    const list = `list[view]=toMatch&list[sort]=booked&list[booked][from]=${lines[0].bookedOn}&list[booked][to]=${lines[0].bookedOn}`
+    const { lines, name } = await named(2)
+    const list = `list[q]=${encodeURIComponent(name)}&list[view]=toMatch&list[sort]=booked&list[booked][from]=${lines[0].bookedOn}&list[booked][to]=${lines[0].bookedOn}`
     const { line, ...match } = await shownOf(lines[0])
     const on = await client.submit(`/admin/lines/${line}/matches?${list}`, { ...match, next: true }, { from: PAGE }) // prettier-ignore
     expect(on.location).toBe(`/admin/lines/${lines[1].reference}`)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import AuditLog from '#app/audit/audit_log'
 import Payout from '#app/payouts/payout'
@@ -158,6 +159,21 @@ describe('deciding on an expense', () => {
     ])
     expect([await statusOf(one), await statusOf(two), await statusOf(own)]).toEqual(['approved', 'approved', 'submitted']) // prettier-ignore
     expect((await finance.page('/admin/expenses')).props.approvals).toBeNull()
+  })
+
+  test('asks about a possible duplicate among several', async () => {
+    const amountCents = randomInt(1_00, 40_00)
+    const same = { amountCents, incurredOn: today() }
+    const [one, two] = [await createExpense(await createResearcher(), same), await createExpense(await createResearcher(), same)] // prettier-ignore
+    const references = [one, two].map(({ reference }) => reference)
+    const send = (body: object) =>
+      finance.submit('/admin/expenses/approvals', { expenses: references, ...body }, { from: '/admin/expenses' }) // prettier-ignore
+    const asked = await send({})
+    expect(asked.flash!.notice.text).toBe('No expense was approved.')
+    expect(asked.props!.approvals.map(({ problem }: { problem: string }) => problem)).toEqual(['duplicate', 'duplicate']) // prettier-ignore
+    expect(await statusOf(one)).toBe('submitted')
+    await send({ withDuplicates: true })
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['approved', 'approved'])
   })
 })
 

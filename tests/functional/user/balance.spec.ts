@@ -146,6 +146,10 @@ describe('what was received too much', () => {
     })
     const home = await (await Client.actingAs(user)).page('/home')
     expect(home.props.overpayment).toEqual(summary.overpayment)
+    const elsewhere = await (await Client.actingAs(user)).page('/claims')
+    expect(elsewhere.props.owedCents).toBe(12_08)
+    const other = await (await Client.actingAs(await createUser())).page('/claims')
+    expect(other.props.owedCents).toBe(0)
   })
 
   test('names the reason of a correction', async () => {

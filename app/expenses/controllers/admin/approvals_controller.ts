@@ -6,8 +6,8 @@ import { approvalsValidator } from '#app/expenses/validators'
 export default class ApprovalsController {
   async store({ auth, bouncer, request, response, session, notify }: HttpContext) {
     await bouncer.with(ExpensePolicy).authorize('view')
-    const { expenses } = await request.validateUsing(approvalsValidator)
-    const results = await approveExpenses(expenses, auth.user!)
+    const { expenses, withDuplicates } = await request.validateUsing(approvalsValidator)
+    const results = await approveExpenses(expenses, auth.user!, { withDuplicates })
 
     session.flash('approvals', results)
     notify('expensesApproved', { count: results.filter(({ problem }) => !problem).length })

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Closing } from '#app/closings/closing'
 import { PlainTable } from '~/components/staff/PlainTable'
+import { TableSection } from '~/components/staff/TableSection'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
-import { Card } from '~/ui/Card'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
@@ -20,18 +20,19 @@ export function ClosedMonths({ closings }: { closings: Closing[] }) {
   const columns = useColumns()
 
   return (
-    <Card title={t('closed')} description={t('closedHint')}>
+    <TableSection title={t('closed')} description={t('closedHint')}>
       {closings.length === 0 ? (
         <p>{t('noneClosed')}</p>
       ) : (
         <PlainTable
+          framed
           caption={t('closed')}
           columns={columns}
           rows={closings}
           rowKey={(closing) => closing.untilOn}
         />
       )}
-    </Card>
+    </TableSection>
   )
 }
 

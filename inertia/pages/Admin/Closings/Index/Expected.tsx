@@ -1,10 +1,10 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ExpectedPayment } from '#app/closings/expected_payments'
 import { PlainTable } from '~/components/staff/PlainTable'
+import { TableSection } from '~/components/staff/TableSection'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { operatorUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
-import { Card } from '~/ui/Card'
 import type { Column } from '~/ui/column'
 import { DateText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
@@ -17,18 +17,19 @@ export function Expected({ expected }: { expected: ExpectedPayment[] }) {
   const columns = useColumns()
 
   return (
-    <Card title={t('expected')} description={t('expectedHint')}>
+    <TableSection title={t('expected')} description={t('expectedHint')}>
       {expected.length === 0 ? (
         <p>{t('noneExpected')}</p>
       ) : (
         <PlainTable
+          framed
           caption={t('expected')}
           columns={columns}
           rows={expected}
           rowKey={(one) => one.slug}
         />
       )}
-    </Card>
+    </TableSection>
   )
 }
 

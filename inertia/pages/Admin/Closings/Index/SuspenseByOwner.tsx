@@ -2,11 +2,11 @@ import { Link } from '@adonisjs/inertia/react'
 import type { SuspenseOwner } from '#app/closings/suspense'
 import { daysBetween } from '~/components/staff/days'
 import { PlainTable } from '~/components/staff/PlainTable'
+import { TableSection } from '~/components/staff/TableSection'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { linesUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { today } from '~/i18n/today'
-import { Card } from '~/ui/Card'
 import type { Column } from '~/ui/column'
 import { DateText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
@@ -17,18 +17,19 @@ export function SuspenseByOwner({ suspense }: { suspense: SuspenseOwner[] }) {
   const columns = useColumns()
 
   return (
-    <Card title={t('inSuspense')} description={t('inSuspenseHint')}>
+    <TableSection title={t('inSuspense')} description={t('inSuspenseHint')}>
       {suspense.length === 0 ? (
         <p>{t('nothingInSuspense')}</p>
       ) : (
         <PlainTable
+          framed
           caption={t('inSuspense')}
           columns={columns}
           rows={suspense}
           rowKey={(one) => one.ownerId ?? 0}
         />
       )}
-    </Card>
+    </TableSection>
   )
 }
 

@@ -3,11 +3,16 @@ import type { ApprovalResult } from '#app/expenses/approval_result'
 import { expenseUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
 import classes from './Approvals.module.css'
 
 /** What became of each expense that was chosen. */
 export function Approvals({ results }: { results: ApprovalResult[] }) {
   const t = useTranslations('admin.expenses')
+
+  const twins = results.flatMap(({ reference, problem }) =>
+    problem === 'duplicate' ? [reference] : []
+  )
 
   return (
     <Card title={t('results')}>
@@ -19,6 +24,20 @@ export function Approvals({ results }: { results: ApprovalResult[] }) {
           </li>
         ))}
       </ul>
+      {twins.length > 0 && (
+        <ConfirmButton
+          size="compact-md"
+          mt="sm"
+          danger={false}
+          title={t('duplicatesTitle', { count: twins.length })}
+          consequence={t('duplicatesText', { expenses: twins.join(', ') })}
+          route="admin.expenses.approvals.store"
+          data={{ expenses: twins, withDuplicates: true }}
+          stay
+        >
+          {t('approveDuplicates', { count: twins.length })}
+        </ConfirmButton>
+      )}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { useAction } from '~/ui/form/useAction'
+import { useWriteEuros } from '~/ui/euros'
 import { useMoney } from '~/ui/Money'
 import { PasteList } from './PasteList'
 import { PasteProblems } from './PasteProblems'
@@ -28,7 +29,8 @@ export function Split({ line, filter, parts, pasted, onBooked }: Props) {
   const t = useTranslations('admin.line')
   const money = useMoney()
   const isOut = line.openCents < 0
-  const [rows, setRows] = useState(() => rowsOf(parts, line.openCents))
+  const writeEuros = useWriteEuros()
+  const [rows, setRows] = useState(() => rowsOf(parts, line.openCents, writeEuros))
   const [isTried, setTried] = useState(false)
   const left = Math.abs(line.openCents) - sumOf(rows)
   const { run, processing } = useAction({
@@ -47,7 +49,7 @@ export function Split({ line, filter, parts, pasted, onBooked }: Props) {
       {
         id: Math.max(...rows.map(({ id }) => id)) + 1,
         reference: '',
-        amount: left > 0 ? rowsOf([], left)[0].amount : '',
+        amount: left > 0 ? rowsOf([], left, writeEuros)[0].amount : '',
       },
     ])
   const book = (event: SubmitEvent) => {

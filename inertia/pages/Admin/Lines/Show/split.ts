@@ -1,5 +1,5 @@
 import type { Part, ProposalKind } from '#app/matching/proposals/shown_proposals'
-import { parseEuros, writeEuros } from '~/ui/euros'
+import { type WriteEuros, parseEuros } from '~/ui/euros'
 
 export type Row = {
   id: number
@@ -36,7 +36,7 @@ export const sumOf = (rows: Row[]) => rows.reduce((sum, row) => sum + (centsOf(r
 export const writtenOf = (reference: string) => reference.trim().toUpperCase()
 
 /** One row for each part; an empty one for all that is open where there are none. */
-export const rowsOf = (parts: Part[], openCents: number): Row[] =>
+export const rowsOf = (parts: Part[], openCents: number, writeEuros: WriteEuros): Row[] =>
   parts.length === 0
     ? [{ id: 0, reference: '', amount: writeEuros(Math.abs(openCents)) }]
     : parts.map(({ reference, amountCents, title, expectedCents }, id) => ({

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
+import { VAT_RATES, mostVatIn, vatIn } from '#app/expenses/vat'
 import { useFormatter, useTranslations } from '~/i18n'
-import { writeEuros } from '~/ui/euros'
+import { useWriteEuros } from '~/ui/euros'
 import { useFormState } from '~/ui/form/context'
 import { EuroField, useCents } from '~/ui/form/EuroField'
 import { useMoney } from '~/ui/Money'
 import classes from './ExpenseForm.module.css'
-import { vatIn, VAT_RATES } from './vat'
 
 /** The VAT in the amount: typed from the receipt, or worked out by a rate. */
 export function VatField() {
+  const writeEuros = useWriteEuros()
   const t = useTranslations('expenses.form')
   const money = useMoney()
   const format = useFormatter()
@@ -23,8 +24,8 @@ export function VatField() {
         hint={t('vatHint')}
         required
         check={(cents) =>
-          amountCents !== null && cents > amountCents
-            ? t('vatTooHigh', { amount: money(amountCents) })
+          amountCents !== null && cents > mostVatIn(amountCents)
+            ? t('vatTooHigh', { amount: money(mostVatIn(amountCents)) })
             : null
         }
       />
