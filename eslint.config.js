@@ -91,6 +91,7 @@ const TYPES_KNOWN = [
   '#app/lists/list_page',
   '#app/matching/allocations_of',
   '#app/counterparties/draft_for',
+  '#app/matching/learned',
   '#app/matching/line_facts',
   '#app/matching/pasted_list',
   '#app/matching/proposals/shown_proposals',

@@ -68,6 +68,8 @@ const FINANCE: Record<string, Write> = {
   'admin.lines.confirmations.store': 'money',
   'admin.together.store': 'money',
   'admin.together.update': 'money',
+  'admin.lines.payer_name.store': 'addresses',
+  'admin.lines.payer_account.store': 'addresses',
   'admin.lines.matches.store': 'money',
   'admin.lines.lists.store': 'plain',
   'admin.lines.set_aside.store': 'plain',

@@ -27,7 +27,7 @@ router
       .as('statements.store')
       .use([middleware.limit('upload'), middleware.upload('statement')])
 
-    const { Allocations, Lines, Matches, Suspense, Together } = controllers.matching.admin
+    const { Allocations, Lines, Matches, Payers, Suspense, Together } = controllers.matching.admin
     router.post('together', [Together, 'store']).as('together.store')
     router.put('together', [Together, 'update']).as('together.update')
     router
@@ -42,6 +42,8 @@ router
         router.post('set-aside', [Suspense, 'setAside']).as('set_aside.store')
         router.post('return', [Suspense, 'sendBack']).as('return.store')
         router.post('write-off', [Suspense, 'writeOff']).as('write_off.store')
+        router.post('payer-name', [Payers, 'keepName']).as('payer_name.store')
+        router.post('payer-account', [Payers, 'keepAccount']).as('payer_account.store')
         router.post('confirmations', [Allocations, 'confirmLine']).as('confirmations.store')
         router.delete('allocations/:id', [Allocations, 'destroy']).as('allocations.destroy')
         router

@@ -44,7 +44,8 @@ export async function updateCounterparty(
 
 type Details = Pick<CounterpartyDraft, (typeof DETAILS)[number]>
 
-async function draftDetails(operator: Counterparty, details: Details, by: User) {
+/** Keeps changed details as a draft for another owner; answers that draft, or null where nothing changes. */
+export async function draftDetails(operator: Counterparty, details: Details, by: User) {
   const changes = changesOf(operator, details, DETAILS)
   if (Object.keys(changes).length === 0) return null
   await lock('counterparty_drafts', operator.id)

@@ -1,4 +1,5 @@
 import type { AllocatedPart } from '#app/matching/allocations_of'
+import type { Learned as Payer } from '#app/matching/learned'
 import type { LineFacts as Facts } from '#app/matching/line_facts'
 import type { Pasted } from '#app/matching/pasted_list'
 import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
@@ -11,6 +12,7 @@ import type { InertiaProps } from '~/types'
 import { useMoney } from '~/ui/Money'
 import { PageHeader } from '~/ui/PageHeader'
 import { Allocations } from './Show/Allocations'
+import { Learned } from './Show/Learned'
 import { LineFacts } from './Show/LineFacts'
 import { OpenAmount } from './Show/OpenAmount'
 import { OtherWays } from './Show/OtherWays'
@@ -22,6 +24,7 @@ import { useDraft } from './Show/useDraft'
 type Props = InertiaProps<{
   line: Facts
   allocations: AllocatedPart[]
+  learned: Payer | null
   proposals: ShownProposal[]
   pasted: Pasted | null
   neighbours: { previous: string | null; next: string | null }
@@ -29,13 +32,13 @@ type Props = InertiaProps<{
 }>
 
 export default function LineShow(props: Props) {
-  const { line, allocations, proposals, pasted, neighbours, filter } = props
+  const { line, allocations, learned, proposals, pasted, neighbours, filter } = props
   const t = useTranslations('admin.line')
   const tLines = useTranslations('admin.lines')
   const money = useMoney()
   const format = useFormatter()
   const draft = useDraft(line.reference, pasted)
-  useLive(['LineMoved'], ['line', 'allocations', 'proposals'], line.reference)
+  useLive(['LineMoved'], ['line', 'allocations', 'learned', 'proposals'], line.reference)
   useLive(['CorrectionMoved'], ['line', 'allocations'])
   const isOpen = line.openCents !== 0
 
@@ -63,6 +66,7 @@ export default function LineShow(props: Props) {
         aside={
           <>
             {isOpen && <OtherWays line={line} filter={filter} hasNext={neighbours.next !== null} />}
+            {learned && <Learned line={line.reference} payer={learned} filter={filter} />}
             <LineFacts line={line} filter={filter} />
             {line.isProvisional && <Withdraw line={line} filter={filter} />}
           </>

@@ -1,0 +1,39 @@
+import { audit } from '#app/audit/audit'
+import { draftDetails } from '#app/counterparties/actions/update_counterparty'
+import Counterparty from '#app/counterparties/counterparty'
+import { payerOf } from '#app/matching/learned'
+import { Refusal } from '#app/shared/refusal'
+import { queryRows } from '#app/shared/tenancy'
+import StatementLine from '#app/statements/statement_line'
+import { refuseNewStaff } from '#app/users/new_staff'
+import type User from '#app/users/user'
+
+type Line = Pick<StatementLine, 'id'>
+
+/** Lines with this name are from that operator from now on, unless another account speaks against it. */
+export async function keepName({ id }: Line, by: User) {
+  refuseNewStaff(by, 'line')
+  const line = await StatementLine.lock(id)
+  const payer = await payerOf(id)
+  if (!payer?.name) throw new Refusal('line', 'nothingToKeep')
+  await queryRows(
+    `insert into counterparty_names (counterparty_id, name, confirmed_by_id) values (?, ?, ?)
+     on conflict (normalized_name, counterparty_id) do update set confirmed_by_id = excluded.confirmed_by_id
+     where counterparty_names.confirmed_by_id is null`,
+    [payer.id, payer.name.slice(0, 140), by.id]
+  )
+  const subject = { type: 'counterparty', id: payer.id, tenantId: null }
+  await audit('counterparty.name_kept', subject, by, { name: payer.name })
+  line.announce()
+}
+
+/** As a draft of the operator's details, which an owner activates. */
+export async function keepAccount({ id }: Line, by: User) {
+  const line = await StatementLine.lock(id)
+  const payer = await payerOf(id)
+  if (!payer?.iban) throw new Refusal('line', 'nothingToKeep')
+  const operator = await Counterparty.findOrFail(payer.id)
+  const { name, email, address, ibans } = operator
+  await draftDetails(operator, { name, email, address, ibans: [...ibans, payer.iban] }, by)
+  line.announce()
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import Claim from '#app/claims/claim'
+import Counterparty from '#app/counterparties/counterparty'
+import { recordDecision } from '#app/decisions/actions/record_decision'
+import { acceptProposal } from '#app/matching/actions/accept_proposal'
+import { undoAllocation } from '#app/matching/actions/undo_allocation'
+import Allocation from '#app/matching/allocation'
+import { now } from '#app/shared/clock'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
+import type StatementLine from '#app/statements/statement_line'
+import type User from '#app/users/user'
+import { createClaims } from '#tests/factories/claims'
+import { createOperator } from '#tests/factories/operators'
+import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+let finance: User
+let client: Client
+beforeAll(async () => {
+  finance = await createUser({ role: 'finance' })
+  client = await Client.actingAs(finance)
+})
+
+const pathOf = (line: StatementLine) => `/admin/lines/${line.reference}`
+const learnedOn = async (line: StatementLine) => (await client.page(pathOf(line))).props.learned
+const keep = (line: StatementLine, what: 'name' | 'account', by = client) =>
+  by.submit(`${pathOf(line)}/payer-${what}`, {}, { from: pathOf(line) })
+
+/** A line of an unknown payer, which finance matched with a claim of an operator. */
+async function matched() {
+  const operator = await createOperator({ ibans: [newIban()] })
+  const [{ id }] = await createClaims(await createUser(), 1, operator)
+  await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
+  const { reference } = await asWorker(() => Claim.findOrFail(id))
+  const payer = { name: `Holding ${reference.slice(4)} Finance`, iban: newIban() }
+  const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: 'x' }]), finance) // prettier-ignore
+  const parts = [{ reference, amountCents: 10_00 }]
+  await asStaff(() => acceptProposal(line, { kind: 'claim', parts }, { by: finance }))
+  return { operator, line, payer }
+}
+
+describe('a match by hand', () => {
+  test('teaches a name, and the next line with it is recognised', async () => {
+    const { operator, line, payer } = await matched()
+    expect(await learnedOn(line)).toEqual({ operator: operator.name, slug: operator.slug, name: payer.name, accountLast4: payer.iban.slice(-4) }) // prettier-ignore
+    expect((await keep(line, 'name')).flash!.notice.text).toMatch(/^Name kept/)
+    expect(await learnedOn(line)).toMatchObject({ name: null })
+    const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ name: payer.name, amountCents: 7_77, text: 'y' }]), finance) // prettier-ignore
+    expect([next.counterpartyId, next.counterpartyBasis]).toEqual([operator.id, 'confirmed_name'])
+  })
+
+  test('proposes an account, which an owner activates', async () => {
+    const { operator, line, payer } = await matched()
+    expect((await keep(line, 'account')).flash!.notice.text).toMatch(/^Account proposed/)
+    expect((await asWorker(() => Counterparty.findOrFail(operator.id))).ibans).not.toContain(payer.iban) // prettier-ignore
+    const owner = await Client.actingAs(await createUser({ role: 'owner' }))
+    const { props } = await owner.page(`/admin/counterparties/${operator.slug}`)
+    expect(props.draft).toMatchObject({ ibans: [...operator.ibans, payer.iban], why: null })
+    expect(await learnedOn(line)).toMatchObject({ accountLast4: null })
+    await owner.submit(`/admin/counterparties/${operator.slug}/drafts/${props.draft.id}/activations`, {}, { from: '/admin' }) // prettier-ignore
+    expect((await asWorker(() => Counterparty.findOrFail(operator.id))).ibans).toContain(payer.iban)
+  })
+
+  test('teaches nothing twice, nothing that was undone, and nobody else', async () => {
+    const { line } = await matched()
+    for (const role of ['agent', 'manager', 'member'] as const) {
+      const other = await Client.actingAs(await createUser({ role }))
+      expect((await other.post(`${pathOf(line)}/payer-name`)).status).toBe(403)
+      expect((await other.post(`${pathOf(line)}/payer-account`)).status).toBe(403)
+    }
+    const fresh = await createUser({ role: 'finance', roleSince: now().minus({ hours: 2 }) })
+    expect((await keep(line, 'name', await Client.actingAs(fresh))).errors!.line).toMatch(
+      /24 hours/
+    )
+    await keep(line, 'name')
+    expect((await keep(line, 'name')).errors!.line).toMatch(/nothing to keep/)
+
+    const undone = await matched()
+    await asStaff(async () => {
+      const [allocation] = await Allocation.active(undone.line.id)
+      await undoAllocation(allocation, finance)
+    })
+    expect(await learnedOn(undone.line)).toBeNull()
+    expect((await keep(undone.line, 'account')).errors!.line).toMatch(/nothing to keep/)
+    const kept = await asWorker(() => queryRows('select 1 from counterparty_names where name = ?', [undone.payer.name])) // prettier-ignore
+    expect(kept).toEqual([])
+  })
+})
