@@ -28,8 +28,8 @@ const keep = (line: StatementLine, what: 'name' | 'account', by = client) =>
   by.submit(`${pathOf(line)}/payer-${what}`, {}, { from: pathOf(line) })
 
 /** A line of an unknown payer, which finance matched with a claim of an operator. */
-async function matched() {
-  const operator = await createOperator({ ibans: [newIban()] })
+async function matched(ibans = [newIban()]) {
+  const operator = await createOperator({ ibans })
   const [{ id }] = await createClaims(await createUser(), 1, operator)
   await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
   const { reference } = await asWorker(() => Claim.findOrFail(id))
@@ -42,12 +42,17 @@ async function matched() {
 
 describe('a match by hand', () => {
   test('teaches a name, and the next line with it is recognised', async () => {
-    const { operator, line, payer } = await matched()
+    // Where accounts are known, another one speaks against a name.
+    const { operator, line, payer } = await matched([])
     expect(await learnedOn(line)).toEqual({ operator: operator.name, slug: operator.slug, name: payer.name, accountLast4: payer.iban.slice(-4) }) // prettier-ignore
     expect((await keep(line, 'name')).flash!.notice.text).toMatch(/^Name kept/)
     expect(await learnedOn(line)).toMatchObject({ name: null })
-    const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ name: payer.name, amountCents: 7_77, text: 'y' }]), finance) // prettier-ignore
-    expect([next.counterpartyId, next.counterpartyBasis]).toEqual([operator.id, 'confirmed_name'])
+    const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'y' }]), finance) // prettier-ignore
+    expect([next.counterpartyName, next.counterpartyId, next.counterpartyBasis]).toEqual([
+      payer.name,
+      operator.id,
+      'confirmed_name',
+    ])
   })
 
   test('proposes an account, which an owner activates', async () => {
