@@ -93,6 +93,7 @@ const TYPES_KNOWN = [
   '#app/counterparties/draft_for',
   '#app/matching/learned',
   '#app/matching/line_facts',
+  '#app/matching/named_claims',
   '#app/matching/pasted_list',
   '#app/matching/proposals/shown_proposals',
   '#app/onboarding/missing',

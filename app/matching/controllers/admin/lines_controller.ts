@@ -6,6 +6,7 @@ import { withdrawLine } from '#app/matching/actions/withdraw_line'
 import { allocationsOf } from '#app/matching/allocations_of'
 import { lineFacts } from '#app/matching/line_facts'
 import { learnedOf } from '#app/matching/learned'
+import { namedClaims } from '#app/matching/named_claims'
 import { PASTED, type Pasted } from '#app/matching/pasted_list'
 import { shownProposals } from '#app/matching/proposals/shown_proposals'
 import { togetherFrom } from '#app/matching/together'
@@ -42,6 +43,7 @@ export default class LinesController {
     return inertia.render('Admin/Lines/Show', {
       line: await lineFacts(line.id, ctx.auth.user!.id),
       allocations: () => allocationsOf(line.id),
+      named: () => namedClaims(line.id),
       learned: () => learnedOf(line.id),
       proposals: async () =>
         Object.values(await shownProposals(line.openCents === 0 ? [] : [line])).flat(),

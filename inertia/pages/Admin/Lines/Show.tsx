@@ -1,6 +1,7 @@
 import type { AllocatedPart } from '#app/matching/allocations_of'
 import type { Learned as Payer } from '#app/matching/learned'
 import type { LineFacts as Facts } from '#app/matching/line_facts'
+import type { NamedClaim } from '#app/matching/named_claims'
 import type { Pasted } from '#app/matching/pasted_list'
 import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
 import { Columns } from '~/components/staff/Columns'
@@ -14,6 +15,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Allocations } from './Show/Allocations'
 import { Learned } from './Show/Learned'
 import { LineFacts } from './Show/LineFacts'
+import { NamedClaims } from './Show/NamedClaims'
 import { OpenAmount } from './Show/OpenAmount'
 import { OtherWays } from './Show/OtherWays'
 import { Proposals } from './Show/Proposals'
@@ -25,6 +27,7 @@ type Props = InertiaProps<{
   line: Facts
   allocations: AllocatedPart[]
   learned: Payer | null
+  named: NamedClaim[]
   proposals: ShownProposal[]
   pasted: Pasted | null
   neighbours: { previous: string | null; next: string | null }
@@ -32,13 +35,13 @@ type Props = InertiaProps<{
 }>
 
 export default function LineShow(props: Props) {
-  const { line, allocations, learned, proposals, pasted, neighbours, filter } = props
+  const { line, allocations, learned, named, proposals, pasted, neighbours, filter } = props
   const t = useTranslations('admin.line')
   const tLines = useTranslations('admin.lines')
   const money = useMoney()
   const format = useFormatter()
   const draft = useDraft(line.reference, pasted)
-  useLive(['LineMoved'], ['line', 'allocations', 'learned', 'proposals'], line.reference)
+  useLive(['LineMoved'], ['line', 'allocations', 'learned', 'named', 'proposals'], line.reference)
   useLive(['CorrectionMoved'], ['line', 'allocations'])
   const isOpen = line.openCents !== 0
 
@@ -73,6 +76,7 @@ export default function LineShow(props: Props) {
         }
       >
         <OpenAmount line={line} />
+        <NamedClaims claims={named} />
         {isOpen && (
           <>
             <Proposals
