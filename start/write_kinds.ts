@@ -69,6 +69,7 @@ const FINANCE: Record<string, Write> = {
   'admin.together.store': 'money',
   'admin.together.update': 'money',
   'admin.lines.payer_name.store': 'addresses',
+  'admin.lines.payer_name.destroy': 'plain',
   'admin.lines.payer_account.store': 'addresses',
   'admin.lines.matches.store': 'money',
   'admin.lines.lists.store': 'plain',

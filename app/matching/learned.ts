@@ -9,6 +9,8 @@ export type Learned = {
   name: string | null
   /** Null where it is an account of the operator, a change of its details waits, or the bank tells none. */
   accountLast4: string | null
+  /** A kept name, after the match of this line with that operator was undone. */
+  doubtedName: string | null
 }
 
 type Found = {
@@ -49,10 +51,28 @@ export async function payerOf(lineId: number) {
   }
 }
 
+/** The kept name of the operator that the line was taken to be from, where a person undid each match of it; null otherwise. */
+export const doubtedPayerOf = (lineId: number) =>
+  queryRow<{ nameId: number; id: number; operator: string; slug: string; name: string }>(
+    `select n.id as "nameId", o.id, o.name as operator, o.slug, n.name from statement_lines l
+     join counterparties o on o.id = l.counterparty_id
+     join counterparty_names n on n.counterparty_id = o.id and n.confirmed_by_id is not null
+       and n.normalized_name = regexp_replace(lower(l.counterparty_name), '[^[:alnum:]]+', '', 'g')
+     where l.id = :lineId and l.counterparty_basis = 'confirmed_name'
+       and exists (select 1 from allocations a where a.line_id = l.id and a.reversed_by_id is not null)
+       and not exists (select 1 from allocations a where a.line_id = l.id and a.reversed_at is null)`,
+    { lineId }
+  )
+
 export async function learnedOf(lineId: number): Promise<Learned | null> {
   const payer = await payerOf(lineId)
-  if (!payer) return null
-  const { operator, slug, name, iban, isDraftWaiting } = payer
-  const accountLast4 = iban && !isDraftWaiting ? iban.slice(-4) : null
-  return name || accountLast4 ? { operator, slug, name, accountLast4 } : null
+  if (payer) {
+    const { operator, slug, name, iban, isDraftWaiting } = payer
+    const accountLast4 = iban && !isDraftWaiting ? iban.slice(-4) : null
+    return name || accountLast4 ? { operator, slug, name, accountLast4, doubtedName: null } : null
+  }
+  const doubted = await doubtedPayerOf(lineId)
+  if (!doubted) return null
+  const { operator, slug, name } = doubted
+  return { operator, slug, name: null, accountLast4: null, doubtedName: name }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EXAMPLE_ACCOUNT } from '../../config/example_account.ts'
 import { build } from './build.ts'
 import { isEmpty } from './database.ts'
@@ -11,6 +11,8 @@ import { bold, abort, say, step } from './output.ts'
 import { Supervisor } from './supervise.ts'
 
 const FOLDER = process.env.DEMO_FOLDER ?? 'tmp/demo'
+/** Holds the process that seeds the demo, and stands only meanwhile. */
+const SEEDING = `${FOLDER}/seeding`
 const PASSWORD = 'fareback-demo'
 const ACCOUNTS = [
   ['traveller', 'uploads trips, sends claims, gets paid'],
@@ -26,7 +28,11 @@ const supervisor = new Supervisor((line) => say(`  ${clock()}  ${line}`))
 
 async function demo() {
   say(`\n${bold('Fareback')} demo\n`)
-  if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true })
+  const seeds = whoSeeds()
+  if (seeds === 'running') abort('Another process is seeding the demo of this folder.')
+  if (seeds === 'ended') say('  The last one was not seeded to its end: starting afresh.')
+  if (process.argv.includes('--reset') || seeds === 'ended')
+    rmSync(FOLDER, { recursive: true, force: true })
   await refuseUsedPort(port)
   refuseFullDisk(1_000_000_000)
 
@@ -62,10 +68,12 @@ async function demo() {
     ace(['migration:run', '--force', '--connection=owner', '--no-schema-generate'], env)
   )
   if (!process.argv.includes('--empty') && (await isEmpty(urls.DATABASE_URL))) {
+    writeFileSync(SEEDING, String(process.pid))
     await step('Seeding 18 months of travel (once)', () =>
       // What people were told in those months reached them then.
       ace(['demo:seed'], { ...env, MAIL_TRANSPORT: 'stored' })
     )
+    rmSync(SEEDING)
   }
 
   const place = (name: string) => ({ cwd: 'build', log: `${FOLDER}/logs/${name}.log` })
@@ -83,6 +91,21 @@ async function demo() {
   say('\n  Ctrl-C stops everything; the data stays. bin/demo --reset starts afresh.')
   say('  What ends by itself is started again, and said here.')
   say(`  An error page names a reference; ${FOLDER}/logs has the lines of it.\n`)
+}
+
+function whoSeeds() {
+  let pid: number
+  try {
+    pid = Number(readFileSync(SEEDING, 'utf8'))
+  } catch {
+    return 'nobody'
+  }
+  try {
+    process.kill(pid, 0)
+    return 'running'
+  } catch {
+    return 'ended'
+  }
 }
 
 const clock = () => new Date().toTimeString().slice(0, 8)

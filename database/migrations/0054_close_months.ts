@@ -89,7 +89,9 @@ export default class extends BaseSchema {
     this.schema.raw(`
       create function refuse_closed_day() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
       begin
-        if new.effective_on <= (select max(until_on) from month_closings where confirmed_at is not null) then
+        -- A day before the books were opened is refused as such.
+        if new.effective_on <= (select max(until_on) from month_closings where confirmed_at is not null)
+          and new.effective_on >= (select opened_on from ledger_bounds) then
           raise exception 'Ledger transaction "%" counts for %, in a month that is closed', new.kind, new.effective_on using errcode = 'FB027';
         end if;
         return new;

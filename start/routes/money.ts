@@ -43,6 +43,7 @@ router
         router.post('return', [Suspense, 'sendBack']).as('return.store')
         router.post('write-off', [Suspense, 'writeOff']).as('write_off.store')
         router.post('payer-name', [Payers, 'keepName']).as('payer_name.store')
+        router.delete('payer-name', [Payers, 'forgetName']).as('payer_name.destroy')
         router.post('payer-account', [Payers, 'keepAccount']).as('payer_account.store')
         router.post('confirmations', [Allocations, 'confirmLine']).as('confirmations.store')
         router.delete('allocations/:id', [Allocations, 'destroy']).as('allocations.destroy')

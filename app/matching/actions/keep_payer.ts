@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { draftDetails } from '#app/counterparties/actions/update_counterparty'
 import Counterparty from '#app/counterparties/counterparty'
-import { payerOf } from '#app/matching/learned'
+import { doubtedPayerOf, payerOf } from '#app/matching/learned'
 import { Refusal } from '#app/shared/refusal'
 import { queryRows } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
@@ -24,6 +24,19 @@ export async function keepName({ id }: Line, by: User) {
   )
   const subject = { type: 'counterparty', id: payer.id, tenantId: null }
   await audit('counterparty.name_kept', subject, by, { name: payer.name })
+  line.announce()
+}
+
+/** The name is no evidence any more; lines that are matched stay so. */
+export async function forgetName({ id }: Line, by: User) {
+  const line = await StatementLine.lock(id)
+  const payer = await doubtedPayerOf(id)
+  if (!payer) throw new Refusal('line', 'nothingToKeep')
+  await queryRows('update counterparty_names set confirmed_by_id = null where id = ?', [
+    payer.nameId,
+  ])
+  const subject = { type: 'counterparty', id: payer.id, tenantId: null }
+  await audit('counterparty.name_forgotten', subject, by, { name: payer.name })
   line.announce()
 }
 

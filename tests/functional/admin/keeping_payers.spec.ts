@@ -44,7 +44,7 @@ describe('a match by hand', () => {
   test('teaches a name, and the next line with it is recognised', async () => {
     // Where accounts are known, another one speaks against a name.
     const { operator, line, payer } = await matched([])
-    expect(await learnedOn(line)).toEqual({ operator: operator.name, slug: operator.slug, name: payer.name, accountLast4: payer.iban.slice(-4) }) // prettier-ignore
+    expect(await learnedOn(line)).toEqual({ operator: operator.name, slug: operator.slug, name: payer.name, accountLast4: payer.iban.slice(-4), doubtedName: null }) // prettier-ignore
     expect((await keep(line, 'name')).flash!.notice.text).toMatch(/^Name kept/)
     expect(await learnedOn(line)).toMatchObject({ name: null })
     const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'y' }]), finance) // prettier-ignore
@@ -53,6 +53,27 @@ describe('a match by hand', () => {
       operator.id,
       'confirmed_name',
     ])
+  })
+
+  test('that is undone offers to forget the name it was known by', async () => {
+    const { operator, line, payer } = await matched([])
+    await keep(line, 'name')
+    const [{ id }] = await createClaims(await createUser(), 1, operator)
+    await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
+    const { reference } = await asWorker(() => Claim.findOrFail(id))
+    const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: reference }]), finance) // prettier-ignore
+    const [allocation] = await asWorker(() => Allocation.active(next.id))
+    expect(allocation.isAutomatic).toBe(true)
+    const forget = () =>
+      client.submit(`${pathOf(next)}/payer-name`, {}, { method: 'DELETE', from: pathOf(next) })
+    expect((await forget()).errors!.line).toMatch(/nothing to keep/)
+
+    await asStaff(async () => undoAllocation((await Allocation.active(next.id))[0], finance))
+    expect(await learnedOn(next)).toMatchObject({ name: null, doubtedName: payer.name })
+    expect((await forget()).flash!.notice.text).toMatch(/^Name forgotten/)
+    expect(await learnedOn(next)).toBeNull()
+    const { lines: [last] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'z' }]), finance) // prettier-ignore
+    expect(last.counterpartyBasis).not.toBe('confirmed_name')
   })
 
   test('proposes an account, which an owner activates', async () => {

@@ -254,6 +254,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.lines.confirmations.store': 'finance',
   'admin.lines.matches.store': 'finance',
   'admin.lines.payer_name.store': 'finance',
+  'admin.lines.payer_name.destroy': 'finance',
   'admin.lines.payer_account.store': 'finance',
   'admin.lines.lists.store': 'finance',
   'admin.lines.set_aside.store': 'finance',

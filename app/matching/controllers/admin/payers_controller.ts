@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepAccount, keepName } from '#app/matching/actions/keep_payer'
+import { forgetName, keepAccount, keepName } from '#app/matching/actions/keep_payer'
 import { listState } from '#app/http/list_state'
 import StatementLine from '#app/statements/statement_line'
 import StatementPolicy from '#app/statements/statement_policy'
@@ -11,6 +11,14 @@ export default class PayersController {
     await keepName(line, ctx.auth.user!)
 
     ctx.notify('payerNameKept')
+    return back(ctx, line)
+  }
+
+  async forgetName(ctx: HttpContext) {
+    const line = await lineOf(ctx)
+    await forgetName(line, ctx.auth.user!)
+
+    ctx.notify('payerNameForgotten')
     return back(ctx, line)
   }
 

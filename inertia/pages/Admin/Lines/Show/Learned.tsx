@@ -11,7 +11,7 @@ type Props = { line: string; payer: Payer; filter: Filter }
 /** A name or account that a match shows to be an operator's, to be kept for the next line. */
 export function Learned({ line, payer, filter }: Props) {
   const t = useTranslations('admin.line')
-  const { operator, slug, name, accountLast4 } = payer
+  const { operator, slug, name, accountLast4, doubtedName } = payer
   const shared = { routeParams: { line_id: line }, qs: listState(filter), stay: true } as const
 
   return (
@@ -30,6 +30,14 @@ export function Learned({ line, payer, filter }: Props) {
             <p>{t('learnedAccount', { last4: accountLast4, operator })}</p>
             <ActionButton {...shared} size="compact-sm" route="admin.lines.payer_account.store">
               {t('keepAccount')}
+            </ActionButton>
+          </>
+        )}
+        {doubtedName && (
+          <>
+            <p>{t('doubtedName', { name: doubtedName, operator })}</p>
+            <ActionButton {...shared} size="compact-sm" route="admin.lines.payer_name.destroy">
+              {t('forgetName')}
             </ActionButton>
           </>
         )}
