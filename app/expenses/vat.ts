@@ -5,5 +5,7 @@ export const VAT_RATES = [0, 0.09, 0.21] as const
 export const vatIn = (amountCents: number, rate: number) =>
   Math.round((amountCents * rate) / (1 + rate))
 
-/** The highest rate in the Netherlands (Wet op de omzetbelasting 1968, art. 9), so what VAT an amount can hold at most. */
-export const mostVatIn = (amountCents: number) => Math.ceil((amountCents * 0.21) / 1.21)
+const HIGHEST = Math.max(...VAT_RATES)
+
+/** The VAT that an amount can hold at most, rounded up. */
+export const mostVatIn = (amountCents: number) => Math.ceil((amountCents * HIGHEST) / (1 + HIGHEST))

@@ -13,11 +13,13 @@ export type ProofRow = {
   suspenseCents: number
 }
 
+/** Of the accounts of a rollup at the end of a day: as it counts now, and as far as it was known on the day. */
+export type Sum = { rollup: string; cents: number; knownCents: number }
+
 export type Proof = {
   day: string
   totals: Totals
-  /** By rollup, in cents: at the end of the day, and as far as it was known on the day. */
-  sums: { rollup: string; cents: number; knownCents: number }[]
+  sums: Sum[]
   /** What the statement says that the account held; null while no statement covers the day. */
   statementCents: number | null
   /** The statement that says so. */
@@ -53,16 +55,6 @@ export async function proofOf(day: string): Promise<Proof> {
   }
 }
 
-async function sumsOf(day: string) {
-  const [totals, known] = [await ledgerTotals(day), await knownTotals(day)]
-  return Object.keys({ ...totals, ...known })
-    .sort()
-    .map((rollup) => ({ rollup, cents: totals[rollup] ?? 0, knownCents: known[rollup] ?? 0 }))
-}
-
-const ledgerTotals = async (day: string) =>
-  (await queryRow<{ totals: Record<string, number> }>('select ledger_totals(?::date) as totals', [day]))!.totals // prettier-ignore
-
 const rowsOf = (day: string) =>
   queryRows<ProofRow>(
     `select t.kind, count(distinct t.id)::int as count,
@@ -75,23 +67,18 @@ const rowsOf = (day: string) =>
     [day]
   )
 
-/**
- * What the accounts held together at the end of a day as far as it was known on that day, in cents by rollup: what was posted later, and
- * counts for the day or one before it, is left out.
- */
-export const knownTotals = async (day: string) =>
-  (await queryRow<{ totals: Record<string, number> }>(
-    `select coalesce(jsonb_object_agg(rollup, cents), '{}') as totals from (
-       select rollup, sum(cents)::bigint as cents from (
-         select key as rollup, value::bigint as cents from jsonb_each_text(ledger_totals(:day::date))
-         union all
-         select a.rollup, -e.amount_cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-         join ledger_accounts a on a.id = e.account_id
-         where daterange(t.effective_on, posted_on(t.posted_at)) @> :day::date and t.effective_on < posted_on(t.posted_at)
-       ) moved group by 1 having sum(cents) <> 0
-     ) known`,
+/** By rollup, in cents; what was posted later than the day, and counts for it or for one before it, was not known on it. */
+export const sumsOf = (day: string) =>
+  queryRows<Sum>(
+    `select rollup, sum(cents)::bigint as cents, sum(cents - later)::bigint as "knownCents" from (
+       select key as rollup, value::bigint as cents, 0::bigint as later from jsonb_each_text(ledger_totals(:day::date))
+       union all
+       select a.rollup, 0, e.amount_cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       join ledger_accounts a on a.id = e.account_id
+       where daterange(t.effective_on, posted_on(t.posted_at)) @> :day::date and t.effective_on < posted_on(t.posted_at)
+     ) moved group by rollup having sum(cents) <> 0 or sum(cents) <> sum(later) order by rollup`,
     { day }
-  ))!.totals
+  )
 
 const sumOf = (condition: string, sign: '' | '-' = '') =>
   `coalesce(${sign}sum(e.amount_cents) filter (where ${condition}), 0)::bigint`

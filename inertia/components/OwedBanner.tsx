@@ -1,9 +1,9 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Box } from '@mantine/core'
+import { Callout } from '~/components/traveller/Callout'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
-import classes from './OwedBanner.module.css'
 
 /** Over each page of a traveller who received too much that does not say it itself. */
 export function OwedBanner() {
@@ -13,11 +13,10 @@ export function OwedBanner() {
   if (!owedCents) return null
 
   return (
-    <p className={classes.owed} role="status">
-      <IconAlertTriangle size={18} aria-hidden />
-      <span>
+    <Box mb="md">
+      <Callout tone="warning">
         {t('text', { amount: money(owedCents) })} <Link route="balance.show">{t('link')}</Link>
-      </span>
-    </p>
+      </Callout>
+    </Box>
   )
 }

@@ -1,6 +1,4 @@
-import { useLocale } from '~/i18n'
-
-type Locale = 'en' | 'nl'
+import { type Locale, localeOf, useLocale } from '~/i18n'
 
 /**
  * Integer cents of an amount as people write it: `12,50`, `12.50`, `€ 1.234,56`. `null` when it is no amount, or
@@ -27,6 +25,6 @@ export type WriteEuros = (cents: number) => string
 
 /** In the language of the page. */
 export function useWriteEuros(): WriteEuros {
-  const locale = useLocale() as Locale
+  const locale = localeOf(useLocale())
   return (cents) => writeEuros(cents, locale)
 }

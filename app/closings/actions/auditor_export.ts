@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { type Closing, closedBefore } from '#app/closings/closing'
 import { journalSql, linesSql } from '#app/closings/auditor_tables'
-import { knownTotals } from '#app/ledger/proof'
+import { sumsOf } from '#app/ledger/proof'
 import { CSV_START, type Cell, csvLines } from '#app/shared/csv'
 import { streamRows } from '#app/shared/stream_rows'
 import { openTempFile, writeZip } from '#app/shared/zip_archive'
@@ -47,13 +47,17 @@ function cellOf(value: unknown, isMoney: boolean): Cell {
 }
 
 async function sums({ untilOn, totals }: Closing): Promise<Cell[][]> {
-  const known = await knownTotals(untilOn)
-  return [
-    ['account', 'signed', 'known on the last day'],
-    ...Object.keys({ ...totals, ...known })
-      .sort()
-      .map((rollup): Cell[] => [rollup, { cents: totals[rollup] ?? 0 }, { cents: known[rollup] ?? 0 }]),
-  ] // prettier-ignore
+  const known: Record<string, number> = Object.fromEntries(
+    (await sumsOf(untilOn)).map(({ rollup, knownCents }) => [rollup, knownCents])
+  )
+  const rows = Object.keys({ ...totals, ...known })
+    .sort()
+    .map((rollup): Cell[] => [
+      rollup,
+      { cents: totals[rollup] ?? 0 },
+      { cents: known[rollup] ?? 0 },
+    ])
+  return [['account', 'signed', 'known on the last day'], ...rows]
 }
 
 const readme = (

@@ -15,6 +15,7 @@ import { intercomSettings } from '#app/intercom/intercom_settings'
 import { owedBy } from '#app/payouts/overpayment'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
+import { isMarkedForRollback } from '#app/shared/tenancy'
 import CurrentUserTransformer from '#app/users/transformers/current_user_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -96,8 +97,8 @@ const SAYS_IT = /^\/(home|balance)\b/
 function owedOn({ auth, request, impersonation }: HttpContext) {
   const user = (auth as HttpContext['auth'] | undefined)?.user
   if (!user || (user.isStaff && !impersonation) || SAYS_IT.test(request.url())) return 0
-  // The page of an error stands after a transaction that is broken.
-  return owedBy(user.wallet).catch(() => 0)
+  // The page of an error comes after a transaction that may be broken.
+  return isMarkedForRollback() ? 0 : owedBy(user.wallet)
 }
 
 type Notice = { kind: string; text: string }

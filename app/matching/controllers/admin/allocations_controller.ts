@@ -1,11 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listState } from '#app/http/list_state'
+import { lineToMatch, toLine } from '#app/http/line_pages'
 import { confirmLine } from '#app/matching/actions/confirm_line'
 import { confirmReview } from '#app/matching/actions/confirm_review'
 import { undoAllocation } from '#app/matching/actions/undo_allocation'
 import Allocation from '#app/matching/allocation'
-import StatementLine from '#app/statements/statement_line'
-import StatementPolicy from '#app/statements/statement_policy'
 
 export default class AllocationsController {
   async destroy(ctx: HttpContext) {
@@ -13,17 +11,16 @@ export default class AllocationsController {
     await undoAllocation(allocation, ctx.auth.user!)
 
     ctx.notify('matchUndone')
-    return backTo(line, ctx)
+    return toLine(ctx, line)
   }
 
   /** A second person saw the line at the bank. */
   async confirmLine(ctx: HttpContext) {
-    const line = await StatementLine.findByReferenceOrFail(ctx.params.line_id)
-    await ctx.bouncer.with(StatementPolicy).authorize('match')
+    const line = await lineToMatch(ctx)
     await confirmLine(line, ctx.auth.user!)
 
     ctx.notify('lineConfirmed')
-    return backTo(line, ctx)
+    return toLine(ctx, line)
   }
 
   /** A sample of what was accepted automatically was right. */
@@ -32,18 +29,15 @@ export default class AllocationsController {
     await confirmReview(allocation, ctx.auth.user!)
 
     ctx.notify('matchConfirmed')
-    return backTo(line, ctx)
+    return toLine(ctx, line)
   }
 }
 
-async function partOf({ bouncer, params }: HttpContext) {
-  const line = await StatementLine.findByReferenceOrFail(params.line_id)
-  await bouncer.with(StatementPolicy).authorize('match')
+async function partOf(ctx: HttpContext) {
+  const { params } = ctx
+  const line = await lineToMatch(ctx)
   const allocation = await Allocation.query()
     .where({ lineId: line.id, id: params.allocation_id ?? params.id })
     .firstOrFail()
   return { line, allocation }
 }
-
-const backTo = (line: StatementLine, ctx: HttpContext) =>
-  ctx.response.redirect().toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })

@@ -1,7 +1,7 @@
-import { IconCalendarQuestion } from '@tabler/icons-react'
+import { Box } from '@mantine/core'
 import type { MissingDays } from '#app/statements/missing_days'
+import { Callout } from '~/components/traveller/Callout'
 import { useFormatter, useTranslations } from '~/i18n'
-import classes from './Missing.module.css'
 
 /** Days on which banks work and that no statement covers. */
 export function Missing({ count, firstOn, lastOn }: MissingDays) {
@@ -10,9 +10,10 @@ export function Missing({ count, firstOn, lastOn }: MissingDays) {
   const written = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium' })
 
   return (
-    <p className={classes.missing} role="status">
-      <IconCalendarQuestion size={20} aria-hidden />
-      <span>{t('missingDays', { count, first: written(firstOn), last: written(lastOn) })}</span>
-    </p>
+    <Box mb="md">
+      <Callout tone="warning">
+        {t('missingDays', { count, first: written(firstOn), last: written(lastOn) })}
+      </Callout>
+    </Box>
   )
 }
