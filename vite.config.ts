@@ -23,7 +23,7 @@ export default defineConfig({
     words(here, SERVER_RENDERED),
     leftOut(`${here}/inertia/stubs`),
     pusher(here),
-    slimRegistry(),
+    slimRegistry(here),
     serverRendering(),
     madeOf(here, `${here}/${PAGES_MADE_OF}`),
     adonisjs({

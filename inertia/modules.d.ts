@@ -8,6 +8,12 @@ declare module 'virtual:pages/staff' {
   export { pages } from 'virtual:pages'
 }
 
+declare module 'virtual:routes/staff' {
+  import type { registry } from '~generated/registry'
+
+  export const routes: Partial<typeof registry.routes>
+}
+
 declare module 'virtual:words' {
   /** The words of each page and frame, by its name. */
   export const words: Record<

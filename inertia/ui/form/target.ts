@@ -17,22 +17,18 @@ export type BodyField<Route extends RouteName> =
 /** A target where it no longer matters which: its parameters were checked where it was written. */
 export type AnyTarget = { route: RouteName; routeParams?: unknown; qs?: object; method?: string }
 
-// Its type asks for the parameters of one known route.
-const urlFor = client.urlFor as unknown as (
-  route: string,
-  params: unknown,
-  options: { qs?: object }
-) => string
-const getRoute = client.getRoute.bind(client) as unknown as (
-  route: string,
-  args: { params: unknown }
-) => { methods: string[] }
+/** Its type asks for the parameters of one known route. */
+type AnyClient = {
+  urlFor: (route: string, params: unknown, options: { qs?: object }) => string
+  getRoute: (route: string, args: { params: unknown }) => { methods: string[] }
+}
 
 /** Where a target is, and how it is asked. */
 export function addressOf({ route, routeParams, qs, method }: AnyTarget) {
-  const [first] = getRoute(route, { params: routeParams }).methods
+  const any = client as unknown as AnyClient
+  const [first] = any.getRoute(route, { params: routeParams }).methods
   return {
-    url: urlFor(route, routeParams, { qs }),
+    url: any.urlFor(route, routeParams, { qs }),
     method: (method ?? first).toLowerCase() as Method,
   }
 }

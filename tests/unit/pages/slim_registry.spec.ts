@@ -9,7 +9,7 @@ test('pages load every route that they name, with its methods and the parts of i
   const code = readFileSync('.adonisjs/client/registry/index.ts', 'utf8')
   const named = namesIn('inertia')
   const { routes } = (await import(
-    `data:text/javascript,${encodeURIComponent(slim(code, named))}`
+    `data:text/javascript,${encodeURIComponent(slim(code, named, () => true))}`
   )) as {
     routes: Routes
   }
@@ -35,4 +35,16 @@ test('no file of the pages puts the name of a route together', () => {
   expect(files.length).toBeGreaterThan(100)
   const composing = files.filter((file) => /\broute(=\{|: |\()`/.test(readFileSync(file, 'utf8')))
   expect(composing).toEqual([])
+})
+
+test('nobody but staff loads the addresses of staff', () => {
+  const code = readFileSync('.adonisjs/client/registry/index.ts', 'utf8')
+  const files = globSync('inertia/**/*.{ts,tsx}')
+  const naming = files.filter((file) => /'admin\./.test(readFileSync(file, 'utf8')))
+  const ofStaff = /^inertia\/(pages\/Admin|components\/staff|layouts\/Admin)/
+  // Catalogs of words are named alike.
+  const elsewhere = naming.filter((file) => !ofStaff.test(file))
+  expect(elsewhere).toEqual([])
+  const others = slim(code, namesIn('inertia'), (name) => !name.startsWith('admin.'))
+  expect(others).not.toMatch(/admin/)
 })
