@@ -8,6 +8,7 @@ import { endAttempts } from '#app/batches/attempts'
 import { closeClaims } from '#app/claims/actions/close_claims'
 import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
 import { tellDecisions } from '#app/decisions/actions/tell_decisions'
+import { bookCosts } from '#app/costs/actions/book_costs'
 import { deliverEmail } from '#app/emails/actions/deliver_email'
 import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
@@ -40,7 +41,11 @@ const handlers: Handlers = {
   check_ledger: () => checkLedger(),
   seal_ledger: () => sealLedger(),
   import_statement: ({ fileId }) => importStatement(fileId),
-  match_statement: ({ fileId }) => matchAutomatically(fileId),
+  match_statement: async ({ fileId }) => {
+    await matchAutomatically(fileId)
+    await bookCosts(fileId)
+  },
+  book_costs: () => bookCosts(),
   abandon_statement: ({ fileId }) => failStatement(fileId, new StatementProblem('unexpected')),
   pay_out_monthly: () => payOutMonthly(),
   verify_payees: () => verifyPayees(),

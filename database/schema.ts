@@ -86,7 +86,7 @@ export class AccountLinkSchema extends BaseModel {
 }
 
 export class AllocationSchema extends BaseModel {
-  static $columns = ['accountId', 'amountCents', 'claimId', 'costKind', 'createdAt', 'createdById', 'feeCents', 'id', 'isAutomatic', 'kind', 'ledgerTransactionId', 'lineId', 'payoutId', 'payoutRunId', 'reasons', 'reversalTransactionId', 'reversedAt', 'reversedById', 'review', 'reviewedById', 'score', 'tenantId'] as const
+  static $columns = ['accountId', 'amountCents', 'claimId', 'costKind', 'costRuleId', 'createdAt', 'createdById', 'feeCents', 'id', 'isAutomatic', 'kind', 'ledgerTransactionId', 'lineId', 'payoutId', 'payoutRunId', 'reasons', 'reversalTransactionId', 'reversedAt', 'reversedById', 'review', 'reviewedById', 'score', 'tenantId'] as const
   $columns = AllocationSchema.$columns
   @column()
   declare accountId: number | null
@@ -96,6 +96,8 @@ export class AllocationSchema extends BaseModel {
   declare claimId: number | null
   @column()
   declare costKind: string | null
+  @column()
+  declare costRuleId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -535,10 +537,12 @@ export class ConcessionSchema extends BaseModel {
 }
 
 export class CorrectionSchema extends BaseModel {
-  static $columns = ['amountCents', 'createdAt', 'decidedAt', 'decidedById', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'reason', 'reference', 'requestedById', 'status', 'tenantId', 'userId'] as const
+  static $columns = ['amountCents', 'costKind', 'createdAt', 'decidedAt', 'decidedById', 'id', 'kind', 'ledgerTransactionId', 'lineId', 'reason', 'reference', 'requestedById', 'status', 'tenantId', 'userId'] as const
   $columns = CorrectionSchema.$columns
   @column()
   declare amountCents: number
+  @column()
+  declare costKind: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -565,6 +569,39 @@ export class CorrectionSchema extends BaseModel {
   declare tenantId: number | null
   @column()
   declare userId: number | null
+}
+
+export class CostRuleSchema extends BaseModel {
+  static $columns = ['activatedAt', 'activatedById', 'costKind', 'createdAt', 'createdById', 'direction', 'ibanEncrypted', 'ibanLast4', 'id', 'mostCents', 'pattern', 'retiredAt', 'retiredById', 'status'] as const
+  $columns = CostRuleSchema.$columns
+  @column.dateTime()
+  declare activatedAt: DateTime | null
+  @column()
+  declare activatedById: number | null
+  @column()
+  declare costKind: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number
+  @column()
+  declare direction: string
+  @column()
+  declare ibanEncrypted: string | null
+  @column()
+  declare ibanLast4: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare mostCents: number
+  @column()
+  declare pattern: string | null
+  @column.dateTime()
+  declare retiredAt: DateTime | null
+  @column()
+  declare retiredById: number | null
+  @column()
+  declare status: string
 }
 
 export class CounterpartySchema extends BaseModel {

@@ -11,6 +11,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.claims.hold.store',
   'admin.claims.refunds.store',
   'admin.closings.store',
+  'admin.cost_rules.store',
   'admin.counterparties.concessions.store',
   'admin.counterparties.concessions.update',
   'admin.counterparties.rules.checks.store',

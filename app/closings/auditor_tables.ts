@@ -11,7 +11,7 @@ export const linesSql = (from: string | null, untilOn: string) => ({
     )
     select l.reference as line, l.booked_on::text, l.amount_cents as amount, l.open_then as open, l.counterparty_name as payer,
       l.counterparty_iban_last_4 as account_ends_in, l.description, l.bank_reference, s.reference as statement,
-      a.amount_cents as matched_amount, a.kind as matched_as, coalesce(c.reference, run.reference, p.reference, a.cost_kind) as matched_with,
+      a.amount_cents as matched_amount, a.kind as matched_as, coalesce(c.reference, run.reference, p.reference, a.cost_kind || coalesce(' rule ' || a.cost_rule_id, '')) as matched_with,
       array_to_string(a.reasons, ', ') as why, a.score as certainty,
       case when a.id is null then null when a.is_automatic then 'Fareback' else by.first_name || ' ' || by.last_name end as matched_by,
       to_json(a.created_at) #>> '{}' as matched_at, l.note

@@ -6,6 +6,7 @@ import {
   type CorrectionKind,
   correctionMachine,
 } from '#app/corrections/correction_status'
+import type { CostKind } from '#app/matching/allocation_kind'
 import { CorrectionSchema } from '#database/schema'
 
 /** A move of money that finance makes by hand, with a reason; above € 50 a second person decides. */
@@ -14,6 +15,7 @@ export default class Correction extends compose(
   Stateful('correction', correctionMachine)
 ) {
   declare kind: CorrectionKind
+  declare costKind: CostKind | null
 
   get needsSecondPerson() {
     return Math.abs(this.amountCents) > ALONE_CENTS

@@ -1,10 +1,12 @@
 import type { CorrectionKind } from '#app/corrections/correction_status'
+import type { CostKind } from '#app/matching/allocation_kind'
 import { queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 export type WaitingCorrection = {
   reference: string
   kind: CorrectionKind
+  costKind: CostKind | null
   amountCents: number
   reason: string
   traveller: string | null
@@ -20,7 +22,7 @@ export type WaitingCorrection = {
 /** Those that wait for a second person, the oldest first. */
 export const waitingCorrections = (actor: User) =>
   queryRows<WaitingCorrection>(
-    `select c.reference, c.kind, c.amount_cents as "amountCents", c.reason, u.first_name || ' ' || u.last_name as traveller,
+    `select c.reference, c.kind, c.cost_kind as "costKind", c.amount_cents as "amountCents", c.reason, u.first_name || ' ' || u.last_name as traveller,
        u.public_id as "travellerId", l.reference as line, maker.first_name || ' ' || maker.last_name as "requestedBy",
        to_json(c.created_at) #>> '{}' as "requestedAt",
        c.requested_by_id <> :actor and c.user_id is distinct from :actor as "mayDecide", c.requested_by_id = :actor as "isOwn"

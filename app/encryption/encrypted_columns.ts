@@ -28,6 +28,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
     purpose: 'iban',
     index: 'counterparty_iban_index',
   },
+  { table: 'cost_rules', column: 'iban_encrypted', purpose: 'iban' },
   { table: 'payout_runs', column: 'file_xml_encrypted', purpose: 'payment_file' },
   { table: 'account_links', column: 'email_encrypted', purpose: 'email_address' },
   { table: 'mandates', column: 'signed_name_encrypted', purpose: 'mandate' },

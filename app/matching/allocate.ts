@@ -18,6 +18,7 @@ type Part = {
   payoutId?: number
   accountId?: number
   costKind?: CostKind
+  costRuleId?: number
 }
 
 /** Needs the line locked. Throws a Refusal when less than that is open. */

@@ -1,10 +1,13 @@
-import type { AllocationKind } from '#app/matching/allocation_kind'
+import type { AllocationKind, CostKind } from '#app/matching/allocation_kind'
 import type { MatchReason } from '#app/matching/match_reason'
 import { queryRows } from '#app/shared/tenancy'
 
 export type AllocatedPart = {
   id: number
   kind: AllocationKind
+  costKind: CostKind | null
+  /** The rule that booked it by itself. */
+  costRuleId: number | null
   amountCents: number
   feeCents: number
   /** Of the claim, the run, the payout or the wallet. */
@@ -24,7 +27,7 @@ export type AllocatedPart = {
 /** What the parts of a line were for, also what was taken back, in the order of booking. */
 export const allocationsOf = (lineId: number) =>
   queryRows<AllocatedPart>(
-    `select a.id, a.kind, a.amount_cents as "amountCents", a.fee_cents as "feeCents",
+    `select a.id, a.kind, a.cost_kind as "costKind", a.cost_rule_id as "costRuleId", a.amount_cents as "amountCents", a.fee_cents as "feeCents",
        coalesce(c.reference, r.reference, p.reference, w.payment_reference) as reference,
        owner.first_name || ' ' || owner.last_name as title, a.score, a.reasons, a.is_automatic as "isAutomatic",
        a.review = 'due' as "needsReview", maker.first_name || ' ' || maker.last_name as "createdBy",

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { today } from '#app/shared/clock'
+import { COST_KINDS } from '#app/matching/allocation_kind'
 import { MATCH_REASONS } from '#app/matching/match_reason'
 import { TOGETHER_FROM } from '#app/matching/acceptable'
 import { cents, isoDay, line, reason, text, whole } from '#app/shared/rules'
@@ -56,6 +57,9 @@ export const pastedListValidator = vine.create({
   text: text(200_000),
 })
 
-export const writeOffValidator = vine.create({ reason: reason() })
+export const writeOffValidator = vine.create({
+  reason: reason(),
+  costKind: vine.enum(COST_KINDS).nullable().optional(),
+})
 
 export const paymentReportValidator = vine.create({ file: vine.file({ size: '20mb' }) })

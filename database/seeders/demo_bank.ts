@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { composeIBAN } from 'ibantools'
 import Counterparty from '#app/counterparties/counterparty'
+import { activateCostRule } from '#app/costs/actions/activate_cost_rule'
+import { bookCosts } from '#app/costs/actions/book_costs'
+import { draftCostRule } from '#app/costs/actions/draft_cost_rule'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
 import { isoDate, now } from '#app/shared/clock'
 import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
@@ -47,6 +50,7 @@ export class DemoBank {
     })
     await importStatement(id)
     await matchAutomatically(id)
+    await bookCosts(id)
   }
 }
 
@@ -56,6 +60,11 @@ export function scheduleStatements(bank: DemoBank, cast: Cast, timetable: Timeta
   const first = present.minus({ months: STORY_MONTHS }).startOf('week').set({ hour: 7 })
   for (let monday = first; monday < present; monday = monday.plus({ weeks: 1 })) {
     timetable.add(monday, () => bank.giveStatement(finance))
+  }
+  timetable.add(first, () => writeCostRules(cast))
+  const month = first.startOf('month').plus({ months: 1 }).set({ hour: 8 })
+  for (let day = month; day < present; day = day.plus({ months: 1 })) {
+    timetable.add(day, () => chargeCosts(bank))
   }
   timetable.add(present.minus({ days: 9 }), () => surprise(bank))
   timetable.add(present.minus({ minutes: 1 }), () => bank.giveStatement(finance))
@@ -70,6 +79,32 @@ export async function accountOf(operator: Counterparty) {
     await asWorker(() => Counterparty.query().where('id', operator.id).update({ ibans: operator.ibans })) // prettier-ignore
   }
   return { name: operator.name, iban: operator.ibans[0] }
+}
+
+const PACKAGE = 'Kosten zakelijk betaalpakket'
+
+/** One in force, and one that waits for a colleague. */
+const writeCostRules = (cast: Cast) =>
+  asStaff(async () => {
+    const [finance, owner] = [
+      cast.byEmail('finance@fareback.test'),
+      cast.byEmail('owner@fareback.test'),
+    ]
+    const terms = { costKind: 'bank_costs', direction: 'out', mostCents: 25_00 } as const
+    const rule = await draftCostRule({ ...terms, pattern: PACKAGE }, finance)
+    await activateCostRule(rule, owner)
+    await draftCostRule({ ...terms, costKind: 'interest', pattern: 'Debetrente' }, owner)
+  })
+
+/** Each month the package, and interest that no active rule is about. */
+async function chargeCosts(bank: DemoBank) {
+  bank.book({
+    name: 'ABN AMRO Bank N.V.',
+    amountCents: -9_95,
+    text: `${PACKAGE} ${isoDate(now()).slice(0, 7)}`,
+  })
+  if (now().month % 3 === 1)
+    bank.book({ name: 'ABN AMRO Bank N.V.', amountCents: -1_37, text: 'Debetrente kwartaal' })
 }
 
 /** Two lines that wait in suspense, a payment that came back, and a refund that was taken back from someone who was paid out. */

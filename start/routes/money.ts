@@ -56,6 +56,16 @@ router
       .where('id', /^\d{1,15}$/)
       .where('allocation_id', /^\d{1,15}$/)
 
+    const { CostRules } = controllers.costs.admin
+    router
+      .resource('cost-rules', CostRules)
+      .only(['index', 'store', 'show', 'destroy'])
+      .where('id', /^\d{1,15}$/)
+    router
+      .post('cost-rules/:cost_rule_id/activations', [CostRules, 'activate'])
+      .as('cost_rules.activations.store')
+      .where('cost_rule_id', /^\d{1,15}$/)
+
     const { Corrections } = controllers.corrections.admin
     router.get('corrections', [Corrections, 'index']).as('corrections.index')
     router

@@ -1,3 +1,4 @@
+import { draftCostRule } from '#app/costs/actions/draft_cost_rule'
 import { keepEstimate } from '#app/estimates/actions/keep_estimate'
 import { addCard } from '#app/ovcp_cards/actions/add_card'
 import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
@@ -55,14 +56,21 @@ const addOvPas = (user: User) =>
     })
   )
 
-/** The account of an organisation, and that of someone who transferred money to us. */
+/** The account of an organisation, that of someone who transferred money to us, and that of a cost rule. */
 async function keepAccounts() {
   const tenant = await createTenant()
   const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
   await inTenant(tenant.id, () =>
     saveTenantBankAccount(tenant, { iban: CANARY_IBAN, holder: 'C. Canary' }, manager)
   )
-  await keepStatements(await createUser({ role: 'finance' }))
+  const finance = await createUser({ role: 'finance' })
+  await keepStatements(finance)
+  await asStaff(() =>
+    draftCostRule(
+      { costKind: 'bank_costs', direction: 'out', iban: CANARY_IBAN, mostCents: 1 },
+      finance
+    )
+  )
 }
 
 /** A payment from the account, which its text repeats, and a statement of that account that is refused. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import Counterparty from '#app/counterparties/counterparty'
+import { bookCosts } from '#app/costs/actions/book_costs'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
 import { plusDays } from '#app/shared/working_days'
 import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
@@ -66,6 +67,7 @@ export async function importedLines(bytes: string | Buffer, by: User) {
   const { id } = await uploaded(bytes, by)
   await importStatement(id)
   await matchAutomatically(id)
+  await bookCosts(id)
   return asWorker(async () => {
     const file = await StatementFile.findOrFail(id)
     const lines = await StatementLine.query()

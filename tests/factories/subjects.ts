@@ -85,17 +85,20 @@ async function insertRows({
   return asWorker(async () => {
     const view = await SavedView.create({ tenantId: owner.tenantId, userId: owner.id, list: 'claims', name: randomUUID().slice(0, 8), query: 'view=all', isShared: false }) // prettier-ignore
     const { publicId: viewId } = await view.refresh()
-    const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; rule: number; ruled: string; draft: number }>(
+    const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; rule: number; ruled: string; draft: number; costRule: number }>(
       `with submission as (
          insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
          values (:reference, :operatorId, current_date - 900, 'cancelled', 1, 100, :ownerId) returning reference
        ), draft as (
          insert into counterparty_drafts (counterparty_id, name, ibans, created_by_id, created_at)
          values (:operatorId, 'Anders', '{}', :userId, now()) returning id
+       ), cost_rule as (
+         insert into cost_rules (cost_kind, direction, pattern, most_cents, created_by_id, created_at)
+         values ('bank_costs', 'out', 'Kosten van niemand', 100, :userId, now()) returning id
        )
        select l.reference as line, submission.reference as submission, b.public_id as batch, c.public_id as card, t.public_id as trip,
-         r.id as rule, o.slug as ruled, draft.id as draft
-       from statement_lines l, submission, draft, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id,
+         r.id as rule, o.slug as ruled, draft.id as draft, cost_rule.id as "costRule"
+       from statement_lines l, submission, draft, cost_rule, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id,
          claim_rules r join counterparties o on o.id = r.counterparty_id
        where l.id = :lineId and b.user_id = :userId order by r.id limit 1`,
       { reference: newReference('SUB'), operatorId, ownerId: owner.id, lineId, userId: traveller.id }
@@ -125,6 +128,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     [/^\/admin\/counterparties\/:id/, operator.slug],
     [/^\/admin\/payout-runs\/:id/, run.reference],
     [/^\/admin\/lines\/:id/, subjects.line],
+    [/^\/admin\/cost-rules\/:id/, subjects.costRule],
     [/payouts\/:id/, pattern.startsWith('/admin') ? collected.reference : payout.reference],
     [/\/drafts\/:id/, subjects.draft],
     [/\/(concessions|allocations|rules)\/:id/, pattern.includes('rules') ? subjects.rule : 1],
@@ -143,6 +147,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     submission_id: subjects.submission,
     counterparty_id: ruled,
     rule_id: subjects.rule,
+    cost_rule_id: subjects.costRule,
     draft_id: subjects.draft,
     user_id: traveller.publicId,
     email_id: subjects.email.publicId,

@@ -1,5 +1,6 @@
 import Correction from '#app/corrections/correction'
 import { mayMoveAlone } from '#app/corrections/moved_alone'
+import { bookCost } from '#app/costs/book_cost'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { post } from '#app/ledger/ledger'
 import { writeAllocations } from '#app/matching/allocate'
@@ -55,9 +56,10 @@ async function applyAdjustment(correction: Correction, by: User) {
 
 async function applyWriteOff(correction: Correction, lineId: number, by: User) {
   const line = await StatementLine.lock(lineId)
-  const [allocationId] = await nextIds('allocations', 1)
-  const { amountCents } = correction
+  const { amountCents, costKind } = correction
   if (line.openCents !== amountCents) throw new Refusal('correction', 'lineWentOn')
+  if (costKind) return bookCost(line, { costKind, basis: { by } })
+  const [allocationId] = await nextIds('allocations', 1)
   const ledgerTransactionId = await post({
     kind: 'write_off',
     key: `allocation:${allocationId}`,

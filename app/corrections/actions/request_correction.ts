@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import { applyCorrection } from '#app/corrections/actions/apply_correction'
 import Correction from '#app/corrections/correction'
 import { mayMoveAlone } from '#app/corrections/moved_alone'
+import type { CostKind } from '#app/matching/allocation_kind'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { Refusal } from '#app/shared/refusal'
@@ -15,17 +16,23 @@ export async function correctBalance(user: User, amountCents: number, reason: st
   return request({ kind: 'adjustment', tenantId: user.tenantId, userId: user.id, amountCents, reason }, by) // prettier-ignore
 }
 
-/** Moves what is open of a line to fees. Up to € 50 a day at once. */
-export async function writeOff({ id }: Pick<StatementLine, 'id'>, reason: string, by: User) {
+type WrittenOff = { reason: string; costKind?: CostKind | null }
+
+/** Moves what is open of a line to fees, or to what the bank took and gave. Up to € 50 a day at once. */
+export async function writeOff(
+  { id }: Pick<StatementLine, 'id'>,
+  { reason, costKind = null }: WrittenOff,
+  by: User
+) {
   const line = await StatementLine.lock(id)
   if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')
   const waiting = await Correction.query().where({ lineId: line.id, status: 'requested' })
   if (waiting.length > 0) throw new Refusal('line', 'writeOffWaits')
-  return request({ kind: 'write_off', lineId: line.id, amountCents: line.openCents, reason }, by)
+  return request({ kind: 'write_off', costKind, lineId: line.id, amountCents: line.openCents, reason }, by) // prettier-ignore
 }
 
 type Requested = Pick<Correction, 'kind' | 'amountCents' | 'reason'> &
-  Partial<Pick<Correction, 'tenantId' | 'userId' | 'lineId'>>
+  Partial<Pick<Correction, 'tenantId' | 'userId' | 'lineId' | 'costKind'>>
 
 async function request(requested: Requested, by: User) {
   const correction = await Correction.create({

@@ -15,7 +15,7 @@ export async function checkLedger() {
     const check = await queryRow<{ faults: Fault[]; head: string | null }>(
       `insert into ledger_checks (checked_at, entries_count, faults, head_position, head_hash)
        select ?, (select count(*) from ledger_entries), coalesce(
-         (select jsonb_agg(f) from (select fault, id from (select fault, id from ledger_faults union all select fault, id from ledger_differences union all select fault, id from ledger_ties union all select fault, id from closing_faults) found limit ${MOST_FAULTS}) f), '[]'), head.position, head.hash
+         (select jsonb_agg(f) from (select fault, id from (select fault, id from ledger_faults union all select fault, id from ledger_differences union all select fault, id from ledger_ties union all select fault, id from ledger_match_ties union all select fault, id from closing_faults) found limit ${MOST_FAULTS}) f), '[]'), head.position, head.hash
        from (values (1)) once left join lateral (
          select position, hash from ledger_seals order by position desc limit 1) head on true
        returning faults, encode(head_hash, 'hex') as head`,

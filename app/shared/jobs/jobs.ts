@@ -12,6 +12,7 @@ export type Jobs = {
   seal_ledger: Record<string, never>
   import_statement: { fileId: number }
   match_statement: { fileId: number }
+  book_costs: Record<string, never>
   abandon_statement: { fileId: number }
   pay_out_monthly: Record<string, never>
   verify_payees: Record<string, never>
@@ -77,6 +78,7 @@ export const QUEUES: Record<JobName, Queue> = {
     perGroup: 1,
   },
   match_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 2 },
+  book_costs: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   abandon_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   pay_out_monthly: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   verify_payees: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5, retryDelay: 30 }, slots: 1 },

@@ -55,6 +55,10 @@ export const lineUrl = (reference: string, filter: Filter = {}) =>
 
 export const correctionsUrl = () => client.urlFor('admin.corrections.index', [])
 
+export const costRulesUrl = () => client.urlFor('admin.cost_rules.index', [])
+
+export const costRuleUrl = (id: number) => client.urlFor('admin.cost_rules.show', [id])
+
 export const proofUrl = (day?: string) =>
   client.urlFor('admin.proof.show', [], { qs: day ? { day } : {} })
 

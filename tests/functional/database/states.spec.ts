@@ -68,6 +68,7 @@ import { ALLOCATION_KINDS } from '#app/matching/allocation_kind'
 import { PAYOUT_HOLDS } from '#app/payouts/payout_hold'
 import { PAYEE_ANSWERS } from '#app/payouts/payee_answer'
 import { PAYOUT_KINDS } from '#app/payouts/payout_kind'
+import { COST_RULE_STATUSES, costRuleMachine, DIRECTIONS } from '#app/costs/cost_rule_status'
 import { COST_KINDS } from '#app/matching/allocation_kind'
 import { OPERATOR_BASES } from '#app/statements/operators_of_lines'
 import { ENTRY_OUTCOMES } from '#app/statements/entry_outcome'
@@ -128,6 +129,10 @@ const CODES: Record<string, readonly string[]> = {
   'statement_entries.outcome': ENTRY_OUTCOMES,
   'statement_lines.counterparty_basis': OPERATOR_BASES,
   'allocations.cost_kind': COST_KINDS,
+  'cost_rules.cost_kind': COST_KINDS,
+  'cost_rules.direction': DIRECTIONS,
+  'cost_rules.status': COST_RULE_STATUSES,
+  'corrections.cost_kind': COST_KINDS,
   'expenses.category': EXPENSE_CATEGORIES,
   'expenses.receipt_type': Object.keys(RECEIPT_TYPES),
   'expenses.status': EXPENSE_STATUSES,
@@ -160,6 +165,7 @@ const MOVES = {
   batches: movesOf(batchMachine),
   corrections: movesOf(correctionMachine),
   claims: movesOf(claimMachine),
+  cost_rules: movesOf(costRuleMachine),
   counterparty_drafts: movesOf(draftMachine),
   emails: movesOf(emailMachine),
   expenses: movesOf(expenseMachine),

@@ -231,7 +231,7 @@ export class MoneyWorld {
   writeOff(line: number, crashes: boolean) {
     return this.#step(
       crashes,
-      () => writeOff({ id: this.lineIds[line] }, 'a random reason', this.finance),
+      () => writeOff({ id: this.lineIds[line] }, { reason: 'a random reason' }, this.finance),
       ({ status }) => {
         if (status === 'applied') this.model.writeOff(line)
       }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import { listState, parseListState } from '#app/http/list_state'
+import { costsSaid } from '#app/costs/cost_rules'
 import { withdrawLine } from '#app/matching/actions/withdraw_line'
 import { allocationsOf } from '#app/matching/allocations_of'
 import { lineFacts } from '#app/matching/line_facts'
@@ -45,6 +46,7 @@ export default class LinesController {
       allocations: () => allocationsOf(line.id),
       named: () => namedClaims(line.id),
       learned: () => learnedOf(line.id),
+      costsSaid: await costsSaid(line),
       proposals: async () =>
         Object.values(await shownProposals(line.openCents === 0 ? [] : [line])).flat(),
       filter: from.address,

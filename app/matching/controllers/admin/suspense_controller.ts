@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { lineToMatch, toLine, toNextLine } from '#app/http/line_pages'
+import type Correction from '#app/corrections/correction'
 import { writeOff } from '#app/corrections/actions/request_correction'
 import { sendBack } from '#app/matching/actions/send_back'
 import { writeOffValidator } from '#app/matching/validators'
@@ -27,10 +28,16 @@ export default class SuspenseController {
 
   async writeOff(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    const { reason } = await ctx.request.validateUsing(writeOffValidator)
-    const correction = await writeOff(line, reason, ctx.auth.user!)
+    const correction = await writeOff(
+      line,
+      await ctx.request.validateUsing(writeOffValidator),
+      ctx.auth.user!
+    )
 
-    ctx.notify(correction.status === 'applied' ? 'lineWrittenOff' : 'writeOffRequested')
+    ctx.notify(noticeOf(correction))
     return toLine(ctx, line)
   }
 }
+
+const noticeOf = ({ status, costKind }: Correction) =>
+  status !== 'applied' ? 'writeOffRequested' : costKind ? 'costBooked' : 'lineWrittenOff'

@@ -6,7 +6,7 @@ import type { LineRow, LineView } from '#app/statements/line_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { useLineColumns } from '~/components/staff/useLineColumns'
-import { correctionsUrl, lineUrl, proofUrl, statementsUrl } from '~/components/staff/urls'
+import { correctionsUrl, lineUrl, costRulesUrl, statementsUrl } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -45,8 +45,8 @@ export default function LinesIndex({ list, savedViews, together, proposals }: Pr
             <ButtonLink href={correctionsUrl()} variant="default">
               {t('corrections')}
             </ButtonLink>
-            <ButtonLink href={proofUrl()} variant="default">
-              {t('proof')}
+            <ButtonLink href={costRulesUrl()} variant="default">
+              {t('costRules')}
             </ButtonLink>
             <ButtonLink href={statementsUrl()} variant="default">
               {t('statements')}

@@ -1,3 +1,4 @@
+import type { CostKind } from '#app/matching/allocation_kind'
 import type { AllocatedPart } from '#app/matching/allocations_of'
 import type { Learned as Payer } from '#app/matching/learned'
 import type { LineFacts as Facts } from '#app/matching/line_facts'
@@ -28,6 +29,7 @@ type Props = InertiaProps<{
   allocations: AllocatedPart[]
   learned: Payer | null
   named: NamedClaim[]
+  costsSaid: CostKind[]
   proposals: ShownProposal[]
   pasted: Pasted | null
   neighbours: { previous: string | null; next: string | null }
@@ -35,13 +37,18 @@ type Props = InertiaProps<{
 }>
 
 export default function LineShow(props: Props) {
-  const { line, allocations, learned, named, proposals, pasted, neighbours, filter } = props
+  const { line, allocations, learned, named, costsSaid, proposals, pasted, neighbours, filter } =
+    props
   const t = useTranslations('admin.line')
   const tLines = useTranslations('admin.lines')
   const money = useMoney()
   const format = useFormatter()
   const draft = useDraft(line.reference, pasted)
-  useLive(['LineMoved'], ['line', 'allocations', 'learned', 'named', 'proposals'], line.reference)
+  useLive(
+    ['LineMoved'],
+    ['line', 'allocations', 'learned', 'named', 'costsSaid', 'proposals'],
+    line.reference
+  )
   useLive(['CorrectionMoved'], ['line', 'allocations'])
   const isOpen = line.openCents !== 0
 
@@ -68,7 +75,14 @@ export default function LineShow(props: Props) {
       <Columns
         aside={
           <>
-            {isOpen && <OtherWays line={line} filter={filter} hasNext={neighbours.next !== null} />}
+            {isOpen && (
+              <OtherWays
+                line={line}
+                filter={filter}
+                hasNext={neighbours.next !== null}
+                costsSaid={costsSaid}
+              />
+            )}
             {learned && <Learned line={line.reference} payer={learned} filter={filter} />}
             <LineFacts line={line} filter={filter} />
             {line.isProvisional && <Withdraw line={line} filter={filter} />}

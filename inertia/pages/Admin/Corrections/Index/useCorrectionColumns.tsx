@@ -15,12 +15,17 @@ import classes from './Index.module.css'
 export function useCorrectionColumns(): Column<WaitingCorrection>[] {
   const t = useTranslations('admin.corrections')
   const kind = useLabels('correctionKind')
+  const cost = useLabels('costKind')
 
   return [
     {
       key: 'correction',
       header: t('correction'),
-      cell: (one) => <TwoLines under={kind(one.kind)}>{one.reference}</TwoLines>,
+      cell: (one) => (
+        <TwoLines under={one.costKind ? cost(one.costKind) : kind(one.kind)}>
+          {one.reference}
+        </TwoLines>
+      ),
     },
     { key: 'what', header: t('what'), cell: (one) => <Subject correction={one} /> },
     {

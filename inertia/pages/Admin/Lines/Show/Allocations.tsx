@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { AllocatedPart } from '#app/matching/allocations_of'
 import { useLabels } from '~/components/staff/labels'
 import { useMatchWords } from '~/components/staff/matchWords'
-import { claimUrl, type Filter, listState, runUrl } from '~/components/staff/urls'
+import { claimUrl, costRuleUrl, type Filter, listState, runUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
@@ -37,12 +37,19 @@ type PartProps = { line: string; part: AllocatedPart; filter: Filter }
 function Part({ line, part, filter }: PartProps) {
   const t = useTranslations('admin.line')
   const kind = useLabels('allocationKind')
+  const cost = useLabels('costKind')
   const money = useMoney()
 
   return (
     <li data-undone={part.reversedAt !== null || undefined}>
       <span>
-        {kind(part.kind)}
+        {part.costKind ? cost(part.costKind) : kind(part.kind)}
+        {part.costRuleId !== null && (
+          <>
+            {', '}
+            <Link href={costRuleUrl(part.costRuleId)}>{t('byRule')}</Link>
+          </>
+        )}
         {part.reference && ': '}
         <Subject part={part} />
         {part.title && `, ${part.title}`}

@@ -1,18 +1,24 @@
 import { Stack } from '@mantine/core'
+import type { CostKind } from '#app/matching/allocation_kind'
 import type { LineFacts } from '#app/matching/line_facts'
+import { useLabelOptions } from '~/components/staff/labels'
 import { correctionsUrl, type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
+import { SelectField } from '~/ui/form/SelectField'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
-/** Books what is open to fees; a large amount waits for a second person. */
-export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) {
+type Props = { line: LineFacts; filter: Filter; costsSaid: CostKind[] }
+
+/** Books what is open to fees, or as what the bank took or gave; a large amount waits for a second person. */
+export function WriteOff({ line, filter, costsSaid }: Props) {
   const t = useTranslations('admin.line')
   const money = useMoney()
+  const kinds = useLabelOptions('costKind', ['bank_costs', 'interest'])
   if (line.writeOffCents !== null) {
     return (
       <>
@@ -36,11 +42,17 @@ export function WriteOff({ line, filter }: { line: LineFacts; filter: Filter }) 
           qs={listState(filter)}
           size="sm"
           stay
+          initial={{ costKind: costsSaid.length === 1 ? costsSaid[0] : '', reason: '' }}
           resetOnSuccess
           onSuccess={close}
         >
           <Stack gap="sm" mt="sm">
             <p>{t('writeOffText')}</p>
+            <SelectField
+              name="costKind"
+              label={t('writeOffTo')}
+              options={[{ value: '', label: t('writeOffFees') }, ...kinds]}
+            />
             <TextAreaField
               name="reason"
               label={t('writeOffReason')}

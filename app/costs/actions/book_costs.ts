@@ -1,0 +1,63 @@
+import { activeRules, fitsSql, isFreeSql, rulesSql, writtenRules } from '#app/costs/fitting'
+import { bookCost } from '#app/costs/book_cost'
+import type { CostKind } from '#app/matching/allocation_kind'
+import { asWorker, queryRows } from '#app/shared/tenancy'
+import StatementLine from '#app/statements/statement_line'
+
+/** Lines that are looked at together. */
+const PIECE = 1_000
+/** One in this many is looked at, and the first of each rule. */
+const SAMPLE = 20
+
+type Fitting = { lineId: number; ruleId: number; costKind: CostKind; isFirst: boolean }
+
+/**
+ * Books the lines that active rules are about, of a file or of all that are open: those within the limit of a rule that nothing else
+ * explains. A line that rules of both kinds fit waits for a person. Each line is a transaction of its own. Returns how many.
+ */
+export async function bookCosts(fileId: number | null = null) {
+  const rules = writtenRules(await asWorker(activeRules))
+  if (rules === '[]') return 0
+  let count = 0
+  for (let after = 0; ;) {
+    const piece = await asWorker(() => pieceOf(fileId, after))
+    if (piece.length === 0) return count
+    for (const fitting of await asWorker(() => fittingOf(piece, rules))) {
+      if (await book(fitting, rules)) count++
+    }
+    after = piece.at(-1)!
+  }
+}
+
+async function pieceOf(fileId: number | null, after: number) {
+  const ofFile = 'join statements s on s.id = l.statement_id and s.file_id = :fileId'
+  const rows = await queryRows<{ id: number }>(
+    `select l.id from statement_lines l ${fileId === null ? '' : ofFile}
+     where l.open_cents <> 0 and l.id > :after order by l.id limit ${PIECE}`,
+    { after, ...(fileId === null ? {} : { fileId }) }
+  )
+  return rows.map(({ id }) => id)
+}
+
+const fittingOf = (lineIds: number[], rules: string) =>
+  queryRows<Fitting>(
+    `select fitting.*, not exists (select 1 from allocations a where a.cost_rule_id = "ruleId") as "isFirst" from (
+       select l.id as "lineId", min(r.cost_kind) as "costKind",
+         min(r.id) filter (where abs(l.amount_cents) <= r.most_cents) as "ruleId"
+       from statement_lines l join ${rulesSql} on ${fitsSql}
+       where l.id = any(cast(:lineIds as bigint[])) and ${isFreeSql}
+       group by l.id having count(distinct r.cost_kind) = 1
+     ) fitting where "ruleId" is not null order by "lineId"`,
+    { lineIds, rules }
+  )
+
+/** A line that changed since waits for a person. */
+const book = ({ lineId, ruleId, costKind }: Fitting, rules: string) =>
+  asWorker(async () => {
+    const line = await StatementLine.lock(lineId)
+    const [fitting] = await fittingOf([lineId], rules)
+    if (!fitting || fitting.ruleId !== ruleId) return false
+    const isSampled = fitting.isFirst || lineId % SAMPLE === 0
+    await bookCost(line, { costKind, costRuleId: ruleId, basis: { by: null, review: isSampled ? 'due' : 'not_needed' } }) // prettier-ignore
+    return true
+  })

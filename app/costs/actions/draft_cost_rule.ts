@@ -1,0 +1,29 @@
+import type { Infer } from '@vinejs/vine/types'
+import { audit } from '#app/audit/audit'
+import CostRule from '#app/costs/cost_rule'
+import type { costRuleValidator } from '#app/costs/validators'
+import { encrypt } from '#app/encryption/encrypt'
+import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import { ibanProblem, plainIban } from '#app/users/iban'
+import type User from '#app/users/user'
+
+export type CostRuleTerms = Infer<typeof costRuleValidator>
+
+/** A rule that books nothing until someone else activates it. Throws a Refusal for an account that is none. */
+export async function draftCostRule({ iban, pattern, ...terms }: CostRuleTerms, by: User) {
+  const problem = iban && ibanProblem(iban)
+  if (problem) throw new Refusal('iban', `iban.${problem}`)
+  const plain = iban ? plainIban(iban) : null
+  const rule = await CostRule.create({
+    ...terms,
+    pattern: pattern ?? null,
+    ibanEncrypted: plain && encrypt(plain, 'iban'),
+    ibanLast4: plain?.slice(-4) ?? null,
+    status: 'draft',
+    createdById: by.id,
+    createdAt: now(),
+  })
+  await audit('cost_rule.drafted', rule.auditSubject, by, { ...terms, pattern: rule.pattern })
+  return rule
+}
