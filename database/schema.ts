@@ -1142,6 +1142,27 @@ export class LedgerTransactionSchema extends BaseModel {
   declare tenantId: number | null
 }
 
+export class LineAdviceSchema extends BaseModel {
+  static $columns = ['amountCents', 'bookedOn', 'fileId', 'identity', 'lineId', 'nth', 'position', 'told'] as const
+  $columns = LineAdviceSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare bookedOn: string
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare identity: string | null
+  @column()
+  declare lineId: number | null
+  @column()
+  declare nth: number
+  @column()
+  declare position: number
+  @column()
+  declare told: any | null
+}
+
 export class MandateSchema extends BaseModel {
   static $columns = ['id', 'ip', 'locale', 'signedAt', 'signedName', 'signedNameEncrypted', 'tenantId', 'userId', 'version', 'withdrawnAt'] as const
   $columns = MandateSchema.$columns
@@ -1604,8 +1625,10 @@ export class StatementFileSchema extends BaseModel {
 }
 
 export class StatementLineSchema extends BaseModel {
-  static $columns = ['amountCents', 'balanceAfterCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyBasis', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'identity', 'isReversal', 'ledgerTransactionId', 'note', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn', 'withdrawnAt', 'withdrawnById'] as const
+  static $columns = ['advisedById', 'amountCents', 'balanceAfterCents', 'bankReference', 'batchReference', 'bookedOn', 'chargesCents', 'confirmedAt', 'confirmedById', 'counterpartyBasis', 'counterpartyIbanEncrypted', 'counterpartyIbanIndex', 'counterpartyIbanLast4', 'counterpartyId', 'counterpartyName', 'createdAt', 'description', 'details', 'endToEndId', 'enteredById', 'id', 'identity', 'isReversal', 'ledgerTransactionId', 'note', 'openCents', 'ourReferences', 'paymentsCount', 'reference', 'returnReason', 'setAsideAt', 'setAsideById', 'statementId', 'valueOn', 'withdrawnAt', 'withdrawnById'] as const
   $columns = StatementLineSchema.$columns
+  @column()
+  declare advisedById: number | null
   @column()
   declare amountCents: number
   @column()

@@ -7,6 +7,7 @@ import { pruneIdempotencyKeys } from '#app/http/actions/prune_idempotency_keys'
 import { pruneApplications } from '#app/job_applications/actions/prune_applications'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
+import { pruneAdvices } from '#app/statements/actions/prune_advices'
 import { renewPremiums } from '#app/premium/actions/renew_premium'
 
 /** What the worker does every night, in this order. Doing a part twice does no harm. */
@@ -19,6 +20,7 @@ const DAILY: (() => Promise<unknown>)[] = [
   pruneIdempotencyKeys,
   endExpiredImpersonations,
   pruneStopNames,
+  pruneAdvices,
   renewPremiums,
   checkLedger,
 ]

@@ -32,6 +32,8 @@ export type LineFacts = {
   confirmedBy: string | null
   /** Entered by hand, and not yet the bank's. */
   isProvisional: boolean
+  /** The file of a notice that the payments in it are from. */
+  advisedBy: string | null
   /** Waits for a second person. */
   writeOffCents: number | null
 }
@@ -46,13 +48,14 @@ export const lineFacts = async (id: number, reader: number) =>
        to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy", l.set_aside_by_id is not distinct from :reader as "isOwnSetAside",
        s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
        line_is_proven(l.id, exists (select 1 from allocations a where a.line_id = l.id and a.kind = 'sent_back' and a.reversed_at is null)) as "isProven", confirmer.first_name || ' ' || confirmer.last_name as "confirmedBy",
-       l.statement_id is null and l.withdrawn_at is null as "isProvisional",
+       l.statement_id is null and l.withdrawn_at is null as "isProvisional", advice.name as "advisedBy",
        (select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested') as "writeOffCents"
      from statement_lines l
      left join statements s on s.id = l.statement_id
      left join counterparties o on o.id = l.counterparty_id
      left join users aside on aside.id = l.set_aside_by_id
      left join users entered on entered.id = l.entered_by_id
+     left join statement_files advice on advice.id = l.advised_by_id
      left join users confirmer on confirmer.id = l.confirmed_by_id
      where l.id = :id`,
     { id, reader }

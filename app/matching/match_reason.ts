@@ -6,6 +6,7 @@ export const AGAINST = [
   'parts_differ',
   'reversed',
   'returned_mark',
+  'told_by_notice',
 ] as const
 
 /** Why a proposal is made, the strongest first. */

@@ -3,6 +3,7 @@ import { bulkInsert } from '#app/shared/bulk_insert'
 import { now, today } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
 import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
+import { giveAdvices, keepAdvices } from '#app/statements/advices'
 import { toldOf } from '#app/statements/line_columns'
 import { isAccount } from '#app/statements/reading/own_account'
 import { readStatements } from '#app/statements/reading/read_statements'
@@ -48,6 +49,7 @@ export async function readEntries(file: StatementFile) {
     const isNotice = NOTICE_FORMATS.includes(format)
     sums = lines.reduce(added, sums)
     if (!isNotice) await asWorker(() => store(reading, lines))
+    else if (format === 'camt_054') await asWorker(() => advise(reading, lines))
     if (!header) continue
     reading.headers.push({ ...header, ...sums, nth: reading.nth++ })
     sums = NOTHING
@@ -74,6 +76,7 @@ async function forget(fileId: number) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'uploaded') throw new FileTaken()
   await queryRows('delete from statement_entries where file_id = ?', [fileId])
+  await queryRows('delete from line_advices where file_id = ?', [fileId])
   await file.merge({ readCount: 0, emptyCount: 0 }).save()
 }
 
@@ -106,6 +109,12 @@ async function store(reading: Reading, lines: ReadLine[]) {
   file.announce()
 }
 
+async function advise({ fileId, read, nth }: Reading, lines: ReadLine[]) {
+  const file = await StatementFile.lock(fileId)
+  if (file.status !== 'uploaded' || file.readCount !== read) throw new FileTaken()
+  await keepAdvices(fileId, nth, lines)
+}
+
 const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'balance_after_cents', 'identity', 'told'] // prettier-ignore
 
 /** The whole file is good: its entries can be settled. A notice has none. */
@@ -133,6 +142,7 @@ async function finish({ fileId, read, headers, others }: Reading, format: Statem
       otherAccounts: [...others].slice(0, MOST_ACCOUNTS_NAMED),
     })
     .save()
+  if (isNotice) await giveAdvices(fileId)
   file.announce()
 }
 

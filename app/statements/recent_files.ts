@@ -19,6 +19,8 @@ export type RecentFile = {
   asked: number
   askedIn: string | null
   isNotice: boolean
+  /** Lines that a notice told more of. */
+  advised: number
   /** Of an archive: the files that came out of it. */
   unpacked: number | null
   /** The ends of other account numbers in it. */
@@ -37,6 +39,7 @@ export const recentFiles = () =>
        f.new_lines_count as "newLines", f.known_lines_count as "knownLines",
        f.read_count as "readCount", f.settled_count as "settledCount", asked.count as asked, asked.statement as "askedIn",
        coalesce(f.format in ('camt_052', 'camt_054'), false) as "isNotice",
+       (select count(*)::int from statement_lines l where l.advised_by_id = f.id) as advised,
        case when f.format = 'zip' then (select count(*)::int from statement_files o where o.archive_id = f.id) end as unpacked, to_json(f.other_accounts) as others, f.empty_count as empties, u.first_name || ' ' || u.last_name as "uploadedBy",
        to_json(f.created_at) #>> '{}' as "uploadedAt"
      from statement_files f join users u on u.id = f.uploaded_by_id

@@ -11,7 +11,7 @@ import { WEIGHTS } from '#app/matching/proposals/reasons'
 export const proposalSql = (lines: string) => `
   with l as materialized (
     select id, booked_on, amount_cents, open_cents, our_references, counterparty_id, counterparty_basis, counterparty_iban_index,
-      return_reason, end_to_end_id, is_reversal, details,
+      return_reason, end_to_end_id, is_reversal, details, advised_by_id,
       (select count(*) from unnest(our_references) named where named like 'CLM-%') as claim_names,
       -- Charges came off before the money came in; nothing else of the line is booked yet.
       case when open_cents = amount_cents and charges_cents > 0 then charges_cents else 0 end as charges_cents
@@ -46,12 +46,18 @@ export const proposalSql = (lines: string) => `
     union all select line_id, kind, ids, amounts, other_id, cents, reasons from single_payouts
     union all select line_id, kind, ids, amounts, other_id, cents, reasons from reclaimed
   ),
+  marked as (
+    -- A notice is proven by no balance: a person looks.
+    select line_id, kind, ids, amounts, other_id, cents,
+      case when l.advised_by_id is null then reasons else array_append(reasons, 'told_by_notice') end as reasons
+    from found join l on l.id = line_id
+  ),
   weights (reason, weight) as (values ${Object.entries(WEIGHTS)
     .map(([reason, weight]) => `('${reason}', ${weight})`)
     .join(', ')}),
   scored as (
-    select found.*, least(100, greatest(0, (select sum(weight) from unnest(reasons) as given (reason) join weights on weights.reason = given.reason)))::int as score
-    from found
+    select marked.*, least(100, greatest(0, (select sum(weight) from unnest(reasons) as given (reason) join weights on weights.reason = given.reason)))::int as score
+    from marked
   ),
   ranked as (
     select distinct on (line_id, kind, ids, amounts, other_id) * from scored order by line_id, kind, ids, amounts, other_id, score desc

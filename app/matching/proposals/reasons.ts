@@ -34,6 +34,7 @@ export const WEIGHTS: Record<MatchReason, number> = {
   parts_differ: -30,
   reversed: -30,
   returned_mark: -30,
+  told_by_notice: -10,
 }
 
 /** An array of those reasons whose condition holds. */

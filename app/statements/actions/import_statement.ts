@@ -6,6 +6,7 @@ import { isTaken } from '#app/shared/database_errors'
 import { isFileMissing } from '#app/shared/drive/storage_fault'
 import { enqueue } from '#app/shared/jobs/queue'
 import { asWorker, lock, queryRows } from '#app/shared/tenancy'
+import { giveAdvices } from '#app/statements/advices'
 import { completeStatements } from '#app/statements/complete_statements'
 import { FileTaken, readEntries } from '#app/statements/read_entries'
 import { type Cursor, settlePiece, START } from '#app/statements/settle_entries'
@@ -71,6 +72,7 @@ async function finish(fileId: number) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'booking') return
   const counts = await completeStatements(file)
+  await giveAdvices(fileId)
   if (counts.fresh >= MANY_LINES) await queryRows('select analyze_statement_lines()')
   await file
     .merge({
@@ -92,6 +94,7 @@ export const failStatement = (fileId: number, problem: StatementProblem) =>
     if (file.status === 'imported' || file.status === 'failed') return
     if (file.status === 'uploaded') {
       await queryRows('delete from statement_entries where file_id = ?', [fileId])
+      await queryRows('delete from line_advices where file_id = ?', [fileId])
     }
     await file
       .merge({

@@ -28,6 +28,7 @@ export function LineFacts({ line, filter }: { line: Facts; filter: Filter }) {
     },
     { term: t('description'), value: line.description || null },
     line.endToEndId !== null && { term: t('endToEnd'), value: line.endToEndId },
+    line.advisedBy !== null && { term: t('advisedBy'), value: line.advisedBy },
     line.bankReference !== null && { term: t('bankReference'), value: line.bankReference },
     line.batchReference !== null && { term: t('batch'), value: line.batchReference },
     code !== null && {

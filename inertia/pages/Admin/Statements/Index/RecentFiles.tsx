@@ -69,7 +69,9 @@ function Outcome({ file }: { file: RecentFile }) {
     )
   }
   if (file.unpacked !== null) return <p>{t('unpacked', { count: file.unpacked })}</p>
-  if (file.isNotice) return <p>{t('notice', { count: file.readCount })}</p>
+  if (file.isNotice) {
+    return <p>{t('notice', { count: file.readCount, advised: file.advised })}</p>
+  }
   const parts = [
     (file.asked === 0 || file.newLines + file.knownLines > 0) &&
       t('counts', { fresh: file.newLines, known: file.knownLines }),
