@@ -1108,6 +1108,17 @@ export class LedgerSealSchema extends BaseModel {
   declare transactionId: number
 }
 
+export class LedgerSubjectSchema extends BaseModel {
+  static $columns = ['kind', 'statuses', 'subjectType'] as const
+  $columns = LedgerSubjectSchema.$columns
+  @column({ isPrimary: true })
+  declare kind: number
+  @column()
+  declare statuses: string[] | null
+  @column()
+  declare subjectType: string
+}
+
 export class LedgerTailSchema extends BaseModel {
   static $columns = ['transactionId'] as const
   $columns = LedgerTailSchema.$columns

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { generateCode } from '#bin/support/build'
-import { createDatabase } from '#bin/support/database'
+import { createDatabase, withClient } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { EXAMPLE_ACCOUNT } from '#config/example_account'
+import { FOR_TESTS } from '#bin/support/testing/database'
 import { run } from '#bin/support/run'
 import { workerDatabase } from '#tests/support/database'
 
@@ -46,6 +47,7 @@ export async function migratedDatabase(adminUrl: string, name: string, own: Env)
   // Because Adonis asks before it migrates in production.
   const migrate = ['ace', 'migration:run', '--force', '--connection=owner', '--no-schema-generate']
   await run('node', migrate, env)
+  await withClient(superuserOf(adminUrl, name), (client) => client.query(FOR_TESTS))
   return env
 }
 

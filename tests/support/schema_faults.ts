@@ -8,6 +8,7 @@ const OPEN: Record<string, string> = {
   concessions: 'reference data',
   counterparties: 'reference data',
   ledger_kinds: 'reference data',
+  ledger_subjects: 'reference data',
   ns_fares: 'reference data',
   rate_limits: 'counts under keys that name nobody',
   tariff_units: 'reference data',

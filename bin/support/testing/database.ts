@@ -25,7 +25,7 @@ export async function migratedTemplate({ adminUrl }: RunningPostgres, env: Env):
   if (!isCurrent) {
     const migrate = ['ace', 'migration:run', '--connection=owner']
     await run('node', migrate, { ...env, ...urls })
-    await withClient(urls.DATABASE_URL, (client) => client.query(BOUNDLESS))
+    await withClient(urls.DATABASE_URL, (client) => client.query(FOR_TESTS))
     await withClient(adminUrl, async (client) => {
       await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
       await client.query(`comment on database ${TEMPLATE} is '${hash}'`)
@@ -39,10 +39,11 @@ export async function migratedTemplate({ adminUrl }: RunningPostgres, env: Env):
   }
 }
 
-/** Tests book on days of their own, and move money with a kind that the application cannot post. */
-const BOUNDLESS = `
+/** Tests book on days of their own, and move money with a kind that the application cannot post, and about nothing in particular. */
+export const FOR_TESTS = `
   update ledger_bounds set opened_on = '1999-01-01', days_ahead = 40000;
-  update ledger_kinds set allowed = '{*}' where kind = 'adjustment';`
+  update ledger_kinds set allowed = '{*}' where kind = 'adjustment';
+  insert into ledger_subjects (kind, subject_type) select kind, 'test' from ledger_kinds;`
 
 /** Leaves the template of these migrations and answers whether it is there. */
 async function dropAllBut(client: pg.Client, hash: string) {

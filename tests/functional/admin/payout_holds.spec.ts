@@ -140,7 +140,7 @@ const CASES: [string, string[], () => Promise<{ id: number; reference: string }>
             { account: user.wallet, amountCents: -3_00 },
             { account: 'suspense', amountCents: 3_00 },
           ],
-          subject: { type: 'payout', id: payout.id },
+          subject: { type: 'test', id: payout.id },
         })
       )
       return payout

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import Claim from '#app/claims/claim'
+import { recordDecision } from '#app/decisions/actions/record_decision'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { type LedgerKind, LEDGER_KINDS } from '#app/ledger/ledger_kind'
 import { post } from '#app/ledger/ledger'
 import { requestPayout } from '#app/payouts/actions/request_payout'
 import type User from '#app/users/user'
+import { createClaims } from '#tests/factories/claims'
 import { credit } from '#tests/factories/money'
+import { createOperator } from '#tests/factories/operators'
 import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { asApp, asOwner } from '#tests/support/owner'
-import { createUser } from '#tests/factories/users'
+import { createTenant, createUser } from '#tests/factories/users'
 
 const subject = { type: 'test', id: 1 }
 const key = () => `refused:${Math.random()}`
@@ -116,5 +120,45 @@ describe('as the role of the application, with all its scopes', () => {
   test('what differs from the books is found at night', async () => {
     const ties = await asWorker(() => queryRows('select * from ledger_ties limit 5'))
     expect(ties).toEqual([])
+  })
+})
+
+describe('what a transaction is about', () => {
+  const claimOf = async (owner: User, status: 'approved' | 'submitted') => {
+    const [{ id }] = await createClaims(owner, 1, await createOperator({ ibans: [newIban()] }))
+    const finance = await createUser({ role: 'finance' })
+    if (status === 'approved') {
+      await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
+    }
+    return { type: 'claim', id }
+  }
+  const refund = (about: { type: string; id: number }, wallet = user.wallet) =>
+    codeOf(() => move('refund.received', 'suspense', wallet, 1_00, { subject: about }))
+
+  test('is a row of the table that its kind is about', async () => {
+    expect(await refund({ type: 'claim', id: 2 ** 40 })).toBe('FB028')
+    expect(await refund({ type: 'payout', id: 1 })).toBe('FB028')
+    expect(await refund({ type: 'user', id: user.id })).toBe('FB028')
+    expect(await codeOf(() => move('expense.reimbursed', 'expenses', user.wallet, 1_00, { subject: { type: 'expense', id: 2 ** 40 } }))).toBe('FB028') // prettier-ignore
+    expect(await codeOf(() => move('correction', 'fees', user.wallet, 1_00, { subject: { type: 'correction', id: 2 ** 40 } }))).toBe('FB028') // prettier-ignore
+  })
+
+  test('is in a state that the kind has, and of the person whose wallet moves', async () => {
+    expect(await refund(await claimOf(user, 'submitted'))).toBe('FB028')
+    const approved = await claimOf(user, 'approved')
+    expect(await refund(approved, other.wallet)).toBe('FB028')
+    const stranger = await createUser({ tenantId: (await createTenant()).id })
+    expect(await refund(approved, stranger.wallet)).toBe('FB028')
+    expect(await refund(approved)).toBe('posted')
+  })
+
+  test('is said of each kind, and nobody but the owner of the tables changes it', async () => {
+    const { rows } = await asOwner(
+      (owner) =>
+      owner.query<{ kind: string }>("select kind from ledger_kinds k where kind <> 'adjustment' and not exists (select 1 from ledger_subjects s where s.kind = k.kind and s.subject_type <> 'test')") // prettier-ignore
+    )
+    expect(rows).toEqual([])
+    const code = await asApp((app) => app.query("insert into ledger_subjects values ('refund.received', 'user')").catch(({ code: one }) => one)) // prettier-ignore
+    expect(code).toBe('42501')
   })
 })

@@ -114,7 +114,7 @@ describe('the role of the application', () => {
           { account: user.creditAccount, amountCents: 1 },
           { account: 'suspense', amountCents: -1 },
         ],
-        subject: { type: 'user', id: user.id },
+        subject: { type: 'test', id: user.id },
         actorId: null,
       })
     )

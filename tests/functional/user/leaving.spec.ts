@@ -83,7 +83,7 @@ const reclaim = (user: User, cents: number) =>
         { account: user.wallet, amountCents: -cents },
         { account: 'suspense', amountCents: cents },
       ],
-      subject: { type: 'user', id: user.id },
+      subject: { type: 'test', id: user.id },
     })
   )
 
