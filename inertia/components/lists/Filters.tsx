@@ -1,11 +1,13 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ListFilter } from '#app/lists/list_page'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Dropdown } from '~/ui/Dropdown'
 import classes from './Filters.module.css'
 import { type AnyList, useListUrl, valuesIn } from './useListUrl'
+
+const Days = lazy(() => import('./Days'))
 
 /** More options than this are easier to type than to look through. */
 const MANY = 12
@@ -16,7 +18,9 @@ export const Filters = ({ list }: { list: AnyList }) =>
     <Dropdown key={filter.name} label={filter.label}>
       {(close) =>
         filter.kind === 'days' ? (
-          <Days list={list} filter={filter} close={close} />
+          <Suspense>
+            <Days list={list} filter={filter} close={close} />
+          </Suspense>
         ) : (
           <Choices list={list} filter={filter} />
         )
@@ -65,44 +69,6 @@ function Choices({ list, filter }: { list: AnyList; filter: ListFilter }) {
       ))}
       {shown.length === 0 && <p>{t('noOption')}</p>}
     </fieldset>
-  )
-}
-
-type DaysProps = { list: AnyList; filter: ListFilter; close: () => void }
-
-function Days({ list, filter, close }: DaysProps) {
-  const t = useTranslations('lists')
-  const { visit } = useListUrl(list)
-  const [from = '', to = ''] = (valuesIn(list.query, filter.name)[0] ?? '').split('..')
-  const [range, setRange] = useState({ from, to })
-  const isBackwards = Boolean(range.from && range.to && range.from > range.to)
-
-  return (
-    <form
-      className={classes.days}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isBackwards) return
-        visit({ [filter.name]: range.from || range.to ? `${range.from}..${range.to}` : null })
-        close()
-      }}
-    >
-      {(['from', 'to'] as const).map((end) => (
-        <TextInput
-          key={end}
-          size="sm"
-          type="date"
-          label={t(end)}
-          value={range[end]}
-          error={end === 'to' && isBackwards ? t('backwards') : undefined}
-          onChange={(event) => setRange({ ...range, [end]: event.currentTarget.value })}
-        />
-      ))}
-      <Button type="submit" size="sm">
-        {t('apply')}
-      </Button>
-    </form>
   )
 }
 

@@ -1,35 +1,38 @@
-import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslations } from '~/i18n'
+import { DayInput } from '../DayInput'
+import { parseDay, useWriteDay } from '../days'
 import { HINT_BELOW } from '../hintBelow'
 import { type FieldProps, useField } from './useField'
 
 type Props = FieldProps & {
   label: string
   hint?: string
-  /** ISO days; the picker offers none outside them. */
+  /** ISO days; the calendar offers none outside them. */
   min?: string
   max?: string
   disabled?: boolean
 }
 
-/** A day near today, from the picker of the browser. For a date of birth there is `BirthDateField`. */
+/** A day near today; the server gets an ISO day. For a date of birth there is `BirthDateField`. */
 export function DateField({ name, required, check, label, hint, ...input }: Props) {
   const t = useTranslations('common.form')
-  const element = useRef<HTMLInputElement>(null)
+  const write = useWriteDay()
   const field = useField<string>({
     name,
     required,
     empty: '',
-    // Half a date is nothing to a script, and something to who typed it.
-    check: (day) => (element.current?.validity.badInput ? t('date') : check?.(day)),
+    from: (day) => (typeof day === 'string' ? write(day) : ''),
+    send: (typed) => parseDay(typed) ?? typed,
+    check: (typed) => {
+      if (typed.trim() === '') return null
+      const day = parseDay(typed)
+      return day === null ? t('date') : check?.(day)
+    },
   })
 
   return (
-    <TextInput
+    <DayInput
       {...input}
-      ref={element}
-      type="date"
       name={name}
       label={label}
       description={hint}
@@ -39,7 +42,7 @@ export function DateField({ name, required, check, label, hint, ...input }: Prop
       withAsterisk={false}
       value={field.value}
       error={field.error}
-      onChange={(event) => field.change(event.currentTarget.value)}
+      onChange={field.change}
       onBlur={field.leave}
     />
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { CheckboxesField } from '~/ui/form/CheckboxesField'
@@ -95,14 +95,44 @@ describe('a choice', () => {
   })
 })
 
-test('a day near today comes from the picker of the browser, as ISO', async () => {
-  const sent = answering()
-  showForm({ children: <DateField name="executeOn" label="Day" min="2026-11-03" required /> })
-  const input = screen.getByLabelText<HTMLInputElement>('Day')
-  expect([input.type, input.min]).toEqual(['date', '2026-11-03'])
-  await send()
-  expect(screen.getByText('Fill in this field.')).toBeTruthy()
-  await userEvent.type(input, '2026-11-22')
-  await send()
-  expect(sent).toEqual([{ executeOn: '2026-11-22' }])
+describe('a day near today', () => {
+  test('is picked from the calendar of the browser, and sent as ISO', async () => {
+    const sent = answering()
+    showForm({ children: <DateField name="executeOn" label="Day" min="2026-11-03" required /> })
+    await send()
+    expect(screen.getByText('Fill in this field.')).toBeTruthy()
+    const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!
+    expect(calendar.min).toBe('2026-11-03')
+    fireEvent.change(calendar, { target: { value: '2026-11-22' } })
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('22 Nov 2026')
+    await send()
+    expect(sent).toEqual([{ executeOn: '2026-11-22' }])
+  })
+
+  test.each([
+    '22-11-2026',
+    '22/11/26',
+    '22 nov 2026',
+    '22 november 2026',
+    '22.11.2026',
+    '2026-11-22',
+  ])('is typed as %s, and written in the language of the page', async (typed) => {
+    const sent = answering()
+    showForm({ children: <DateField name="executeOn" label="Day" /> })
+    const field = screen.getByLabelText<HTMLInputElement>('Day')
+    await userEvent.type(field, typed)
+    await userEvent.tab()
+    expect(field.value).toBe('22 Nov 2026')
+    await send()
+    expect(sent).toEqual([{ executeOn: '2026-11-22' }])
+  })
+
+  test.each(['31-2-2026', '22 nov', '11/22/2026', 'morgen'])('is not %s', async (typed) => {
+    const sent = answering()
+    showForm({ children: <DateField name="executeOn" label="Day" /> })
+    await userEvent.type(screen.getByLabelText('Day'), typed)
+    await send()
+    expect(screen.getByText('Enter a day, like 5 Nov 2026.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
 })

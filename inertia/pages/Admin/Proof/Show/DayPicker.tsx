@@ -1,10 +1,11 @@
 import { router } from '@inertiajs/react'
-import { TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NeighbourButton } from '~/components/staff/NeighbourButton'
 import { proofUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
+import { DayInput } from '~/ui/DayInput'
+import { parseDay, useWriteDay } from '~/ui/days'
 import classes from './DayPicker.module.css'
 
 const EARLIEST = '2010-01-01'
@@ -13,7 +14,9 @@ const DAY_MS = 86_400_000
 /** The day whose end is proven; its address keeps it. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
   const t = useTranslations('admin.proof')
-  const [typed, setTyped] = useState(day)
+  const tForm = useTranslations('common.form')
+  const write = useWriteDay()
+  const [typed, setTyped] = useState(write(day))
   const next = dayAfter(day, 1)
 
   return (
@@ -22,16 +25,17 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
         <IconChevronLeft size={18} aria-hidden />
         {t('previous')}
       </NeighbourButton>
-      <TextInput
-        type="date"
+      <DayInput
         size="sm"
         aria-label={t('day')}
         min={EARLIEST}
         max={today}
         value={typed}
-        onChange={({ currentTarget: { value, validity } }) => {
-          setTyped(value)
-          if (value && validity.valid) router.visit(proofUrl(value))
+        error={parseDay(typed) === null && typed !== '' && tForm('date')}
+        onChange={setTyped}
+        onDay={(picked) => {
+          if (picked !== day && picked >= EARLIEST && picked <= today)
+            router.visit(proofUrl(picked))
         }}
       />
       <NeighbourButton href={next > today ? null : proofUrl(next)} why={t('noNext')}>
