@@ -33,8 +33,9 @@ const sharedDays = ({ id }: OpenStatement, days: string[]) =>
   queryRows<{ day: string; newestId: number }>(
     `select day, newest as "newestId" from unnest(?::text[]) day cross join lateral (
        select max(id) as newest from (
-         select max(id) as id from statement_lines where booked_on = day::date and statement_id < ?
-         union all select max(id) from statement_lines where booked_on = day::date and statement_id > ?
+         -- Of a day alone: the largest id of all would be looked for from the newest line back.
+         select max(id) as id from (select id from statement_lines where booked_on = day::date and statement_id < ? offset 0) earlier
+         union all select max(id) from (select id from statement_lines where booked_on = day::date and statement_id > ? offset 0) later
        ) others
      ) other where newest is not null`,
     [days, id, id]

@@ -7,7 +7,7 @@ const POSTING = [
 ]
 
 /**
- * Each view of the lines is counted in an index of its own, and a function of the ledger that a connection planned while its tables
+ * Each view of the lines is counted in an index of its own, what others booked on a day is found in one, and a function of the ledger that a connection planned while its tables
  * were empty does not read all of them for each transaction from then on.
  */
 export default class extends BaseSchema {
@@ -17,6 +17,8 @@ export default class extends BaseSchema {
         where open_cents <> 0 and set_aside_at is null;
       create index statement_lines_in_suspense on statement_lines (booked_on desc, id desc) include (amount_cents, open_cents)
         where open_cents <> 0 and set_aside_at is not null;
+      drop index statement_lines_of_day;
+      create index statement_lines_of_day on statement_lines (booked_on, statement_id, id);
       create index statement_lines_matched on statement_lines (booked_on desc, id desc) where open_cents = 0;
     `)
     for (const name of POSTING) {
