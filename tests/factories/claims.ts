@@ -68,6 +68,21 @@ export async function createClaims(user: User, count: number, operator: Counterp
   return claims
 }
 
+/** As createClaims, and the operator approved them. */
+export async function createApprovedClaims(
+  user: User,
+  count: number,
+  operator: Counterparty,
+  by: User
+) {
+  const claims = await createClaims(user, count, operator)
+  await asStaff(async () => {
+    for (const { id } of claims)
+      await recordDecision(await Claim.findOrFail(id), by, { outcome: 'approved' })
+  })
+  return claims
+}
+
 /** A claim of 2.40 with HTM, which only the holder of the card can submit. */
 export async function createGuidedClaim(user: User) {
   const [htm, spui, stop] = ['Reizen op Saldo HTM', 'Den Haag, Spui', 'Den Haag, Kalvermarkt']

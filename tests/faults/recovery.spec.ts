@@ -155,17 +155,19 @@ describe('what is killed comes back without a hand', () => {
     300_000
   )
 
-  test('the database in the middle of payouts and their release, claims, statements, imports and a seal, which happen once', async () => {
+  test('the database in the middle of payouts and their release, claims, statements, imports, matches and a seal, which happen once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const moving = scenarios.play<{ done: boolean }>('move-money')
       const filing = scenarios.play<{ filed: number }>('file-claims')
       const importing = scenarios.play<{ booked: number }>('import-statements')
+      const accepting = scenarios.play('accept-together')
       const sealing = scenarios.play('seal-ledger')
       await delay(300 + Math.random() * 1_200)
       kill('PostgreSQL')
       expect((await moving).done).toBe(true)
       expect((await filing).filed).toBeGreaterThan(0)
       expect((await importing).booked).toBe(600)
+      expect(await accepting).toEqual({ open: 0, matches: 40, lines: 40 })
       expect(await sealing).toEqual({ unsealed: 0 })
     }
     await scenarios.play('invariants')

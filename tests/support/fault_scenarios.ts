@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
@@ -37,11 +37,14 @@ const { default: User } = await import('#app/users/user')
 const { Export, daysAgo, newCard, withFile } = await import('#tests/factories/exports')
 const { credit } = await import('#tests/factories/money')
 const { createUser } = await import('#tests/factories/users')
-const { createReadyClaims } = await import('#tests/factories/claims')
+const { createApprovedClaims, createReadyClaims } = await import('#tests/factories/claims')
 const { createOperator } = await import('#tests/factories/operators')
 const { sealLedger } = await import('#app/ledger/actions/seal_ledger')
 const { enqueue } = await import('#app/shared/jobs/queue')
 const { uploadStatement } = await import('#app/statements/actions/upload_statement')
+const { default: StatementLine } = await import('#app/statements/statement_line')
+const { shownProposals } = await import('#app/matching/proposals/shown_proposals')
+const { acceptTogether } = await import('#app/matching/actions/accept_together')
 const { DEBTOR } = await import('#config/bank')
 const { newIban } = await import('#tests/factories/statements')
 const { asOwner } = await import('#tests/support/owner')
@@ -197,6 +200,28 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     return { booked: files.length * 150 }
   },
 
+  /** Certain matches that are accepted together, again and again while the database dies; answers what came of the lines. */
+  async 'accept-together'() {
+    const finance = await untilAnswered(() => createUser({ role: 'finance' }))
+    const lines = await untilAnswered(() => linesWithMatches(finance, 40))
+    for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
+      const open = await untilAnswered(() => openOf(lines))
+      if (open.length === 0) break
+      const shown = await untilAnswered(() => asStaff(async () => shownOf(open)))
+      await untilAnswered(() => asStaff(async () => acceptTogether(shown, finance)))
+    }
+    const [found] = await untilAnswered(() =>
+      asWorker(() =>
+        queryRows<{ open: number; matches: number; lines: number }>(
+          `select count(distinct l.id) filter (where l.open_cents <> 0)::int as open, count(a.id)::int as matches, count(distinct l.id)::int as lines
+           from statement_lines l left join allocations a on a.line_id = l.id and a.reversed_at is null where l.id = any(?)`,
+          [lines]
+        )
+      )
+    )
+    return found
+  },
+
   /** The database dies between a seal and its commit; answers what was never sealed. */
   async 'seal-ledger'() {
     const user = await untilAnswered(() => createUser())
@@ -223,6 +248,37 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     await expectInvariants()
     return {}
   },
+}
+
+/** Lines that name approved claims of an operator, which has another account: a person accepts them. Their ids. */
+async function linesWithMatches(finance: InstanceType<typeof User>, count: number) {
+  const operator = await createOperator()
+  const claims = await createApprovedClaims(await createUser(), count, operator, finance)
+  const mark = randomUUID()
+  const bookedOn = today()
+  const lines = claims.map(({ reference }) => ({ amountCents: 10_00, bookedOn, name: operator.name, iban: newIban(), text: `${reference} ${mark}` })) // prettier-ignore
+  const xml = camt053([{ iban: DEBTOR.iban, number: mark, fromOn: bookedOn, untilOn: bookedOn, openingCents: 0, lines }]) // prettier-ignore
+  await withFile(xml, (file) => asStaff(() => uploadStatement(file, finance)))
+  const ids = () => asWorker(() => queryRows<{ id: number }>("select id from statement_lines where description like '%' || ?", [mark])) // prettier-ignore
+  for (const end = Date.now() + 120_000; ; await delay(100)) {
+    const found = await untilAnswered(ids)
+    if (found.length === count) return found.map(({ id }) => id)
+    if (Date.now() > end) throw new Error(`Only ${found.length} lines were booked`)
+  }
+}
+
+const openOf = (ids: number[]) =>
+  asWorker(() => StatementLine.query().whereIn('id', ids).whereNot('openCents', 0).orderBy('id'))
+
+async function shownOf(lines: InstanceType<typeof StatementLine>[]) {
+  const proposals = await shownProposals(lines)
+  return lines.flatMap(({ reference }) =>
+    proposals[reference].slice(0, 1).map(({ kind, parts }) => ({
+      line: reference,
+      kind,
+      parts: parts.map((part) => ({ reference: part.reference, amountCents: part.amountCents })),
+    }))
+  )
 }
 
 /** Each mark is in the text of its lines alone, and its account pays nothing else. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
-import { recordDecision } from '#app/decisions/actions/record_decision'
 import Allocation from '#app/matching/allocation'
 import { type Proposal, proposalsOf } from '#app/matching/proposals/proposals_of'
 import { acceptable } from '#app/matching/acceptable'
@@ -8,7 +7,7 @@ import { togetherFrom } from '#app/matching/together'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
-import { createClaims } from '#tests/factories/claims'
+import { createApprovedClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
 import { importedLines, lineOf, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
@@ -33,11 +32,7 @@ const choose = (from: number) =>
 /** Open lines that name an approved claim of 10.00 each, from an account that nobody knows. */
 async function named(count: number) {
   const operator = await createOperator({ ibans: [newIban()] })
-  const claims = await createClaims(await createUser(), count, operator)
-  await asStaff(async () => {
-    for (const { id } of claims)
-      await recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })
-  })
+  const claims = await createApprovedClaims(await createUser(), count, operator, finance)
   const references = await asWorker(async () =>
     (await Claim.query().whereIn('id', claims.map(({ id }) => id)).orderBy('id')).map((claim) => claim.reference)
   ) // prettier-ignore

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import Claim from '#app/claims/claim'
-import { recordDecision } from '#app/decisions/actions/record_decision'
 import { proposalsOf } from '#app/matching/proposals/proposals_of'
-import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { pruneAdvices } from '#app/statements/actions/prune_advices'
 import type User from '#app/users/user'
-import { createClaims } from '#tests/factories/claims'
+import { createApprovedClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
 import { importedLines, lineOf, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
@@ -39,12 +37,7 @@ function insertAt(text: string, nth: number, reference: string) {
 /** Two claims of 10.00 that one operator approved. */
 async function world() {
   const operator = await createOperator({ ibans: [newIban()] })
-  const claims = await createClaims(await createUser(), 2, operator)
-  await asStaff(async () => {
-    for (const { id } of claims) {
-      await recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })
-    }
-  })
+  const claims = await createApprovedClaims(await createUser(), 2, operator, finance)
   const payer = { name: operator.name, iban: operator.ibans[0] }
   const lump: Line = { ...payer, amountCents: 20_00, text: 'Verzamelbetaling' }
   const told: Line = { ...lump, details: claims.map(({ reference }) => ({ ...payer, amountCents: 10_00, text: reference })) } // prettier-ignore

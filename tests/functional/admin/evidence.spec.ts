@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
-import { recordDecision } from '#app/decisions/actions/record_decision'
 import { acceptProposal } from '#app/matching/actions/accept_proposal'
 import Allocation from '#app/matching/allocation'
 import { proposalsOf } from '#app/matching/proposals/proposals_of'
 import { balanceOf } from '#app/ledger/ledger'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
-import { createClaims } from '#tests/factories/claims'
+import { createApprovedClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
 import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
@@ -24,12 +23,7 @@ type Line = Parameters<typeof statementOf>[1][number]
 async function approved(count = 2) {
   const operator = await createOperator({ ibans: [newIban()] })
   const user = await createUser()
-  const claims = await createClaims(user, count, operator)
-  await asStaff(async () => {
-    for (const { id } of claims) {
-      await recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' }) // prettier-ignore
-    }
-  })
+  const claims = await createApprovedClaims(user, count, operator, finance)
   const payer = { name: operator.name, iban: operator.ibans[0] }
   return { operator, user, payer, references: claims.map(({ reference }) => reference) }
 }

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
 import Counterparty from '#app/counterparties/counterparty'
-import { recordDecision } from '#app/decisions/actions/record_decision'
 import { acceptProposal } from '#app/matching/actions/accept_proposal'
 import { undoAllocation } from '#app/matching/actions/undo_allocation'
 import Allocation from '#app/matching/allocation'
@@ -9,7 +8,7 @@ import { now } from '#app/shared/clock'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
-import { createClaims } from '#tests/factories/claims'
+import { createApprovedClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
 import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
@@ -30,8 +29,7 @@ const keep = (line: StatementLine, what: 'name' | 'account', by = client) =>
 /** A line of an unknown payer, which finance matched with a claim of an operator. */
 async function matched(ibans = [newIban()]) {
   const operator = await createOperator({ ibans })
-  const [{ id }] = await createClaims(await createUser(), 1, operator)
-  await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
+  const [{ id }] = await createApprovedClaims(await createUser(), 1, operator, finance)
   const { reference } = await asWorker(() => Claim.findOrFail(id))
   const payer = { name: `Holding ${reference.slice(4)} Finance`, iban: newIban() }
   const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: 'x' }]), finance) // prettier-ignore
@@ -58,8 +56,7 @@ describe('a match by hand', () => {
   test('that is undone offers to forget the name it was known by', async () => {
     const { operator, line, payer } = await matched([])
     await keep(line, 'name')
-    const [{ id }] = await createClaims(await createUser(), 1, operator)
-    await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
+    const [{ id }] = await createApprovedClaims(await createUser(), 1, operator, finance)
     const { reference } = await asWorker(() => Claim.findOrFail(id))
     const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: reference }]), finance) // prettier-ignore
     const [allocation] = await asWorker(() => Allocation.active(next.id))

@@ -16,7 +16,7 @@ import type StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
-import { createClaim, createClaims } from '#tests/factories/claims'
+import { createApprovedClaims, createClaim } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
 import {
   importedLines,
@@ -38,12 +38,7 @@ async function approved(count = 1, feeBps = 2_000) {
   const tenant = await createTenant({ feeBps })
   const user = await createUser({ tenantId: tenant.id })
   const operator = await createOperator({ ibans: [newIban()] })
-  const claims = await createClaims(user, count, operator)
-  await asStaff(async () => {
-    for (const { id } of claims) {
-      await recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })
-    }
-  })
+  const claims = await createApprovedClaims(user, count, operator, finance)
   const payer = { name: operator.name, iban: operator.ibans[0] }
   return { user, operator, payer, claims: await claimsOf(claims) }
 }
