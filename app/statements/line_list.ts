@@ -3,6 +3,7 @@ import { cents, day, flag, number, orNull, text, texts } from '#app/lists/column
 import { type Search, foundBy } from '#app/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
 import { days, flagged, refersTo } from '#app/lists/filter'
+import { caretakers } from '#app/statements/caretakers'
 
 const KINDS = `array(select distinct kind from allocations where line_id = statement_lines.id and reversed_at is null order by kind)`
 const SAMPLED = `exists (select 1 from allocations where line_id = statement_lines.id and review = 'due')`
@@ -54,6 +55,7 @@ function listOf(name: string, of?: string) {
     },
     filters: {
       operator: refersTo('statement_lines.counterparty_id', operators),
+      caretaker: refersTo('statement_lines.set_aside_by_id', caretakers),
       incoming: flagged('statement_lines.amount_cents > 0', 'statement_lines.amount_cents < 0'),
       entered: flagged('statement_lines.statement_id is null'),
       booked: days('statement_lines.booked_on'),

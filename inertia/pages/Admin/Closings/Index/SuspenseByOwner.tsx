@@ -26,7 +26,7 @@ export function SuspenseByOwner({ suspense }: { suspense: SuspenseOwner[] }) {
           caption={t('inSuspense')}
           columns={columns}
           rows={suspense}
-          rowKey={(one) => one.ownerId ?? 0}
+          rowKey={(one) => one.ownerId ?? ''}
         />
       )}
     </TableSection>
@@ -40,8 +40,13 @@ function useColumns(): Column<SuspenseOwner>[] {
     {
       key: 'owner',
       header: t('owner'),
-      cell: ({ owner }) => (
-        <Link href={linesUrl({ view: owner === null ? 'toMatch' : 'suspense', sort: 'booked' })}>
+      cell: ({ owner, ownerId }) => (
+        <Link
+          href={linesUrl({
+            ...(ownerId === null ? { view: 'toMatch' } : { view: 'suspense', caretaker: ownerId }),
+            sort: 'booked',
+          })}
+        >
           {owner ?? t('toMatch')}
         </Link>
       ),
