@@ -13,6 +13,9 @@ const ofWaiting = (what: string) =>
   `(select ${what} from claims c where c.counterparty_id = counterparties.id and c.stage = 'review')`
 const waitingCents = ofWaiting('coalesce(sum(c.gross_cents), 0)::bigint')
 
+const HAS_DRAFT = `exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
+  or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`
+
 export const counterpartyList = defineList({
   name: 'counterparties',
   words: 'staff_lists.counterparties',
@@ -33,7 +36,7 @@ export const counterpartyList = defineList({
     waiting: number(ofWaiting('count(*)::int')),
     waitingCents: cents(waitingCents),
   },
-  views: { all: '', toCheck: `${rulesToCheck} > 0` },
+  views: { all: '', toCheck: `${rulesToCheck} > 0`, drafts: HAS_DRAFT },
   filters: {
     byEmail: flagged('counterparties.email is not null', 'counterparties.email is null'),
   },

@@ -22,6 +22,12 @@ const QUEUES = {
   lines: ['abs(open_cents)', 'statement_lines where open_cents <> 0 and set_aside_at is null'],
   sample: ['abs(amount_cents)', "allocations where review = 'due'"],
   corrections: ['abs(amount_cents)', "corrections where status = 'requested'"],
+  details: [
+    '0',
+    `counterparties where exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
+     or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`,
+  ],
+  costRules: ['0', "cost_rules where status = 'draft'"],
   runs: ['total_cents', "payout_runs where status = 'open'"],
   uploads: ['0', "batches where status = 'failed' and uploaded_at > now() - interval '7 days'"],
 } as const

@@ -1,5 +1,6 @@
 import type { AllocationKind, CostKind } from '#app/matching/allocation_kind'
 import type { MatchReason } from '#app/matching/match_reason'
+import type { PayoutStatus } from '#app/payouts/payout_status'
 import { queryRows } from '#app/shared/tenancy'
 
 export type AllocatedPart = {
@@ -16,6 +17,8 @@ export type AllocatedPart = {
   score: number | null
   reasons: MatchReason[]
   isAutomatic: boolean
+  /** Of what goes back: where its payment is. */
+  payoutStatus: PayoutStatus | null
   needsReview: boolean
   createdBy: string | null
   /** ISO 8601. */
@@ -30,6 +33,7 @@ export const allocationsOf = (lineId: number) =>
     `select a.id, a.kind, a.cost_kind as "costKind", a.cost_rule_id as "costRuleId", a.amount_cents as "amountCents", a.fee_cents as "feeCents",
        coalesce(c.reference, r.reference, p.reference, w.payment_reference) as reference,
        owner.first_name || ' ' || owner.last_name as title, a.score, a.reasons, a.is_automatic as "isAutomatic",
+       case when a.kind = 'sent_back' then p.status end as "payoutStatus",
        a.review = 'due' as "needsReview", maker.first_name || ' ' || maker.last_name as "createdBy",
        to_json(a.created_at) #>> '{}' as "createdAt", to_json(a.reversed_at) #>> '{}' as "reversedAt",
        undoer.first_name || ' ' || undoer.last_name as "reversedBy"

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { ignite } from '#bin/ignite'
 
 export type LedgerFigures = {
@@ -30,7 +31,7 @@ const { clearAll } = await import('#tests/factories/proof')
 const { createPayout } = await import('#app/payouts/create_payout')
 const { reserve } = await import('#app/payouts/actions/request_payout')
 const { nextIds } = await import('#app/shared/next_ids')
-const { today } = await import('#app/shared/clock')
+const { today, travelTo } = await import('#app/shared/clock')
 const { nextTargetDay } = await import('#app/shared/target_days')
 const { asWorker, queryRow, queryRows } = await import('#app/shared/tenancy')
 const { default: User } = await import('#app/users/user')
@@ -100,11 +101,13 @@ await asWorker(async () => {
   }
 }) // prettier-ignore
 let reference = ''
+const day = nextTargetDay(today())
 await clearAll()
-const collect = await time(() => asWorker(async () => ({ reference } = await createPayoutRun(maker, nextTargetDay(today()))))) // prettier-ignore
+const collect = await time(() => asWorker(async () => ({ reference } = await createPayoutRun(maker, day)))) // prettier-ignore
 const { id: runId } = (await asWorker(() => queryRow<{ id: number }>('select id from payout_runs where reference = ?', [reference])))! // prettier-ignore
 const release = await time(() => asWorker(() => releasePayoutRun({ id: runId }, releaser)))
-const settle = await time(() => asWorker(() => confirmPayoutRun({ id: runId }, maker)))
+// On the day that the bank pays, which is not today in a weekend.
+const settle = await travelTo(DateTime.fromISO(day).set({ hour: 12 }), () => time(() => asWorker(() => confirmPayoutRun({ id: runId }, maker)))) // prettier-ignore
 
 const { code } = (await asWorker(() => queryRow<{ code: string }>('select code from ledger_accounts where user_id is not null order by id limit 1')))! // prettier-ignore
 const middle = (await asWorker(() => queryRow<{ id: number }>('select (min(id) + max(id)) / 2 as id from ledger_entries')))! // prettier-ignore

@@ -1,3 +1,4 @@
+import { asOwner } from '#tests/support/owner'
 import { asWorker, queryRows } from '#app/shared/tenancy'
 import { createUser } from '#tests/factories/users'
 import type { Client } from '#tests/support/client'
@@ -35,3 +36,12 @@ export const clearAll = () =>
       [by.id]
     )
   })
+
+/** As if the day had come on which the bank makes the payments of a run. */
+export const due = (reference: string) =>
+  asOwner((owner) =>
+    owner.query(
+      "update payout_runs set execute_on = least(execute_on, (now() at time zone 'Europe/Amsterdam')::date) where reference = $1",
+      [reference]
+    )
+  )

@@ -6,6 +6,7 @@ import { encrypt } from '#app/encryption/encrypt'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { ibanProblem, plainIban } from '#app/users/iban'
+import { DEBTOR } from '#config/bank'
 import type User from '#app/users/user'
 
 export type CostRuleTerms = Infer<typeof costRuleValidator>
@@ -15,6 +16,7 @@ export async function draftCostRule({ iban, pattern, ...terms }: CostRuleTerms, 
   const problem = iban && ibanProblem(iban)
   if (problem) throw new Refusal('iban', `iban.${problem}`)
   const plain = iban ? plainIban(iban) : null
+  if (plain === DEBTOR.iban) throw new Refusal('iban', 'ownAccount')
   const rule = await CostRule.create({
     ...terms,
     pattern: pattern ?? null,

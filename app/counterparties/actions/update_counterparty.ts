@@ -9,6 +9,7 @@ import type { counterpartyValidator } from '#app/counterparties/validators'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
+import { DEBTOR } from '#config/bank'
 import type User from '#app/users/user'
 
 const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays'] as const
@@ -32,6 +33,7 @@ export async function updateCounterparty(
   }
   const wrong = details.ibans.find((iban) => !isValidIBAN(iban))
   if (wrong) throw new Refusal('ibans', 'operatorIban', { iban: wrong })
+  if (details.ibans.includes(DEBTOR.iban)) throw new Refusal('ibans', 'ownAccount')
 
   const facts = { ...given, brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean) } // prettier-ignore
   const changed = changesOf(operator, facts, FACTS)

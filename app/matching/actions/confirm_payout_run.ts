@@ -5,10 +5,15 @@ import { Refusal } from '#app/shared/refusal'
 import { enterLine } from '#app/statements/actions/enter_line'
 import type User from '#app/users/user'
 
-/** Before the statement is there: enters the debit of the run by hand. The statement recognises the line when it comes. */
+/**
+ * Before the statement is there: enters the debit of the run by hand, from the day that the bank makes it, and by someone else than
+ * released it. The statement recognises the line when it comes.
+ */
 export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   run.assertCanMove('confirmed', 'run')
+  if (run.releasedById === by.id) throw new Refusal('run', 'ownRelease')
+  if (run.executeOn > today()) throw new Refusal('run', 'runNotDue', { day: run.executeOn })
   const [sent] = await run
     .related('payouts')
     .query()

@@ -26,7 +26,8 @@ export const submissionsUrl = () => client.urlFor('admin.submissions.index', [])
 
 export const operatorUrl = (slug: string) => client.urlFor('admin.counterparties.show', [slug])
 
-export const operatorsUrl = () => client.urlFor('admin.counterparties.index', [])
+export const operatorsUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.counterparties.index', [], { qs: filter })
 
 export const ruleUrl = (operator: string, id: number) =>
   client.urlFor('admin.counterparties.rules.show', [operator, id])

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslations } from '~/i18n'
 import { parseEuros } from '../euros'
 import { HINT_BELOW } from '../hintBelow'
-import { type FieldProps, useField } from './useField'
+import { type FieldProps, useField, useTyped } from './useField'
 
 type Props = Omit<FieldProps, 'check'> & { label: string; hint: string }
 
@@ -40,6 +40,9 @@ export function SignedEuroField({ name, required, label, hint }: Props) {
 }
 
 const SIGN = /^\s*([+\-\u2212])/
+
+/** The whole cents that stand in such a field now; null while that is no amount. */
+export const useSignedCents = (name: string) => parseSigned(useTyped(name))
 
 /** Null without a sign, and for what is no amount. */
 function parseSigned(typed: string) {

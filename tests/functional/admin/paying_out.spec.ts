@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import { clearAll, release } from '#tests/factories/proof'
+import { clearAll, due, release } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
+import { asOwner } from '#tests/support/owner'
 import { balanceOf } from '#app/ledger/ledger'
 import { ledgerFaults } from '#tests/support/ledger'
 import Payout from '#app/payouts/payout'
@@ -154,16 +155,23 @@ describe('a payout run', () => {
     ).toHaveLength(2)
   })
 
-  test('leaves the bank when the statement shows it', async () => {
-    const { user, owner, path } = await run()
+  test('is marked as paid by someone else than released it, from its day on', async () => {
+    const { user, finance, owner, path } = await run()
+    const confirm = (by: Client) => by.submit(`${path}/confirmations`, {}, { from: path })
     await release(owner, path)
-    const page = await owner.submit(`${path}/confirmations`)
+    const reference = path.split('/').at(-1)!
+    await asOwner((db) => db.query("update payout_runs set execute_on = current_date + 3 where reference = $1", [reference])) // prettier-ignore
+    expect((await confirm(finance)).errors!.run).toMatch(/^The bank pays this run on/)
+    expect((await finance.page(path)).props).toMatchObject({ isDue: false, may: { isReleaser: false } }) // prettier-ignore
+
+    await due(reference)
+    expect((await confirm(owner)).errors!.run).toMatch(/^You released this run/)
+    expect((await owner.page(path)).props).toMatchObject({ isDue: true, may: { isReleaser: true } })
+    const page = await confirm(finance)
     expect(page.props!.run.status).toBe('confirmed')
     expect((await payoutsOf(user))[0].status).toBe('paid')
     expect(await ledgerFaults()).toEqual([])
-    expect((await owner.submit(`${path}/confirmations`, {}, { from: path })).errors!.run).toMatch(
-      /changed in the meantime/
-    )
+    expect((await confirm(finance)).errors!.run).toMatch(/changed in the meantime/)
   })
 
   test('gives its payouts back when it is cancelled', async () => {

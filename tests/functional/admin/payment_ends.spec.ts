@@ -12,6 +12,7 @@ import PayoutRun from '#app/payouts/payout_run'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import type { CamtLine } from '#database/demo/camt_053'
 import { balance, pain002, payoutsOf, released, reportOf, statuses } from '#tests/factories/released_run' // prettier-ignore
+import { due } from '#tests/factories/proof'
 import { importedLines, newDay, statementOf } from '#tests/factories/statements'
 import { ledgerFaults } from '#tests/support/ledger'
 
@@ -34,6 +35,7 @@ const held = async () => {
 async function world() {
   const before = await held()
   const { run, people, maker, releaser } = await released(['A. Een', 'B. Twee', 'C. Drie'])
+  await due(run.reference)
   const payouts = await payoutsOf(run)
   return { before, run, people, maker, releaser, payouts }
 }

@@ -9,7 +9,7 @@ import { today } from '#app/shared/clock'
 import { decrypt, encrypt } from '#app/encryption/encrypt'
 import { nextTargetDay } from '#app/shared/target_days'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
-import { clearAll, proveLines } from '#tests/factories/proof'
+import { clearAll, due, proveLines } from '#tests/factories/proof'
 import { Client } from '#tests/support/client'
 import { epcFaults } from '#tests/support/epc_rules'
 import { hasSchema, schemaFaults } from '#tests/support/pain_001'
@@ -172,6 +172,7 @@ describe('a payout run, there and back', () => {
 
     await asStaff(async () => applyPaymentReport(run, await reportOf(pain002(run.reference, payout.reference, 'AC04')), maker)) // prettier-ignore
     expect(await balance(people[0])).toBe(10_00)
+    await due(run.reference)
     const confirmed = await client.submit(`${path}/confirmations`, {}, { from: path })
     expect(confirmed.errors!.run).toMatch(/nothing to confirm/)
     expect(await ledgerFaults()).toEqual([])

@@ -14,6 +14,8 @@ import { accountTotals } from '#app/ledger/ledger'
 import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { today } from '#app/shared/clock'
+import { nextTargetDay } from '#app/shared/target_days'
 
 export default class PayoutRunsController {
   async index(ctx: HttpContext) {
@@ -52,12 +54,16 @@ export default class PayoutRunsController {
       run: PayoutRunTransformer.transform(run),
       payouts,
       digest: runDigest(run, payouts),
+      // Of a run whose day has passed, the bank pays on the next that it can.
+      paidOn: nextTargetDay(run.executeOn < today() ? today() : run.executeOn),
+      isDue: run.executeOn <= today(),
       may: {
         release:
           payoutRunMachine.allows(run.status, 'released') &&
           (await bouncer.with(PayoutRunPolicy).allows('release', run)),
         confirm: payoutRunMachine.allows(run.status, 'confirmed'),
         cancel: payoutRunMachine.allows(run.status, 'cancelled'),
+        isReleaser: run.releasedById === auth.user!.id,
         isOwn: run.createdById === auth.user!.id,
         isNew: isNewStaff(auth.user!),
       },

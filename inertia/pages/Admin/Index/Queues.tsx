@@ -4,8 +4,10 @@ import { useCount } from '~/components/lists/Foot'
 import {
   claimsUrl,
   correctionsUrl,
+  costRulesUrl,
   expensesUrl,
   linesUrl,
+  operatorsUrl,
   runsUrl,
   statementsUrl,
 } from '~/components/staff/urls'
@@ -45,6 +47,8 @@ export function Queues({ queues, missing, may }: Props) {
     lines,
     sample,
     corrections,
+    details,
+    costRules,
   } = queues
   const isDone = missing === null && Object.values(queues).every((queue) => queue.count.count === 0)
 
@@ -123,6 +127,18 @@ export function Queues({ queues, missing, may }: Props) {
               value={count(corrections.count)}
               hint={hint(corrections, 'sum')}
               href={correctionsUrl()}
+            />
+            <StatTile
+              label={t('details')}
+              value={count(details.count)}
+              hint={t('detailsHint')}
+              href={operatorsUrl({ view: 'drafts' })}
+            />
+            <StatTile
+              label={t('costRules')}
+              value={count(costRules.count)}
+              hint={t('costRulesHint')}
+              href={costRulesUrl()}
             />
           </>
         )}

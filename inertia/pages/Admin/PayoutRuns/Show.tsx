@@ -14,7 +14,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
 import { BankFile } from './Show/BankFile'
 import { BankReport } from './Show/BankReport'
-import { NextStep } from './Show/NextStep'
+import { NextStep, type RunRights } from './Show/NextStep'
 import { PayoutActions } from './Show/PayoutActions'
 import { RunSteps } from './Show/RunSteps'
 import classes from './Show/Show.module.css'
@@ -24,12 +24,15 @@ type Props = InertiaProps<{
   payouts: PayoutRow[]
   /** Of what is shown here; goes along with the release. */
   digest: string
-  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean; isNew: boolean }
+  /** ISO day: what a release writes into the file. */
+  paidOn: string
+  isDue: boolean
+  may: RunRights
 }>
 
-export default function PayoutRunShow({ run, payouts, digest, may }: Props) {
+export default function PayoutRunShow({ run, payouts, digest, paidOn, isDue, may }: Props) {
   const t = useTranslations('admin.run')
-  useLive(['PayoutRunMoved'], ['run', 'payouts', 'digest', 'may'], run.reference)
+  useLive(['PayoutRunMoved'], ['run', 'payouts', 'digest', 'paidOn', 'isDue', 'may'], run.reference)
   const tRuns = useTranslations('admin.runs')
   const errors = useErrors()
   const money = useMoney()
@@ -54,7 +57,14 @@ export default function PayoutRunShow({ run, payouts, digest, may }: Props) {
       <Columns
         aside={
           <>
-            <NextStep run={run} digest={digest} payouts={payouts} may={may} />
+            <NextStep
+              run={run}
+              digest={digest}
+              payouts={payouts}
+              paidOn={paidOn}
+              isDue={isDue}
+              may={may}
+            />
             <BankFile run={run} />
             {run.status === 'released' && <BankReport run={run.reference} />}
           </>

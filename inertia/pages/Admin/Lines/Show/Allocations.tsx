@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { AllocatedPart } from '#app/matching/allocations_of'
 import { useLabels } from '~/components/staff/labels'
 import { useMatchWords } from '~/components/staff/matchWords'
+import { Unavailable } from '~/components/staff/Unavailable'
 import { claimUrl, costRuleUrl, type Filter, listState, runUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
@@ -38,12 +39,13 @@ function Part({ line, part, filter }: PartProps) {
   const t = useTranslations('admin.line')
   const kind = useLabels('allocationKind')
   const cost = useLabels('costKind')
+  const sentBack = sentBackWords(part)
   const money = useMoney()
 
   return (
     <li data-undone={part.reversedAt !== null || undefined}>
       <span>
-        {part.costKind ? cost(part.costKind) : kind(part.kind)}
+        {part.costKind ? cost(part.costKind) : sentBack ? t(sentBack) : kind(part.kind)}
         {part.costRuleId !== null && (
           <>
             {', '}
@@ -60,6 +62,13 @@ function Part({ line, part, filter }: PartProps) {
       {part.reversedAt === null && <PartActions line={line} part={part} filter={filter} />}
     </li>
   )
+}
+
+/** What goes back is sent when the bank paid it. */
+function sentBackWords({ kind, payoutStatus }: AllocatedPart) {
+  if (kind !== 'sent_back' || payoutStatus === 'paid') return null
+  if (payoutStatus === 'sent') return 'goesBackReleased'
+  return payoutStatus === 'requested' || payoutStatus === 'in_run' ? 'goesBack' : null
 }
 
 function Subject({ part: { kind, reference } }: { part: AllocatedPart }) {
@@ -98,6 +107,12 @@ function Origin({ part }: { part: AllocatedPart }) {
   )
 }
 
+/** A payment that is in a run comes out of it there; a return stands for what the bank did. */
+const canUndo = ({ kind, payoutStatus }: AllocatedPart) =>
+  kind !== 'payout_return' &&
+  kind !== 'withdrawn' &&
+  (payoutStatus === null || payoutStatus === 'requested')
+
 function PartActions({ line, part, filter }: PartProps) {
   const t = useTranslations('admin.line')
   const money = useMoney()
@@ -119,7 +134,10 @@ function PartActions({ line, part, filter }: PartProps) {
           </ActionButton>
         </>
       )}
-      {part.kind !== 'payout_return' && (
+      {part.payoutStatus !== null && part.payoutStatus !== 'requested' && (
+        <Unavailable>{t('inRun')}</Unavailable>
+      )}
+      {canUndo(part) && (
         <ConfirmButton
           size="compact-sm"
           title={t('undoTitle')}

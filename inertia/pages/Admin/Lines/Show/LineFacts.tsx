@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { LineFacts as Facts } from '#app/matching/line_facts'
 import { isReturnReason } from '#app/payouts/return_reason'
 import { useLabels } from '~/components/staff/labels'
+import { Unavailable } from '~/components/staff/Unavailable'
 import { type Filter, listState, operatorUrl, statementUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -61,20 +62,30 @@ export function LineFacts({ line, filter }: { line: Facts; filter: Filter }) {
 /** By the balances around it, by a second person, or not yet. */
 function Proof({ line, filter }: { line: Facts; filter: Filter }) {
   const t = useTranslations('admin.line')
-  const { reference, isProven, confirmedBy } = line
+  const { reference, isProven, unproven, mayConfirm, confirmedBy } = line
   if (isProven) return confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('proven')
+  if (!mayConfirm) {
+    return (
+      <>
+        {unproven && t(`unproven.${unproven}`)} <Unavailable>{t('ownLine')}</Unavailable>
+      </>
+    )
+  }
   return (
-    <ConfirmButton
-      size="xs"
-      danger={false}
-      title={t('confirmTitle', { reference })}
-      consequence={t('confirmText')}
-      route="admin.lines.confirmations.store"
-      routeParams={{ line_id: reference }}
-      qs={listState(filter)}
-      stay
-    >
-      {t('confirm')}
-    </ConfirmButton>
+    <>
+      <p>{unproven && t(`unproven.${unproven}`)}</p>
+      <ConfirmButton
+        size="xs"
+        danger={false}
+        title={t('confirmTitle', { reference })}
+        consequence={t('confirmText')}
+        route="admin.lines.confirmations.store"
+        routeParams={{ line_id: reference }}
+        qs={listState(filter)}
+        stay
+      >
+        {t('confirm')}
+      </ConfirmButton>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { PayoutRow } from '#app/payouts/payout_rows'
 import { Button, Stack } from '@mantine/core'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
-import { useTranslations } from '~/i18n'
+import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
@@ -10,18 +10,32 @@ import { useMoney } from '~/ui/Money'
 import type { Data } from '~generated/data'
 import classes from './NextStep.module.css'
 
+export type RunRights = {
+  release: boolean
+  confirm: boolean
+  cancel: boolean
+  isOwn: boolean
+  isReleaser: boolean
+  isNew: boolean
+}
+
 type Props = {
   run: Data.Payouts.PayoutRun
   digest: string
   payouts: PayoutRow[]
-  may: { release: boolean; confirm: boolean; cancel: boolean; isOwn: boolean; isNew: boolean }
+  /** ISO day. */
+  paidOn: string
+  isDue: boolean
+  may: RunRights
 }
 
 /** What can be done with a run now, and why not what cannot. */
-export function NextStep({ run, digest, payouts, may }: Props) {
+export function NextStep({ run, digest, payouts, paidOn, isDue, may }: Props) {
   const t = useTranslations('admin.run')
   const money = useMoney()
   const errors = useErrors()
+  const format = useFormatter()
+  const dayOf = (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
   const whyNot = whyNotRelease(may, payouts)
   const values = { count: run.payoutsCount, amount: money(run.totalCents) }
 
@@ -35,6 +49,11 @@ export function NextStep({ run, digest, payouts, may }: Props) {
         {run.status === 'open' && (
           <>
             <p className={classes.text}>{t('releaseHint')}</p>
+            {paidOn !== run.executeOn && (
+              <p className={classes.text}>
+                {t('releaseLater', { day: dayOf(run.executeOn), paidOn: dayOf(paidOn) })}
+              </p>
+            )}
             {may.release && !whyNot ? (
               <ConfirmButton
                 variant="filled"
@@ -61,7 +80,10 @@ export function NextStep({ run, digest, payouts, may }: Props) {
         {may.confirm && (
           <>
             <p className={classes.text}>{t('confirmHint')}</p>
+            {!isDue && <Unavailable>{t('notDue', { day: dayOf(run.executeOn) })}</Unavailable>}
+            {isDue && may.isReleaser && <Unavailable>{t('ownRelease')}</Unavailable>}
             <ConfirmButton
+              disabled={!isDue || may.isReleaser}
               variant="filled"
               danger={false}
               title={t('confirmTitle', { reference: run.reference })}

@@ -46,7 +46,11 @@ export function Balance({ user, balance: { summary, mayCorrect }, corrections = 
         />
       </StatTiles>
       <Card title={t('correct.title')} description={mayCorrect && t('correct.lead')}>
-        {mayCorrect ? <Correct userId={user.id} /> : <p>{t('correct.mayNot')}</p>}
+        {mayCorrect ? (
+          <Correct user={user} availableCents={availableCents} />
+        ) : (
+          <p>{t('correct.mayNot')}</p>
+        )}
       </Card>
       <Deferred data="corrections" fallback={<Card title={t('corrections.title')}>…</Card>}>
         <Corrections corrections={corrections} mayDecide={mayCorrect} />
