@@ -5,7 +5,7 @@ import { ledgerFaults } from '#tests/support/ledger'
 import { MoneyWorld } from '#tests/support/money/world'
 
 /** The short form is part of every run; `npm run test:money` plays thousands. */
-const WORLDS = process.env.MONEY === 'long' ? 100 : 2
+const WORLDS = process.env.MONEY === 'long' ? 250 : 2
 /** A world has claims for about so many. */
 const SEQUENCES = 20
 
