@@ -22,6 +22,37 @@ async function uploadStatement(page: Page, name: string, lines: Omit<CamtLine, '
   await expect(file.getByText('Imported', { exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
+const SNELTRAM = { name: 'Sneltram Zuid', iban: 'NL69INGB0123456789' }
+
+test('lines are matched one after the other with two keys each, and on a phone with one tap', async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, 'finance@example.test', '/admin/statements')
+  await uploadStatement(page, 'keys', Array.from({ length: 4 }, () => ({ ...SNELTRAM, amountCents: 10_00, text: 'Restitutie' }))) // prettier-ignore
+  await page.goto('/admin/lines?operator=sneltram')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const title = () => page.getByRole('heading', { level: 1 }).textContent()
+  const accept = page.getByRole('button', { name: /^Accept/ }).first()
+  let keys = 0
+  for (const line of ['first', 'second']) {
+    await expect(accept, line).toBeVisible()
+    const before = await title()
+    for (const key of ['1', 'Enter']) {
+      keys++
+      await page.keyboard.press(key)
+    }
+    await expect.poll(title).not.toBe(before)
+  }
+  expect(keys).toBe(4)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = await title()
+  await accept.click()
+  await expect.poll(title).not.toBe(before)
+  await accept.click()
+  await expect(page.getByText('All of this line is matched.')).toBeVisible()
+  await expectAccessible(page)
+}) // prettier-ignore
+
 test('finance’s day: a statement, a split, suspense, a run, its release, its debit and a return', async ({ page }) => {
   test.setTimeout(120_000)
   page.setDefaultTimeout(8_000)

@@ -10,10 +10,9 @@ const { createTenant, createUser } = await import('#tests/factories/users')
 const { asWorker } = await import('#app/shared/tenancy')
 const { default: User } = await import('#app/users/user')
 const { createOperator } = await import('#tests/factories/operators')
-const { recordDecision } = await import('#app/decisions/actions/record_decision')
-const { default: Claim } = await import('#app/claims/claim')
 const { credit } = await import('#tests/factories/money')
-const { createClaim, createClaims, createGuidedClaim } = await import('#tests/factories/claims')
+const { createApprovedClaims, createClaim, createClaims, createGuidedClaim } =
+  await import('#tests/factories/claims')
 const people = {
   traveller: 'member',
   cautious: 'member',
@@ -52,9 +51,9 @@ for (const [slug, name, count] of [
 const bankbus = await createOperator({ slug: 'bankbus', name: 'Bankbus Reizen', ibans: ['NL36INGB0007654321'] }) // prettier-ignore
 const refunded = await asWorker(() => person('refunded'))
 const deciding = await asWorker(() => person('agent'))
-for (const { id } of await createClaims(refunded, 3, bankbus)) {
-  await asWorker(async () => recordDecision(await Claim.findOrFail(id), deciding, { outcome: 'approved' })) // prettier-ignore
-}
+await createApprovedClaims(refunded, 3, bankbus, deciding)
+const sneltram = await createOperator({ slug: 'sneltram', name: 'Sneltram Zuid', ibans: ['NL69INGB0123456789'] }) // prettier-ignore
+await createApprovedClaims(await createUser({ email: 'keys@example.test' }), 4, sneltram, deciding)
 await credit(refunded, 25_00)
 // Have something that staff can decide on.
 for (const name of ['listener', 'queued', 'waiting']) {
