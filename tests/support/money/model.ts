@@ -1,4 +1,5 @@
 import { feeOf } from '#app/claims/fee'
+import type { CostKind } from '#app/matching/allocation_kind'
 
 type Party = { cents: number }
 type ModelClaim = {
@@ -20,6 +21,7 @@ export class MoneyModel {
   dueFromBankCents = 0
   suspenseCents = 0
   expensesCents = 0
+  costs: Record<CostKind, number> = { bank_costs: 0, interest: 0 }
   claims: ModelClaim[] = []
   lines: { openCents: number; cents: number }[] = []
   parts: ModelPart[] = []
@@ -78,10 +80,11 @@ export class MoneyModel {
     this.wallets[user].cents += cents
   }
 
-  writeOff(line: number) {
+  writeOff(line: number, costKind: CostKind | null) {
     const cents = this.lines[line].openCents
     this.#use(line, cents)
-    this.feesCents += cents
+    if (costKind) this.costs[costKind] += cents
+    else this.feesCents += cents
   }
 
   correct(user: number, cents: number) {

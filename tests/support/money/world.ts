@@ -1,3 +1,4 @@
+import type { CostKind } from '#app/matching/allocation_kind'
 import { encrypt } from '#app/encryption/encrypt'
 import Claim from '#app/claims/claim'
 import { correctBalance, writeOff } from '#app/corrections/actions/request_correction'
@@ -228,12 +229,13 @@ export class MoneyWorld {
     )
   }
 
-  writeOff(line: number, crashes: boolean) {
+  writeOff(line: number, costKind: CostKind | null, crashes: boolean) {
     return this.#step(
       crashes,
-      () => writeOff({ id: this.lineIds[line] }, { reason: 'a random reason' }, this.finance),
+      () =>
+        writeOff({ id: this.lineIds[line] }, { reason: 'a random reason', costKind }, this.finance),
       ({ status }) => {
-        if (status === 'applied') this.model.writeOff(line)
+        if (status === 'applied') this.model.writeOff(line, costKind)
       }
     )
   }
@@ -257,10 +259,10 @@ export class MoneyWorld {
     const { model } = this
     const moved = (name: keyof typeof now) => now[name] - this.#before[name]
     return {
-      real: { wallets, bank: moved('bankCents'), fees: moved('feesCents'), inTransit: moved('inTransitCents'), openPayouts: moved('inTransitCents'), dueFromBank: moved('dueFromBankCents'), suspense: moved('suspenseCents') },
+      real: { wallets, bank: moved('bankCents'), fees: moved('feesCents'), costs: moved('bankCostsCents'), interest: moved('interestCents'), inTransit: moved('inTransitCents'), openPayouts: moved('inTransitCents'), dueFromBank: moved('dueFromBankCents'), suspense: moved('suspenseCents') },
       expected: {
         wallets: model.wallets.map(({ cents }) => cents),
-        bank: model.bankCents, fees: model.feesCents, inTransit: model.inTransitCents, openPayouts: this.#openPayoutCents(), dueFromBank: model.dueFromBankCents, suspense: model.suspenseCents,
+        bank: model.bankCents, fees: model.feesCents, costs: model.costs.bank_costs, interest: model.costs.interest, inTransit: model.inTransitCents, openPayouts: this.#openPayoutCents(), dueFromBank: model.dueFromBankCents, suspense: model.suspenseCents,
       },
     }
   } // prettier-ignore
