@@ -6,7 +6,7 @@ import { bookCosts } from '#app/costs/actions/book_costs'
 import { draftCostRule } from '#app/costs/actions/draft_cost_rule'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
 import { isoDate, now } from '#app/shared/clock'
-import { asStaff, asWorker, queryRow } from '#app/shared/tenancy'
+import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import { withTemporaryFile } from '#app/shared/temporary_file'
 import { importStatement } from '#app/statements/actions/import_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
@@ -67,7 +67,9 @@ export function scheduleStatements(bank: DemoBank, cast: Cast, timetable: Timeta
   for (let day = month; day < present; day = day.plus({ months: 1 })) {
     timetable.add(day, () => chargeCosts(bank))
   }
+  timetable.add(present.minus({ weeks: 3 }), () => chargeInterest(bank, cast))
   timetable.add(present.minus({ days: 9 }), () => surprise(bank))
+  timetable.add(present.minus({ days: 1 }), () => payFromOtherAccount(bank))
   timetable.add(present.minus({ minutes: 1 }), () => bank.giveStatement(finance))
 }
 
@@ -84,7 +86,7 @@ export async function accountOf(operator: Counterparty) {
 
 const PACKAGE = 'Kosten zakelijk betaalpakket'
 
-/** One in force, and one that waits for a colleague. */
+/** For what the bank charges each month. */
 const writeCostRules = (cast: Cast) =>
   asStaff(async () => {
     const [finance, owner] = [
@@ -94,19 +96,31 @@ const writeCostRules = (cast: Cast) =>
     const terms = { costKind: 'bank_costs', direction: 'out', mostCents: 25_00 } as const
     const rule = await draftCostRule({ ...terms, pattern: PACKAGE }, finance)
     await activateCostRule(rule, owner)
-    await draftCostRule({ ...terms, costKind: 'interest', pattern: 'Debetrente' }, owner)
   })
 
-/** Each month the package, and interest that no active rule is about. */
-async function chargeCosts(bank: DemoBank) {
-  bank.book({
-    name: 'ABN AMRO Bank N.V.',
-    amountCents: -9_95,
-    text: `${PACKAGE} ${isoDate(now()).slice(0, 7)}`,
+const chargeCosts = async (bank: DemoBank) =>
+  bank.book({ amountCents: -9_95, text: `${PACKAGE} ${isoDate(now()).slice(0, 7)}` })
+
+/** Interest, and a rule about it that waits for a colleague. */
+const chargeInterest = (bank: DemoBank, cast: Cast) =>
+  asStaff(async () => {
+    bank.book({ amountCents: -1_37, text: 'Debetrente kwartaal' })
+    const terms = { costKind: 'interest', direction: 'out', mostCents: 25_00 } as const
+    await draftCostRule({ ...terms, pattern: 'Debetrente' }, cast.byEmail('owner@fareback.test'))
   })
-  if (now().month % 3 === 1)
-    bank.book({ name: 'ABN AMRO Bank N.V.', amountCents: -1_37, text: 'Debetrente kwartaal' })
-}
+
+/** Refunds that name their claims, from an account that is not the operator's yet: nearly certain, and for a person to accept. */
+const payFromOtherAccount = (bank: DemoBank) =>
+  asWorker(async () => {
+    const expected = await queryRows<{ reference: string; cents: number; operator: string }>(
+      `select c.reference, c.approved_cents - c.received_cents as cents, o.name as operator from claims c
+       join counterparties o on o.id = c.counterparty_id
+       where c.stage = 'refund' and c.approved_cents > c.received_cents order by c.id limit 2`
+    )
+    for (const { reference, cents, operator } of expected) {
+      bank.book({ name: operator, iban: 'NL20INGB0001234567', amountCents: cents, text: reference })
+    }
+  })
 
 /** Two lines that wait in suspense, a payment that came back, and a refund that was taken back from someone who was paid out. */
 const surprise = (bank: DemoBank) =>
