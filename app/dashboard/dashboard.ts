@@ -20,6 +20,10 @@ const QUEUES = {
   held: ['amount_cents', `payouts where status = 'requested' and ${IS_HELD}`],
   expenses: ['amount_cents', "expenses where status = 'submitted'"],
   lines: ['abs(open_cents)', 'statement_lines where open_cents <> 0 and set_aside_at is null'],
+  answers: [
+    'abs(amount_cents)',
+    'statement_entries where line_id is null and candidates is not null',
+  ],
   sample: ['abs(amount_cents)', "allocations where review = 'due'"],
   corrections: ['abs(amount_cents)', "corrections where status = 'requested'"],
   details: [

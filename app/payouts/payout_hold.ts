@@ -6,6 +6,7 @@ export const PAYOUT_HOLDS = [
   'first_payout',
   'other_name',
   'payee_not_verified',
+  'rejected_by_report',
 ] as const
 export type PayoutHold = (typeof PAYOUT_HOLDS)[number]
 

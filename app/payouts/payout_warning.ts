@@ -18,5 +18,6 @@ export const PAYOUT_CAUSES = [
   'corrected',
   'reimbursed',
   'cleared',
+  'reported',
 ] as const
 export type PayoutCause = (typeof PAYOUT_CAUSES)[number]

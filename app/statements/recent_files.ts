@@ -32,7 +32,7 @@ export type RecentFile = {
   uploadedAt: string
 }
 
-/** The newest uploads: those that are read now, and what became of the last ones. */
+/** The newest uploads: those that are read now, what became of the last ones, and those that ask, however old. */
 export const recentFiles = () =>
   queryRows<RecentFile>(
     `select f.public_id as id, f.name, f.status, f.problem, f.problem_found as found, f.problem_position as position,
@@ -49,5 +49,6 @@ export const recentFiles = () =>
        where e.file_id = f.id and e.line_id is null and e.candidates is not null
      ) asked
      where f.id in (select id from statement_files order by id desc limit 8)
+       or f.id in (select file_id from statement_entries where line_id is null and candidates is not null limit 100)
      order by f.id desc`
   )

@@ -27,6 +27,9 @@ export async function clearHolds(
   if (holds.some(({ reason }) => !reasons.includes(reason)))
     throw new Refusal('payout', 'otherHolds')
 
+  const isReported = holds.some(({ reason }) => reason === 'rejected_by_report')
+  if (isReported && (await isReporter(id, by))) throw new Refusal('payout', 'ownReport')
+
   await queryRows(
     `insert into payout_clearances (payout_id, reason, note, cleared_by_id, cleared_at)
      select ?, reason, ?, ?, ? from unnest(?::text[]) reason`,
@@ -38,6 +41,9 @@ export async function clearHolds(
   })
   payout.announce()
 }
+
+const isReporter = async (payoutId: number, { id }: User) =>
+  (await queryRows('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id])).length > 0 // prettier-ignore
 
 /** Until its run is released: the payout is held again. */
 export async function withdrawClearance({ id }: Pick<Payout, 'id'>, by: User) {

@@ -203,6 +203,7 @@ describe('functions that run as the owner', () => {
     moved_alone: 'a sum of staff',
     open_ledger_day: 'a day',
     referral_people: 'own referrals',
+    reporters_before: 'nothing',
     run_causes: 'nothing',
     scrub_audit_logs: 'those who are erased',
     chain_statements: 'reads balances again',

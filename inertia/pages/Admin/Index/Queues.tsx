@@ -45,6 +45,7 @@ export function Queues({ queues, missing, may }: Props) {
     runs,
     uploads,
     lines,
+    answers,
     sample,
     corrections,
     details,
@@ -115,6 +116,12 @@ export function Queues({ queues, missing, may }: Props) {
               value={count(lines.count)}
               hint={hint(lines, 'toExplain')}
               href={linesUrl()}
+            />
+            <StatTile
+              label={t('answers')}
+              value={count(answers.count)}
+              hint={t('answersHint')}
+              href={statementsUrl()}
             />
             <StatTile
               label={t('sample')}
