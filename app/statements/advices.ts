@@ -1,6 +1,7 @@
 import { bulkInsert } from '#app/shared/bulk_insert'
 import { currentConnection, queryRows } from '#app/shared/tenancy'
 import { type Told, toldOf } from '#app/statements/line_columns'
+import { maskAccounts } from '#app/statements/mask_accounts'
 import type { ReadLine } from '#app/statements/reading/types'
 
 const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'identity', 'told']
@@ -11,12 +12,20 @@ const tellsMore = ({ details, our_references: references }: Told) =>
 /** Keeps what a notice says beyond an amount, for the line that its statement books. */
 export async function keepAdvices(fileId: number, nth: number, lines: ReadLine[]) {
   const rows = lines.flatMap((line) => {
-    const told = toldOf(line)
+    const told = withPayments(toldOf(line), line)
     if (line.amountCents === 0 || !tellsMore(told)) return []
     const { position, bookedOn, amountCents, identity } = line
     return [[fileId, nth, position, bookedOn, amountCents, identity, JSON.stringify(told)]]
   })
   if (rows.length > 0) await bulkInsert(await currentConnection(), 'line_advices', COLUMNS, rows)
+}
+
+/** A single payment is one of a line too, with its own texts: those of the line are its statement's. */
+function withPayments(told: Told, line: ReadLine): Told {
+  if (line.details.length > 0) return told
+  const { amountCents, endToEndId, counterpartyName: name } = line
+  const payment = { amountCents, endToEndId, counterpartyName: name && maskAccounts(name), description: told.description, returnReason: line.returnReason, references: told.our_references } // prettier-ignore
+  return { ...told, details: [payment] }
 }
 
 /**
@@ -47,8 +56,6 @@ export const giveAdvices = (fileId: number) =>
      ), given as (
        update statement_lines l set advised_by_id = a.file_id, details = a.told->'details',
          payments_count = coalesce(l.payments_count, (a.told->>'payments_count')::int),
-         description = case when l.description = '' then coalesce(a.told->>'description', '') else l.description end,
-         end_to_end_id = coalesce(l.end_to_end_id, a.told->>'end_to_end_id'),
          our_references = array(select distinct unnest(l.our_references || array(select jsonb_array_elements_text(a.told->'our_references'))))
        from sole join line_advices a using (file_id, nth, position) where l.id = sole.line_id
        returning l.id

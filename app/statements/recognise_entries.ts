@@ -109,7 +109,9 @@ async function partsOf(statement: OpenStatement, day: string): Promise<KnownPart
 
 /** What the numbers that banks give statements say of two. */
 function hintOf(one: OpenStatement, other: PartRow): KnownPart['hint'] {
-  const areNumbered = one.sequenceNumber !== null && other.sequenceNumber !== null
+  // Each format is counted on its own.
+  const areNumbered =
+    one.format === other.format && one.sequenceNumber !== null && other.sequenceNumber !== null
   const isSameNumber = areNumbered
     ? one.sequenceNumber === other.sequenceNumber
     : one.statementNumber !== null && one.statementNumber === other.statementNumber

@@ -46,6 +46,23 @@ const linesOn = (days: string[]) =>
 const one = (day: string, cents = 5_00) =>
   statementOf(day, [{ ...payer, amountCents: cents }], opening())
 
+describe('the same day in another format', () => {
+  test('is known where each format counts its statements on its own, and another file claims the day too', async () => {
+    const [day] = await newDays(1)
+    const from = opening()
+    const given = [5_00, 7_00, 5_00].map((amountCents) => ({
+      bookedOn: day,
+      amountCents,
+      ...payer,
+    }))
+    const numbered = (xml: string, number: number) => xml.replace('<CreDtTm>', `<ElctrncSeqNb>${number}</ElctrncSeqNb><CreDtTm>`) // prettier-ignore
+    await endOf(numbered(statementOf(day, given, from), 330))
+    await endOf(numbered(statementOf(day, [{ ...payer, amountCents: -9_00 }], from), 17))
+    const again = await endOf(mt940(given, from, 'BANK NV').replace(':28C:0', ':28C:12'))
+    expect([again.newLinesCount, again.knownLinesCount]).toEqual([0, 3])
+  })
+})
+
 describe('a file comes to an end', () => {
   test.each<[string, (day: string) => string | Buffer, Partial<Record<string, unknown>>]>([
     ['a line of nothing', (day) => one(day).replace('>5.00<', '>0.00<').replace(/>[\d.]+<(?=\/Amt>\s*<CdtDbtInd>CRDT<\/CdtDbtInd>\s*<Dt>)/g, '>7.00<'), { status: 'imported', emptyCount: 1, readCount: 0 }],
@@ -61,6 +78,8 @@ describe('a file comes to an end', () => {
     ['our account in dollars', (day) => one(day).replaceAll('"EUR"', '"USD"'), { status: 'failed', problem: 'other_currency', problemFound: 'USD' }],
     ['an older version', (day) => one(day).replace('camt.053.001.08', 'camt.053.001.03'), { status: 'imported', format: 'camt_053', newLinesCount: 1 }],
     ['a newer version', (day) => one(day).replace('camt.053.001.08', 'camt.053.001.12'), { status: 'imported', format: 'camt_053', newLinesCount: 1 }],
+    ['MT940 whose lines end in CR', (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day).replaceAll('\r\n', '\r'), { status: 'imported', format: 'mt940', newLinesCount: 1 }],
+    ['MT940 whose lines end in CR CR LF', (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day).replaceAll('\r\n', '\r\r\n'), { status: 'imported', format: 'mt940', newLinesCount: 1 }],
     ['MT940', (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day), { status: 'imported', format: 'mt940', newLinesCount: 1 }],
     ['ING', (day) => ingCsv([{ bookedOn: day, amountCents: 5_00, balanceCents: opening(), ...payer }]), { status: 'imported', format: 'ing_csv', newLinesCount: 1 }],
     ['Rabobank', (day) => rabobankCsv([{ bookedOn: day, amountCents: 5_00, balanceCents: opening(), number: randomInt(1e9), ...payer }]), { status: 'imported', format: 'rabobank_csv', newLinesCount: 1 }],

@@ -30,10 +30,11 @@ export async function* fieldsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fi
 async function* linesIn(bytes: AsyncIterable<Buffer>) {
   let rest = ''
   for await (const piece of decodeText(bytes)) {
-    const lines = (rest + String(piece)).split(/\r?\n/)
+    // Lines end in LF, CR LF, CR alone, or CR CR LF; what ends in CR may go on with LF.
+    const lines = (rest + String(piece)).split(/\r*\n|\r+(?=[^\r\n])/)
     rest = lines.pop()!
     if (rest.length > STATEMENT_LIMITS.recordCharacters) throw new StatementProblem('too_large')
     yield* lines
   }
-  yield rest.replace(/\r$/, '')
+  yield rest.replace(/\r+$/, '')
 }

@@ -6,9 +6,9 @@ import classes from './LineDetails.module.css'
 const MOST = 50
 
 /** The payments that the bank booked in one line. */
-export function LineDetails({ details }: Pick<LineFacts, 'details'>) {
+export function LineDetails({ details, advisedBy }: Pick<LineFacts, 'details' | 'advisedBy'>) {
   const t = useTranslations('admin.line')
-  if (details.length < 2) return null
+  if (details.length < (advisedBy === null ? 2 : 1)) return null
 
   return (
     <details className={classes.details}>

@@ -54,7 +54,7 @@ export function LineFacts({ line, filter }: { line: Facts; filter: Filter }) {
   return (
     <Card title={t('facts')}>
       <DefinitionList sideBySide items={facts.filter((fact) => fact !== false)} />
-      <LineDetails details={line.details} />
+      <LineDetails details={line.details} advisedBy={line.advisedBy} />
     </Card>
   )
 }
