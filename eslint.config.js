@@ -36,6 +36,7 @@ const KNOWN_TO_BOTH = [
   '#app/expenses/vat',
   '#app/ledger/ledger_kind',
   '#app/matching/acceptable',
+  '#app/matching/match_reason',
   '#app/onboarding/signed_name',
   '#app/payouts/return_reason',
   '#app/ovcp_cards/card_form',

@@ -5,11 +5,13 @@ import { lock, queryRow } from '#app/shared/tenancy'
 import { isNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
 
+/** Two at the same time would both see the old sum. */
+export const lockMovedAlone = ({ id }: User) => lock('moved_alone', id)
+
 /** Whether one person's corrections of this kind, on this day and in whatever direction, stay within what needs no second one. Nothing of who is new does. */
 export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) {
   if (isNewStaff(by)) return false
-  // Two at the same time would both see the old sum.
-  await lock('moved_alone', by.id)
+  await lockMovedAlone(by)
   const moved = await queryRow<{ cents: number }>('select moved_alone(?, ?, ?) as cents', [
     kind,
     by.id,

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { today } from '#app/shared/clock'
 import { COST_KINDS } from '#app/matching/allocation_kind'
-import { MATCH_REASONS } from '#app/matching/match_reason'
 import { TOGETHER_FROM } from '#app/matching/acceptable'
 import { cents, isoDay, line, reason, text, whole } from '#app/shared/rules'
 
@@ -37,8 +36,6 @@ const match = () => ({
 
 export const matchValidator = vine.create({
   ...match(),
-  score: vine.number().min(0).max(100).optional(),
-  reasons: vine.array(vine.enum(MATCH_REASONS)).maxLength(20).optional(),
   next: vine.boolean().optional(),
 })
 

@@ -9,7 +9,7 @@ export type MonthOfMoney = {
   month: string
   /** What was added to the balance, less what was taken from it other than by payouts. */
   receivedCents: number
-  /** Payouts, less those that came back. */
+  /** Payouts that the bank made and did not give back, by the day that is known. */
   paidOutCents: number
 }
 
@@ -22,7 +22,12 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
     .startOf('month')
     .minus({ months: MONTHS - 1 })
   const starts = Array.from({ length: MONTHS }, (_, months) => first.plus({ months }))
-  const rows = await queryRows<{ at: Date; changeCents: number; paidOutCents: number }>(
+  const rows = await queryRows<{
+    at: Date
+    changeCents: number
+    askedCents: number
+    paidOutCents: number
+  }>(
     `with recursive ${BALANCES},
      months as (
        select nth, at, coalesce(lead(at) over (order by nth), 'infinity') as until,
@@ -37,6 +42,9 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
      )
      select at, change as "changeCents", coalesce(-(
        select sum(amount_cents) from moved where posted_at >= at and posted_at < until
+     ), 0)::bigint as "askedCents", coalesce((
+       select sum(p.amount_cents) from payouts p
+       where ${ownPayouts(owner)} and p.status = 'paid' and p.settled_at >= at and p.settled_at < until
      ), 0)::bigint as "paidOutCents"
      from months order by nth`,
     {
@@ -47,9 +55,9 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
       since: first.minus({ months: 3 }).toISO()!,
     }
   )
-  return rows.map(({ at, changeCents, paidOutCents }) => ({
+  return rows.map(({ at, changeCents, askedCents, paidOutCents }) => ({
     month: DateTime.fromJSDate(at, { zone: ZONE }).toFormat('yyyy-MM'),
-    receivedCents: changeCents + paidOutCents,
+    receivedCents: changeCents + askedCents,
     paidOutCents,
   }))
 }

@@ -5,7 +5,10 @@ import { type Locale, localeOf, useLocale } from '~/i18n'
  * when it could be two: `1.234` is either a thousand or one and a bit.
  */
 export function parseEuros(text: string): number | null {
-  const written = text.replace(/[\s€]/g, '')
+  const typed = text.replace('€', '').trim()
+  // A space between digits stands for a point only where thousands are.
+  if (/\d\s+\d/.test(typed) && !/^\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?$/.test(typed)) return null
+  const written = typed.replace(/\s/g, '')
   const grouped = /^(\d{1,3})((?:\.\d{3})+),(\d{2})$|^(\d{1,3})((?:,\d{3})+)\.(\d{2})$/.test(
     written
   )

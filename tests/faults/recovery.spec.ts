@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase } from '#bin/support/database'
+import { createDatabase, withClient } from '#bin/support/database'
 import { type RunningPostgres, freePort, startPostgres } from '#bin/support/postgres'
 import { run, start } from '#bin/support/run'
+import { FOR_TESTS } from '#bin/support/testing/database'
 import { Supervisor } from '#bin/support/supervise'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { eventually } from '#tests/support/push'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     DATABASE_APP_URL: urls.DATABASE_APP_URL.replace(`:${postgres.port}/`, `:${proxy.port}/`),
   } // prettier-ignore
   await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
+  await withClient(urls.DATABASE_URL, (client) => client.query(FOR_TESTS))
 
   supervisor.keep('PostgreSQL', postgres, () =>
     startPostgres(join(folder, 'postgres'), { port: postgres.port })

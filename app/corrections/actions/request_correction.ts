@@ -1,7 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { applyCorrection } from '#app/corrections/actions/apply_correction'
 import Correction from '#app/corrections/correction'
-import { mayMoveAlone } from '#app/corrections/moved_alone'
+import { lockMovedAlone, mayMoveAlone } from '#app/corrections/moved_alone'
 import type { CostKind } from '#app/matching/allocation_kind'
 import { now } from '#app/shared/clock'
 import { newReference } from '#app/shared/reference'
@@ -35,6 +35,8 @@ type Requested = Pick<Correction, 'kind' | 'amountCents' | 'reason'> &
   Partial<Pick<Correction, 'tenantId' | 'userId' | 'lineId' | 'costKind'>>
 
 async function request(requested: Requested, by: User) {
+  // Before the row of the traveller is: two at the same time would each wait for what the other holds.
+  await lockMovedAlone(by)
   const correction = await Correction.create({
     ...requested,
     reference: newReference('COR'),

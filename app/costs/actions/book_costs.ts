@@ -1,6 +1,7 @@
 import { activeRules, fitsSql, isFreeSql, rulesSql, writtenRules } from '#app/costs/fitting'
 import { bookCost } from '#app/costs/book_cost'
 import type { CostKind } from '#app/matching/allocation_kind'
+import { proposalsOf } from '#app/matching/proposals/proposals_of'
 import { asWorker, queryRows } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
 
@@ -22,8 +23,10 @@ export async function bookCosts(fileId: number | null = null) {
   for (let after = 0; ;) {
     const piece = await asWorker(() => pieceOf(fileId, after))
     if (piece.length === 0) return count
-    for (const fitting of await asWorker(() => fittingOf(piece, rules))) {
-      if (await book(fitting, rules)) count++
+    const fitting = await asWorker(() => fittingOf(piece, rules))
+    const explained = await asWorker(() => explainedOf(fitting))
+    for (const one of fitting) {
+      if (!explained.has(one.lineId) && (await book(one, rules))) count++
     }
     after = piece.at(-1)!
   }
@@ -50,6 +53,12 @@ const fittingOf = (lineIds: number[], rules: string) =>
      ) fitting where "ruleId" is not null order by "lineId"`,
     { lineIds, rules }
   )
+
+/** Those that a run, a payout or a claim may explain are no costs. */
+async function explainedOf(fitting: Fitting[]) {
+  const proposals = await proposalsOf(fitting.map(({ lineId }) => lineId))
+  return new Set(proposals.map(({ lineId }) => lineId))
+}
 
 /** A line that changed since waits for a person. */
 const book = ({ lineId, ruleId, costKind }: Fitting, rules: string) =>

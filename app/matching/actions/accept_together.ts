@@ -1,5 +1,6 @@
 import { audit } from '#app/audit/audit'
 import { acceptProposal, type Match } from '#app/matching/actions/accept_proposal'
+import { isSameMatch } from '#app/matching/same_match'
 import { proposalsOf } from '#app/matching/proposals/proposals_of'
 import { acceptable } from '#app/matching/acceptable'
 import { togetherFrom } from '#app/matching/together'
@@ -30,7 +31,7 @@ const accept = (shown: Shown, from: number, by: User) =>
     const line = await StatementLine.lock(found.id)
     if (line.openCents === 0 || line.setAsideAt) return false
     const best = acceptable(await proposalsOf([line.id]), from)
-    if (!best || best.cents !== line.openCents || !isSame(best, shown)) return false
+    if (!best || best.cents !== line.openCents || !isSameMatch(best, shown)) return false
     const { kind, parts, score, reasons } = best
     await acceptProposal(line, { kind, parts }, { by, score, reasons })
     return true
@@ -38,12 +39,6 @@ const accept = (shown: Shown, from: number, by: User) =>
     if (error instanceof Refusal) return false
     throw error
   })
-
-const isSame = (one: Match, other: Match) =>
-  one.kind === other.kind && keyOf(one.parts) === keyOf(other.parts)
-
-const keyOf = (parts: Match['parts']) =>
-  parts.map(({ reference, amountCents }) => `${reference} ${amountCents}`).join()
 
 export async function chooseTogetherFrom(from: number, by: User) {
   await queryRows('update matching_settings set together_from = ?', [from])

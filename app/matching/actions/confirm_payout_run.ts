@@ -2,6 +2,7 @@ import { settleRun } from '#app/matching/actions/settle_payouts'
 import PayoutRun from '#app/payouts/payout_run'
 import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { queryRow } from '#app/shared/tenancy'
 import { enterLine } from '#app/statements/actions/enter_line'
 import type User from '#app/users/user'
 
@@ -21,6 +22,13 @@ export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
     .sum('amount_cents as total')
   const total = Number(sent.$extras.total)
   if (total === 0) throw new Refusal('run', 'nothingAtBank')
+  const open = await queryRow<{ reference: string }>(
+    `select reference from statement_lines
+     where open_cents = ? and statement_id is not null and set_aside_at is null and booked_on >= ?
+     order by booked_on desc, id desc limit 1`,
+    [-total, run.executeOn]
+  )
+  if (open) throw new Refusal('run', 'debitIsOpen', { line: open.reference })
   const line = await enterLine(
     {
       amountCents: -total,

@@ -24,9 +24,7 @@ export const certaintyTone = (score: number): Tone =>
   score >= 90 ? 'good' : score >= 70 ? 'waiting' : 'bad'
 
 /** What is sent to accept a proposal. */
-export const acceptanceOf = ({ kind, parts, score, reasons }: ShownProposal) => ({
+export const acceptanceOf = ({ kind, parts }: ShownProposal) => ({
   kind,
   parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
-  score,
-  reasons,
 })

@@ -115,10 +115,11 @@ describe('accepting several lines at once', () => {
   })
 
   test('never guesses between two that are as good', () => {
-    const scored = (...scores: number[]) => scores.map((score) => ({ score }))
-    expect(acceptable(scored(95, 90), 90)).toEqual({ score: 95 })
+    const scored = (...scores: number[]) => scores.map((score) => ({ score, reasons: [] }))
+    expect(acceptable(scored(95, 90), 90)).toMatchObject({ score: 95 })
     expect(acceptable(scored(95, 95), 90)).toBeNull()
     expect(acceptable(scored(89), 90)).toBeNull()
+    expect(acceptable([{ score: 95, reasons: ['reference', 'told_by_notice'] }], 90)).toBeNull()
     expect(acceptable([], 80)).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import Allocation from '#app/matching/allocation'
 import { travelTo } from '#app/shared/clock'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
+import { released } from '#tests/factories/released_run'
 import { importedLines, lineOf, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -126,6 +127,13 @@ describe('a rule', () => {
     expect(line.openCents).toBe(-9_95)
     const { props } = await client.page(`/admin/lines/${line.reference}`)
     expect(props.costsSaid).toEqual(['bank_costs', 'interest'])
+  })
+
+  test('leaves a debit that a run may explain, without its reference too', async () => {
+    await inForce()
+    const { run } = await released(['A. Een'])
+    const [line] = await booked({ ...COSTS, amountCents: -run.totalCents })
+    expect(line.openCents).toBe(-run.totalCents)
   })
 
   test('leaves what someone set aside, or asked to write off', async () => {

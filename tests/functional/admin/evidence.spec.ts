@@ -10,6 +10,7 @@ import { createApprovedClaims } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
 import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
 
 let finance: User
@@ -110,6 +111,18 @@ test('what the bank charged is our cost, and the claim gets what was sent', asyn
   const allocations = await asWorker(() => Allocation.active(line.id))
   expect(allocations.map(({ kind: one, amountCents }) => [one, amountCents])).toEqual([['cost', -15], ['claim', 10_00]]) // prettier-ignore
   expect(await ledgerFaults()).toEqual([])
+})
+
+test('why a line was matched is what the server found, whatever the browser says', async () => {
+  const { references: [a] } = await approved() // prettier-ignore
+  const client = await Client.actingAs(finance)
+  const line = await booked({ name: 'J. Jansen', iban: newIban(), amountCents: 10_00, text: a })
+  const { score, reasons } = await best(line.id)
+  const match = { kind: 'claim', parts: [{ reference: a, amountCents: 10_00 }], score: 100, reasons: ['operator_account'] } // prettier-ignore
+  await client.submit(`/admin/lines/${line.reference}/matches`, match, { from: '/admin/lines' })
+  const [allocation] = await asWorker(() => Allocation.active(line.id))
+  expect([allocation.score, allocation.reasons]).toEqual([score, reasons])
+  expect(reasons).toContain('unknown_payer')
 })
 
 describe('the operator of a line', () => {

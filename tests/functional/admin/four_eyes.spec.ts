@@ -48,6 +48,15 @@ async function runOf(maker: User) {
 const statusOf = (id: number) =>
   asWorker(() => queryRow<{ status: string }>('select status from payout_runs where id = ?', [id]))
 
+test('corrections of one balance at the same time are answered, and stay within what one person may alone', async () => {
+  const user = await createUser()
+  const client = await Client.actingAs(await createUser({ role: 'finance' }))
+  const path = `/admin/users/${user.publicId}/corrections`
+  const answers = await Promise.all([1, 2, 3, 4].map(() => client.post(path, { amountCents: 20_00, reason: 'for the race of it' }))) // prettier-ignore
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
+  expect(await balance(user)).toBe(40_00)
+})
+
 describe('what one person moves alone', () => {
   test('is summed by day: forty corrections of 50 euros are one', async () => {
     const { client } = await staff('finance')

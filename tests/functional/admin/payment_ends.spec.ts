@@ -9,6 +9,7 @@ import Allocation from '#app/matching/allocation'
 import { proposalsOf } from '#app/matching/proposals/proposals_of'
 import type Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
+import { today } from '#app/shared/clock'
 import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
 import type { CamtLine } from '#database/demo/camt_053'
 import { balance, pain002, payoutsOf, released, reportOf, statuses } from '#tests/factories/released_run' // prettier-ignore
@@ -32,9 +33,9 @@ const held = async () => {
   }
 }
 
-async function world() {
+async function world(names = ['A. Een', 'B. Twee', 'C. Drie']) {
   const before = await held()
-  const { run, people, maker, releaser } = await released(['A. Een', 'B. Twee', 'C. Drie'])
+  const { run, people, maker, releaser } = await released(names)
   await due(run.reference)
   const payouts = await payoutsOf(run)
   return { before, run, people, maker, releaser, payouts }
@@ -135,6 +136,16 @@ test('a run of which nothing is at the bank is not marked as paid', async () => 
     await asStaff(async () => applyPaymentReport(given.run, await reportOf(xml), given.maker))
   }
   await expect(asStaff(() => confirmPayoutRun(given.run, given.maker))).rejects.toThrow('nothingAtBank') // prettier-ignore
+})
+
+test('a run whose debit is on a statement already is matched with it, and not marked as paid', async () => {
+  // A sum that no other run has.
+  const given = await world(Array.from({ length: 7 }, (_, n) => `P. Persoon ${'x'.repeat(n + 1)}`))
+  const { lines: [line] } = await importedLines(statementOf(today(), [{ amountCents: -given.run.totalCents, text: 'Betaling' }], Math.round(Math.random() * 1e9)), given.maker) // prettier-ignore
+  await expect(asStaff(() => confirmPayoutRun(given.run, given.maker))).rejects.toThrow('debitIsOpen') // prettier-ignore
+  const parts = [{ reference: given.run.reference, amountCents: -given.run.totalCents }]
+  await asStaff(() => acceptProposal(line, { kind: 'payout_run', parts }, { by: given.maker }))
+  expect(await confirmationOf(given)).toBe('confirmed')
 })
 
 test('a run marked as paid is taken back, and the debit comes after all', async () => {

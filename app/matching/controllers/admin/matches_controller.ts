@@ -1,16 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { lineToMatch, toLine, toNextLine } from '#app/http/line_pages'
-import { acceptProposal } from '#app/matching/actions/accept_proposal'
+import { acceptProposal, type Match } from '#app/matching/actions/accept_proposal'
+import { isSameMatch } from '#app/matching/same_match'
 import { PASTED, readPastedList } from '#app/matching/pasted_list'
+import { proposalsOf } from '#app/matching/proposals/proposals_of'
 import { matchValidator, pastedListValidator } from '#app/matching/validators'
+import type StatementLine from '#app/statements/statement_line'
 
 /** A match of a line: as proposed, or as finance split it. */
 export default class MatchesController {
   async store(ctx: HttpContext) {
     const { auth, request, response, notify } = ctx
     const line = await lineToMatch(ctx)
-    const { score, reasons, next, ...match } = await request.validateUsing(matchValidator)
-    await acceptProposal(line, match, { by: auth.user!, score, reasons })
+    const { next, ...match } = await request.validateUsing(matchValidator)
+    await acceptProposal(line, match, { by: auth.user!, ...(await spokenFor(line, match)) })
 
     notify('lineMatched')
     return next ? toNextLine(ctx, line) : response.redirect().back()
@@ -24,4 +27,10 @@ export default class MatchesController {
     session.flash(PASTED, await readPastedList(text))
     return toLine(ctx, line)
   }
+}
+
+/** What speaks for a match that was proposed; a match of someone's own has nothing but who made it. */
+async function spokenFor({ id }: StatementLine, match: Match) {
+  const proposed = (await proposalsOf([id])).find((proposal) => isSameMatch(proposal, match))
+  return proposed ? { score: proposed.score, reasons: proposed.reasons } : {}
 }

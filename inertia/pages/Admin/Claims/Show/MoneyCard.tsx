@@ -1,3 +1,4 @@
+import { feeOf } from '#app/claims/fee'
 import { Amounts } from '~/components/staff/Amounts'
 import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
@@ -16,6 +17,14 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claim.Variants['forAdm
   })
   const without = awaitsAnswer(claim) ? t('notYet') : t('nothing')
   const isApproved = claim.approvedCents !== null
+  // Of what was approved from then on: a part of the claim has a part of the fee.
+  const baseCents = claim.approvedCents ?? claim.grossCents
+  const feeCents = isApproved ? feeOf(baseCents, claim.feeBps) : claim.feeCents
+
+  const own = [
+    { term: t('fee', { percentage }), cents: 0 - feeCents },
+    { term: t('net'), cents: baseCents - feeCents, sum: true },
+  ]
 
   return (
     <Card title={t('money')}>
@@ -28,13 +37,17 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claim.Variants['forAdm
             hint: source(claim.fareSource),
           },
           { term: t('gross'), cents: claim.grossCents, sum: true },
-          { term: t('fee', { percentage }), cents: 0 - claim.feeCents },
-          { term: t('net'), cents: claim.netCents, sum: true },
+          ...(isApproved ? [] : own),
         ]}
       />
       <Amounts
         lines={[
           { term: t('approved'), cents: claim.approvedCents, without },
+          ...(isApproved ? own : []),
+        ]}
+      />
+      <Amounts
+        lines={[
           {
             term: t('received'),
             cents: isApproved ? 0 - claim.receivedCents : null,

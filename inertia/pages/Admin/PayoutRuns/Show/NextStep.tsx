@@ -36,6 +36,7 @@ export function NextStep({ run, digest, payouts, paidOn, isDue, may }: Props) {
   const errors = useErrors()
   const format = useFormatter()
   const dayOf = (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
+  const isEmpty = run.status === 'released' && payouts.every(({ status }) => status !== 'sent')
   const whyNot = whyNotRelease(may, payouts)
   const values = { count: run.payoutsCount, amount: money(run.totalCents) }
 
@@ -77,7 +78,8 @@ export function NextStep({ run, digest, payouts, paidOn, isDue, may }: Props) {
             )}
           </>
         )}
-        {may.confirm && (
+        {isEmpty && <p className={classes.text}>{t('nothingToPay')}</p>}
+        {may.confirm && !isEmpty && (
           <>
             <p className={classes.text}>{t('confirmHint')}</p>
             {!isDue && <Unavailable>{t('notDue', { day: dayOf(run.executeOn) })}</Unavailable>}

@@ -18,6 +18,10 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   const write = useWriteDay()
   const [typed, setTyped] = useState(write(day))
   const next = dayAfter(day, 1)
+  const isKnown = (one: string) => one >= EARLIEST && one <= today
+  const written = parseDay(typed)
+  const problem =
+    written === null ? typed !== '' && tForm('date') : !isKnown(written) && t('otherDay')
 
   return (
     <nav className={classes.picker} aria-label={t('days')}>
@@ -31,11 +35,10 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
         min={EARLIEST}
         max={today}
         value={typed}
-        error={parseDay(typed) === null && typed !== '' && tForm('date')}
+        error={problem}
         onChange={setTyped}
         onDay={(picked) => {
-          if (picked !== day && picked >= EARLIEST && picked <= today)
-            router.visit(proofUrl(picked))
+          if (picked !== day && isKnown(picked)) router.visit(proofUrl(picked))
         }}
       />
       <NeighbourButton href={next > today ? null : proofUrl(next)} why={t('noNext')}>
