@@ -101,7 +101,7 @@ test('an owner changes a rule with a dry run, and a colleague puts it in force',
   await page.getByLabel('First day of travel').fill('2025-01-01')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText(/It would change 25 of 46 trips: 0 more to claim, 25 fewer/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/It would change 25 of 50 trips: 0 more to claim, 25 fewer/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('You wrote this version, so another owner activates it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0)
   await expectAccessible(page)

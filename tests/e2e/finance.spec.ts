@@ -67,7 +67,7 @@ test('finance’s day: a statement, a split, suspense, a run, its release, its d
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change' }).first().click()
   await page.getByRole('button', { name: /Remove row 3|Remove.*3/ }).click()
-  await page.getByRole('button', { name: /^Book/ }).click()
+  await page.getByRole('button', { name: /^Book [+−-]/ }).click()
   await expect(page.getByText('Match booked.')).toBeVisible()
   await page.getByRole('button', { name: /suspense/i }).first().click()
   const note = page.getByRole('dialog').getByRole('textbox')
