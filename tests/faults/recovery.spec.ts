@@ -159,10 +159,11 @@ describe('what is killed comes back without a hand', () => {
 
   test('the database in the middle of payouts and their release, claims, statements, imports, matches and a seal, which happen once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
+      const { lines: ids } = await scenarios.play<{ lines: number[] }>('lines-with-matches')
       const moving = scenarios.play<{ done: boolean }>('move-money')
       const filing = scenarios.play<{ filed: number }>('file-claims')
       const importing = scenarios.play<{ booked: number }>('import-statements')
-      const accepting = scenarios.play('accept-together')
+      const accepting = scenarios.play('accept-together', ...ids.map(String))
       const sealing = scenarios.play('seal-ledger')
       await delay(300 + Math.random() * 1_200)
       kill('PostgreSQL')

@@ -200,10 +200,13 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     return { booked: files.length * 150 }
   },
 
+  /** Lines for the next, before anything is killed. */
+  'lines-with-matches': async () => ({ lines: await linesWithMatches(40) }),
+
   /** Certain matches that are accepted together, again and again while the database dies; answers what came of the lines. */
-  async 'accept-together'() {
+  async 'accept-together'(...ids) {
+    const lines = ids.map(Number)
     const finance = await untilAnswered(() => createUser({ role: 'finance' }))
-    const lines = await untilAnswered(() => linesWithMatches(finance, 40))
     for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
       const open = await untilAnswered(() => openOf(lines))
       if (open.length === 0) break
@@ -251,7 +254,8 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
 }
 
 /** Lines that name approved claims of an operator, which has another account: a person accepts them. Their ids. */
-async function linesWithMatches(finance: InstanceType<typeof User>, count: number) {
+async function linesWithMatches(count: number) {
+  const finance = await createUser({ role: 'finance' })
   const operator = await createOperator()
   const claims = await createApprovedClaims(await createUser(), count, operator, finance)
   // The rows of its file are not kept: importing is not the subject.

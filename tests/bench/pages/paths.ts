@@ -43,8 +43,9 @@ export async function pathsToMeasure(): Promise<Path[]> {
       for (const way of ['', '-']) add(`sort ${way}${sort}`, `${whole}sort=${way}${sort}`)
     for (const [name, filter] of Object.entries(list.filters)) {
       const [option] = await asStaff(() => filter.options())
-      const value = filter.kind === 'days' ? '2026-01-01..2026-01-31' : option.value
-      add(`filter ${name}`, `${whole}${name}=${value}`)
+      // Nobody looks after a line where none was set aside.
+      const value = filter.kind === 'days' ? '2026-01-01..2026-01-31' : option?.value
+      if (value) add(`filter ${name}`, `${whole}${name}=${value}`)
     }
     for (const typed of searches) add(`search ${typed}`, `${whole}q=${encodeURIComponent(typed)}`)
   }
