@@ -129,6 +129,23 @@ test.each(['iso-8859-1', 'windows-1252'])('a file in %s is read', async (encodin
   expect(lines[3].description).toMatch(/^één reizen/)
 })
 
+describe('an MT940 of line ends', () => {
+  const MT940 = fixture('mt940_ing.sta').toString()
+
+  test.each(['\r', '\n', '\r\r\n'])(
+    '%j, millions of them in a field, is too large',
+    async (end) => {
+      const content = MT940.replace(/\r?\n:62F:/, `${end.repeat(1_000_000)}:62F:`)
+      expect((await problemOf(content))?.code).toBe('too_large')
+    }
+  )
+
+  test.each(['\r', '\n', '\r\n', '\r\r\n'])('%j is read alike', async (end) => {
+    const read = await statementsIn(MT940.replaceAll(/\r?\n/g, end))
+    expect(read).toEqual(await statementsIn(MT940))
+  })
+})
+
 test('a refused source is closed', async () => {
   let isClosed = false
   async function* source() {

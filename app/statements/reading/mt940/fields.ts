@@ -19,7 +19,7 @@ export async function* fieldsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fi
       field = tag ? { tag, lines: [text] } : null
       size = 0
     } else if (field) {
-      size += line.length
+      size += line.length + 1
       if (size > STATEMENT_LIMITS.recordCharacters) throw new StatementProblem('too_large')
       field.lines.push(line)
     }
@@ -27,14 +27,16 @@ export async function* fieldsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fi
   if (field) yield field
 }
 
+/** LF, CR LF or CR; what more of them makes, and a CR LF between two pieces, is an empty line. */
+const LINE_END = /\r\n|[\r\n]/
+
 async function* linesIn(bytes: AsyncIterable<Buffer>) {
   let rest = ''
   for await (const piece of decodeText(bytes)) {
-    // Lines end in LF, CR LF, CR alone, or CR CR LF; what ends in CR may go on with LF.
-    const lines = (rest + String(piece)).split(/\r*\n|\r+(?=[^\r\n])/)
+    const lines = (rest + String(piece)).split(LINE_END)
     rest = lines.pop()!
     if (rest.length > STATEMENT_LIMITS.recordCharacters) throw new StatementProblem('too_large')
     yield* lines
   }
-  yield rest.replace(/\r+$/, '')
+  yield rest
 }
