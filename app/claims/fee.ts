@@ -1,3 +1,12 @@
 /** In cents, rounded half up; a basis point is a hundredth of a percent. */
 export const feeOf = (cents: number, feeBps: number) =>
   Math.floor((cents * feeBps + 5_000) / 10_000)
+
+type Quoted = { grossCents: number; approvedCents: number | null; feeBps: number }
+
+/** What is expected of a claim, and how it is shared: what was asked for until it is answered, then what was approved. */
+export function expectedOf({ grossCents: askedCents, approvedCents, feeBps }: Quoted) {
+  const grossCents = approvedCents ?? askedCents
+  const feeCents = feeOf(grossCents, feeBps)
+  return { grossCents, feeCents, netCents: grossCents - feeCents, feeBps }
+}

@@ -44,12 +44,13 @@ export const shownCostRule = async (id: number) =>
   (await queryRow<ShownCostRule>(`${RULES} where r.id = ?`, [id]))!
 
 /** What the active rules say of a line that they left to a person, whatever its amount; two where they say different things. */
-export async function costsSaid({ id }: Pick<StatementLine, 'id'>) {
+export async function costsSaid({ id, openCents }: Pick<StatementLine, 'id' | 'openCents'>) {
+  if (openCents === 0) return []
   const rules = await activeRules()
   if (rules.length === 0) return []
   const said = await queryRows<{ costKind: CostKind }>(
     `select distinct r.cost_kind as "costKind" from statement_lines l join ${rulesSql} on ${fitsSql}
-     where l.id = :id and l.open_cents <> 0 order by 1`,
+     where l.id = :id order by 1`,
     { id, rules: writtenRules(rules) }
   )
   return said.map(({ costKind }) => costKind)

@@ -13,7 +13,8 @@ const ofWaiting = (what: string) =>
   `(select ${what} from claims c where c.counterparty_id = counterparties.id and c.stage = 'review')`
 const waitingCents = ofWaiting('coalesce(sum(c.gross_cents), 0)::bigint')
 
-const HAS_DRAFT = `exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
+/** Details or a rule of an operator that another owner activates. */
+export const HAS_DRAFT = `exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
   or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`
 
 export const counterpartyList = defineList({

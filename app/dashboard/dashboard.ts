@@ -1,5 +1,6 @@
 import type { JobName } from '#app/shared/jobs/jobs'
 import { OVERDUE } from '#app/claims/claim_list'
+import { HAS_DRAFT } from '#app/counterparties/counterparty_list'
 import type { Count } from '#app/lists/list_page'
 import { MOST_COUNTED, boundedCount } from '#app/lists/read_page'
 import { queryRow, queryRows } from '#app/shared/tenancy'
@@ -26,11 +27,7 @@ const QUEUES = {
   ],
   sample: ['abs(amount_cents)', "allocations where review = 'due'"],
   corrections: ['abs(amount_cents)', "corrections where status = 'requested'"],
-  details: [
-    '0',
-    `counterparties where exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
-     or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`,
-  ],
+  details: ['0', `counterparties where ${HAS_DRAFT}`],
   costRules: ['0', "cost_rules where status = 'draft'"],
   runs: ['total_cents', "payout_runs where status = 'open'"],
   uploads: ['0', "batches where status = 'failed' and uploaded_at > now() - interval '7 days'"],

@@ -6,6 +6,8 @@ import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PayoutRunSchema } from '#database/schema'
 import { firstWithRelated } from '#app/shared/first_with_related'
+import { today } from '#app/shared/clock'
+import { nextTargetDay } from '#app/shared/target_days'
 import Payout from '#app/payouts/payout'
 import User from '#app/users/user'
 
@@ -33,6 +35,11 @@ export default class PayoutRun extends compose(
 
   announce() {
     broadcast('PayoutRunMoved', this.reference, 'admin')
+  }
+
+  /** ISO day that a release writes into the file: of a run whose day has passed, the next that banks pay on. */
+  get paidOn() {
+    return nextTargetDay(this.executeOn < today() ? today() : this.executeOn)
   }
 
   /** Needs `findByReferenceOrFail`. */

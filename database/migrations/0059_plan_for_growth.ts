@@ -7,8 +7,8 @@ const POSTING = [
 ]
 
 /**
- * Each view of the lines is counted in an index of its own, what others booked on a day is found in one, and a function of the ledger that a connection planned while its tables
- * were empty does not read all of them for each transaction from then on.
+ * Each view of the lines is counted in an index of its own, and what others booked on a day is found in one. A function of the ledger
+ * that a connection planned while its tables were empty does not read all of them for each transaction from then on.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,14 +1,10 @@
 import { activeRules, fitsSql, isFreeSql, rulesSql, writtenRules } from '#app/costs/fitting'
 import { bookCost } from '#app/costs/book_cost'
 import type { CostKind } from '#app/matching/allocation_kind'
-import { proposalsOf } from '#app/matching/proposals/proposals_of'
+import { openLines, reviewOf } from '#app/matching/open_lines'
+import { findProposals } from '#app/matching/proposals/proposals_of'
 import { asWorker, queryRows } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
-
-/** Lines that are looked at together. */
-const PIECE = 1_000
-/** One in this many is looked at, and the first of each rule. */
-const SAMPLE = 20
 
 type Fitting = { lineId: number; ruleId: number; costKind: CostKind; isFirst: boolean }
 
@@ -20,26 +16,14 @@ export async function bookCosts(fileId: number | null = null) {
   const rules = writtenRules(await asWorker(activeRules))
   if (rules === '[]') return 0
   let count = 0
-  for (let after = 0; ;) {
-    const piece = await asWorker(() => pieceOf(fileId, after))
-    if (piece.length === 0) return count
-    const fitting = await asWorker(() => fittingOf(piece, rules))
+  for await (const ids of openLines(fileId)) {
+    const fitting = await asWorker(() => fittingOf(ids, rules))
     const explained = await asWorker(() => explainedOf(fitting))
     for (const one of fitting) {
       if (!explained.has(one.lineId) && (await book(one, rules))) count++
     }
-    after = piece.at(-1)!
   }
-}
-
-async function pieceOf(fileId: number | null, after: number) {
-  const ofFile = 'join statements s on s.id = l.statement_id and s.file_id = :fileId'
-  const rows = await queryRows<{ id: number }>(
-    `select l.id from statement_lines l ${fileId === null ? '' : ofFile}
-     where l.open_cents <> 0 and l.id > :after order by l.id limit ${PIECE}`,
-    { after, ...(fileId === null ? {} : { fileId }) }
-  )
-  return rows.map(({ id }) => id)
+  return count
 }
 
 const fittingOf = (lineIds: number[], rules: string) =>
@@ -56,7 +40,9 @@ const fittingOf = (lineIds: number[], rules: string) =>
 
 /** Those that a run, a payout or a claim may explain are no costs. */
 async function explainedOf(fitting: Fitting[]) {
-  const proposals = await proposalsOf(fitting.map(({ lineId }) => lineId))
+  if (fitting.length === 0) return new Set<number>()
+  const ids = fitting.map(({ lineId }) => lineId)
+  const proposals = await findProposals('select unnest(cast(:ids as bigint[]))', { ids })
   return new Set(proposals.map(({ lineId }) => lineId))
 }
 
@@ -66,7 +52,7 @@ const book = ({ lineId, ruleId, costKind }: Fitting, rules: string) =>
     const line = await StatementLine.lock(lineId)
     const [fitting] = await fittingOf([lineId], rules)
     if (!fitting || fitting.ruleId !== ruleId) return false
-    const isSampled = fitting.isFirst || lineId % SAMPLE === 0
-    await bookCost(line, { costKind, costRuleId: ruleId, basis: { by: null, review: isSampled ? 'due' : 'not_needed' } }) // prettier-ignore
+    const review = reviewOf(lineId, fitting.isFirst)
+    await bookCost(line, { costKind, costRuleId: ruleId, basis: { by: null, review } })
     return true
   })

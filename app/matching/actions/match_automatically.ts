@@ -1,16 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
 import { acceptProposal } from '#app/matching/actions/accept_proposal'
+import { openLines, reviewOf } from '#app/matching/open_lines'
 import { isCertain } from '#app/matching/proposals/is_certain'
 import { type Proposal, findProposals, withParts } from '#app/matching/proposals/proposals_of'
 import { Refusal } from '#app/shared/refusal'
-import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRow } from '#app/shared/tenancy'
 import StatementLine from '#app/statements/statement_line'
-
-/** One in this many is looked at, and the first of each kind and operator. */
-const SAMPLE = 20
-
-/** Lines that are looked at together. */
-const PIECE = 1_000
 
 /**
  * Accepts, of the lines of a file, the proposals with an exact reference and an exact amount and nothing against them. Each line
@@ -19,24 +14,15 @@ const PIECE = 1_000
  */
 export async function matchAutomatically(fileId: number) {
   let count = 0
-  for (let after = 0; ;) {
-    const ids = await asWorker(() => openLines(fileId, after))
-    if (ids.length === 0) return count
-    after = ids.at(-1)!
-    const found = await asWorker(() => findProposals('select unnest(cast(:ids as bigint[]))', { ids })) // prettier-ignore
+  for await (const ids of openLines(fileId)) {
+    const found = await asWorker(() =>
+      findProposals('select unnest(cast(:ids as bigint[]))', { ids })
+    )
     const certain = [...Map.groupBy(found, ({ lineId }) => lineId).values()].filter(isCertain)
     const named = await asWorker(() => withParts(certain.map(([best]) => best)))
     for (const proposal of named) if (await accept(proposal)) count++
   }
-}
-
-async function openLines(fileId: number, after: number) {
-  const rows = await queryRows<{ id: number }>(
-    `select l.id from statement_lines l join statements s on s.id = l.statement_id
-     where s.file_id = ? and l.open_cents <> 0 and l.id > ? order by l.id limit ${PIECE}`,
-    [fileId, after]
-  )
-  return rows.map(({ id }) => id)
+  return count
 }
 
 /** Another line may have paid the same claim since: the amount then fits no more, and the action refuses it. */
@@ -45,7 +31,7 @@ const accept = (proposal: Proposal) =>
     const line = await StatementLine.lock(proposal.lineId)
     if (line.openCents !== proposal.cents) return false
     const { kind, parts, score, reasons } = proposal
-    const review = (await isSampled(line, proposal)) ? 'due' : 'not_needed'
+    const review = reviewOf(line.id, await isFirst(line, proposal))
     await acceptProposal(line, { kind, parts }, { by: null, score, reasons, review })
     return true
   }).catch((error: unknown) => {
@@ -54,8 +40,8 @@ const accept = (proposal: Proposal) =>
     return false
   })
 
-async function isSampled(line: StatementLine, { kind }: Proposal) {
-  if (line.id % SAMPLE === 0) return true
+/** Of its kind and operator. */
+async function isFirst(line: StatementLine, { kind }: Proposal) {
   const earlier = await queryRow(
     `select 1 from allocations a join statement_lines l on l.id = a.line_id
      where a.is_automatic and a.kind = ? and l.counterparty_id ${line.counterpartyId ? '= ?' : 'is null'} limit 1`,

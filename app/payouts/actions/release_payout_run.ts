@@ -6,9 +6,8 @@ import Payout from '#app/payouts/payout'
 import PayoutRun from '#app/payouts/payout_run'
 import { type PayoutRow, payoutsOfRun } from '#app/payouts/payout_rows'
 import { runDigest } from '#app/payouts/run_digest'
-import { now, today } from '#app/shared/clock'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
-import { nextTargetDay } from '#app/shared/target_days'
 import { encrypt, decrypt } from '#app/encryption/encrypt'
 import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
@@ -31,7 +30,7 @@ export async function releasePayoutRun(
   refuseNewStaff(by, 'run')
   await refuseOthers(run, by, shownDigest)
 
-  const executeOn = nextTargetDay(run.executeOn < today() ? today() : run.executeOn)
+  const executeOn = run.paidOn
   const all = await run.related('payouts').query().orderBy('id').forUpdate()
   const payments = new Map(all.map((payout) => [payout, paymentOf(payout)]))
   const payouts = all.filter((payout) => !paymentProblem(payments.get(payout)!))

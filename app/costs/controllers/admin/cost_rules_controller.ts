@@ -46,10 +46,9 @@ export default class CostRulesController {
 
   async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
-    const { status } = await CostRule.findOrFail(params.id)
-    await retireCostRule({ id: Number(params.id) }, auth.user!)
+    const rule = await retireCostRule(await CostRule.findOrFail(params.id), auth.user!)
 
-    notify(status === 'draft' ? 'costRuleDiscarded' : 'costRuleRetired')
+    notify(rule.activatedById === null ? 'costRuleDiscarded' : 'costRuleRetired')
     return response.redirect().toRoute('admin.cost_rules.index')
   }
 }

@@ -15,7 +15,6 @@ import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
 import { today } from '#app/shared/clock'
-import { nextTargetDay } from '#app/shared/target_days'
 
 export default class PayoutRunsController {
   async index(ctx: HttpContext) {
@@ -54,8 +53,7 @@ export default class PayoutRunsController {
       run: PayoutRunTransformer.transform(run),
       payouts,
       digest: runDigest(run, payouts),
-      // Of a run whose day has passed, the bank pays on the next that it can.
-      paidOn: nextTargetDay(run.executeOn < today() ? today() : run.executeOn),
+      paidOn: run.paidOn,
       isDue: run.executeOn <= today(),
       may: {
         release:

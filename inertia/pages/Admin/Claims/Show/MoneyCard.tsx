@@ -1,4 +1,4 @@
-import { feeOf } from '#app/claims/fee'
+import { expectedOf } from '#app/claims/fee'
 import { Amounts } from '~/components/staff/Amounts'
 import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
@@ -17,13 +17,11 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claim.Variants['forAdm
   })
   const without = awaitsAnswer(claim) ? t('notYet') : t('nothing')
   const isApproved = claim.approvedCents !== null
-  // Of what was approved from then on: a part of the claim has a part of the fee.
-  const baseCents = claim.approvedCents ?? claim.grossCents
-  const feeCents = isApproved ? feeOf(baseCents, claim.feeBps) : claim.feeCents
+  const { feeCents, netCents } = expectedOf(claim)
 
   const own = [
     { term: t('fee', { percentage }), cents: 0 - feeCents },
-    { term: t('net'), cents: baseCents - feeCents, sum: true },
+    { term: t('net'), cents: netCents, sum: true },
   ]
 
   return (

@@ -39,7 +39,7 @@ function Part({ line, part, filter }: PartProps) {
   const t = useTranslations('admin.line')
   const kind = useLabels('allocationKind')
   const cost = useLabels('costKind')
-  const sentBack = sentBackWords(part)
+  const sentBack = part.payoutStatus && GOES_BACK[part.payoutStatus]
   const money = useMoney()
 
   return (
@@ -65,10 +65,12 @@ function Part({ line, part, filter }: PartProps) {
 }
 
 /** What goes back is sent when the bank paid it. */
-function sentBackWords({ kind, payoutStatus }: AllocatedPart) {
-  if (kind !== 'sent_back' || payoutStatus === 'paid') return null
-  if (payoutStatus === 'sent') return 'goesBackReleased'
-  return payoutStatus === 'requested' || payoutStatus === 'in_run' ? 'goesBack' : null
+const GOES_BACK: {
+  [Status in NonNullable<AllocatedPart['payoutStatus']>]?: 'goesBack' | 'goesBackReleased'
+} = {
+  requested: 'goesBack',
+  in_run: 'goesBack',
+  sent: 'goesBackReleased',
 }
 
 function Subject({ part: { kind, reference } }: { part: AllocatedPart }) {

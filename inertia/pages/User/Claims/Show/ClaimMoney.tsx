@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '~generated/data'
 import { MoneySplit } from '~/components/MoneySplit'
-import { feeOf } from '#app/claims/fee'
+import { expectedOf, feeOf } from '#app/claims/fee'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Money, useMoney } from '~/ui/Money'
@@ -39,16 +39,9 @@ export function ClaimMoney({ claim }: { claim: Data.Claims.Claim }) {
 function Expected({ claim }: { claim: Data.Claims.Claim }) {
   if (['rejected', 'withdrawn', 'expired'].includes(claim.status)) return null
 
-  const grossCents = claim.approvedCents ?? claim.grossCents
-  const feeCents = feeOf(grossCents, claim.feeBps)
   return (
     <div className={classes.split}>
-      <MoneySplit
-        grossCents={grossCents}
-        feeCents={feeCents}
-        netCents={grossCents - feeCents}
-        feeBps={claim.feeBps}
-      />
+      <MoneySplit {...expectedOf(claim)} />
     </div>
   )
 }
