@@ -55,7 +55,8 @@ describe('the same day in another format', () => {
       amountCents,
       ...payer,
     }))
-    const numbered = (xml: string, number: number) => xml.replace('<CreDtTm>', `<ElctrncSeqNb>${number}</ElctrncSeqNb><CreDtTm>`) // prettier-ignore
+    const numbered = (xml: string, number: number) =>
+      xml.replace(/(?<=<Stmt>\s*<Id>[^<]*<\/Id>)/, `<ElctrncSeqNb>${number}</ElctrncSeqNb>`)
     await endOf(numbered(statementOf(day, given, from), 330))
     await endOf(numbered(statementOf(day, [{ ...payer, amountCents: -9_00 }], from), 17))
     const again = await endOf(mt940(given, from, 'BANK NV').replace(':28C:0', ':28C:12'))

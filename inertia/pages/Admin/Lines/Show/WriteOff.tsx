@@ -63,7 +63,7 @@ export function WriteOff({ line, filter, costsSaid }: Props) {
             />
           </Stack>
           <DialogActions close={close} color="red.9">
-            {t('writeOff')}
+            {t('book', { amount: money(line.openCents, { sign: true }) })}
           </DialogActions>
         </Form>
       )}
