@@ -105,6 +105,8 @@ const TYPES_KNOWN = [
   '#app/statements/missing_days',
   '#app/statements/questions',
   '#app/statements/recent_files',
+  '#app/statements/rivals',
+  '#app/statements/withdrawal',
   '#app/submissions/claims_of_submission',
   '#app/submissions/letters_of_claim',
   '#app/submissions/overdue_claims',

@@ -14,6 +14,7 @@ import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
 import { hasMailServer } from '#app/emails/transport'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { matchAutomatically } from '#app/matching/actions/match_automatically'
+import { takeBackLines } from '#app/matching/actions/take_back_statements'
 import { payOutMonthly } from '#app/payouts/actions/pay_out_monthly'
 import { verifyPayees } from '#app/payouts/actions/verify_payees'
 import { failStatement, importStatement } from '#app/statements/actions/import_statement'
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   },
   book_costs: () => bookCosts(),
   abandon_statement: ({ fileId }) => failStatement(fileId, new StatementProblem('unexpected')),
+  take_back_statements: ({ fileId }) => takeBackLines(fileId),
   pay_out_monthly: () => payOutMonthly(),
   verify_payees: () => verifyPayees(),
   delete_files: ({ keys }) => deleteFiles(keys),

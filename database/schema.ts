@@ -1589,7 +1589,7 @@ export class StatementEntrySchema extends BaseModel {
 }
 
 export class StatementFileSchema extends BaseModel {
-  static $columns = ['archiveId', 'createdAt', 'emptyCount', 'format', 'id', 'importedAt', 'key', 'knownLinesCount', 'name', 'newLinesCount', 'otherAccounts', 'problem', 'problemFound', 'problemPosition', 'publicId', 'readCount', 'settledCount', 'sha256', 'size', 'status', 'uploadedById'] as const
+  static $columns = ['archiveId', 'createdAt', 'emptyCount', 'format', 'id', 'importedAt', 'key', 'knownLinesCount', 'name', 'newLinesCount', 'otherAccounts', 'problem', 'problemFound', 'problemPosition', 'publicId', 'readCount', 'settledCount', 'sha256', 'size', 'status', 'uploadedById', 'withdrawalReason', 'withdrawnAt', 'withdrawnById'] as const
   $columns = StatementFileSchema.$columns
   @column()
   declare archiveId: number | null
@@ -1633,6 +1633,12 @@ export class StatementFileSchema extends BaseModel {
   declare status: string
   @column()
   declare uploadedById: number
+  @column()
+  declare withdrawalReason: string | null
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+  @column()
+  declare withdrawnById: number | null
 }
 
 export class StatementLineSchema extends BaseModel {
@@ -1713,7 +1719,7 @@ export class StatementLineSchema extends BaseModel {
 }
 
 export class StatementSchema extends BaseModel {
-  static $columns = ['closingCents', 'completedAt', 'confirmedAt', 'confirmedById', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'gapCents', 'id', 'isChained', 'isNewestFirst', 'linesCount', 'missingCount', 'newLinesCount', 'nth', 'openingCents', 'reference', 'sequenceNumber', 'sharesWith', 'statementNumber', 'untilOn'] as const
+  static $columns = ['closingCents', 'completedAt', 'confirmedAt', 'confirmedById', 'createdAt', 'creditCents', 'debitCents', 'fileId', 'fromOn', 'gapCents', 'id', 'isChained', 'isNewestFirst', 'linesCount', 'missingCount', 'newLinesCount', 'nth', 'openingCents', 'reference', 'rivals', 'sequenceNumber', 'sharesWith', 'statementNumber', 'untilOn'] as const
   $columns = StatementSchema.$columns
   @column()
   declare closingCents: number | null
@@ -1753,6 +1759,8 @@ export class StatementSchema extends BaseModel {
   declare openingCents: number | null
   @column()
   declare reference: string
+  @column()
+  declare rivals: string[]
   @column()
   declare sequenceNumber: number | null
   @column()

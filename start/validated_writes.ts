@@ -35,6 +35,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.saved_views.update',
   'admin.statements.answers.store',
   'admin.statements.store',
+  'admin.statements.withdrawals.store',
   'admin.submissions.attachments.store',
   'admin.submissions.store',
   'admin.together.store',

@@ -64,6 +64,7 @@ const FINANCE: Record<string, Write> = {
   'admin.statements.store': 'money',
   'admin.statements.confirmations.store': 'money',
   'admin.statements.answers.store': 'money',
+  'admin.statements.withdrawals.store': 'money',
   'admin.lines.destroy': 'money',
   'admin.lines.confirmations.store': 'money',
   'admin.together.store': 'money',

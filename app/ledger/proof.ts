@@ -34,7 +34,7 @@ export type Proof = {
 export async function proofOf(day: string): Promise<Proof> {
   const balance = await queryRow<{ cents: number; reference: string; untilOn: string }>(
     `select s.closing_cents + coalesce((
-         select sum(l.amount_cents) from statement_lines l where l.booked_on > s.until_on and l.booked_on <= :day and l.statement_id is not null
+         select sum(l.amount_cents) from statement_lines l where l.booked_on > s.until_on and l.booked_on <= :day and l.statement_id is not null and l.withdrawn_at is null
        ), 0)::bigint as cents, s.reference, s.until_on::text as "untilOn"
      from statements s where s.until_on <= :day and s.closing_cents is not null and s.completed_at is not null
      order by s.until_on desc, exists (

@@ -3,6 +3,7 @@ import Allocation, { type Basis } from '#app/matching/allocation'
 import type { AllocationKind, CostKind } from '#app/matching/allocation_kind'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
+import { refuseOfWithdrawn } from '#app/statements/refuse_of_withdrawn'
 import type StatementLine from '#app/statements/statement_line'
 
 type Part = {
@@ -34,6 +35,7 @@ export async function writeAllocations(line: StatementLine, parts: Part[], basis
   const { by, score = null, reasons = [], review = 'not_needed' } = basis
   const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0)
   refuseMoreThanOpen(line, amountCents)
+  if (parts[0].kind !== 'withdrawn') await refuseOfWithdrawn(line)
 
   const allocations = await Allocation.createMany(
     parts.map((part) => ({

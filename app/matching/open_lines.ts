@@ -16,10 +16,10 @@ export async function* openLines(fileId: number | null) {
 }
 
 async function pieceOf(fileId: number | null, after: number) {
-  const ofFile = 'join statements s on s.id = l.statement_id and s.file_id = :fileId'
   const rows = await queryRows<{ id: number }>(
-    `select l.id from statement_lines l ${fileId === null ? '' : ofFile}
-     where l.open_cents <> 0 and l.id > :after order by l.id limit ${PIECE}`,
+    `select l.id from statement_lines l left join statements s on s.id = l.statement_id left join statement_files f on f.id = s.file_id
+     where l.open_cents <> 0 and l.id > :after and f.status is distinct from 'withdrawn' ${fileId === null ? '' : 'and s.file_id = :fileId'}
+     order by l.id limit ${PIECE}`,
     { after, ...(fileId === null ? {} : { fileId }) }
   )
   return rows.map(({ id }) => id)

@@ -43,7 +43,7 @@ export const giveAdvices = (fileId: number) =>
        select a.file_id, a.nth, a.position, l.id as line_id, coalesce(a.identity = l.identity, false) as is_same,
          jsonb_array_length(l.details) < 2 and l.open_cents = l.amount_cents and l.advised_by_id is null as is_open
        from keys join line_advices a on a.line_id is null and a.booked_on = keys.booked_on and a.amount_cents = keys.amount_cents
-       join statement_lines l on l.booked_on = keys.booked_on and l.amount_cents = keys.amount_cents and l.statement_id is not null
+       join statement_lines l on l.booked_on = keys.booked_on and l.amount_cents = keys.amount_cents and l.statement_id is not null and l.withdrawn_at is null
          and (a.identity is null or l.identity is null or a.identity = l.identity)
          and (a.told->>'batch_reference' is null or l.batch_reference is null or a.told->>'batch_reference' = l.batch_reference)
      ), sole as (

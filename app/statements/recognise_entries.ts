@@ -96,7 +96,7 @@ async function partsOf(statement: OpenStatement, day: string): Promise<KnownPart
        l.counterparty_name as name, l.end_to_end_id as "endToEndId", f.format
      from statement_entries e join statements s on s.file_id = e.file_id and s.nth = e.nth join statement_files f on f.id = s.file_id
      join statement_lines l on l.id = e.line_id
-     where e.line_id in (select id from statement_lines where booked_on = ?) and s.id <> ?
+     where e.line_id in (select id from statement_lines where booked_on = ?) and s.id <> ? and f.status <> 'withdrawn'
      order by s.id, case when s.is_newest_first then -e.position else e.position end`,
     [day, statement.id]
   )

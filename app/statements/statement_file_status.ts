@@ -1,2 +1,8 @@
-export const STATEMENT_FILE_STATUSES = ['uploaded', 'booking', 'imported', 'failed'] as const
+export const STATEMENT_FILE_STATUSES = [
+  'uploaded',
+  'booking',
+  'imported',
+  'failed',
+  'withdrawn',
+] as const
 export type StatementFileStatus = (typeof STATEMENT_FILE_STATUSES)[number]

@@ -1,10 +1,12 @@
-import { cents, code, day, instant, number, orNull, text } from '#app/lists/column'
+import { cents, code, day, flag, instant, number, orNull, text } from '#app/lists/column'
 import { type RowOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf } from '#app/lists/filter'
 import { STATEMENT_FORMATS } from '#app/statements/statement_format'
 
 /** Filters see no joins. */
 const FORMAT = `(select format from statement_files where id = statements.file_id)`
+
+const IS_WITHDRAWN = `is_of_withdrawn_file(statements.id)`
 
 const OPEN_LINES = `(select count(*) from statement_lines where statement_id = statements.id and open_cents <> 0)`
 
@@ -25,6 +27,7 @@ export const statementList = defineList({
     debitCents: cents('statements.debit_cents', { sum: true }),
     closingCents: orNull(cents('statements.closing_cents')),
     gapCents: orNull(cents('statements.gap_cents')),
+    isRivalled: flag("statements.rivals <> '{}'"),
     linesCount: number('statements.lines_count', { sum: true }),
     newLinesCount: number('statements.new_lines_count', { sum: true }),
     openLinesCount: number(OPEN_LINES),
@@ -33,14 +36,16 @@ export const statementList = defineList({
     ),
     fileName: text('statement_files.name'),
     importedAt: instant('statements.created_at'),
+    isWithdrawn: flag("statement_files.status = 'withdrawn'"),
   },
   views: {
-    all: '',
+    all: `not ${IS_WITHDRAWN}`,
     open: `exists (select 1 from statement_lines where statement_id = statements.id and open_cents <> 0)`,
+    withdrawn: IS_WITHDRAWN,
   },
   filters: {
     format: oneOf(FORMAT, STATEMENT_FORMATS, 'admin.codes.statementFormat'),
-    gap: flagged('statements.gap_cents <> 0'),
+    gap: flagged("statements.gap_cents <> 0 or statements.rivals <> '{}'"),
     until: days('statements.until_on'),
   },
   search: (typed) => ({

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { line, optionalText, whole } from '#app/shared/rules'
+import { line, optionalText, reason, whole } from '#app/shared/rules'
 
 /** The size is checked where it is stored, with a sentence of its own. */
 export const statementFileValidator = vine.create({
@@ -16,3 +16,6 @@ export const answerValidator = vine.create({
   position: whole().min(1).max(100_000_000),
   same: line(20, 0).toUpperCase().nullable(),
 })
+
+/** Why a file is taken back. */
+export const withdrawalValidator = vine.create({ reason: reason() })

@@ -20,6 +20,9 @@ router
       .post('statements/:statement_id/confirmations', [Statements, 'confirm'])
       .as('statements.confirmations.store')
     router
+      .post('statements/:statement_id/withdrawals', [Statements, 'takeBack'])
+      .as('statements.withdrawals.store')
+    router
       .post('statements/:statement_id/answers', [Statements, 'answer'])
       .as('statements.answers.store')
     router

@@ -14,6 +14,7 @@ export type Jobs = {
   match_statement: { fileId: number }
   book_costs: Record<string, never>
   abandon_statement: { fileId: number }
+  take_back_statements: { fileId: number }
   pay_out_monthly: Record<string, never>
   verify_payees: Record<string, never>
   delete_files: { keys: string[] }
@@ -80,6 +81,7 @@ export const QUEUES: Record<JobName, Queue> = {
   match_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 2 },
   book_costs: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   abandon_statement: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
+  take_back_statements: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   pay_out_monthly: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   verify_payees: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5, retryDelay: 30 }, slots: 1 },
   seal_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },

@@ -9,6 +9,7 @@ import { replaceLine } from '#app/statements/replace_line'
 import { markKnown, type OpenEntry } from '#app/statements/open_entries'
 import type Statement from '#app/statements/statement'
 import StatementFile from '#app/statements/statement_file'
+import { refuseOfWithdrawn } from '#app/statements/refuse_of_withdrawn'
 import StatementLine from '#app/statements/statement_line'
 import type User from '#app/users/user'
 
@@ -28,6 +29,8 @@ export async function answerEntry(statement: Statement, { position, same }: Answ
   else {
     const line = await StatementLine.query().where('reference', same).first()
     if (!line || !candidates.includes(line.id)) throw new Refusal('same', 'notAmongCandidates')
+    if (line.withdrawnAt) throw new Refusal('same', 'lineTakenBack')
+    await refuseOfWithdrawn(line, 'same')
     await refuseTaken(statement, line)
     const pair = { position, lineId: line.id }
     if (line.statementId === null) await replaceLine(statement, pair, operators, by.id)

@@ -17,8 +17,8 @@ type Upload = { path: string; name: string; size: number }
 const SMALL_BYTES = 1_000_000
 
 /**
- * Stores the file and imports it in a job. The same bytes are taken once, unless the import failed: then it goes on where it
- * stopped.
+ * Stores the file and imports it in a job. The same bytes are taken once, unless the import failed, which goes on where it
+ * stopped, or the file was taken back.
  */
 export async function uploadStatement(
   { path, name, size }: Upload,
@@ -29,10 +29,12 @@ export async function uploadStatement(
   if (size > MOST_BYTES) throw new Refusal('file', 'statementTooLarge')
   const sha256 = await sha256Of(path)
   await lock('statement_file', sha256)
-  const known = await StatementFile.query().where('sha256', sha256).whereNot('status', 'failed')
+  const known = await StatementFile.query()
+    .where('sha256', sha256)
+    .whereNotIn('status', ['failed', 'withdrawn'])
   if (known.length > 0) throw new Refusal('file', 'statementKnown')
 
-  const begun = await StatementFile.query().where({ sha256 }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
+  const begun = await StatementFile.query().where({ sha256, status: 'failed' }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
   const file = begun
     ? await begun.merge(GOES_ON).save()
     : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)

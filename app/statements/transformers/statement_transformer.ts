@@ -1,7 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Statement from '#app/statements/statement'
+import type StatementFile from '#app/statements/statement_file'
 
-/** Needs the file loaded, and who confirmed it. */
+/** Needs the file loaded with who took it back, and who confirmed it. */
 export default class StatementTransformer extends BaseTransformer<Statement> {
   toObject() {
     const statement = this.resource
@@ -22,8 +23,17 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
       isComplete: statement.completedAt !== null,
       gapCents: statement.gapCents,
       missingCount: statement.missingCount,
+      takenBack: withdrawn(statement.file),
+      isImported: ['imported', 'failed'].includes(statement.file.status),
       confirmedBy: statement.confirmedBy?.fullName ?? null,
       importedAt: statement.createdAt.toISO()!,
     }
   }
 }
+
+const withdrawn = ({ withdrawnAt, withdrawnBy, withdrawalReason }: StatementFile) =>
+  withdrawnAt && {
+    at: withdrawnAt.toISO()!,
+    by: withdrawnBy.fullName,
+    reason: withdrawalReason!,
+  }

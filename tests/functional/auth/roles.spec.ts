@@ -250,6 +250,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.lines.show': 'finance',
   'admin.statements.confirmations.store': 'finance',
   'admin.statements.answers.store': 'finance',
+  'admin.statements.withdrawals.store': 'finance',
   'admin.lines.destroy': 'finance',
   'admin.lines.confirmations.store': 'finance',
   'admin.lines.matches.store': 'finance',

@@ -1,18 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendExport } from '#app/http/list_export'
 import { listPage, savedViews } from '#app/http/list_page'
+import { takeBackStatements } from '#app/matching/actions/take_back_statements'
 import { answerEntry } from '#app/statements/actions/answer_entry'
 import { confirmStatement } from '#app/statements/actions/confirm_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
 import { statementLineList } from '#app/statements/line_list'
 import { missingDays } from '#app/statements/missing_days'
 import { questionsOf } from '#app/statements/questions'
+import { rivalsOf } from '#app/statements/rivals'
+import { withdrawalOf } from '#app/statements/withdrawal'
 import { recentFiles } from '#app/statements/recent_files'
 import Statement from '#app/statements/statement'
 import { statementList } from '#app/statements/statement_list'
 import StatementPolicy from '#app/statements/statement_policy'
 import StatementTransformer from '#app/statements/transformers/statement_transformer'
-import { answerValidator, statementFileValidator } from '#app/statements/validators'
+import {
+  answerValidator,
+  statementFileValidator,
+  withdrawalValidator,
+} from '#app/statements/validators'
 import { isNewStaff } from '#app/users/new_staff'
 import { DEBTOR } from '#config/bank'
 
@@ -55,15 +62,17 @@ export default class StatementsController {
     await ctx.bouncer.with(StatementPolicy).authorize('view')
     const statement = await Statement.query()
       .where('reference', ctx.params.id)
-      .preload('file')
+      .preload('file', (file) => file.preload('withdrawnBy'))
       .preload('confirmedBy')
       .firstOrFail()
+    const isUploader = statement.file.uploadedById === ctx.auth.user!.id
+    const isSecond = !isUploader && !isNewStaff(ctx.auth.user!)
     return ctx.inertia.render('Admin/Statements/Show', {
       statement: StatementTransformer.transform(statement),
-      mayConfirm:
-        !statement.isProven &&
-        statement.file.uploadedById !== ctx.auth.user!.id &&
-        !isNewStaff(ctx.auth.user!),
+      mayConfirm: isSecond && !statement.isProven,
+      mayTakeBack: isSecond,
+      withdrawal: () => withdrawalOf(statement),
+      rivals: () => rivalsOf(statement),
       questions: () => questionsOf(statement),
       list: () => listPage(ctx, statementLineList, { of: statement.id }),
     })
@@ -85,6 +94,17 @@ export default class StatementsController {
     await confirmStatement(statement, auth.user!)
 
     notify('statementConfirmed')
+    return response.redirect().toRoute('admin.statements.show', [statement.reference])
+  }
+
+  /** The whole file: its lines leave the books. */
+  async takeBack({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const statement = await Statement.findByOrFail('reference', params.statement_id)
+    const { reason } = await request.validateUsing(withdrawalValidator)
+    await takeBackStatements({ id: statement.fileId }, reason, auth.user!)
+
+    notify('statementTakenBack')
     return response.redirect().toRoute('admin.statements.show', [statement.reference])
   }
 }

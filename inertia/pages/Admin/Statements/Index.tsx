@@ -61,7 +61,10 @@ export default function StatementsIndex({ list, savedViews, files, missing, acco
             list.view === 'all' ? (
               <EmptyState title={t('empty')} description={t('emptyHint')} />
             ) : (
-              <EmptyState illustration="done" title={t('noneOpen')} />
+              <EmptyState
+                illustration="done"
+                title={t(list.view === 'open' ? 'noneOpen' : 'noneWithdrawn')}
+              />
             )
           }
         />

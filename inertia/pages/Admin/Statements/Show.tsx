@@ -1,6 +1,8 @@
 import type { ListPage } from '#app/lists/list_page'
 import type { LineRow } from '#app/statements/line_list'
 import type { Question } from '#app/statements/questions'
+import type { Rival } from '#app/statements/rivals'
+import type { Withdrawal } from '#app/statements/withdrawal'
 import { Stack } from '@mantine/core'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -17,21 +19,27 @@ import classes from './Show/Show.module.css'
 import { Proof } from './Show/Proof'
 import { Questions } from './Show/Questions'
 import { StatementFacts } from './Show/StatementFacts'
+import { TakeBack } from './Show/TakeBack'
+import { TakenBack } from './Show/TakenBack'
 
 type Props = InertiaProps<{
   statement: Data.Statements.Statement
   mayConfirm: boolean
+  mayTakeBack: boolean
+  withdrawal: Withdrawal
+  rivals: Rival[]
   questions: Question[]
   list: ListPage<LineRow>
 }>
 
-export default function StatementShow({ statement, mayConfirm, questions, list }: Props) {
+export default function StatementShow(props: Props) {
+  const { statement, mayConfirm, mayTakeBack, withdrawal, rivals, questions, list } = props
   const t = useTranslations('admin.statement')
   const tAll = useTranslations('admin.statements')
   const tLines = useTranslations('admin.lines')
   const columns = useLineColumns()
   useLive(['LineMoved'], ['list'])
-  useLive(['StatementMoved'], ['statement', 'questions', 'list'])
+  useLive(['StatementMoved'], ['statement', 'questions', 'list', 'withdrawal', 'rivals'])
 
   return (
     <>
@@ -48,7 +56,19 @@ export default function StatementShow({ statement, mayConfirm, questions, list }
         <Card title={t('facts')}>
           <StatementFacts statement={statement} />
         </Card>
-        <Proof statement={statement} mayConfirm={mayConfirm} asked={questions.length} />
+        {statement.takenBack ? (
+          <TakenBack takenBack={statement.takenBack} withdrawal={withdrawal} />
+        ) : (
+          <Proof
+            statement={statement}
+            mayConfirm={mayConfirm}
+            asked={questions.length}
+            rivals={rivals}
+          />
+        )}
+        {statement.isImported && (
+          <TakeBack statement={statement} withdrawal={withdrawal} mayTakeBack={mayTakeBack} />
+        )}
       </Stack>
       <section aria-labelledby="lines">
         <h2 id="lines" className={classes.heading}>

@@ -45,6 +45,7 @@ function Status({ file }: { file: RecentFile }) {
   const t = useTranslations('admin.statements')
   if (file.status === 'uploaded') return <StatusBadge tone="info">{t('reading')}</StatusBadge>
   if (file.status === 'booking') return <StatusBadge tone="info">{t('booking')}</StatusBadge>
+  if (file.status === 'withdrawn') return <StatusBadge tone="neutral">{t('withdrawn')}</StatusBadge>
   if (file.status === 'failed') return <StatusBadge tone="bad">{t('failed')}</StatusBadge>
   if (file.isNotice || file.unpacked !== null)
     return <StatusBadge tone="neutral">{t('noticed')}</StatusBadge>
@@ -55,6 +56,8 @@ function Status({ file }: { file: RecentFile }) {
 function Outcome({ file }: { file: RecentFile }) {
   const t = useTranslations('admin.statements')
   if (file.status === 'failed') return <Problem file={file} />
+  if (file.withdrawalReason)
+    return <p>{t('withdrawnBecause', { reason: file.withdrawalReason })}</p>
   if (file.status === 'uploaded') {
     return file.readCount > 0 ? <p>{t('read', { count: file.readCount })}</p> : null
   }
@@ -85,6 +88,14 @@ function Outcome({ file }: { file: RecentFile }) {
         <p>
           {t('asks', { count: file.asked })}{' '}
           <Link href={statementUrl(file.askedIn)}>{t('answer')}</Link>
+        </p>
+      )}
+      {file.lookAt && (
+        <p className={classes.problem}>
+          {file.rivalled > 0
+            ? t('rivalled', { count: file.rivalled })
+            : t('gapBefore', { count: file.gaps })}{' '}
+          <Link href={statementUrl(file.lookAt)}>{t('look')}</Link>
         </p>
       )}
     </>

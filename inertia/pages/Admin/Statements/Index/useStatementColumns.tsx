@@ -45,6 +45,7 @@ export function useStatementColumns(): ListColumn<StatementRow>[] {
           {one.gapCents !== null && one.gapCents !== 0 && (
             <StatusBadge tone="waiting">{t('gapOf', { amount: money(one.gapCents) })}</StatusBadge>
           )}
+          {one.isRivalled && <StatusBadge tone="bad">{t('rivalBadge')}</StatusBadge>}
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import type { Rival } from '#app/statements/rivals'
 import { Stack } from '@mantine/core'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
@@ -6,11 +7,17 @@ import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
 import type { Data } from '~generated/data'
+import { Rivals } from './Rivals'
 
-type Props = { statement: Data.Statements.Statement; mayConfirm: boolean; asked: number }
+type Props = {
+  statement: Data.Statements.Statement
+  mayConfirm: boolean
+  asked: number
+  rivals: Rival[]
+}
 
 /** Whether money of this statement is payable, and who can make it so. */
-export function Proof({ statement, mayConfirm, asked }: Props) {
+export function Proof({ statement, mayConfirm, asked, rivals }: Props) {
   const t = useTranslations('admin.statement')
   const errors = useErrors()
   const { reference, isProven, confirmedBy } = statement
@@ -32,11 +39,15 @@ export function Proof({ statement, mayConfirm, asked }: Props) {
   return (
     <Card title={t('proof')}>
       <Stack gap="sm" align="flex-start">
-        <p>
-          {statement.missingCount > 0
-            ? t('missing', { count: statement.missingCount })
-            : t('notProven')}
-        </p>
+        {rivals.length > 0 ? (
+          <Rivals rivals={rivals} />
+        ) : (
+          <p>
+            {statement.missingCount > 0
+              ? t('missing', { count: statement.missingCount })
+              : t('notProven')}
+          </p>
+        )}
         <ErrorText>{errors.statement}</ErrorText>
         {mayConfirm ? (
           <ConfirmButton

@@ -1,0 +1,17 @@
+import { queryRows } from '#app/shared/tenancy'
+import type Statement from '#app/statements/statement'
+
+/** Another statement that begins with the same balance at the same moment, with other lines. */
+export type Rival = {
+  reference: string
+  closingCents: number
+  linesCount: number
+  isProven: boolean
+}
+
+export const rivalsOf = ({ rivals }: Pick<Statement, 'rivals'>) =>
+  queryRows<Rival>(
+    `select reference, closing_cents as "closingCents", lines_count as "linesCount", is_chained or confirmed_by_id is not null as "isProven"
+     from statements where id = any(?::bigint[]) order by id limit 10`,
+    [rivals]
+  )
