@@ -102,6 +102,7 @@ const TYPES_KNOWN = [
   '#app/matching/pasted_list',
   '#app/matching/proposals/shown_proposals',
   '#app/onboarding/missing',
+  '#app/statements/known_lines',
   '#app/statements/missing_days',
   '#app/statements/questions',
   '#app/statements/recent_files',

@@ -9,6 +9,10 @@ export type AllocatedPart = {
   costKind: CostKind | null
   /** The rule that booked it by itself. */
   costRuleId: number | null
+  /** Its text, or the end of its account. */
+  costRule: string | null
+  /** Why it was written off or booked by hand, in the words of who did. */
+  reason: string | null
   amountCents: number
   feeCents: number
   /** Of the claim, the run, the payout or the wallet. */
@@ -30,7 +34,8 @@ export type AllocatedPart = {
 /** What the parts of a line were for, also what was taken back, in the order of booking. */
 export const allocationsOf = (lineId: number) =>
   queryRows<AllocatedPart>(
-    `select a.id, a.kind, a.cost_kind as "costKind", a.cost_rule_id as "costRuleId", a.amount_cents as "amountCents", a.fee_cents as "feeCents",
+    `select a.id, a.kind, a.cost_kind as "costKind", a.cost_rule_id as "costRuleId",
+       coalesce(rule.pattern, '••••' || rule.iban_last_4) as "costRule", asked.reason, a.amount_cents as "amountCents", a.fee_cents as "feeCents",
        coalesce(c.reference, r.reference, p.reference, w.payment_reference) as reference,
        owner.first_name || ' ' || owner.last_name as title, a.score, a.reasons, a.is_automatic as "isAutomatic",
        case when a.kind = 'sent_back' then p.status end as "payoutStatus",
@@ -38,6 +43,8 @@ export const allocationsOf = (lineId: number) =>
        to_json(a.created_at) #>> '{}' as "createdAt", to_json(a.reversed_at) #>> '{}' as "reversedAt",
        undoer.first_name || ' ' || undoer.last_name as "reversedBy"
      from allocations a
+     left join cost_rules rule on rule.id = a.cost_rule_id
+     left join corrections asked on asked.line_id = a.line_id and asked.ledger_transaction_id = a.ledger_transaction_id
      left join claims c on c.id = a.claim_id
      left join payout_runs r on r.id = a.payout_run_id
      left join payouts p on p.id = a.payout_id

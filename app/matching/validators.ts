@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { today } from '#app/shared/clock'
 import { COST_KINDS } from '#app/matching/allocation_kind'
 import { TOGETHER_FROM } from '#app/matching/acceptable'
+import { ownReferencesIn } from '#app/statements/own_references'
 import { cents, isoDay, line, reason, text, whole } from '#app/shared/rules'
 
 export const refundValidator = vine.create({
@@ -13,6 +14,11 @@ export const refundValidator = vine.create({
 const MOST_CENTS = 100_000_000_00
 
 /** Amounts are signed as the line. */
+
+/** In any notation that people give it: with spaces, without hyphens, in lower case. */
+const reference = () =>
+  line(40, 0).transform((typed) => ownReferencesIn([typed])[0] ?? typed.toUpperCase())
+
 const match = () => ({
   kind: vine.enum([
     'claim',
@@ -26,7 +32,7 @@ const match = () => ({
   parts: vine
     .array(
       vine.object({
-        reference: line(20, 0).toUpperCase(),
+        reference: reference(),
         amountCents: whole().min(-MOST_CENTS).max(MOST_CENTS),
       })
     )

@@ -10,6 +10,11 @@ export default class Statement extends StatementSchema {
     return this.isChained || this.confirmedById !== null
   }
 
+  /** As the bank counts its statements; its own name for one where it does not count. */
+  get shownNumber() {
+    return this.sequenceNumber === null ? this.statementNumber : String(this.sequenceNumber)
+  }
+
   @belongsTo(() => StatementFile, { foreignKey: 'fileId' })
   declare file: BelongsTo<typeof StatementFile>
 

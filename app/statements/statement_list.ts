@@ -19,7 +19,9 @@ export const statementList = defineList({
   key: 'statements.reference',
   columns: {
     reference: text('statements.reference'),
-    statementNumber: orNull(text('statements.statement_number')),
+    statementNumber: orNull(
+      text('coalesce(statements.sequence_number::text, statements.statement_number)')
+    ),
     fromOn: day('statements.from_on'),
     untilOn: day('statements.until_on'),
     openingCents: orNull(cents('statements.opening_cents')),

@@ -35,6 +35,7 @@ export default class extends BaseSchema {
         add constraint statement_files_withdrawn_by_another check (withdrawn_by_id <> uploaded_by_id);
       drop index statement_files_once;
       create unique index statement_files_once on statement_files (sha_256) where status not in ('failed', 'withdrawn');
+      create index corrections_of_line on corrections (line_id) where line_id is not null;
       create index statement_files_withdrawn_newest on statement_files (id desc) where status = 'withdrawn';
 
       create function check_file_withdrawal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

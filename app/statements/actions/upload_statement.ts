@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#app/audit/audit'
 import { sha256Of, storeWhole } from '#app/batches/stored_file'
 import { fileName } from '#app/shared/clean_text'
-import { now } from '#app/shared/clock'
+import { isoDate, now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
@@ -32,7 +32,10 @@ export async function uploadStatement(
   const known = await StatementFile.query()
     .where('sha256', sha256)
     .whereNotIn('status', ['failed', 'withdrawn'])
-  if (known.length > 0) throw new Refusal('file', 'statementKnown')
+    .first()
+  if (known) {
+    throw new Refusal('file', 'statementKnown', { name: known.name, day: isoDate(known.createdAt) })
+  }
 
   const begun = await StatementFile.query().where({ sha256, status: 'failed' }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
   const file = begun

@@ -8,7 +8,7 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
     const statement = this.resource
     return {
       reference: statement.reference,
-      number: statement.statementNumber,
+      number: statement.shownNumber,
       fromOn: statement.fromOn,
       untilOn: statement.untilOn,
       openingCents: statement.openingCents,

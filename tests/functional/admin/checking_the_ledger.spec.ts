@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { latestLedgerCheck } from '#app/ledger/ledger_check'
+import { today } from '#app/shared/clock'
 import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
@@ -52,6 +53,16 @@ describe('the check of the ledger', () => {
       queryRows("select 1 from pgboss.job where name = 'check_ledger' and state = 'created'")
     )
     expect(jobs).toHaveLength(1)
+  })
+
+  test('says so where the proof is asked for a day that the books do not have', async () => {
+    const finance = await Client.actingAs(await createUser({ role: 'finance' }))
+    const shown = async (day: string) => {
+      const { props } = await finance.page(`/admin/proof?day=${day}`)
+      return [props!.proof.day, props!.isOtherDay]
+    }
+    for (const day of ['2999-01-01', '1999-12-31', 'yesterday']) expect(await shown(day)).toEqual([today(), true]) // prettier-ignore
+    expect(await shown('2026-11-01')).toEqual(['2026-11-01', false])
   })
 
   test('is for finance', async () => {

@@ -69,7 +69,7 @@ describe('a rule', () => {
     expect(line.openCents).toBe(0)
     expect(await asWorker(() => balanceOf('bank_costs'))).toBe(before - 9_95)
     const { props } = await client.page(`/admin/lines/${line.reference}`)
-    expect(props.allocations).toMatchObject([{ kind: 'cost', costKind: 'bank_costs', costRuleId: rule.id, isAutomatic: true, needsReview: true }]) // prettier-ignore
+    expect(props.allocations).toMatchObject([{ kind: 'cost', costKind: 'bank_costs', costRuleId: rule.id, costRule: rule.pattern, reason: null, isAutomatic: true, needsReview: true }]) // prettier-ignore
     expect(await ledgerFaults()).toEqual([])
   })
 
@@ -232,6 +232,8 @@ describe('booked by hand', () => {
     expect(await asWorker(() => balanceOf('interest'))).toBe(before - 2_22)
     const [{ kind, costKind, costRuleId }] = await activeOf(line.id)
     expect([kind, costKind, costRuleId]).toEqual(['cost', 'interest', null])
+    const { props } = await client.page(`/admin/lines/${line.reference}`)
+    expect(props.allocations[0]).toMatchObject({ reason: 'the bank charged it', costRule: null })
     expect(await ledgerFaults()).toEqual([])
   })
 

@@ -181,6 +181,25 @@ describe('matching by hand', () => {
     expect(await balance(user)).toBe(16_00)
   })
 
+  test.each([
+    ['with spaces', (reference: string) => reference.replaceAll('-', ' ')],
+    [
+      'in lower case, without hyphens',
+      (reference: string) => reference.replaceAll('-', '').toLowerCase(),
+    ],
+    [
+      'with the O and I of a mail',
+      (reference: string) =>
+        reference.slice(0, 4) + reference.slice(4).replaceAll('0', 'O').replaceAll('1', 'I'),
+    ],
+  ])('takes a claim number %s', async (_, typed) => {
+    const { payer, claims } = await approved(1)
+    const [line] = await booked({ ...payer, amountCents: 10_00, text: 'lump sum' })
+    const client = await Client.actingAs(finance)
+    await client.post(`/admin/lines/${line.reference}/matches`, { kind: 'claim', parts: [{ reference: typed(claims[0].reference), amountCents: 10_00 }] }) // prettier-ignore
+    expect((await lineOf(line.id)).openCents).toBe(0)
+  })
+
   test('rounds the fee over all that a claim received', async () => {
     const { user, payer, claims } = await approved(1, 3_333)
     const parts = [17, 17, 17, 949]

@@ -61,6 +61,8 @@ describe('the same day in another format', () => {
     await endOf(numbered(statementOf(day, [{ ...payer, amountCents: -9_00 }], from), 17))
     const again = await endOf(mt940(given, from, 'BANK NV').replace(':28C:0', ':28C:12'))
     expect([again.newLinesCount, again.knownLinesCount]).toEqual([0, 3])
+    const { shownNumber } = await asWorker(() => Statement.findByOrFail('fileId', again.id))
+    expect(shownNumber).toBe('12')
   })
 })
 

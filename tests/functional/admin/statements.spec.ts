@@ -6,6 +6,7 @@ import { DEBTOR } from '#config/bank'
 import { enterLine } from '#app/statements/actions/enter_line'
 import { importStatement } from '#app/statements/actions/import_statement'
 import { proofOf } from '#app/ledger/proof'
+import { today } from '#app/shared/clock'
 import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
 import { camt053 } from '#database/demo/camt_053'
@@ -99,7 +100,7 @@ describe('importing a statement', () => {
     const bytes = statementOf(await newDay(), [{ ...ns, amountCents: 5_00 }])
     const both = await Promise.allSettled([uploaded(bytes, finance), uploaded(bytes, finance)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(uploaded(bytes, finance)).rejects.toThrow('statementKnown')
+    await expect(uploaded(bytes, finance)).rejects.toMatchObject({ key: 'statementKnown', values: { name: 'statement.xml', day: today() } }) // prettier-ignore
   })
 
   test('books a line once when two files with it are read at once', async () => {

@@ -163,6 +163,8 @@ describe('a file that is taken back', () => {
     )
     const { file: copy } = await imported(text)
     expect(copy.$attributes).toMatchObject({ newLinesCount: 0, knownLinesCount: 2 })
+    const shown = await page(copy)
+    expect((await shown.client.page(shown.path)).props!.known).toMatchObject({ count: 2, lines: xml.lines.map(({ reference }) => ({ reference })) }) // prettier-ignore
     const later = await imported(statementOf(next, [line(4_00)], from + 10_00))
     const proven = async (file: { id: number }) => (await statementIn(file)).isProven
     expect([await proven(copy), await proven(later.file)]).toEqual([true, true])

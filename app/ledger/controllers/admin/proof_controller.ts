@@ -8,12 +8,13 @@ import { today } from '#app/shared/clock'
 export default class ProofController {
   async show({ bouncer, inertia, request }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
-    const [, asked] = await request.tryValidateUsing(proofValidator)
+    const [problem, asked] = await request.tryValidateUsing(proofValidator)
     const day = asked?.day ?? today()
     return inertia.render('Admin/Proof/Show', {
       proof: () => proofOf(day),
       check: () => latestLedgerCheck(),
       today: today(),
+      isOtherDay: problem !== null,
     })
   }
 }

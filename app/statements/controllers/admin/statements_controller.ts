@@ -6,6 +6,7 @@ import { answerEntry } from '#app/statements/actions/answer_entry'
 import { confirmStatement } from '#app/statements/actions/confirm_statement'
 import { uploadStatement } from '#app/statements/actions/upload_statement'
 import { statementLineList } from '#app/statements/line_list'
+import { knownLinesOf } from '#app/statements/known_lines'
 import { missingDays } from '#app/statements/missing_days'
 import { questionsOf } from '#app/statements/questions'
 import { rivalsOf } from '#app/statements/rivals'
@@ -73,6 +74,7 @@ export default class StatementsController {
       mayTakeBack: isSecond,
       withdrawal: () => withdrawalOf(statement),
       rivals: () => rivalsOf(statement),
+      known: () => knownLinesOf(statement),
       questions: () => questionsOf(statement),
       list: () => listPage(ctx, statementLineList, { of: statement.id }),
     })

@@ -20,9 +20,11 @@ type Props = InertiaProps<{
   check: LedgerCheck | null
   /** ISO day; none after it can be asked for. */
   today: string
+  /** Another day was asked for, which is none of the books. */
+  isOtherDay: boolean
 }>
 
-export default function ProofShow({ proof, check, today }: Props) {
+export default function ProofShow({ proof, check, today, isOtherDay }: Props) {
   const t = useTranslations('admin.proof')
   useLive(['LedgerChecked'], ['proof', 'check'])
   useLive(['StatementMoved', 'LineMoved'], ['proof'])
@@ -31,6 +33,7 @@ export default function ProofShow({ proof, check, today }: Props) {
     <>
       <PageHeader
         title={t('title')}
+        description={isOtherDay ? t('otherDayAsked') : undefined}
         actions={
           <>
             <DayPicker key={proof.day} day={proof.day} today={today} />

@@ -1,5 +1,6 @@
 import type { ListPage } from '#app/lists/list_page'
 import type { LineRow } from '#app/statements/line_list'
+import type { KnownLine } from '#app/statements/known_lines'
 import type { Question } from '#app/statements/questions'
 import type { Rival } from '#app/statements/rivals'
 import type { Withdrawal } from '#app/statements/withdrawal'
@@ -16,6 +17,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
 import classes from './Show/Show.module.css'
+import { KnownLines } from './Show/KnownLines'
 import { Proof } from './Show/Proof'
 import { Questions } from './Show/Questions'
 import { StatementFacts } from './Show/StatementFacts'
@@ -28,18 +30,19 @@ type Props = InertiaProps<{
   mayTakeBack: boolean
   withdrawal: Withdrawal
   rivals: Rival[]
+  known: { count: number; lines: KnownLine[] }
   questions: Question[]
   list: ListPage<LineRow>
 }>
 
 export default function StatementShow(props: Props) {
-  const { statement, mayConfirm, mayTakeBack, withdrawal, rivals, questions, list } = props
+  const { statement, mayConfirm, mayTakeBack, withdrawal, rivals, known, questions, list } = props
   const t = useTranslations('admin.statement')
   const tAll = useTranslations('admin.statements')
   const tLines = useTranslations('admin.lines')
   const columns = useLineColumns()
   useLive(['LineMoved'], ['list'])
-  useLive(['StatementMoved'], ['statement', 'questions', 'list', 'withdrawal', 'rivals'])
+  useLive(['StatementMoved'], ['statement', 'questions', 'list', 'withdrawal', 'rivals', 'known'])
 
   return (
     <>
@@ -66,6 +69,7 @@ export default function StatementShow(props: Props) {
             rivals={rivals}
           />
         )}
+        {known.count > 0 && <KnownLines {...known} />}
         {statement.isImported && (
           <TakeBack statement={statement} withdrawal={withdrawal} mayTakeBack={mayTakeBack} />
         )}

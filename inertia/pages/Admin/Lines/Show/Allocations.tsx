@@ -49,12 +49,15 @@ function Part({ line, part, filter }: PartProps) {
         {part.costRuleId !== null && (
           <>
             {', '}
-            <Link href={costRuleUrl(part.costRuleId)}>{t('byRule')}</Link>
+            <Link href={costRuleUrl(part.costRuleId)}>
+              {t('byRule', { rule: part.costRule ?? '' })}
+            </Link>
           </>
         )}
         {part.reference && ': '}
         <Subject part={part} />
         {part.title && `, ${part.title}`}
+        {part.reason && `: ${part.reason}`}
         {part.feeCents !== 0 && `, ${t('fee', { amount: money(part.feeCents) })}`}
         <Origin part={part} />
       </span>
