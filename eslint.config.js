@@ -103,6 +103,7 @@ const TYPES_KNOWN = [
   '#app/matching/proposals/shown_proposals',
   '#app/onboarding/missing',
   '#app/statements/known_lines',
+  '#app/trips/payment_questions',
   '#app/statements/missing_days',
   '#app/statements/questions',
   '#app/statements/recent_files',

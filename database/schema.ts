@@ -26,6 +26,7 @@ import type { Committee } from '#app/claims/committee'
 import type { FareSource } from '#app/claims/fare_source'
 import type { HeldStatus, ClaimStatus, AwaitingDecision } from '#app/claims/claim_status'
 import type { HoldReason } from '#app/claims/hold_reason'
+import type { Overtaken } from '#app/claims/overtaken'
 import type { RejectionReason } from '#app/decisions/rejection_reason'
 import type { Service, PlaceKind } from '#app/trips/operators/concession'
 import type { KnownMode, Mode } from '#app/trips/mode'
@@ -386,7 +387,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -454,6 +455,8 @@ export class ClaimSchema extends BaseModel {
   declare operatorRemindedAt: DateTime | null
   @column.dateTime()
   declare overdueAt: DateTime | null
+  @column()
+  declare overtaken: Overtaken | null
   @column.dateTime()
   declare paidDirectlyAt: DateTime | null
   @column()
@@ -1321,6 +1324,21 @@ export class PasskeySchema extends BaseModel {
   declare userId: number
 }
 
+export class PaymentAnswerSchema extends BaseModel {
+  static $columns = ['anchorTransactionId', 'createdAt', 'tenantId', 'transactionId', 'userId'] as const
+  $columns = PaymentAnswerSchema.$columns
+  @column()
+  declare anchorTransactionId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare tenantId: number
+  @column({ isPrimary: true })
+  declare transactionId: number
+  @column()
+  declare userId: number
+}
+
 export class PaymentReportSchema extends BaseModel {
   static $columns = ['confirmedCount', 'createdAt', 'id', 'messageId', 'payoutRunId', 'rejectedCount', 'uploadedById'] as const
   $columns = PaymentReportSchema.$columns
@@ -1929,7 +1947,7 @@ export class TripOverrideSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'publicId', 'purpose', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'publicId', 'purpose', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
   $columns = TripSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -1985,6 +2003,8 @@ export class TripSchema extends BaseModel {
   declare toPlace: string | null
   @column.dateTime()
   declare travelledAt: DateTime
+  @column()
+  declare unclearTransactionIds: string[]
   @column()
   declare userId: number
 }

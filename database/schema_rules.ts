@@ -119,6 +119,7 @@ export default {
         status: fromDomain('ClaimStatus', '#app/claims/claim_status'),
         held_status: fromDomain('HeldStatus', '#app/claims/claim_status'),
         hold_reason: fromDomain('HoldReason', '#app/claims/hold_reason'),
+        overtaken: fromDomain('Overtaken', '#app/claims/overtaken'),
         escalated_to: fromDomain('Committee', '#app/claims/committee'),
         channel: fromDomain('Channel', '#app/counterparties/channel'),
         refund_to: fromDomain('RefundTarget', '#app/counterparties/refund_to'),

@@ -75,6 +75,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'onboarding.additional_information.store',
   'onboarding.additional_information.update',
   'own_corrections.update',
+  'payments.update',
   'passkeys.store',
   'password.update',
   'payouts.store',

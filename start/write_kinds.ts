@@ -120,6 +120,8 @@ const USER: Record<string, Write> = {
   'claims.replies.store': 'plain',
   'claims.direct_payments.store': 'rights',
   'own_corrections.update': 'plain',
+  'payments.update': 'plain',
+  'payments.destroy': 'plain',
   'balance.monthly_payout.store': 'money',
   'balance.monthly_payout.destroy': 'plain',
   'bank_account.update': 'addresses',

@@ -6,6 +6,7 @@ import { usedCap } from '#app/claims/used_cap'
 import { feeBpsFor } from '#app/claims/quote'
 import { currentConnection } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
+import { answersOf } from '#app/trips/answers_of'
 import { buildTrips } from '#app/trips/build_trips'
 import { currentInference } from '#app/trips/operators/current_inference'
 import {
@@ -45,13 +46,14 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
   for (const [nth, batch] of batches.entries()) await addRows(cards, batch, nth)
   const known = [...cards.values()].flatMap(({ cardId }) => cardId ?? [])
   const stored = await transactionsOfCards(connection, known)
+  const answers = await answersOf(connection, known)
   const inferOperator = await currentInference(connection)
   const user = await User.findOrFail(userId)
   const tenant = await Tenant.findOrFail(tenantId)
 
   const given = [...cards.values()].map((card) => {
     const transactions = [...(stored.get(card.cardId ?? 0) ?? []), ...card.rows]
-    const trips = buildTrips(transactions, { inferOperator })
+    const trips = buildTrips(transactions, { inferOperator, answers })
     return { trips, transactions, isNew, isBusiness: card.kind === 'business' }
   })
   return estimateClaims(given, {

@@ -1,3 +1,4 @@
+import { OVERTAKEN } from '#app/claims/overtaken'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
 
 /** `refunded` is told as the money that came. */
@@ -15,6 +16,7 @@ export const CLAIM_EVENTS = [
   'refund_reclaimed',
   'resumed',
   'amended',
+  ...OVERTAKEN,
   'reminded',
 ] as const
 export type ClaimEventName = (typeof CLAIM_EVENTS)[number]

@@ -28,7 +28,13 @@ export type OperatorSummary = {
 }
 
 type Reason = ClaimableTrip['evaluation']['reason']
-const INCOMPLETE: Reason[] = ['samePersonUnknown', 'operatorUnknown', 'placeMissing', 'fareUnknown']
+const INCOMPLETE: Reason[] = [
+  'samePersonUnknown',
+  'paymentUnclear',
+  'operatorUnknown',
+  'placeMissing',
+  'fareUnknown',
+]
 const OPEN: Reason[] = [null, 'tooEarly']
 
 export const isIncomplete = ({ evaluation }: ClaimableTrip) =>

@@ -90,6 +90,7 @@ export async function evaluateTrips(
       claimed: trip.claimReference !== null,
       paidByEmployer: trip.isBusiness,
       isDoubleAsked: trip.isDoubleAsked,
+      isPaymentAsked: trip.isPaymentAsked,
       ownWindow: ownWindowOf(trip),
     }
     const evaluation = evaluate(facts, rule, feeBps, today())

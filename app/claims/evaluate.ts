@@ -15,6 +15,7 @@ type NotClaimable =
   | 'tooEarly'
   | 'tooLate'
   | 'alreadyClaimed'
+  | 'paymentUnclear'
   | 'placeMissing'
   | 'fareUnknown'
   | 'fareCoversCharge'
@@ -45,6 +46,8 @@ type TripFacts = {
   claimed: boolean
   paidByEmployer: boolean
   isDoubleAsked: boolean
+  /** A fee or a refund can be of this trip or of another one. */
+  isPaymentAsked: boolean
   /** ISO dates, where the trip has a window of its own. */
   ownWindow: { from: string; until: string } | null
 }
@@ -91,6 +94,7 @@ export function evaluate(
   const refuse = (reason: NotClaimable) => ({ ...no(reason), ...dates })
   if (trip.claimed) return refuse('alreadyClaimed')
   if (today > dates.deadlineOn) return refuse('tooLate')
+  if (trip.isPaymentAsked) return refuse('paymentUnclear')
   // Its refund depends on where the journey really began or ended.
   if (isMissedTap(trip.kind) && !trip.statedPlace) return refuse('placeMissing')
   if (!trip.fare) return refuse('fareUnknown')

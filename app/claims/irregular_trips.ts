@@ -34,6 +34,8 @@ export type IrregularTrip = {
   correctionUntil: Date | null
   /** Another card made the same trip, and only the traveller knows whether both were theirs. */
   isDoubleAsked: boolean
+  /** A fee or a refund in the export can be of this trip or of another one, and only the traveller knows. */
+  isPaymentAsked: boolean
   mode: Mode
   irregularity: Irregularity
   fromPlace: string | null
@@ -60,7 +62,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        override.fare_origin as "enteredFareOrigin", override.note as "enteredNote", x.product, x.travel_class as "travelClass",
        coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format,
        x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, coalesce(t.irregularity, 'double_charge') as irregularity,
-       t.irregularity is null as "isDoubleAsked", t.from_place as "fromPlace",
+       t.irregularity is null as "isDoubleAsked", t.unclear_transaction_ids <> '{}' as "isPaymentAsked", t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",

@@ -38,6 +38,9 @@ export const ownCorrectionsValidator = vine.create({
   count: whole().min(0).max(50),
 })
 
+/** The public id of a trip; null for none of those asked about. */
+export const paymentAnswerValidator = vine.create({ trip: vine.string().uuid().nullable() })
+
 export const directPaymentValidator = vine.create({
   how: vine.enum(DIRECT_PAYMENTS).optional(),
 })

@@ -1,32 +1,157 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
+import { daysNamedIn } from '#app/trips/days_named'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
-/** Lower is better; null where the row cannot belong to the trip. */
-type Cost = (row: TravelTransaction, trip: TripDraft) => number | null
+/** Higher is surer; null where the row cannot belong to the trip. Equal numbers say that nothing decides between two trips. */
+type Fit = (row: TravelTransaction, trip: TripDraft) => number | null
 
-/** Pairs rows with trips, one to one, the surest first; the order of the rows does not matter. */
-export function assignRows(rows: TravelTransaction[], trips: TripDraft[], costOf: Cost) {
-  const pairs = rows
-    .flatMap((row, at) => trips.map((trip, of) => ({ row, trip, at, of, cost: costOf(row, trip) })))
-    .filter((pair): pair is typeof pair & { cost: number } => pair.cost !== null)
-    .sort((a, b) => a.cost - b.cost || a.at - b.at || a.of - b.of)
+type Pair = { row: TravelTransaction; trip: TripDraft; fit: number }
+
+/** By the id of a row: a row of the trip that it is of, or null for none of those that were asked about. */
+export type Answers = Map<number, number | null>
+
+/** Fees or refunds, with what the traveller said of them. */
+export type Money = { rows: TravelTransaction[]; answers: Answers }
+
+type Options = {
+  /** What the traveller said. */
+  answers?: Answers
+  /** Rows of other amounts are not alike, although there is one for each trip. */
+  byAmount?: boolean
+}
+
+export type Assigned = {
+  pairs: { row: TravelTransaction; trip: TripDraft }[]
+  /** Rows that fit several trips equally well, each with those trips. */
+  unclear: Map<TravelTransaction, TripDraft[]>
+}
+
+/**
+ * Which rows are of which trips, one to one, the surest first. A trip that gets a row in every way to give them out has one; where
+ * there are more trips than rows, the rows are given to none of them. The order of rows and trips does not matter.
+ */
+export function assignRows(
+  rows: TravelTransaction[],
+  trips: TripDraft[],
+  fitOf: Fit,
+  { answers = new Map(), byAmount = false }: Options = {}
+): Assigned {
+  const assigned: Assigned = { pairs: [], unclear: new Map() }
   const taken = new Set<TravelTransaction | TripDraft>()
-  return pairs.filter(({ row, trip }) => {
-    if (taken.has(row) || taken.has(trip)) return false
-    taken.add(row).add(trip)
-    return true
-  })
+  for (const row of rows) {
+    const answer = answers.get(row.id)
+    if (answer === undefined) continue
+    const trip = answer !== null && trips.find((one) => isOfTrip(one, answer))
+    taken.add(row)
+    if (trip && !taken.has(trip)) give({ row, trip })
+  }
+
+  const pairs = rows.flatMap((row) => (taken.has(row) ? [] : pairsOf(row)))
+  const asked = new Set<TripDraft>()
+  for (;;) {
+    const level = surestOf(pairs.filter(({ row, trip }) => !taken.has(row) && !taken.has(trip)))
+    if (level.length === 0) return assigned
+    for (const group of linked(level)) settle(group)
+  }
+
+  function pairsOf(row: TravelTransaction) {
+    return trips.flatMap((trip): Pair[] => {
+      const fit = taken.has(trip) ? null : fitOf(row, trip)
+      return fit === null ? [] : [{ row, trip, fit }]
+    })
+  }
+
+  function give(pair: { row: TravelTransaction; trip: TripDraft }) {
+    assigned.pairs.push(pair)
+    taken.add(pair.row).add(pair.trip)
+  }
+
+  function settle(group: Pair[]) {
+    const matching = matchingOf(group)
+    const open = openTrips(group, matching, asked)
+    for (const [trip, row] of matching) {
+      const isAlike = !byAmount || group.every((pair) => pair.trip !== trip || pair.row.amountCents === row.amountCents) // prettier-ignore
+      if (!open.has(trip) && isAlike) give({ row, trip })
+    }
+    for (const row of new Set(group.map((pair) => pair.row))) {
+      if (taken.has(row)) continue
+      taken.add(row)
+      const candidates = group.flatMap((pair) => pair.row === row && !taken.has(pair.trip) ? pair.trip : []) // prettier-ignore
+      for (const trip of candidates) asked.add(trip)
+      if (candidates.length > 0) assigned.unclear.set(row, candidates)
+    }
+  }
 }
 
-export const dayOfTrip = (trip: TripDraft) => amsterdamDay((trip.checkedInAt ?? trip.checkedOutAt)!)
+const isOfTrip = (trip: TripDraft, rowId: number) =>
+  [trip.anchorTransactionId, trip.checkInTransactionId, trip.checkOutTransactionId, ...trip.mergedTransactionIds].includes(rowId) // prettier-ignore
 
-const DAY_IN_TEXT = /\b(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})\b/
-
-/** The day that a text names, such as that of a trip which was corrected. */
-export function dayNamedIn(text: string | null) {
-  const [, day, month, year] = DAY_IN_TEXT.exec(text ?? '') ?? []
-  if (!day) return null
-  const full = year.length === 2 ? `20${year}` : year
-  const instant = Date.parse(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  return Number.isNaN(instant) ? null : instant / (24 * 60 * 60_000)
+/** Of the rows whose best is the surest of all, the pairs that are as sure. */
+function surestOf(open: Pair[]) {
+  const best = Math.max(...open.map(({ fit }) => fit))
+  return open.filter(({ fit }) => fit === best)
 }
+
+/** Pairs that share a row or a trip belong together. */
+function linked(pairs: Pair[]) {
+  const groupOf = new Map<TravelTransaction | TripDraft, Pair[]>()
+  for (const pair of pairs) {
+    const one = groupOf.get(pair.row)
+    const other = groupOf.get(pair.trip)
+    const group = [...(one ?? []), ...(other && other !== one ? other : []), pair]
+    for (const { row, trip } of group) groupOf.set(row, group).set(trip, group)
+  }
+  return new Set(groupOf.values())
+}
+
+/** As many trips with a row as there can be. */
+function matchingOf(pairs: Pair[]) {
+  const rowOf = new Map<TripDraft, TravelTransaction>()
+  const fits = Map.groupBy(pairs, ({ row }) => row)
+  const place = (row: TravelTransaction, tried: Set<TripDraft>): boolean =>
+    fits.get(row)!.some(({ trip }) => {
+      if (tried.has(trip)) return false
+      tried.add(trip)
+      const holder = rowOf.get(trip)
+      if (holder && !place(holder, tried)) return false
+      rowOf.set(trip, row)
+      return true
+    })
+  for (const row of [...fits.keys()].sort((a, b) => a.at - b.at || a.id - b.id)) {
+    place(row, new Set())
+  }
+  return rowOf
+}
+
+/**
+ * The trips that go without a row in some way to give out as many: those that have none here, and those whose row one of them could
+ * have instead. A trip that another row was unclear about is one of them.
+ */
+function openTrips(pairs: Pair[], matching: Map<TripDraft, TravelTransaction>, asked: Set<TripDraft>) {
+  const tripOf = new Map([...matching].map(([trip, row]) => [row, trip]))
+  const trips = [...new Set(pairs.map(({ trip }) => trip))]
+  const open = new Set(trips.filter((trip) => !matching.has(trip) || asked.has(trip)))
+  for (const trip of open) {
+    for (const pair of pairs) {
+      const other = pair.trip === trip && tripOf.get(pair.row)
+      if (other) open.add(other)
+    }
+  }
+  return open
+} // prettier-ignore
+
+const startOf = (trip: TripDraft) => (trip.checkedInAt ?? trip.checkedOutAt)!
+
+export const dayOfTrip = (trip: TripDraft) => amsterdamDay(startOf(trip))
+
+/**
+ * What a row says of the day of travel, besides its own day, on which it was booked: 2 for a trip of a day that it names, 1 for one
+ * without a year that looks like a day, 0 where it names none, and null for a trip of another day.
+ */
+export function fitsDay({ note, at }: TravelTransaction, trip: TripDraft, tripDays: ReadonlySet<number>) {
+  const rowDay = amsterdamDay(at)
+  const named = daysNamedIn(note, rowDay, tripDays)
+  const days = named.days.filter((day) => day !== rowDay)
+  if (days.length > 0) return days.includes(dayOfTrip(trip)) ? 2 : null
+  return named.perhaps.includes(dayOfTrip(trip)) && dayOfTrip(trip) !== rowDay ? 1 : 0
+} // prettier-ignore

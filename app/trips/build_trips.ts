@@ -1,8 +1,9 @@
 import type { Dialect } from '#app/batches/dialect'
+import type { Answers } from '#app/trips/assign_rows'
 import { atPlausibleTimes } from '#app/trips/plausible_times'
 import { joinFees } from '#app/trips/join_fees'
 import { joinRefunds } from '#app/trips/join_refunds'
-import { mergeReports, rowsOf } from '#app/trips/merge_reports'
+import { mergeReports } from '#app/trips/merge_reports'
 import { MISSED_TAP_FEES, type MissedTapFee } from '#app/trips/missed_tap_fees'
 import type { InferOperator } from '#app/trips/operators/infer_operator'
 import { pairTaps } from '#app/trips/pair_taps'
@@ -21,6 +22,8 @@ export type BuildOptions = {
   knownUntil?: number
   windowHours?: number
   fees?: MissedTapFee[]
+  /** What the traveller said of fees and refunds. */
+  answers?: Answers
   inferOperator: InferOperator
 }
 
@@ -38,11 +41,12 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
     if (!rows) return []
     return { isWholeTrips: source !== 'taps', trips: tripsOfSource(rows, options) }
   })
-  if (reports.length < 2) return reports[0]?.trips ?? []
-
-  const trips = mergeReports(reports)
-  joinLeftRows(trips, ordered)
-  return trips.sort((a, b) => startOf(a) - startOf(b) || a.anchorTransactionId - b.anchorTransactionId) // prettier-ignore
+  const trips = reports.length < 2 ? (reports[0]?.trips ?? []) : mergeReports(reports)
+  if (reports.length > 1) trips.sort((a, b) => startOf(a) - startOf(b) || a.anchorTransactionId - b.anchorTransactionId) // prettier-ignore
+  const answers = options.answers ?? new Map()
+  joinFees(trips, moneyIn(ordered, 'correction_fee', answers))
+  joinRefunds(trips, moneyIn(ordered, 'refund', answers))
+  return trips
 }
 
 function sourceOf({ format }: TravelTransaction): Source {
@@ -77,29 +81,41 @@ function tripsOfSource(ordered: TravelTransaction[], options: BuildOptions): Tri
 
   const rank = new Map(rows.map(({ id }, i) => [id, i]))
   trips.sort((a, b) => rank.get(a.anchorTransactionId)! - rank.get(b.anchorTransactionId)!)
-  joinFees(trips, feesIn(rows))
-  joinRefunds(trips, refundsIn(rows))
   return trips
 }
 
-const feesIn = (rows: TravelTransaction[]) => rows.filter(({ kind }) => kind === 'correction_fee')
-const refundsIn = (rows: TravelTransaction[]) => rows.filter(({ kind }) => kind === 'refund')
-
 const SAME_MONEY_DAYS = 31
 
-/** A source can name a fee or a refund of a trip that only another source shows, but the same refund once. */
-function joinLeftRows(trips: TripDraft[], rows: TravelTransaction[]) {
-  const used = new Set(trips.flatMap(rowsOf))
-  const left = rows.filter(({ id }) => !used.has(id))
-  const joined = refundsIn(rows).filter(({ id }) => used.has(id))
-  joinFees(trips, feesIn(left))
-  joinRefunds(
-    trips,
-    refundsIn(left).filter((refund) => !joined.some((other) => isSameMoney(refund, other)))
-  )
+/**
+ * Once each: several sources can tell of the same fee or refund, and each row stands for one of another source, whose words and
+ * answer count for it too.
+ */
+function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', answers: Answers) {
+  const told: TravelTransaction[] = []
+  const said = new Map(answers)
+  const bySource = Map.groupBy(rows.filter((row) => row.kind === kind), sourceOf) // prettier-ignore
+  for (const source of SOURCES) {
+    const known = [...told]
+    for (const row of bySource.get(source) ?? []) {
+      const at = known.findIndex((other) => isSameMoney(row, other))
+      if (at < 0) told.push(row)
+      else merge(known.splice(at, 1)[0], row)
+    }
+  }
+  return { rows: told, answers: said }
+
+  function merge(one: TravelTransaction, other: TravelTransaction) {
+    told[told.indexOf(one)] = {
+      ...one,
+      fromPlace: one.fromPlace ?? other.fromPlace,
+      toPlace: one.toPlace ?? other.toPlace,
+      note: [one.note, other.note].filter(Boolean).join('; ') || null,
+    }
+    const answer = answers.get(other.id)
+    if (answer !== undefined && !said.has(one.id)) said.set(one.id, answer)
+  }
 }
 
 const isSameMoney = (a: TravelTransaction, b: TravelTransaction) =>
-  sourceOf(a) !== sourceOf(b) &&
   Math.abs(a.amountCents ?? 0) === Math.abs(b.amountCents ?? 0) &&
   Math.abs(a.at - b.at) <= SAME_MONEY_DAYS * 24 * HOUR_MS

@@ -1,5 +1,7 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
-import { assignRows, dayNamedIn, dayOfTrip } from '#app/trips/assign_rows'
+import { type Money, assignRows, dayOfTrip, fitsDay } from '#app/trips/assign_rows'
+import { markUnclear } from '#app/trips/join_refunds'
+import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import type { TripReason } from '#app/trips/trip_reason'
 
@@ -11,27 +13,37 @@ const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local']
 /** The fee for bus, tram and metro; trains cost more. Source: 9292.nl. */
 const LOCAL_FEE_CENTS = 4_00
 
-/** To the missed tap that fits in day, vehicle, operator and kind, never just the nearest. */
-export function joinFees(trips: TripDraft[], fees: TravelTransaction[]) {
+/** To the missed tap that fits in day, vehicle, place and kind, never just the nearest; where several do, the traveller says which. */
+export function joinFees(trips: TripDraft[], { rows: fees, answers }: Money) {
   if (fees.length === 0) return
   const missed = trips.filter(
     ({ status }) => status === 'missing_check_out' || status === 'missing_check_in'
   )
-  for (const { row, trip } of assignRows(fees, missed, costOf)) join(trip, row)
+  const days = new Set(trips.map(dayOfTrip))
+  const { pairs, unclear } = assignRows(fees, missed, (fee, trip) => fitOf(fee, trip, days), {
+    answers,
+    byAmount: true,
+  })
+  for (const { row, trip } of pairs) join(trip, row)
+  for (const [row, candidates] of unclear) markUnclear(row, candidates)
 }
 
-function costOf(fee: TravelTransaction, trip: TripDraft): number | null {
+function fitOf(fee: TravelTransaction, trip: TripDraft, tripDays: Set<number>): number | null {
   const days = amsterdamDay(fee.at) - dayOfTrip(trip)
-  const named = dayNamedIn(fee.note)
-  if (named !== null && named !== dayOfTrip(trip)) return null
-  if (named === null && (days < 0 || days > BOOKED_WITHIN_DAYS)) return null
+  const named = fitsDay(fee, trip, tripDays)
+  if (named === null || (named < 2 && (days < 0 || days > BOOKED_WITHIN_DAYS))) return null
   if (!fitsVehicle(fee, trip) || !fitsKind(fee, trip) || !fitsPlace(fee, trip)) return null
 
   // First those without a fee, of the amount that is expected; then missed check-ins, then those that were charged already.
   const wasCharged = !isImputed(trip) && trip.feeCents !== null
-  const rank = wasCharged ? 2 : Number(trip.status === 'missing_check_in')
+  const rank = wasCharged ? 0 : trip.status === 'missing_check_in' ? 1 : 2
   const isExpected = trip.feeCents === Math.abs(fee.amountCents ?? 0)
-  return (named === null ? 1_000 : 0) + rank * 100 + (isExpected ? 0 : 50) + days
+  const isPlace = fee.fromPlace !== null && trip.fromPlace !== null
+  // Some date a fee as its trip.
+  const isSameDay = days === 0
+  return (
+    (isPlace ? 1_000 : 0) + named * 100 + rank * 10 + (isExpected ? 2 : 0) + (isSameDay ? 1 : 0)
+  )
 }
 
 function fitsVehicle({ amountCents }: TravelTransaction, { mode }: TripDraft) {
@@ -49,7 +61,9 @@ function fitsKind({ note }: TravelTransaction, { status }: TripDraft) {
 
 /** A fee that names a stop belongs to a trip from there. */
 const fitsPlace = ({ fromPlace }: TravelTransaction, trip: TripDraft) =>
-  fromPlace === null || trip.fromPlace === null || fromPlace === trip.fromPlace
+  fromPlace === null ||
+  trip.fromPlace === null ||
+  normaliseStop(fromPlace) === normaliseStop(trip.fromPlace)
 
 const isImputed = (trip: TripDraft) => trip.reasons.some((reason) => IMPUTED.includes(reason))
 

@@ -1,5 +1,5 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
-import { assignRows, dayNamedIn, dayOfTrip } from '#app/trips/assign_rows'
+import { type Money, assignRows, dayOfTrip, fitsDay } from '#app/trips/assign_rows'
 import { companyNamed } from '#app/trips/operators/company_names'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
@@ -7,19 +7,37 @@ import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 /** NS takes a missed check-out up to six months after travel. Source: ns.nl. */
 const PAID_WITHIN_DAYS = 200
 
-/** An operator that paid by itself closes the trip: it would refuse a claim, and count it. */
-export function joinRefunds(trips: TripDraft[], refunds: TravelTransaction[]) {
+/**
+ * An operator that paid by itself closes the trip: it would refuse a claim, and count it. Where the money can be of several trips,
+ * each of them waits for the traveller to say which.
+ */
+export function joinRefunds(trips: TripDraft[], { rows: refunds, answers }: Money) {
   if (refunds.length === 0) return
   const chargeable = trips.filter(
     (trip) =>
       trip.status !== 'corrected' && trip.status !== 'still_travelling' && chargeOf(trip) > 0
   )
-  const fares = usualFares(trips)
-  const costOf = (refund: TravelTransaction, trip: TripDraft) => costTo(refund, trip, fares)
-  for (const { row, trip } of assignRows(refunds, chargeable, costOf)) {
+  const known = { fares: usualFares(trips), days: new Set(trips.map(dayOfTrip)) }
+  const { pairs, unclear } = assignRows(
+    refunds,
+    chargeable,
+    (refund, trip) => fitOf(refund, trip, known),
+    { answers }
+  )
+  for (const { row, trip } of pairs) {
     trip.status = 'corrected'
     trip.refundTransactionId = row.id
     trip.reasons.push('refunded_in_own_row')
+  }
+  for (const [row, candidates] of unclear) markUnclear(row, candidates)
+}
+
+/** The row is of one of these trips. */
+export function markUnclear(row: TravelTransaction, candidates: TripDraft[]) {
+  for (const trip of candidates) {
+    if (trip.unclearTransactionIds.includes(row.id)) continue
+    trip.unclearTransactionIds.push(row.id)
+    if (!trip.reasons.includes('payment_unclear')) trip.reasons.push('payment_unclear')
   }
 }
 
@@ -37,15 +55,16 @@ function usualFares(trips: TripDraft[]) {
 
 const chargeOf = (trip: TripDraft) => trip.feeCents ?? trip.fareCents ?? 0
 
-function costTo(
+/** What decides, the surest first: the place and the day that the row names; what is left of the charge; a normal journey comes last. */
+function fitOf(
   refund: TravelTransaction,
   trip: TripDraft,
-  fares: ReturnType<typeof usualFares>
+  known: { fares: ReturnType<typeof usualFares>; days: ReadonlySet<number> }
 ): number | null {
   const days = amsterdamDay(refund.at) - dayOfTrip(trip)
   if (days < 0 || days > PAID_WITHIN_DAYS) return null
-  const named = dayNamedIn(refund.note)
-  if (named !== null && named !== dayOfTrip(trip)) return null
+  const day = fitsDay(refund, trip, known.days)
+  if (day === null) return null
   const operator = companyNamed(`${refund.operatorName ?? ''} ${placesOf(refund)}`)
   if (operator !== null && trip.operator !== null && operator !== trip.operator) return null
 
@@ -55,18 +74,19 @@ function costTo(
   const isMissedTap = trip.status === 'missing_check_out' || trip.status === 'missing_check_in'
   // A stay at one station, and a journey that was paid twice, come back as a whole.
   if (!isMissedTap && (cents === 0 || left > 0)) return null
-  // A normal journey that costs as much is the last to think of, unless the day says so.
-  if (!isMissedTap && !trip.sameStation) return (named === null ? 4_000 : 0) + days
-  return (named === null ? 2_000 : 0) + strangeness(trip, left, fares) + days
+  const place = (namesPlace(refund, trip) ? 100 : 0) + day * 10
+  if (!isMissedTap && !trip.sameStation && day === 0) return place
+  return place + (isFareLeft(trip, left, known.fares) ? 2 : 1)
 }
 
-/** What is left of a fee is the fare: best one that was paid at the same stop, else any that was paid. */
-function strangeness(trip: TripDraft, left: number, fares: ReturnType<typeof usualFares>) {
-  const places = fares.get(left)
-  const known = normaliseStop(trip.fromPlace ?? trip.toPlace ?? '')
-  if (left === 0 || places?.has(known)) return 0
-  return places ? 500 : 1_000
+function namesPlace(refund: TravelTransaction, trip: TripDraft) {
+  const named = new Set([refund.fromPlace, refund.toPlace].flatMap((place) => (place === null ? [] : normaliseStop(place)))) // prettier-ignore
+  return [trip.fromPlace, trip.toPlace].some((place) => place !== null && named.has(normaliseStop(place))) // prettier-ignore
 }
+
+/** All came back, or what is left of the charge is a fare that was paid at the same stop. */
+const isFareLeft = (trip: TripDraft, left: number, fares: ReturnType<typeof usualFares>) =>
+  left === 0 || (fares.get(left)?.has(normaliseStop(trip.fromPlace ?? trip.toPlace ?? '')) ?? false)
 
 const placesOf = ({ fromPlace, toPlace }: TravelTransaction) =>
   `${fromPlace ?? ''} ${toPlace ?? ''}`

@@ -36,6 +36,8 @@ export type TripDraft = {
   refundTransactionId: number | null
   /** What other exports say of the same travel. */
   mergedTransactionIds: number[]
+  /** Fees and refunds that are of this trip or of another one, which only the traveller knows. */
+  unclearTransactionIds: number[]
   status: TripStatus
   mode: Mode
   operator: string | null

@@ -105,6 +105,7 @@ function draftOf(
     feeTransactionId: null,
     refundTransactionId: null,
     mergedTransactionIds: [],
+    unclearTransactionIds: [],
     status,
     mode,
     operator,

@@ -32,6 +32,7 @@ export const TRIP_REASONS = [
   'fee_joined_by_date',
   'corrected_by_operator',
   'refunded_in_own_row',
+  'payment_unclear',
   'reported_missing_by_operator',
 ] as const
 export type TripReason = (typeof TRIP_REASONS)[number]

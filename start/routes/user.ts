@@ -54,6 +54,16 @@ router
       .only(['create', 'store'])
     router.resource('claims.replies', controllers.claims.user.Replies).only(['store'])
     router
+      .put('payments/:id', [controllers.claims.user.PaymentAnswers, 'update'])
+      .as('payments.update')
+      .where('id', /^\d{1,15}$/)
+      .use(middleware.limit('claims'))
+    router
+      .delete('payments/:id', [controllers.claims.user.PaymentAnswers, 'destroy'])
+      .as('payments.destroy')
+      .where('id', /^\d{1,15}$/)
+      .use(middleware.limit('claims'))
+    router
       .put('own-corrections', [controllers.claims.user.OwnCorrections, 'update'])
       .as('own_corrections.update')
     router

@@ -84,6 +84,13 @@ export const TABLES: Table[] = [
           where d.tenant_id = $1 and d.user_id = $2 and d.undone_at is null order by d.id`,
   },
   {
+    name: 'payment_answers',
+    columns: ['paid_on', 'kind', 'amount_cents', 'of_trip', 'answered_at'],
+    sql: `select ${local('x.at')} as paid_on, x.kind, x.amount_cents, ${local('t.at')} as of_trip, ${local('a.created_at')} as answered_at
+          from payment_answers a join transactions x on x.id = a.transaction_id left join transactions t on t.id = a.anchor_transaction_id
+          where a.tenant_id = $1 and a.user_id = $2 order by x.at, x.id`,
+  },
+  {
     name: 'own_corrections',
     columns: ['operator', 'from', 'count'],
     sql: `select o.name as operator, n.period_start as "from", n.count

@@ -8,7 +8,7 @@ import { now } from '#app/shared/clock'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { asWorker, currentConnection, lock, queryRow } from '#app/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/encryption/encrypt'
-import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import { rebuildTravel } from '#app/claims/actions/rebuild_travel'
 import User from '#app/users/user'
 
 export async function importBatch(batchId: number) {
@@ -27,7 +27,7 @@ async function importRows(batchId: number) {
     const { cardIds, allNew } = await createMissingCards(batch)
     await createTransactions(batch, cardIds, allNew)
     await progress(batch, 40)
-    await rebuildTrips([...new Set(cardIds)], (share) =>
+    await rebuildTravel([...new Set(cardIds)], (share) =>
       progress(batch, 40 + Math.round(share * 58))
     )
 

@@ -2,7 +2,7 @@ import Batch from '#app/batches/batch'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { currentConnection } from '#app/shared/tenancy'
-import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import { rebuildTravel } from '#app/claims/actions/rebuild_travel'
 import type User from '#app/users/user'
 
 /** Refused once a claim on one of its trips was submitted. Rows that a later batch has as duplicates move to it. */
@@ -19,7 +19,7 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
     `select 1 from claims c join trips t on t.id = c.trip_id
      where t.card_id = any($1) and c.status not in ('withdrawn', 'expired')
        and exists (select 1 from transactions x where x.batch_id = $2
-         and (x.id in (t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id, t.fee_transaction_id)
+         and (x.id in (t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id, t.fee_transaction_id, t.refund_transaction_id)
            or x.id = any(t.merged_transaction_ids)))`,
     [cards.map((card) => card.id), batch.id]
   )
@@ -28,7 +28,7 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
   await reassignToLaterBatch(batch.id)
   await connection.query('delete from transactions where batch_id = $1', [batch.id])
   await batch.moveTo('undone', { by: user, set: { undoneAt: now(), question: null } })
-  await rebuildTrips(cards.map((card) => card.id))
+  await rebuildTravel(cards.map((card) => card.id))
   return batch
 }
 

@@ -1,7 +1,7 @@
 import { instantOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
-import { NO_CORRECTION, fieldAt, textAt, travelClassOf } from '#app/batches/reading/fields'
+import { NO_CORRECTION, fieldAt, noteOf, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn } from '#app/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
@@ -35,7 +35,7 @@ export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean
       operatorName: operatorIn(product, note),
       transport: null,
       purpose: purposeOf(fieldAt(fields, columns.purpose)),
-      note,
+      note: noteOf(kind, fields[columns.transaction], note),
       ...NO_CORRECTION,
     }
 

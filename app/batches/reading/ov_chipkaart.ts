@@ -2,12 +2,15 @@ import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/batches/reading/card_number'
-import { NO_CORRECTION, fieldAt, textAt, travelClassOf } from '#app/batches/reading/fields'
+import { NO_CORRECTION, fieldAt, noteOf, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { ReadTransaction } from '#app/batches/reading/types'
 import type { RowProblem } from '#app/batches/row_problem'
+import type { TransactionKind } from '#app/trips/transaction_kind'
 import { kindNamed } from '#app/batches/reading/transaction_name'
+
+const TAPS: TransactionKind[] = ['check_in', 'check_out', 'journey']
 
 /** The export of ov-chipkaart.nl (Mijn reishistorie): one tap a line, Dutch or English. */
 export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
@@ -21,9 +24,11 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
     if (kind === null) return 'unknownTransaction'
 
     // A check-out has its own column; everything else is under Check-in.
-    const minutes = minutesOf(fields[kind === 'check_out' ? columns.checkOut : columns.checkIn])
-    if (minutes === null) return 'missingTime'
-    if (minutes === 'impossibleTime') return minutes
+    const printed = minutesOf(fields[kind === 'check_out' ? columns.checkOut : columns.checkIn])
+    if (printed === 'impossibleTime') return printed
+    // Only travel needs a time: what is booked afterwards is of a day.
+    if (printed === null && TAPS.includes(kind)) return 'missingTime'
+    const minutes = printed ?? 0
 
     const amountCents = centsOf(fields[columns.amount])
     if (typeof amountCents === 'string') return amountCents
@@ -47,7 +52,7 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
       operatorName: null,
       transport: null,
       purpose: null,
-      note: textAt(fields, columns.note),
+      note: noteOf(kind, fields[columns.transaction], textAt(fields, columns.note)),
       ...NO_CORRECTION,
     }
   }

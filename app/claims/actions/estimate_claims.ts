@@ -84,6 +84,7 @@ function irregularTrip(
       operatorChoices: trip.operatorChoices,
       isOperatorChosen: false,
       isDoubleAsked: false,
+      isPaymentAsked: trip.unclearTransactionIds.length > 0,
       enteredFareCents: null,
       enteredFareOrigin: null,
       enteredNote: null,

@@ -44,6 +44,8 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       escalatedTo: claim.escalatedTo,
       isOverdue: claim.isOverdue,
       forecast: claim.submittedAt && answerForecast(claim.counterparty, isoDate(claim.submittedAt)),
+      overtaken: claim.overtaken,
+      isPaymentAsked: claim.status === 'ready' && claim.trip.unclearTransactionIds.length > 0,
       canSubmit: claim.status === 'ready' && isGuided(claim.channel),
       canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
     }

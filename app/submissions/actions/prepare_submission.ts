@@ -27,7 +27,7 @@ export async function prepareSubmission(operator: Counterparty, by: User | null)
   )
 }
 
-/** Of people whose mandate stands, within their operator's term. */
+/** Of people whose mandate stands, within their operator's term, and of trips that no payment is asked about. */
 export const readyClaims = (counterpartyId: number) =>
   Claim.query()
     .select('claims.*')
@@ -41,4 +41,10 @@ export const readyClaims = (counterpartyId: number) =>
     .whereNull('claims.submission_id')
     .whereNotNull('users.mandate_signed_at')
     .whereNull('users.erased_at')
+    .whereNotExists((asked) => {
+      asked
+        .from('trips')
+        .whereColumn('trips.id', 'claims.trip_id')
+        .whereRaw("trips.unclear_transaction_ids <> '{}'")
+    })
     .orderBy('claims.id')

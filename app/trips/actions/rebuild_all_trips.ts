@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
+import { answersOf } from '#app/trips/answers_of'
 import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { irregularityOf } from '#app/trips/irregularity'
@@ -52,9 +53,10 @@ async function rebuildRound(after: number, apply: boolean) {
   const inferOperator = await currentInference(connection)
   const transactions = await transactionsOfCards(connection, ids)
   const overrides = await overridesOf(connection, ids)
+  const answers = await answersOf(connection, ids)
   const stored = Map.groupBy(await storedTrips(ids), ({ cardId }) => cardId)
   const drafts = cards.map((card) => {
-    const trips = buildTrips(transactions.get(card.id) ?? [], { inferOperator })
+    const trips = buildTrips(transactions.get(card.id) ?? [], { inferOperator, answers })
     applyOverrides(trips, overrides)
     const kept = (stored.get(card.id) ?? []).filter(({ isClaimed }) => isClaimed)
     const taken = new Set(kept.flatMap(({ rows }) => rows))

@@ -1,4 +1,5 @@
 import { currentConnection } from '#app/shared/tenancy'
+import { answersOf } from '#app/trips/answers_of'
 import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
@@ -25,7 +26,9 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   const read = async (round: CardOwner[] = []) => {
     const ids = round.map((card) => card.id)
     const overrides = overridesOf(connection, ids)
-    return { transactions: await transactionsOfCards(connection, ids), overrides: await overrides }
+    const answers = answersOf(connection, ids)
+    const transactions = await transactionsOfCards(connection, ids)
+    return { transactions, overrides: await overrides, answers: await answers }
   }
 
   // The database stores one round while the next is built.
@@ -33,12 +36,12 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   let storing: Promise<unknown> = Promise.resolve()
   let done = 0
   for (const [index, round] of rounds.entries()) {
-    const { transactions, overrides } = await reading
+    const { transactions, overrides, answers } = await reading
     reading = read(rounds[index + 1])
     reading.catch(() => {})
     const drafts = round.map((card) => ({
       card,
-      trips: buildTrips(transactions.get(card.id) ?? [], { inferOperator }),
+      trips: buildTrips(transactions.get(card.id) ?? [], { inferOperator, answers }),
     }))
     for (const { trips } of drafts) applyOverrides(trips, overrides)
     const stored = storeTrips(connection, drafts, operators)

@@ -21,9 +21,12 @@ export const needsOperator = (trip: ClaimableTrip) => trip.reason === 'operatorU
 /** Two cards made the same trip at one gate. */
 export const isDoubleAsked = (trip: ClaimableTrip) => trip.reason === 'samePersonUnknown'
 
+/** A fee or a refund in the file can be of this trip or of another one. */
+export const isPaymentAsked = (trip: ClaimableTrip) => trip.reason === 'paymentUnclear'
+
 /** The traveller can say what is missing. */
 export const needsDetails = (trip: ClaimableTrip) =>
-  needsOperator(trip) || needsStop(trip) || isDoubleAsked(trip)
+  needsOperator(trip) || needsStop(trip) || isDoubleAsked(trip) || isPaymentAsked(trip)
 
 /** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
 export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>

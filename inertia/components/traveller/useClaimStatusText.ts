@@ -64,6 +64,8 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     }
   }
   const ready = (): ClaimStatusText => {
+    if (claim.isPaymentAsked)
+      return { now: t('now.paymentAsked'), next: t('next.paymentAsked'), owner: 'you' }
     if (claim.canSubmit) {
       const next = t('next.readyGuided', { deadline: day(claim.deadlineOn) })
       return { now: t('now.readyGuided', words), next, owner: 'you' }
@@ -115,6 +117,10 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     case 'refunded':
       return { now: t('now.refunded', words), next: t('next.refunded'), owner: 'you' }
     case 'withdrawn':
+      if (claim.overtaken) {
+        const now = t(OVERTAKEN[claim.overtaken], words)
+        return { now, next: t('next.overtaken'), owner: 'nobody' }
+      }
       return { now: t('now.withdrawn'), next: t('next.withdrawn', words), owner: 'nobody' }
     case 'expired':
       return { now: t('now.expired', words), next: t('next.expired'), owner: 'nobody' }
@@ -122,6 +128,8 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
       return { now: closing(), next: t('next.closed'), owner: 'nobody' }
   }
 }
+
+const OVERTAKEN = { paid_back: 'now.overtakenPaidBack', in_order: 'now.overtakenInOrder' } as const
 
 function netOfApproved({ approvedCents, grossCents, feeBps }: Claim) {
   const cents = approvedCents ?? grossCents

@@ -60,6 +60,14 @@ export function useTripSelection(trips: ClaimableTrip[]) {
       onFinish: () => setRecalculating(null),
     })
 
+  /** Which trips a payment was of changes several of them at once. */
+  const sayPayment = (id: number, trip: string | null) =>
+    router.put(
+      client.urlFor('payments.update', { id }),
+      { trip },
+      { only: ['trips', 'payments', 'errors'], preserveState: true, preserveScroll: true }
+    )
+
   return {
     chosen,
     selected: chosenTrips(trips, chosen),
@@ -70,6 +78,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     nameStop,
     nameOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
     sayDouble: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
+    sayPayment,
     chooseIfReady,
     recalculating,
   }

@@ -31,6 +31,7 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     nameStop: vi.fn(),
     nameOperator: vi.fn(),
     sayDouble: vi.fn(),
+    sayPayment: vi.fn(),
     chooseIfReady: vi.fn(),
     recalculating: null,
     ...told,

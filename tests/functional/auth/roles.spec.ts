@@ -82,6 +82,8 @@ const AUDIENCES: Record<string, Audience> = {
   'claims.direct_payments.store': 'signed-in',
   'claims.replies.store': 'signed-in',
   'own_corrections.update': 'signed-in',
+  'payments.update': 'signed-in',
+  'payments.destroy': 'signed-in',
   'claims.evidence': 'signed-in',
   'claims.index': 'signed-in',
   'claims.show': 'signed-in',
@@ -302,7 +304,7 @@ const absent = (pattern: string) =>
     .replace(':year', '2026')
     .replace(':month', '1999-01-31')
     .replace(':file', 'letter')
-    .replace(/(rules|concessions|allocations|drafts)\/:\w+/, '$1/1')
+    .replace(/(rules|concessions|allocations|drafts|payments)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
       /(claims|payouts|runs|submissions)\/:|expenses/.test(pattern)

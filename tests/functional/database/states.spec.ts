@@ -1,4 +1,5 @@
 import { COMMITTEES } from '#app/claims/committee'
+import { OVERTAKEN } from '#app/claims/overtaken'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 import { IMPORT_STATUSES } from '#app/decisions/import/import_status'
 import { OUTCOMES } from '#app/decisions/outcome'
@@ -117,6 +118,7 @@ const CODES: Record<string, readonly string[]> = {
   'counterparty_drafts.status': DRAFT_STATUSES,
   'submissions.status': SUBMISSION_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
+  'claims.overtaken': OVERTAKEN,
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,
   'emails.topic': EMAIL_TOPICS,

@@ -62,6 +62,7 @@ describe('the export of someone’s data', () => {
       'trips.csv',
       'claims.csv',
       'answers.csv',
+      'payment_answers.csv',
       'own_corrections.csv',
       'balance.csv',
       'payouts.csv',

@@ -21,6 +21,7 @@ const TRIP = {
   claimed: false,
   paidByEmployer: false,
   isDoubleAsked: false,
+  isPaymentAsked: false,
   ownWindow: null,
 }
 

@@ -76,6 +76,7 @@ function withoutIds({
   checkOutTransactionId,
   feeTransactionId,
   mergedTransactionIds,
+  unclearTransactionIds,
   ...rest
 }: TripDraft) {
   const has = [checkInTransactionId, checkOutTransactionId, feeTransactionId].map(

@@ -119,7 +119,7 @@ describe('two exports that disagree', () => {
     expect(build([missed(20_00), elsewhere, refund])[1].status).toBe('corrected')
   })
 
-  test('close one trip for a refund that both show', () => {
+  test('ask once about a refund that both show and that can be of two trips', () => {
     const refund = (rest: object) =>
       transaction('refund', '2026-11-09 10:00', { amountCents: 15_10, ...rest })
     const rows = [
@@ -129,7 +129,11 @@ describe('two exports that disagree', () => {
       refund(taps),
       refund(ns),
     ]
-    expect(build(rows).filter(({ status }) => status === 'corrected')).toHaveLength(1)
+    const trips = build(rows).filter(({ unclearTransactionIds: { length } }) => length > 0)
+    expect(trips.map(({ status }) => status)).toEqual(['missing_check_out', 'missing_check_out'])
+    const [one, other] = trips.map(({ unclearTransactionIds }) => unclearTransactionIds)
+    expect(one).toHaveLength(1)
+    expect(other).toEqual(one)
   })
 
   test('call a trip open only as long as its own export does', () => {

@@ -2,12 +2,14 @@ import Batch from '#app/batches/batch'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 import { fileClaims } from '#app/claims/actions/file_claims'
-import { claimableTrips } from '#app/claims/claimable_trips'
+import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/validators'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
 import { isGuided } from '#app/counterparties/channel'
 import { operators } from '#app/counterparties/operators'
+import { paymentQuestions } from '#app/trips/payment_questions'
+import type User from '#app/users/user'
 import { FARE_ORIGINS } from '#app/trips/fare_origin'
 import { Refusal } from '#app/shared/refusal'
 
@@ -26,6 +28,7 @@ export default class BatchClaimsController {
       batch: batch && BatchTransformer.transform(batch),
       needsMandate,
       trips: ClaimableTripTransformer.transform(trips),
+      payments: await paymentsAbout(user, trips),
       known: { operators: await operators.options(), fareOrigins: [...FARE_ORIGINS] },
       places: inertia.defer(() => stopSuggestions(user), 'places'),
     })
@@ -43,6 +46,15 @@ export default class BatchClaimsController {
     notify('claimsFiled', { count: claims.length, guided })
     return response.redirect().toRoute('claims.index')
   }
+}
+
+/** Questions about these trips, and what was answered. */
+async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
+  const shown = new Set(claimable.map(({ trip }) => trip.publicId))
+  const questions = await paymentQuestions(user)
+  return questions.filter(
+    ({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id))
+  )
 }
 
 /** Null where trips of all uploads can be chosen. */

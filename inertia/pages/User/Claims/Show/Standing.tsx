@@ -27,7 +27,14 @@ export function Standing({ claim }: { claim: Data.Claims.Claim }) {
           <strong>{owner === 'operator' ? claim.operatorName : t(`has.${owner}`)}</strong>
         </p>
       </div>
-      {claim.canSubmit && (
+      {claim.isPaymentAsked && (
+        <div className={sections.actions}>
+          <ButtonLink href={client.urlFor('claims.create')} variant="filled">
+            {t('show.answerPayment')}
+          </ButtonLink>
+        </div>
+      )}
+      {claim.canSubmit && !claim.isPaymentAsked && (
         <div className={sections.actions}>
           <ButtonLink
             href={client.urlFor('claims.submissions.create', [claim.reference])}

@@ -1,3 +1,4 @@
+import type { PaymentQuestion } from '#app/trips/payment_questions'
 import { useState } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
@@ -14,6 +15,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { IncompleteTrips } from './Index/IncompleteTrips'
 import { MandateFirst } from './Index/MandateFirst'
 import { OtherTrips } from './Index/OtherTrips'
+import { PaymentQuestions } from './Index/PaymentQuestions'
 import { ReadyTrips } from './Index/ReadyTrips'
 import { SendBar } from './Index/SendBar'
 import type { Known } from './Index/TripChoice'
@@ -23,6 +25,7 @@ type Props = InertiaProps<{
   batch: Data.Batches.Batch | null
   needsMandate: boolean
   trips: Data.Claims.ClaimableTrip[]
+  payments: PaymentQuestion[]
   known: Known
   places?: string[]
 }>
@@ -31,6 +34,7 @@ export default function BatchClaimsCreate({
   batch,
   needsMandate,
   trips,
+  payments,
   known,
   places = [],
 }: Props) {
@@ -58,6 +62,7 @@ export default function BatchClaimsCreate({
       ) : (
         <div className={classes.sections}>
           {needsMandate && <MandateFirst />}
+          <PaymentQuestions payments={payments} onAnswer={choice.sayPayment} />
           <ReadyTrips {...group} ids={ready} />
           <IncompleteTrips {...group} ids={help} />
           {ready.length + help.length === 0 && <Callout>{t('create.nothingReady')}</Callout>}

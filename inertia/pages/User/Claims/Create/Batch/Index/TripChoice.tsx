@@ -101,6 +101,7 @@ function Route({ trip }: { trip: ClaimableTrip }) {
 
 const LACKS = {
   samePersonUnknown: 'answer',
+  paymentUnclear: 'answer',
   operatorUnknown: 'operator',
   placeMissing: 'stop',
   fareUnknown: 'fare',

@@ -1,0 +1,39 @@
+import Claim from '#app/claims/claim'
+import type { Overtaken } from '#app/claims/overtaken'
+import { enqueue } from '#app/shared/jobs/queue'
+import { queryRows } from '#app/shared/tenancy'
+import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+
+/** Builds the trips of cards anew, and lets the claims that have not left follow them. */
+export async function rebuildTravel(cardIds: number[], onProgress?: (share: number) => unknown) {
+  await rebuildTrips(cardIds, onProgress)
+  await followTrips(cardIds)
+}
+
+type Moved = { id: number; submissionId: number | null; overtaken: Overtaken | null }
+
+/**
+ * A claim that has not left is withdrawn where its trip was paid back or is in order now, and comes out of its letter while its
+ * traveller is asked whether a payment was for it.
+ */
+async function followTrips(cardIds: number[]) {
+  const moved = await queryRows<Moved>(
+    `select c.id, c.submission_id as "submissionId",
+       case when t.unclear_transaction_ids <> '{}' and t.irregularity = c.kind then null
+         when t.refund_transaction_id is not null or t.reasons && array['corrected_by_operator', 'refunded_in_own_row'] then 'paid_back'
+         else 'in_order' end as overtaken
+     from claims c join trips t on t.id = c.trip_id
+     where t.card_id = any(?::bigint[]) and (c.status = 'ready' or c.held_status = 'ready')
+       and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.submission_id is not null))
+     order by c.id`,
+    [cardIds]
+  )
+  for (const { id, submissionId, overtaken } of moved) {
+    const claim = await Claim.lock(id)
+    if (claim.status !== 'ready' && claim.heldStatus !== 'ready') continue
+    if (overtaken === null) await claim.merge({ submissionId: null }).save()
+    else await claim.moveTo('withdrawn', { by: null, set: { overtaken }, action: overtaken })
+    // The letter that it is in is written anew without it.
+    if (submissionId !== null) await enqueue('send_submission', { submissionId })
+  }
+}
