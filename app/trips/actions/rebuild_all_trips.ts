@@ -105,15 +105,17 @@ type Compared = {
   to: string | null
   fareCents: number | null
   feeCents: number | null
+  /** Payments that can be of it or of another one. */
+  asked: number
 }
 
-const FIELDS = ['status', 'irregularity', 'mode', 'operator', 'from', 'to', 'fareCents', 'feeCents'] as const // prettier-ignore
+const FIELDS = ['status', 'irregularity', 'mode', 'operator', 'from', 'to', 'fareCents', 'feeCents', 'asked'] as const // prettier-ignore
 
 const storedTrips = (cardIds: number[]) =>
   queryRows<Stored>(
     `select t.card_id as "cardId", t.anchor_transaction_id as anchor, t.status,
        nullif(t.irregularity, 'double_charge') as irregularity, t.mode, o.slug as operator, t.from_place as "from",
-       t.to_place as "to", t.fare_cents as "fareCents", t.fee_cents as "feeCents",
+       t.to_place as "to", t.fare_cents as "fareCents", t.fee_cents as "feeCents", cardinality(t.unclear_transaction_ids) as asked,
        exists (select 1 from claims c where c.trip_id = t.id and c.status not in ('withdrawn', 'expired')) as "isClaimed",
        array_remove(array[t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id,
          t.fee_transaction_id, t.refund_transaction_id] || t.merged_transaction_ids, null)::float8[] as rows
@@ -130,6 +132,7 @@ const compared = (trip: TripDraft): Compared => ({
   to: trip.toPlace,
   fareCents: trip.fareCents,
   feeCents: trip.feeCents,
+  asked: trip.unclearTransactionIds.length,
 })
 
 function changesOf(card: number, stored: Stored[], drafts: TripDraft[]): TripChange[] {
