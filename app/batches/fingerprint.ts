@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
 import type { ReadTransaction } from '#app/batches/reading/types'
 
+/** OVpay tells of a trip again when it was corrected, at times with the same fare. */
+function changeOf({ version, note }: ReadTransaction) {
+  const isCorrected = version !== null && /\bcorrected\b/.test(note ?? '')
+  return `${(version ?? 1) > 1 ? `|v${version}` : ''}${isCorrected ? '|corrected' : ''}`
+}
+
 /**
  * Overlapping exports of one card give equal fingerprints; the n-th of identical rows in one file gets its own. The
  * product is left out: Dutch and English exports word it differently.
@@ -11,9 +17,9 @@ export class Fingerprints {
 
   of(cardRef: number, row: ReadTransaction) {
     const text = `${row.kind}|${row.at}|${row.endAt ?? ''}|${row.fromPlace ?? ''}|${row.toPlace ?? ''}|${row.amountCents ?? ''}`
-    const first = hash('md5', text)
+    const first = hash('md5', text + changeOf(row))
     const nth = this.#count(cardRef, Number.parseInt(first.slice(0, 12), 16))
-    return nth === 1 ? first : hash('md5', `${text}|${nth}`)
+    return nth === 1 ? first : hash('md5', `${text}${changeOf(row)}|${nth}`)
   }
 
   #count(cardRef: number, key: number) {

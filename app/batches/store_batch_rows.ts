@@ -14,7 +14,7 @@ export type PlannedRow = {
 const COLUMNS = [
   'tenant_id', 'batch_id', 'line', 'disposition', 'problem', 'warning', 'card_ref', 'fingerprint', 'kind',
   'at', 'end_at', 'from_place', 'to_place', 'amount_cents', 'product', 'operator_name', 'transport',
-  'purpose', 'note', 'travel_class', 'correction_from', 'correction_until', 'raw',
+  'purpose', 'note', 'travel_class', 'correction_from', 'correction_until', 'external_id', 'version', 'raw',
 ] as const // prettier-ignore
 
 export function storeBatchRows(
@@ -38,7 +38,7 @@ function valuesOf(
     ? [
         what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace, what.amountCents,
         what.product, what.operatorName, what.transport, what.purpose, what.note, what.travelClass,
-        instant(what.correctionFrom), instant(what.correctionUntil), null,
+        instant(what.correctionFrom), instant(what.correctionUntil), what.externalId, what.version, null,
       ] // prettier-ignore
     : [...NOTHING, row.raw.map(maskCards)]
   return [

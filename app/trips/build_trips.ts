@@ -3,6 +3,9 @@ import type { Answers } from '#app/trips/assign_rows'
 import { atPlausibleTimes } from '#app/trips/plausible_times'
 import { joinFees } from '#app/trips/join_fees'
 import { joinRefunds } from '#app/trips/join_refunds'
+import { endedBy } from '#app/trips/ended_rides'
+import { latestVersions, withOlderVersions } from '#app/trips/latest_versions'
+import { townsNear } from '#app/trips/operators/towns_near'
 import { mergeReports } from '#app/trips/merge_reports'
 import { MISSED_TAP_FEES, type MissedTapFee } from '#app/trips/missed_tap_fees'
 import type { InferOperator } from '#app/trips/operators/infer_operator'
@@ -56,14 +59,17 @@ function sourceOf({ format }: TravelTransaction): Source {
 
 const startOf = (trip: TripDraft) => (trip.checkedInAt ?? trip.checkedOutAt)!
 
-function tripsOfSource(ordered: TravelTransaction[], options: BuildOptions): TripDraft[] {
+function tripsOfSource(all: TravelTransaction[], options: BuildOptions): TripDraft[] {
+  const { rows: ordered, older } = latestVersions(all)
   const windowMs = (options.windowHours ?? WINDOW_HOURS) * HOUR_MS
-  const knownUntil = options.knownUntil ?? ordered[ordered.length - 1].at
+  const knownUntil = options.knownUntil ?? all[all.length - 1].at
   const { rows, moved } = atPlausibleTimes(ordered, windowMs)
   const journeys = rows.filter(({ kind }) => kind === 'journey')
   const taps = rows.filter(({ kind }) => kind === 'check_in' || kind === 'check_out')
   const known = {
     settledUntil: knownUntil - windowMs,
+    isEnded: endedBy(rows),
+    near: townsNear(rows, options.inferOperator),
     onlyCheckOuts: !taps.some(({ kind }) => kind === 'check_in'),
     fees: options.fees ?? MISSED_TAP_FEES,
     inferOperator: options.inferOperator,
@@ -81,6 +87,7 @@ function tripsOfSource(ordered: TravelTransaction[], options: BuildOptions): Tri
 
   const rank = new Map(rows.map(({ id }, i) => [id, i]))
   trips.sort((a, b) => rank.get(a.anchorTransactionId)! - rank.get(b.anchorTransactionId)!)
+  for (const trip of trips) withOlderVersions(trip, older)
   return trips
 }
 

@@ -5,7 +5,7 @@ const columnsOf = (row: string) =>
   `${row}.kind, extract(epoch from ${row}.at)::float8 * 1000, extract(epoch from ${row}.end_at)::float8 * 1000,
    ${row}.from_place, ${row}.to_place, ${row}.amount_cents, ${row}.product, ${row}.travel_class, ${row}.operator_name,
    ${row}.transport, ${row}.purpose, ${row}.note, extract(epoch from ${row}.correction_from)::float8 * 1000,
-   extract(epoch from ${row}.correction_until)::float8 * 1000`
+   extract(epoch from ${row}.correction_until)::float8 * 1000, ${row}.external_id, ${row}.version`
 
 /** By the id of the card, each in order of time. */
 export async function transactionsOfCards(connection: Client, cardIds: number[]) {
@@ -42,10 +42,10 @@ function byFirst(rows: any[][]) {
   const found = new Map<number, TravelTransaction[]>()
   for (const row of rows) {
     const [key, id, format, kind, at, endAt, fromPlace, toPlace, amountCents] = row
-    const [product, travelClass, operatorName, transport, purpose, note, correctionFrom, correctionUntil, fingerprint] = row.slice(9) // prettier-ignore
+    const [product, travelClass, operatorName, transport, purpose, note, correctionFrom, correctionUntil, externalId, version, fingerprint] = row.slice(9) // prettier-ignore
     let list = found.get(key)
     if (!list) found.set(key, (list = []))
-    list.push({ id, format, kind, at, endAt, fromPlace, toPlace, amountCents, product, travelClass, operatorName, transport, purpose, note, correctionFrom, correctionUntil, ...(fingerprint && { fingerprint }) }) // prettier-ignore
+    list.push({ id, format, kind, at, endAt, fromPlace, toPlace, amountCents, product, travelClass, operatorName, transport, purpose, note, correctionFrom, correctionUntil, externalId, version, ...(fingerprint && { fingerprint }) }) // prettier-ignore
   }
   return found
 }

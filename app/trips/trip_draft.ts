@@ -25,6 +25,9 @@ export type TravelTransaction = {
   /** When OVpay lets its holder correct the trip. */
   correctionFrom: number | null
   correctionUntil: number | null
+  /** OVpay's own name for the trip, and how often it changed. */
+  externalId: string | null
+  version: number | null
 }
 
 export type TripDraft = {

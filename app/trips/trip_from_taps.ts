@@ -11,6 +11,10 @@ import type { TripStatus } from '#app/trips/trip_status'
 type BuildContext = {
   /** A check-in after this instant may still be checked out. */
   settledUntil: number
+  /** Another ride began elsewhere since. */
+  isEnded: (checkIn: TravelTransaction) => boolean
+  /** The one town where the card was around this instant, or null. */
+  near: (at: number) => string | null
   /** ov-chipkaart.nl exports no check-in unless asked for all rows. */
   onlyCheckOuts: boolean
   fees: MissedTapFee[]
@@ -50,6 +54,8 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
   }
   const reasons: TripReason[] = ['check_in_without_check_out']
   if (isReportedMissing(checkIn)) reasons.push('reported_missing_by_operator')
+  if (checkIn.at > context.settledUntil && context.isEnded(checkIn))
+    reasons.push('later_ride_elsewhere')
   const trip = draftOf(checkIn, null, 'missing_check_out', reasons, context)
 
   const charged = chargedAt(checkIn)
@@ -59,8 +65,8 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
 }
 
 /** A whole trip in one line (NS, OVpay) with a charge is final; at ov-chipkaart.nl the charge can be a deposit. */
-function isSettled(checkIn: TravelTransaction, { settledUntil }: BuildContext) {
-  if (checkIn.at <= settledUntil || isReportedMissing(checkIn)) return true
+function isSettled(checkIn: TravelTransaction, { settledUntil, isEnded }: BuildContext) {
+  if (checkIn.at <= settledUntil || isReportedMissing(checkIn) || isEnded(checkIn)) return true
   return isWholeTripLine(checkIn) && isCharged(checkIn)
 }
 
@@ -84,7 +90,7 @@ function draftOf(
   checkOut: TravelTransaction | null,
   status: TripStatus,
   reasons: TripReason[],
-  { inferOperator }: BuildContext
+  { inferOperator, near }: BuildContext
 ): TripDraft {
   const fromPlace = checkIn?.fromPlace ?? checkOut?.fromPlace ?? null
   const toPlace = checkOut?.toPlace ?? null
@@ -95,6 +101,7 @@ function draftOf(
     fromPlace,
     toPlace,
     at: (checkIn ?? checkOut)!.at,
+    near: near((checkIn ?? checkOut)!.at),
     boardingCents: checkIn?.kind === 'check_in' ? checkIn.amountCents : null,
   })
 

@@ -126,10 +126,12 @@ async function createTransactions(batch: Batch, cardIds: number[], allNew: boole
   await connection.query(
     `insert into transactions
        (tenant_id, card_id, batch_id, line, fingerprint, kind, at, end_at, from_place, to_place,
-        amount_cents, product, operator_name, transport, purpose, note, travel_class, correction_from, correction_until)
+        amount_cents, product, operator_name, transport, purpose, note, travel_class, correction_from, correction_until,
+        external_id, version)
      select r.tenant_id, ($2::bigint[])[r.card_ref + 1], r.batch_id, r.line, r.fingerprint, r.kind, r.at,
        r.end_at, r.from_place, r.to_place, r.amount_cents, r.product, r.operator_name, r.transport,
-       r.purpose, r.note, r.travel_class, r.correction_from, r.correction_until
+       r.purpose, r.note, r.travel_class, r.correction_from, r.correction_until,
+       r.external_id, r.version
      from batch_rows r
      where r.batch_id = $1 and r.disposition in ('create', 'not_a_trip')
      ${unlessKnown}`,

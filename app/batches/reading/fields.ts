@@ -24,5 +24,10 @@ export function travelClassOf(column: string, product: string | null): TravelCla
   return found === undefined ? null : found === '1' ? 1 : 2
 }
 
-/** Only OVpay says when a trip can be corrected. */
-export const NO_CORRECTION = { correctionFrom: null, correctionUntil: null }
+/** Only OVpay names a trip, and says when it can be corrected. */
+export const ONLY_OVPAY = {
+  correctionFrom: null,
+  correctionUntil: null,
+  externalId: null,
+  version: null,
+}

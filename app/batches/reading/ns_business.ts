@@ -3,7 +3,7 @@ import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/batches/reading/card_number'
 import { alignFields } from '#app/batches/reading/align_fields'
-import { NO_CORRECTION, fieldAt, textAt, travelClassOf } from '#app/batches/reading/fields'
+import { ONLY_OVPAY, fieldAt, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn, type JourneyLine } from '#app/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
@@ -54,7 +54,7 @@ export function nsBusinessReader(header: Header): FieldsReader {
       operatorName: operatorIn(product, description),
       transport: null,
       purpose: purposeOf(fieldAt(fields, columns.purpose)) ?? 'business',
-      ...NO_CORRECTION,
+      ...ONLY_OVPAY,
     }
 
     if (kind === null || kind === 'check_in' || kind === 'check_out') {

@@ -1,7 +1,7 @@
 import { instantOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
-import { NO_CORRECTION, fieldAt, noteOf, textAt, travelClassOf } from '#app/batches/reading/fields'
+import { ONLY_OVPAY, fieldAt, noteOf, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import { journeyLineOf, tapsOn } from '#app/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/batches/reading/ns_products'
@@ -36,7 +36,7 @@ export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean
       transport: null,
       purpose: purposeOf(fieldAt(fields, columns.purpose)),
       note: noteOf(kind, fields[columns.transaction], note),
-      ...NO_CORRECTION,
+      ...ONLY_OVPAY,
     }
 
     // `Reis` is the name of a check-out at ov-chipkaart.nl and of a whole journey here.

@@ -2,7 +2,7 @@ import { instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
 import { centsOf } from '#app/batches/reading/amount'
 import { parseDay } from '#app/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/batches/reading/card_number'
-import { NO_CORRECTION, fieldAt, noteOf, textAt, travelClassOf } from '#app/batches/reading/fields'
+import { ONLY_OVPAY, fieldAt, noteOf, textAt, travelClassOf } from '#app/batches/reading/fields'
 import type { Header } from '#app/batches/reading/header'
 import type { FieldsReader } from '#app/batches/reading/record_reader'
 import type { ReadTransaction } from '#app/batches/reading/types'
@@ -53,7 +53,7 @@ export function ovChipkaartReader({ columns, width }: Header): FieldsReader {
       transport: null,
       purpose: null,
       note: noteOf(kind, fields[columns.transaction], textAt(fields, columns.note)),
-      ...NO_CORRECTION,
+      ...ONLY_OVPAY,
     }
   }
 

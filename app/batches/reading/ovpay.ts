@@ -18,6 +18,8 @@ const FIELDS = [
   'fare',
   'organisationName',
   'salesProductCommercialName',
+  'id',
+  'version',
 ] as const
 /** Whether it was corrected, and from and to when it can be. */
 const EXTRA_FIELDS = 3
@@ -31,6 +33,8 @@ const KINDS: Record<string, TransactionKind> = {
   OPEN: 'check_in',
   CHECKEDIN: 'check_in',
 }
+
+const LONGEST_ID = 40
 
 /** The fare of these is only set aside. */
 const UNFINISHED = ['OPEN', 'CHECKEDIN']
@@ -107,7 +111,7 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
   const [transport, printedStatus, fromPlace, inAt, toPlace, outAt] = fields.map((field) =>
     field.trim()
   )
-  const [currency, fare, operatorName, product, correction, opens, closes] = fields
+  const [currency, fare, operatorName, product, id, version, correction, opens, closes] = fields
     .slice(6)
     .map((field) => field.trim())
 
@@ -142,6 +146,8 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
     note: note || null,
     correctionFrom: knownInstant(opens),
     correctionUntil: knownInstant(closes),
+    externalId: id.length > 0 && id.length <= LONGEST_ID ? id : null,
+    version: /^\d{1,6}$/.test(version) ? Number(version) : null,
   }
 }
 

@@ -30,6 +30,9 @@ export type ReadTransaction = {
   /** When OVpay lets its holder correct the trip. */
   correctionFrom: number | null
   correctionUntil: number | null
+  /** OVpay's own name for the trip, and how often it changed. */
+  externalId: string | null
+  version: number | null
 }
 
 /** `line`: the line of the file (the header is 1), the row of a workbook, or the number of the OVpay trip. */

@@ -5,8 +5,12 @@ export class ActiveConcessions {
   readonly #byPlace = new Map<string, Concession[]>()
   readonly #brands = new Map<string, Concession[]>()
 
-  constructor(readonly all: Concession[]) {
-    for (const concession of all) {
+  /** `probable`: the first that are known of towns for which none is known on the day. */
+  constructor(
+    readonly all: Concession[],
+    readonly probable: ReadonlySet<Concession> = new Set()
+  ) {
+    for (const concession of [...all, ...probable]) {
       for (const key of concession.places.keys()) {
         push(this.#byPlace, `${concession.placeKind} ${key}`, concession)
       }
@@ -33,6 +37,23 @@ export class ConcessionCalendar {
     this.#starts = [...new Set(days)].sort((a, b) => a - b)
   }
 
+  /** Of bus, tram and metro: what runs in a town first, as far as is known, where that begins after the day. */
+  #firstAfter(day: number) {
+    const first = new Map<string, Concession[]>()
+    for (const concession of this.all) {
+      if (concession.placeKind !== 'municipalities' || concession.isNight) continue
+      for (const town of concession.places.keys()) {
+        for (const mode of concession.modes) {
+          const key = `${town} ${mode}`
+          const [known] = first.get(key) ?? []
+          if (!known || concession.from < known.from) first.set(key, [concession])
+          else if (concession.from === known.from) push(first, key, concession)
+        }
+      }
+    }
+    return new Set([...first.values()].flat().filter(({ from }) => from > day))
+  }
+
   /** Days with the same period have the same concessions. */
   periodOf(day: number) {
     let [low, high] = [0, this.#starts.length]
@@ -51,7 +72,8 @@ export class ConcessionCalendar {
       active = new ActiveConcessions(
         this.all.filter(
           ({ from, until, ...one }) => from <= day && day <= until && (!one.isNight || isNight)
-        )
+        ),
+        this.#firstAfter(day)
       )
       this.#active.set(key, active)
     }

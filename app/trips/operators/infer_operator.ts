@@ -5,7 +5,12 @@ import { type ActiveConcessions, ConcessionCalendar } from '#app/trips/operators
 import type { Concession } from '#app/trips/operators/concession'
 import { brandNamed, companyNamed, readProduct } from '#app/trips/operators/company_names'
 import { isLocalStop, isGvbMetro, localModeOf } from '#app/trips/operators/local_stops'
-import { localOperators, onlyModeOf } from '#app/trips/operators/local_operators'
+import {
+  isOnlyProbable,
+  localOperators,
+  onlyModeOf,
+  townNamed,
+} from '#app/trips/operators/local_operators'
 import { type Operators, railOperators } from '#app/trips/operators/rail_operators'
 import { stationCode } from '#app/trips/stations'
 import type { TravelTransaction } from '#app/trips/trip_draft'
@@ -17,6 +22,8 @@ export type TripPieces = Pick<
 > & {
   /** What was set aside or charged at the check-in, in cents. */
   boardingCents: number | null
+  /** The town where the card was around this time, for stops that name none. */
+  near: string | null
 }
 
 export type Inference = {
@@ -27,7 +34,11 @@ export type Inference = {
   choices: string[]
 }
 
-export type InferOperator = (pieces: TripPieces) => Inference
+export type InferOperator = {
+  (pieces: TripPieces): Inference
+  /** Of a stop or a station at an instant; null where its name holds none. */
+  townOf: (place: string, at: number) => string | null
+}
 
 const NIGHT_ENDS_AT = 6
 
@@ -35,12 +46,19 @@ const NIGHT_ENDS_AT = 6
 export function operatorInference(concessions: Concession[]): InferOperator {
   const calendar = new ConcessionCalendar(concessions)
   const isNight = ({ at }: TripPieces) => amsterdamHour(at) < NIGHT_ENDS_AT
-  return memoize(
-    (pieces) => infer(pieces, calendar.activeOn(amsterdamDay(pieces.at), isNight(pieces))),
+  const inferOperator = memoize(
+    (pieces: TripPieces) =>
+      infer(pieces, calendar.activeOn(amsterdamDay(pieces.at), isNight(pieces))),
     (pieces) =>
       `${pieces.operatorName}\n${pieces.transport}\n${pieces.product}\n${pieces.fromPlace}\n${pieces.toPlace}\n` +
-      `${boardingShape(pieces)}\n${calendar.periodOf(amsterdamDay(pieces.at))}\n${isNight(pieces)}`
+      `${boardingShape(pieces)}\n${pieces.near}\n${calendar.periodOf(amsterdamDay(pieces.at))}\n${isNight(pieces)}`
   )
+  const townOf = memoize(
+    ({ place, at }: { place: string; at: number }) =>
+      townNamed(place, calendar.activeOn(amsterdamDay(at), false)),
+    ({ place, at }) => `${place}\n${calendar.periodOf(amsterdamDay(at))}`
+  )
+  return Object.assign(inferOperator, { townOf: (place: string, at: number) => townOf({ place, at }) }) // prettier-ignore
 }
 
 type Known = {
@@ -66,7 +84,7 @@ function infer(pieces: TripPieces, active: ActiveConcessions): Inference {
 
   const named = companyNamed(pieces.operatorName ?? '')
   if (named && !isElsewhere(named, possible, known))
-    return found(named, known, 'operator_named_in_file')
+    return found(named, known, isOfNs(pieces) ? 'operator_of_export' : 'operator_named_in_file')
   const brand = brandNamed(pieces.operatorName ?? '')
   if (brand) return ofBrand(brand, possible, known, 'operator_named_in_file')
 
@@ -76,7 +94,27 @@ function infer(pieces: TripPieces, active: ActiveConcessions): Inference {
 
   if (product.isTrain && !isLocal(known) && (possible.size === 0 || possible.has('ns')))
     return found('ns', known, 'operator_from_product')
-  return fromPlaces(possible, known)
+  const inferred = fromPlaces(possible, known)
+  return inferred.reason === 'operator_unknown' ? fromNeighbours(pieces, known, inferred) : inferred
+}
+
+/** An export of NS has no column for the operator: NS stands for it, unless the product says another one. */
+const isOfNs = ({ operatorName, transport }: TripPieces) =>
+  operatorName === 'NS' && transport === null
+
+/** Stops without a town, of bus, tram or metro, are in the town where the card was around that time. */
+function fromNeighbours({ near }: TripPieces, known: Known, otherwise: Inference): Inference {
+  const { places, active, mode } = known
+  if (near === null || mode === 'train' || places.some((place) => townNamed(place, active) !== null)) return otherwise // prettier-ignore
+  const placed = {
+    ...known,
+    mode: mode ?? 'local',
+    places: places.map((place) => `${near}, ${place}`),
+  } as Known
+  const [only, ...more] = operatorsAt(placed)
+  return only === undefined || more.length > 0
+    ? otherwise
+    : found(only, placed, 'operator_from_neighbours')
 }
 
 /** What the file says of the vehicle, then what the stops say. */
@@ -152,7 +190,9 @@ function fromPlaces(possible: Operators, known: Known): Inference {
   if (possible.size !== 1) return unclear(possible, known)
   if (!isLocal(known)) return found(only, known, 'operator_from_station_list')
   const isShape = known.places.some(isGvbMetro) && only === 'gvb'
-  return found(only, known, isShape ? 'operator_from_stop_shape' : 'operator_from_city')
+  if (isShape) return found(only, known, 'operator_from_stop_shape')
+  const isProbable = isOnlyProbable(only, known.places, known.active)
+  return found(only, known, isProbable ? 'operator_probable' : 'operator_from_city')
 }
 
 function found(operator: string | null, known: Known, reason: Inference['reason']): Inference {

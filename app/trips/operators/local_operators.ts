@@ -46,6 +46,17 @@ export function onlyModeOf(operator: string | null, places: string[], active: Ac
   return new Set(modes).size === 1 ? modes[0] : null
 }
 
+/** Only concessions that began later serve it there: nobody is known for that day. */
+export const isOnlyProbable = (
+  operator: string | null,
+  places: string[],
+  active: ActiveConcessions
+) =>
+  places
+    .flatMap((place) => concessionsAt(place, active)?.found ?? [])
+    .filter((one) => one.operator === operator)
+    .every((one) => active.probable.has(one))
+
 type Served = { town: string; services: Map<string | null, number> }
 
 const RANKS: Record<Service, number> = { own: 0, with_ns: 0, also: 0, through: 1 }
@@ -74,12 +85,12 @@ function concessionsAt(place: string, active: ActiveConcessions) {
   const code = stationCode(place) ?? placeKey(place)
   const metro = active.at('stations', code).filter(({ modes }) => !modes.includes('train'))
   if (metro.length > 0) return { town: code, found: metro }
-  const town = townOf(place, active)
+  const town = townNamed(place, active)
   return town === null ? null : { town, found: active.at('municipalities', town) }
 }
 
 /** `City, Stop`, or a name that begins with the town, such as that of its station. */
-function townOf(place: string, active: ActiveConcessions): string | null {
+export function townNamed(place: string, active: ActiveConcessions): string | null {
   if (isGvbMetro(place)) return 'amsterdam'
   const name = placeKey(place)
   const comma = name.indexOf(',')

@@ -59,6 +59,8 @@ const transactions = fc
         note: row.note,
         correctionFrom: null,
         correctionUntil: null,
+        externalId: null,
+        version: null,
       }
     })
   )

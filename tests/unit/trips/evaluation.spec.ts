@@ -41,6 +41,6 @@ test('what is wrong, missing or too many is counted, with its reasons', async ()
   expect(one.tripDifferences[0]).toMatchObject({
     kind: 'wrong',
     what: ['operator: arriva, found ns', 'fareCents: 1497, found 1632'],
-    why: expect.arrayContaining(['operator_named_in_file']),
+    why: expect.arrayContaining(['operator_of_export']),
   })
 })

@@ -10,6 +10,7 @@ function inferred(fromPlace: string | null, toPlace: string | null, { on, ...res
     transport: null,
     product: null,
     boardingCents: null,
+    near: null,
     at: at(on?.includes(' ') ? on : `${on ?? '2026-11-02'} 12:00`),
     fromPlace,
     toPlace,
@@ -164,7 +165,7 @@ describe('telling who carried the traveller', () => {
     expect(infer('Leiden Centraal', 'Gouda', { operatorName })).toEqual([
       'ns',
       'train',
-      'operator_named_in_file',
+      'operator_of_export',
     ])
     expect(infer('Den Haag, Kurhaus', null, { operatorName })).toEqual([
       'htm',
@@ -334,5 +335,68 @@ describe('by place, vehicle and day', () => {
     expect(infer('Rotterdam Centraal', null, { boardingCents: -20_00 })[0]).toBe('ns')
     expect(infer('Onbekend', null, { boardingCents: 20_00 })[1]).toBe('train')
     expect(infer('Onbekend', null, { boardingCents: 4_00 })[1]).toBe('bus')
+  })
+})
+
+describe('the reason says which step decided', () => {
+  const ns = { operatorName: 'NS' }
+
+  test.each<[string, ReturnType<typeof infer>, unknown[]]>([
+    [
+      'an export of NS, where NS runs',
+      infer('Leiden Centraal', 'Gouda', ns),
+      ['ns', 'train', 'operator_of_export'],
+    ],
+    [
+      'an export of NS, where another one runs',
+      infer('Leiden, Station', 'Leiden, Breestraat', ns),
+      ['qbuzz', 'bus', 'operator_from_city'],
+    ],
+    [
+      'OVpay, which names it',
+      infer('Leiden Centraal', 'Gouda', { ...ns, transport: 'train' }),
+      ['ns', 'train', 'operator_named_in_file'],
+    ],
+    [
+      'the bus around Schiphol before its first concession',
+      infer('Schiphol, Airport', 'Hoofddorp, Station', { on: '2016-05-10' }),
+      ['transdev', 'bus', 'operator_probable'],
+    ],
+    [
+      'the same bus within it',
+      infer('Schiphol, Airport', 'Hoofddorp, Station', { on: '2018-05-10' }),
+      ['transdev', 'bus', 'operator_from_city'],
+    ],
+    [
+      'a stop without a town on its own',
+      infer('Grote Markt', 'Muurbloemweg', { on: '2013-05-10' }),
+      [null, 'unknown', 'operator_unknown'],
+    ],
+    [
+      'a stop without a town beside rides in one',
+      infer('Grote Markt', 'Muurbloemweg', { on: '2026-05-10', near: 'den haag' }),
+      ['htm', 'bus', 'operator_from_neighbours'],
+    ],
+    [
+      'a stop without a town beside rides in one with several operators',
+      infer('Dorpsstraat', null, { on: '2026-02-01', near: 'utrecht' }),
+      [null, 'unknown', 'operator_unknown'],
+    ],
+    [
+      'a station needs no neighbours',
+      infer('Leiden Centraal', null, { near: 'den haag', boardingCents: 20_00 }),
+      ['ns', 'train', 'operator_from_station_list'],
+    ],
+    [
+      'a stop of a town that is named',
+      infer('Leiden, Breestraat', null, { near: 'den haag' }),
+      ['qbuzz', 'bus', 'operator_from_city'],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+
+  test('stations are never given to who runs there later', () => {
+    expect(infer('Zwolle', 'Kampen', { on: '2010-05-10', boardingCents: 20_00 })[2]).not.toBe('operator_probable') // prettier-ignore
   })
 })

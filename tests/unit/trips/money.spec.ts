@@ -101,7 +101,7 @@ describe('a line that holds a whole trip', () => {
         feeCents: null,
         sameStation: false,
         purpose: 'business',
-        reasons: ['one_row_journey', 'operator_named_in_file', 'fare_as_charged'],
+        reasons: ['one_row_journey', 'operator_of_export', 'fare_as_charged'],
       },
     ])
   })

@@ -3,6 +3,7 @@ import { at, build, checkIn, checkOut, inShort, journey } from '#tests/unit/trip
 
 const LEIDEN = 'Leiden Centraal'
 const GOUDA = 'Gouda'
+const HAGUE = 'Den Haag Centraal'
 
 describe('pairing taps', () => {
   test('closes the latest check-in at a place; the one before it missed its check-out', () => {
@@ -345,5 +346,58 @@ describe('a file with check-outs only', () => {
   test('takes a charge at one station for a long stay', () => {
     const [trip] = build([checkOut('2026-11-03 08:40', LEIDEN, LEIDEN, 20_00)])
     expect(trip).toMatchObject({ status: 'complete', sameStation: true, feeCents: 20_00 })
+  })
+})
+
+describe('an open ride at the end of the file', () => {
+  const until = { knownUntil: at('2026-11-03 18:00') }
+  const open = (...rows: Parameters<typeof build>[0]) =>
+    build([checkIn('2026-11-03 17:00', LEIDEN, 20_00), ...rows], until).map(({ status }) => status)
+
+  test.each<[string, Parameters<typeof build>[0], string]>([
+    ['can still be checked out', [], 'still_travelling'],
+    [
+      'is over when the card checks in elsewhere',
+      [checkIn('2026-11-03 17:45', GOUDA)],
+      'missing_check_out',
+    ],
+    [
+      'is over when a whole journey begins elsewhere',
+      [journey('2026-11-03 17:45', '2026-11-03 17:58', GOUDA, 'Delft', 3_00)],
+      'missing_check_out',
+    ],
+    [
+      'goes on at a second check-in at its own gate',
+      [checkIn('2026-11-03 17:01', LEIDEN)],
+      'still_travelling',
+    ],
+    [
+      'goes on when the tap elsewhere came before',
+      [checkIn('2026-11-03 16:30', GOUDA)],
+      'still_travelling',
+    ],
+    ['goes on within two minutes', [checkIn('2026-11-03 17:01', GOUDA)], 'still_travelling'],
+  ])('%s', (_, rows, status) => {
+    expect(open(...rows)).toContain(status)
+  })
+
+  test('says why it is over', () => {
+    const [trip] = build(
+      [checkIn('2026-11-03 17:00', LEIDEN, null), checkIn('2026-11-03 17:45', GOUDA)],
+      until
+    )
+    expect(trip.reasons).toContain('later_ride_elsewhere')
+  })
+
+  test('is closed by a check-out that names it, whatever came between', () => {
+    const trips = build(
+      [
+        checkIn('2026-11-03 17:00', LEIDEN),
+        checkIn('2026-11-03 17:45', GOUDA),
+        checkOut('2026-11-03 17:50', LEIDEN, HAGUE, 4_90),
+      ],
+      until
+    )
+    expect(trips.map(({ status }) => status)).toEqual(['complete', 'still_travelling'])
   })
 })

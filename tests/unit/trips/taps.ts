@@ -41,6 +41,8 @@ export function transaction(
     note: null,
     correctionFrom: null,
     correctionUntil: null,
+    externalId: null,
+    version: null,
     ...rest,
   }
 }
