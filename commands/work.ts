@@ -27,6 +27,7 @@ import { queue, stopQueue } from '#app/shared/jobs/queue'
 import { type Handlers, work } from '#app/shared/jobs/work'
 import { sweepTemporaryFiles } from '#app/shared/temporary_file'
 import { prepareSubmissions } from '#app/submissions/actions/prepare_submissions'
+import { settleSubmission } from '#app/submissions/actions/settle_submission'
 import { sendSubmission } from '#app/submissions/actions/send_submission'
 import env from '#start/env'
 import { runDaily } from '#start/schedule'
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   verify_payees: () => verifyPayees(),
   delete_files: ({ keys }) => deleteFiles(keys),
   send_submission: ({ submissionId }) => sendSubmission(submissionId),
+  settle_submission: ({ emailId }) => settleSubmission(emailId),
   prepare_submissions: () => prepareSubmissions(),
   watch_deadlines: () => watchDeadlines(),
   tell_decisions: ({ userId }) => tellDecisions(userId),

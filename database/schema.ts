@@ -387,7 +387,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -471,6 +471,8 @@ export class ClaimSchema extends BaseModel {
   declare rejectionReason: RejectionReason | null
   @column.dateTime()
   declare remindedAt: DateTime | null
+  @column.dateTime()
+  declare returnedAt: DateTime | null
   @column()
   declare ruleId: number
   @column()
@@ -1790,7 +1792,7 @@ export class StatementSchema extends BaseModel {
 }
 
 export class SubmissionSchema extends BaseModel {
-  static $columns = ['argument', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
+  static $columns = ['argument', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
   $columns = SubmissionSchema.$columns
   @column()
   declare argument: string | null
@@ -1806,6 +1808,8 @@ export class SubmissionSchema extends BaseModel {
   declare day: string
   @column()
   declare emailId: number | null
+  @column.dateTime()
+  declare failedAt: DateTime | null
   @column()
   declare grossCents: number
   @column({ isPrimary: true })
@@ -1816,6 +1820,14 @@ export class SubmissionSchema extends BaseModel {
   declare letterKey: string | null
   @column()
   declare letterSha256: string | null
+  @column()
+  declare postedOn: string | null
+  @column()
+  declare postedTo: string | null
+  @column()
+  declare problem: string | null
+  @column()
+  declare receipt: string | null
   @column()
   declare recipient: string | null
   @column()
@@ -1875,7 +1887,7 @@ export class TenantSchema extends BaseModel {
 }
 
 export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'at', 'batchId', 'cardId', 'correctionFrom', 'correctionUntil', 'endAt', 'fingerprint', 'fromPlace', 'id', 'kind', 'line', 'note', 'operatorName', 'product', 'purpose', 'tenantId', 'toPlace', 'transport', 'travelClass'] as const
+  static $columns = ['amountCents', 'at', 'batchId', 'cardId', 'correctionFrom', 'correctionUntil', 'endAt', 'externalId', 'fingerprint', 'fromPlace', 'id', 'kind', 'line', 'note', 'operatorName', 'product', 'purpose', 'tenantId', 'toPlace', 'transport', 'travelClass', 'version'] as const
   $columns = TransactionSchema.$columns
   @column()
   declare amountCents: number | null
@@ -1891,6 +1903,8 @@ export class TransactionSchema extends BaseModel {
   declare correctionUntil: DateTime | null
   @column.dateTime()
   declare endAt: DateTime | null
+  @column()
+  declare externalId: string | null
   @column()
   declare fingerprint: string
   @column()
@@ -1917,6 +1931,8 @@ export class TransactionSchema extends BaseModel {
   declare transport: string | null
   @column()
   declare travelClass: number | null
+  @column()
+  declare version: number | null
 }
 
 export class TripOverrideSchema extends BaseModel {

@@ -35,6 +35,8 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   /** `smtp` sends messages through the server below; `stored` only keeps them for staff to read. */
   MAIL_TRANSPORT: Env.schema.enum.optional(['stored', 'smtp'] as const),
+  /** `stub` counts a letter that is only stored as accepted by a mail server, for the demo and the tests. */
+  MAIL_ACCEPTANCE: Env.schema.enum.optional(['server', 'stub'] as const),
   /** `shown` lets staff click the links in the mails of travellers, where no mailbox is: the demo and development. */
   MAIL_LINKS: Env.schema.enum.optional(['hidden', 'shown'] as const),
   /** On port 465 TLS from the start, on any other STARTTLS; in the clear only to this machine. */

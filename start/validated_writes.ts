@@ -38,6 +38,8 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.statements.withdrawals.store',
   'admin.submissions.attachments.store',
   'admin.submissions.store',
+  'admin.submissions.postings.store',
+  'admin.submissions.deliveries.update',
   'admin.together.store',
   'admin.together.update',
   'admin.users.block.store',

@@ -16,6 +16,7 @@ export const CLAIM_EVENTS = [
   'refund_reclaimed',
   'resumed',
   'amended',
+  'returned',
   ...OVERTAKEN,
   'reminded',
 ] as const

@@ -23,7 +23,8 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
  */
 export const claimMachine = stateMachine<ClaimStatus>({
   ready: ['submitted', 'on_hold', 'withdrawn', 'expired'],
-  submitted: ['acknowledged', 'on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
+  // Back to ready where its letter came back.
+  submitted: ['acknowledged', 'on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'ready'],
   acknowledged: ['on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
   on_hold: ['ready', 'submitted', 'acknowledged', 'objected', 'withdrawn', 'expired'],
   approved: ['refunded', 'closed', 'partly_approved', 'rejected', 'submitted', 'acknowledged', 'objected', 'escalated'],

@@ -13,6 +13,8 @@ const IS_HELD = 'exists (select 1 from payout_holds h where h.payout_id = payout
 const QUEUES = {
   review: ['gross_cents', "claims where stage = 'review'"],
   overdue: ['gross_cents', `claims where ${OVERDUE}`],
+  // By post, or not accepted by a mail server.
+  letters: ['gross_cents', "submissions where status in ('prepared', 'failed')"],
   refund: ['approved_cents - received_cents', "claims where stage = 'refund'"],
   payouts: [
     'amount_cents',

@@ -7,6 +7,7 @@ import type { Attachment } from '#app/emails/attachment'
 import { EmailSchema } from '#database/schema'
 import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
 import { now } from '#app/shared/clock'
+import { enqueue } from '#app/shared/jobs/queue'
 
 export default class Email extends compose(EmailSchema, Stateful('email', emailMachine), Owned) {
   @column({ prepare: (files: Attachment[]) => JSON.stringify(files) })
@@ -18,17 +19,24 @@ export default class Email extends compose(EmailSchema, Stateful('email', emailM
     return this.declared.linkMinutes !== undefined
   }
 
-  markSent(status: 'sent' | 'stored') {
+  async markSent(status: 'sent' | 'stored') {
     const set = { sentAt: now(), problem: null, ...this.clearedAddress }
-    return this.moveTo(status, { by: null, set, audit: null })
+    await this.moveTo(status, { by: null, set, audit: null })
+    if (status === 'sent') await this.#settleLetter()
   }
 
-  markFailed(problem: string) {
-    return this.moveTo('failed', {
+  async markFailed(problem: string) {
+    await this.moveTo('failed', {
       by: null,
       set: { problem, ...this.clearedAddress },
       audit: null,
     })
+    await this.#settleLetter()
+  }
+
+  /** In the transaction of the move, so that no worker that dies leaves a letter undecided. */
+  async #settleLetter() {
+    if (this.declared.isLetter) await enqueue('settle_submission', { emailId: this.id })
   }
 
   private get clearedAddress() {

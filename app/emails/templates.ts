@@ -12,6 +12,8 @@ export type Template = {
   linkMinutes?: number
   /** The address is erased once the message is sent. */
   isAnonymous?: true
+  /** What becomes of it decides whether a letter to an operator left. */
+  isLetter?: true
 }
 
 export const TEMPLATES = {
@@ -134,6 +136,11 @@ export const TEMPLATES = {
     values: ['operator', 'count', 'until'],
     button: '/claims',
   },
+  claims_returned: {
+    topic: 'claims',
+    values: ['operator', 'count'],
+    button: '/claims',
+  },
   claim_escalated: {
     topic: 'claims',
     values: ['operator', 'reference', 'committee'],
@@ -151,13 +158,19 @@ export const TEMPLATES = {
     button: '/admin/counterparties/{slug}',
   },
   /** To an operator. */
-  submission: { topic: 'claims', values: ['operator', 'reference', 'count', 'grossCents'] },
+  submission: {
+    topic: 'claims',
+    isLetter: true,
+    values: ['operator', 'reference', 'count', 'grossCents'],
+  },
   submission_objection: {
     topic: 'claims',
+    isLetter: true,
     values: ['operator', 'reference', 'count', 'grossCents'],
   },
   submission_reminder: {
     topic: 'claims',
+    isLetter: true,
     values: ['operator', 'reference', 'count', 'grossCents'],
   },
   batch_imported: {

@@ -56,6 +56,19 @@ export default class Submission extends compose(
       .whereIn('status', ['submitted', 'acknowledged'])
   }
 
+  /** Those that wait for the answer to it. Needs the row locked; locks the claims. */
+  leftClaims() {
+    const claims = Claim.query().orderBy('id').forUpdate()
+    if (this.kind === 'claims') return claims.where({ submission_id: this.id, status: 'submitted' })
+    if (this.kind === 'objections')
+      return claims.where({ objection_id: this.id, status: 'objected' })
+    return claims
+      .whereIn('id', (reminded) => {
+        reminded.from('reminded_claims').where('submission_id', this.id).select('claim_id')
+      })
+      .whereIn('status', ['submitted', 'acknowledged'])
+  }
+
   announce() {
     broadcast('SubmissionMoved', this.reference, 'admin')
   }

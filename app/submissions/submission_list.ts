@@ -24,7 +24,10 @@ export const submissionList = defineList({
     recipient: orNull(text('submissions.recipient')),
     submittedAt: orNull(instant('submissions.submitted_at')),
   },
-  views: { all: '', open: anyOf('submissions.status', ['preparing', 'prepared']) },
+  views: {
+    all: '',
+    open: anyOf('submissions.status', ['preparing', 'prepared', 'sending', 'failed']),
+  },
   filters: {
     kind: oneOf('submissions.kind', SUBMISSION_KINDS, 'admin.codes.submissionKind'),
     status: oneOf('submissions.status', SUBMISSION_STATUSES, 'admin.codes.submissionStatus'),

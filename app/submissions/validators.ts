@@ -1,7 +1,13 @@
 import vine from '@vinejs/vine'
-import { line } from '#app/shared/rules'
+import { isoDay, line, reason } from '#app/shared/rules'
 
 export const submissionValidator = vine.create({
   /** A slug. */
   operator: line(40, 0),
 })
+
+/** The day on which a letter was posted; today by default. */
+export const postingValidator = vine.create({ postedOn: isoDay().optional() })
+
+/** Why a letter came back, as the mail server or the envelope says it. */
+export const returnedLetterValidator = vine.create({ reason: reason() })

@@ -21,7 +21,7 @@ export const waitingClaims = () =>
      from (
        select c.counterparty_id, count(*)::int as count, sum(c.gross_cents) as gross, min(c.deadline_on) as deadline
        from claims c join users u on u.id = c.user_id
-       where c.status = 'ready' and c.channel = 'letter' and c.submission_id is null and c.deadline_on >= ?
+       where c.status = 'ready' and c.channel = 'letter' and c.submission_id is null and (c.deadline_on >= ? or c.returned_at is not null)
          and u.mandate_signed_at is not null and u.erased_at is null
          and not exists (select 1 from trips t where t.id = c.trip_id and t.unclear_transaction_ids <> '{}')
        group by c.counterparty_id

@@ -49,6 +49,7 @@ async function demo() {
 
   const env = {
     NODE_ENV: 'production',
+    MAIL_ACCEPTANCE: 'stub',
     HOST: process.env.HOST ?? '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'info',

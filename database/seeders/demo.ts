@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { travelTo } from '#app/shared/clock'
-import { asWorker } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { latestLedgerCheck } from '#app/ledger/ledger_check'
 import { demoStory } from '#database/demo/story'
@@ -28,6 +28,7 @@ import { scheduleReferrals } from '#database/seeders/demo_referrals'
 export async function seedDemo(today = new Date()) {
   const story = demoStory({ today })
   const cast = await asWorker(() => createPeople(story))
+  await asWorker(addPostalAddresses)
   const timetable = new Timetable(DateTime.fromJSDate(today))
   const told = { people: story.people.length, files: 0, claims: 0, payouts: 0 }
 
@@ -49,6 +50,12 @@ export async function seedDemo(today = new Date()) {
     throw new Error(`The demo's books do not add up: ${JSON.stringify(check!.faults)}`)
   return told
 }
+
+/** Letters leave to an address; most operators publish none. */
+const addPostalAddresses = () =>
+  queryRows(
+    `update counterparties set address = name || E'\\nAfdeling Klantenservice (voorbeeld)\\nPostbus 1\\n1000 AA Voorbeeldstad' where address is null`
+  )
 
 function scheduleFiles(
   story: DemoStory,

@@ -129,6 +129,16 @@ router
       .resource('counterparties.reminders', controllers.submissions.admin.Reminders)
       .only(['store'])
     router.resource('submissions.postings', controllers.submissions.admin.Postings).only(['store'])
+    const { Deliveries } = controllers.submissions.admin
+    router
+      .post('submissions/:submission_id/deliveries', [Deliveries, 'store'])
+      .as('submissions.deliveries.store')
+    router
+      .put('submissions/:submission_id/deliveries', [Deliveries, 'update'])
+      .as('submissions.deliveries.update')
+    router
+      .delete('submissions/:submission_id/deliveries', [Deliveries, 'destroy'])
+      .as('submissions.deliveries.destroy')
 
     router
       .get('trips/export', [controllers.trips.admin.Trips, 'export'])

@@ -6,7 +6,7 @@ import { objectToClaims } from '#app/objections/actions/object_to_claims'
 import { recordRefund } from '#app/matching/actions/record_refund'
 import Claim from '#app/claims/claim'
 import Counterparty from '#app/counterparties/counterparty'
-import { asStaff, asWorker, inTenant } from '#app/shared/tenancy'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { markPosted } from '#app/submissions/actions/mark_posted'
 import { writeAndSend } from '#app/submissions/actions/send_submission'
 import Submission from '#app/submissions/submission'
@@ -118,7 +118,9 @@ export const objectTo = (claim: Pick<Claim, 'reference'>, staff: User) =>
     const { id } = await objectToClaims([claim.reference], argument, staff)
     await writeAndSend(id)
     const letter = await Submission.findOrFail(id)
-    if (letter.status === 'prepared') await markPosted(letter, staff)
+    if (letter.status !== 'prepared') return
+    await queryRows("update counterparties set address = 'Postbus 1, 1000 AA Amsterdam' where id = ? and address is null", [letter.counterpartyId]) // prettier-ignore
+    await markPosted(letter, staff)
   })
 
 /** Someone whose claim was paid: 12.08 on the balance with the house's fee of 20 %. */

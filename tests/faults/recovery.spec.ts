@@ -53,7 +53,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   env = {
     NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', APP_URL: url,
-    APP_KEY: 'a key that only the tests know....', STAFF_TWO_FACTOR: 'off', MAIL_TRANSPORT: 'stored',
+    APP_KEY: 'a key that only the tests know....', STAFF_TWO_FACTOR: 'off', MAIL_TRANSPORT: 'stored', MAIL_ACCEPTANCE: 'stub',
     DRIVE_ROOT: join(folder, 'storage'), TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: urls.DATABASE_URL,
     DATABASE_APP_URL: urls.DATABASE_APP_URL.replace(`:${postgres.port}/`, `:${proxy.port}/`),

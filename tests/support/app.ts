@@ -25,6 +25,7 @@ async function boot() {
     // Each client of a test comes from a network of its own, see tests/support/client.ts.
     TRUSTED_PROXIES: '127.0.0.1',
     MAIL_TRANSPORT: 'stored',
+    MAIL_ACCEPTANCE: 'stub',
     // Never a real Pusher, whatever the machine's own environment says.
     ...{ PUSHER_APP_ID: '', PUSHER_KEY: '', PUSHER_SECRET: '' },
   })

@@ -3,7 +3,7 @@ import { canBeHeld } from '#app/claims/claim_status'
 import type { HoldReason } from '#app/claims/hold_reason'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'
-import { enqueue } from '#app/shared/jobs/queue'
+import { takeOutOfLetter } from '#app/submissions/actions/take_out_of_letter'
 import type User from '#app/users/user'
 
 /** The claim waits for what only its traveller knows; a letter that has not left goes without it. */
@@ -16,6 +16,7 @@ export async function holdClaim(
   if (!canBeHeld(claim.status)) throw new Refusal('claim', 'illegalMove')
   const { status, submissionId } = claim
   const isInLetter = status === 'ready' && submissionId !== null
+  if (isInLetter) await takeOutOfLetter(claim, submissionId!)
   await claim.moveTo('on_hold', {
     by,
     set: {
@@ -27,7 +28,6 @@ export async function holdClaim(
     },
     audit: { reason },
   })
-  if (isInLetter) await enqueue('send_submission', { submissionId: submissionId! })
 
   await claim.load('user')
   await claim.load('counterparty')

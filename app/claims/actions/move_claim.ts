@@ -1,6 +1,6 @@
 import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
-import { enqueue } from '#app/shared/jobs/queue'
+import { takeOutOfLetter } from '#app/submissions/actions/take_out_of_letter'
 import type User from '#app/users/user'
 
 /** The moves without amounts. */
@@ -14,7 +14,7 @@ export async function moveClaim({ id }: Pick<Claim, 'id'>, to: PlainMove, by: Us
   const claim = await Claim.lock(id)
   // The letter that it is in, if that has not left, is written anew without it.
   if (claim.status === 'ready' && claim.submissionId !== null) {
-    await enqueue('send_submission', { submissionId: claim.submissionId })
+    await takeOutOfLetter(claim, claim.submissionId)
   }
   return claim.moveTo(to, { by })
 }

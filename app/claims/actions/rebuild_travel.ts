@@ -1,6 +1,7 @@
 import Claim from '#app/claims/claim'
 import type { Overtaken } from '#app/claims/overtaken'
-import { enqueue } from '#app/shared/jobs/queue'
+import { takeOutOfLetter } from '#app/submissions/actions/take_out_of_letter'
+import { Refusal } from '#app/shared/refusal'
 import { queryRows } from '#app/shared/tenancy'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 
@@ -31,9 +32,18 @@ async function followTrips(cardIds: number[]) {
   for (const { id, submissionId, overtaken } of moved) {
     const claim = await Claim.lock(id)
     if (claim.status !== 'ready' && claim.heldStatus !== 'ready') continue
+    // The letter that it is in is written anew without it; one that is handed over right now has left.
+    if (submissionId !== null && !(await isOutOfLetter(claim, submissionId))) continue
     if (overtaken === null) await claim.merge({ submissionId: null }).save()
     else await claim.moveTo('withdrawn', { by: null, set: { overtaken }, action: overtaken })
-    // The letter that it is in is written anew without it.
-    if (submissionId !== null) await enqueue('send_submission', { submissionId })
   }
 }
+
+const isOutOfLetter = (claim: Claim, submissionId: number) =>
+  takeOutOfLetter(claim, submissionId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  )

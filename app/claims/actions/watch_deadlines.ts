@@ -22,6 +22,7 @@ async function expireClaims() {
   const claims = await waiting()
     .where('claims.deadline_on', '<', today())
     .whereNull('claims.submission_id')
+    .whereNull('claims.returned_at')
   for (const claim of claims) await claim.moveTo('expired', { by: null })
   for (const { first, count } of byTravellerAndOperator(claims)) {
     await sendEmail(recipientOf(first.user), 'claim_expired', {

@@ -19,6 +19,7 @@ export type Jobs = {
   verify_payees: Record<string, never>
   delete_files: { keys: string[] }
   send_submission: { submissionId: number }
+  settle_submission: { emailId: number }
   prepare_submissions: Record<string, never>
   watch_deadlines: Record<string, never>
   tell_decisions: { userId: number }
@@ -86,6 +87,7 @@ export const QUEUES: Record<JobName, Queue> = {
   verify_payees: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5, retryDelay: 30 }, slots: 1 },
   seal_ledger: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   delete_files: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  settle_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   send_submission: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   prepare_submissions: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   watch_deadlines: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },

@@ -11,16 +11,22 @@ import User from '#app/users/user'
 
 type By = { by: User | null }
 
-/** Needs the submission locked. Throws a Refusal where a claim went on since the letter was written. */
+/**
+ * The operator's mail server accepted the letter, or staff posted it: only now its claims are submitted, and travellers hear of it.
+ * Needs the submission locked. Throws a Refusal where a claim went on since the letter was written.
+ */
 export async function markLeft(
   submission: Submission,
   operator: Counterparty,
   how: 'sent' | 'posted',
-  { by = null, emailId = null }: Partial<By> & { emailId?: number | null }
+  { by = null, ...set }: Partial<By> & { receipt?: string; postedOn?: string; postedTo?: string }
 ) {
   const claims = await submission.openClaims()
   if (claims.length !== submission.claimCount) throw new Refusal('submission', 'letterChanged')
-  await submission.moveTo(how, { by, set: { submittedAt: now(), emailId } })
+  await submission.moveTo(how, {
+    by,
+    set: { ...set, submittedAt: now(), failedAt: null, problem: null },
+  })
   for (const claim of claims) await LEAVING[submission.kind](claim, operator, { by })
   await tellTravellers(submission.kind, claims, operator)
 }

@@ -1,13 +1,24 @@
 import Counterparty from '#app/counterparties/counterparty'
+import { today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
 import { markLeft } from '#app/submissions/actions/mark_left'
 import Submission from '#app/submissions/submission'
 import type User from '#app/users/user'
 
-/** Staff put the letter in the post; the second who says so is refused. */
-export async function markPosted({ id }: Pick<Submission, 'id'>, by: User) {
+/**
+ * Staff put the letter in the post on a day, to the address of the operator; the second who says so is refused. Throws a Refusal
+ * without an address, and for a day before the letter or one still to come.
+ */
+export async function markPosted(
+  { id }: Pick<Submission, 'id'>,
+  by: User,
+  { postedOn = today() }: { postedOn?: string } = {}
+) {
   const submission = await Submission.lock(id)
   submission.assertCanMove('posted')
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
-  await markLeft(submission, operator, 'posted', { by })
+  if (!operator.address) throw new Refusal('submission', 'operatorWithoutAddress')
+  if (postedOn > today() || postedOn < submission.day) throw new Refusal('postedOn', 'postedOnOtherDay', { day: submission.day }) // prettier-ignore
+  await markLeft(submission, operator, 'posted', { by, postedOn, postedTo: operator.address })
   return submission
 }

@@ -37,7 +37,9 @@ export const readyClaims = (counterpartyId: number) =>
       'claims.channel': 'letter',
       'claims.counterparty_id': counterpartyId,
     }) // prettier-ignore
-    .where('claims.deadline_on', '>=', today())
+    .where((or) => {
+      or.where('claims.deadline_on', '>=', today()).orWhereNotNull('claims.returned_at')
+    })
     .whereNull('claims.submission_id')
     .whereNotNull('users.mandate_signed_at')
     .whereNull('users.erased_at')

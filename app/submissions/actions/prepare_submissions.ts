@@ -12,6 +12,9 @@ export async function prepareSubmissions() {
   await asWorker(async () => {
     const waiting = await Submission.query().whereIn('status', ['preparing', 'prepared'])
     for (const { id } of waiting) await enqueue('send_submission', { submissionId: id })
+    // A worker can die between the answer of a mail server and what follows from it.
+    const sending = await Submission.query().where('status', 'sending').whereNotNull('emailId')
+    for (const { emailId } of sending) await enqueue('settle_submission', { emailId: emailId! })
   })
   if (!isWorkingDay(today())) return
   const operators = await asWorker(() => Counterparty.query().orderBy('id'))

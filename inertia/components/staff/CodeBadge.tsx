@@ -41,7 +41,15 @@ const tones = {
     blocked: 'bad',
   },
   emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad' },
-  submissionStatus: { preparing: 'info', prepared: 'waiting', sent: 'good', posted: 'good' },
+  submissionStatus: {
+    preparing: 'info',
+    prepared: 'waiting',
+    sending: 'info',
+    sent: 'good',
+    posted: 'good',
+    failed: 'bad',
+    bounced: 'bad',
+  },
   ruleStatus: { draft: 'waiting', active: 'good' },
   runStatus: { open: 'waiting', released: 'info', confirmed: 'good' },
 } satisfies { [List in CodeList]?: Partial<Record<CodeOf<List>, Tone>> }

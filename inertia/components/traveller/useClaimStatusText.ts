@@ -70,7 +70,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
       const next = t('next.readyGuided', { deadline: day(claim.deadlineOn) })
       return { now: t('now.readyGuided', words), next, owner: 'you' }
     }
-    const next = claim.isInLetter ? t('next.readyInLetter') : t('next.readyLetter')
+    const next = claim.isInLetter ? t('next.readyInLetter', words) : t('next.readyLetter')
     return { now: t('now.readyLetter', words), next, owner: 'us' }
   }
   const closing = () => {

@@ -64,7 +64,7 @@ describe('a letter to an operator', () => {
 
     const posted = await staff.submit(`/admin/submissions/${reference}/postings`, {})
     expect(posted.props!.submission).toMatchObject({ status: 'posted' })
-    expect(posted.props!.may).toEqual({ post: false })
+    expect(posted.props!.may).toMatchObject({ post: false, comeBack: true })
     const [claim] = await Promise.all(claims.map((one) => fresh(one.id)))
     expect(claim.serialize()).toMatchObject({
       status: 'submitted',

@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { markPosted } from '#app/submissions/actions/mark_posted'
 import Submission from '#app/submissions/submission'
+import { postingValidator } from '#app/submissions/validators'
 import SubmissionPolicy from '#app/submissions/submission_policy'
 
 export default class PostingsController {
-  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
     const submission = await Submission.findByReferenceOrFail(params.submission_id)
     await bouncer.with(SubmissionPolicy).authorize('post')
-    await markPosted(submission, auth.user!)
+    await markPosted(submission, auth.user!, await request.validateUsing(postingValidator))
 
     notify('submissionPosted')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])

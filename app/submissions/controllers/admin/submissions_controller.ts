@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { AttachedFile } from '#app/attachments/attachments_of'
 import Counterparty from '#app/counterparties/counterparty'
 import { sendExport } from '#app/http/list_export'
+import { hasMailServer } from '#app/emails/transport'
 import { listPage, savedViews } from '#app/http/list_page'
 import { prepareSubmission } from '#app/submissions/actions/prepare_submission'
 import { claimsOfSubmission } from '#app/submissions/claims_of_submission'
@@ -44,7 +45,14 @@ export default class SubmissionsController {
       submission: SubmissionTransformer.transform(submission),
       claims: () => claimsOfSubmission(submission.id),
       attachments: submission.$extras.attachments as AttachedFile[],
-      may: { post: submission.canMoveTo('posted') && submission.recipient === null },
+      may: {
+        post:
+          submission.status === 'failed' ||
+          (submission.status === 'prepared' && (submission.recipient === null || !hasMailServer())),
+        resend: submission.canMoveTo('preparing') && submission.status === 'failed',
+        giveUp: submission.status === 'failed',
+        comeBack: submission.canMoveTo('bounced'),
+      },
     })
   }
 }

@@ -5,6 +5,7 @@ import {
   claimsUrl,
   correctionsUrl,
   costRulesUrl,
+  submissionsUrl,
   expensesUrl,
   linesUrl,
   operatorsUrl,
@@ -29,7 +30,7 @@ export function Queues({ queues, missing, may }: Props) {
   const count = useCount()
   const hint = (
     { count: { count: number }, cents }: WorkQueue,
-    key: 'worth' | 'owed' | 'sum' | 'toExplain'
+    key: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
   ) => {
     if (number === 0) return t('nothing')
     return cents === null ? undefined : t(key, { amount: money(cents) })
@@ -38,6 +39,7 @@ export function Queues({ queues, missing, may }: Props) {
   const {
     review,
     overdue,
+    letters,
     refund,
     expenses,
     payouts,
@@ -69,6 +71,12 @@ export function Queues({ queues, missing, may }: Props) {
           value={count(overdue.count)}
           hint={t('overdueHint', { count: overdue.count.count })}
           href={claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' })}
+        />
+        <StatTile
+          label={t('letters')}
+          value={count(letters.count)}
+          hint={hint(letters, 'inLetters')}
+          href={`${submissionsUrl()}?view=open`}
         />
         <StatTile
           label={t('refunds')}

@@ -22,7 +22,7 @@ type Props = InertiaProps<{
   submission: Data.Submissions.Submission
   claims: SubmittedClaim[]
   attachments: AttachedFile[]
-  may: { post: boolean }
+  may: { post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }
 }>
 
 export default function SubmissionShow({ submission, claims, attachments, may }: Props) {

@@ -1,48 +1,85 @@
 import { Stack } from '@mantine/core'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
+import { DateText } from '~/ui/DateText'
 import { ErrorText } from '~/ui/ErrorText'
 import type { Data } from '~generated/data'
+import { CameBack } from './CameBack'
 import classes from './NextStep.module.css'
+import { Post } from './Post'
 
-type Props = { submission: Data.Submissions.Submission; may: { post: boolean } }
+type Submission = Data.Submissions.Submission
+type Props = {
+  submission: Submission
+  may: { post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }
+}
 
 /** What has to be done with a letter now. */
 export function NextStep({ submission, may }: Props) {
   const t = useTranslations('admin.submission')
   const errors = useErrors()
-  const { status, recipient, address, claimCount } = submission
+  const { reference } = submission
 
   return (
     <Card title={t('next')}>
-      <Stack gap="sm">
-        {status === 'preparing' && <p className={classes.text}>{t('notWritten')}</p>}
-        {status === 'sent' && (
-          <p className={classes.text}>{t('sent', { recipient: recipient! })}</p>
-        )}
-        {status === 'posted' && <p className={classes.text}>{t('posted')}</p>}
-        {status === 'cancelled' && <p className={classes.text}>{t('cancelled')}</p>}
-        {may.post && (
+      <Stack gap="sm" align="flex-start">
+        <State submission={submission} />
+        {may.resend && (
           <>
-            <p className={classes.text}>{address ? t('postHint') : t('noAddress')}</p>
-            {address && <address className={classes.address}>{address}</address>}
-            <ConfirmButton
+            <p className={classes.text}>{t('againHint')}</p>
+            <ActionButton
               variant="filled"
-              danger={false}
-              title={t('postTitle')}
-              consequence={t(`postTexts.${submission.kind}`, { count: claimCount })}
-              route="admin.submissions.postings.store"
-              routeParams={{ submission_id: submission.reference }}
+              route="admin.submissions.deliveries.store"
+              routeParams={{ submission_id: reference }}
               stay
             >
-              {t('post')}
-            </ConfirmButton>
+              {t('again')}
+            </ActionButton>
           </>
         )}
+        {may.post && <Post submission={submission} />}
+        {may.giveUp && (
+          <ConfirmButton
+            title={t('giveUpTitle', { reference })}
+            consequence={t('giveUpText')}
+            route="admin.submissions.deliveries.destroy"
+            routeParams={{ submission_id: reference }}
+            stay
+          >
+            {t('giveUp')}
+          </ConfirmButton>
+        )}
+        {may.comeBack && <CameBack submission={submission} />}
         <ErrorText>{errors.submission}</ErrorText>
       </Stack>
     </Card>
   )
+}
+
+function State({ submission }: { submission: Submission }) {
+  const t = useTranslations('admin.submission')
+  const { status, recipient, problem, postedOn, postedTo, isStub } = submission
+  const to = { recipient: recipient ?? '' }
+  if (status === 'posted' && postedOn && postedTo) {
+    return (
+      <div className={classes.text}>
+        {t('posted')} <DateText value={postedOn} />
+        <address className={classes.address}>{postedTo}</address>
+      </div>
+    )
+  }
+  const sentence = {
+    preparing: t('notWritten'),
+    prepared: recipient ? t('noServer') : null,
+    sending: t('sending', to),
+    sent: isStub ? t('stub') : t('sent', to),
+    posted: t('posted'),
+    failed: t('failed', { problem: problem ?? '' }),
+    bounced: t('bounced', { problem: problem ?? '' }),
+    cancelled: t('cancelled'),
+  }[status]
+  return sentence && <p className={classes.text}>{sentence}</p>
 }

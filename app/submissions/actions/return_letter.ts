@@ -1,0 +1,66 @@
+import type Claim from '#app/claims/claim'
+import Counterparty from '#app/counterparties/counterparty'
+import { contestableUntil } from '#app/decisions/contestable_until'
+import Decision from '#app/decisions/decision'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now } from '#app/shared/clock'
+import Submission from '#app/submissions/submission'
+import type { SubmissionKind } from '#app/submissions/submission_kind'
+import User from '#app/users/user'
+
+/**
+ * A letter came back after it left: nobody read it. Its claims go into another letter, also where their last day has passed since,
+ * and their travellers hear of it. Claims that were answered meanwhile stay as they are.
+ */
+export async function returnLetter({ id }: Pick<Submission, 'id'>, reason: string, by: User) {
+  const submission = await Submission.lock(id)
+  submission.assertCanMove('bounced')
+  const claims = await submission.leftClaims()
+  await submission.moveTo('bounced', {
+    by,
+    set: { failedAt: now(), problem: reason, submittedAt: null },
+    audit: { reason, claims: claims.length },
+  })
+  const operator = await Counterparty.findOrFail(submission.counterpartyId)
+  for (const claim of claims) await COMING_BACK[submission.kind](claim, operator, by)
+  if (submission.kind !== 'reminder') await tellTravellers(claims, operator)
+}
+
+const COMING_BACK: Record<
+  SubmissionKind,
+  (claim: Claim, operator: Counterparty, by: User) => Promise<Claim>
+> = {
+  claims: (claim, _, by) =>
+    claim.moveTo('ready', {
+      by,
+      set: { submittedAt: null, expectedAnswerOn: null, submissionId: null, returnedAt: now() },
+      action: 'returned',
+    }),
+  objections: async (claim, operator, by) => {
+    const { outcome, answeredOn } = (await Decision.latestOf(claim))!
+    return claim.moveTo(outcome, {
+      by,
+      set: {
+        objectedAt: null,
+        objectionId: null,
+        expectedAnswerOn: null,
+        contestableUntil: contestableUntil(outcome, { objectedAt: null }, operator, answeredOn),
+      },
+      action: 'returned',
+    })
+  },
+  reminder: (claim, _, by) =>
+    claim.change({ by, set: { operatorRemindedAt: null }, action: 'returned' }),
+}
+
+async function tellTravellers(claims: Claim[], operator: Counterparty) {
+  const counts = new Map<number, number>()
+  for (const { userId } of claims) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  const users = await User.query()
+    .whereIn('id', [...counts.keys()])
+    .orderBy('id')
+  for (const user of users) {
+    const values = { operator: operator.name, count: counts.get(user.id)! }
+    await sendEmail(recipientOf(user), 'claims_returned', values)
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from '~/i18n'
+import { isoDay } from '~/i18n/today'
+import { DialogActions } from '~/ui/DialogActions'
+import { DialogButton } from '~/ui/DialogButton'
+import { DateField } from '~/ui/form/DateField'
+import { Form } from '~/ui/form/Form'
+import type { Data } from '~generated/data'
+import classes from './NextStep.module.css'
+
+/** A letter leaves by post to an address, on a day. */
+export function Post({ submission }: { submission: Data.Submissions.Submission }) {
+  const t = useTranslations('admin.submission')
+  const { address, claimCount, day, kind, reference } = submission
+  if (!address) return <p className={classes.text}>{t('noAddress')}</p>
+
+  return (
+    <>
+      <p className={classes.text}>{t('postHint')}</p>
+      <address className={classes.address}>{address}</address>
+      <DialogButton label={t('post')} title={t('postTitle')} variant="filled">
+        {(close) => (
+          <Form
+            route="admin.submissions.postings.store"
+            routeParams={{ submission_id: reference }}
+            initial={{ postedOn: isoDay(new Date()) }}
+            size="sm"
+            stay
+            onSuccess={close}
+          >
+            <p>{t(`postTexts.${kind}`, { count: claimCount })}</p>
+            <DateField name="postedOn" label={t('postedOn')} min={day} max={isoDay(new Date())} />
+            <DialogActions close={close}>{t('post')}</DialogActions>
+          </Form>
+        )}
+      </DialogButton>
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { moveClaim } from '#app/claims/actions/move_claim'
+import Claim from '#app/claims/claim'
+import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
+import { recordDecision } from '#app/decisions/actions/record_decision'
+import Email from '#app/emails/email'
+import { deliverEmail } from '#app/emails/actions/deliver_email'
+import { objectToClaims } from '#app/objections/actions/object_to_claims'
+import { today } from '#app/shared/clock'
+import { plusDays } from '#app/shared/working_days'
+import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
+import { prepareSubmission } from '#app/submissions/actions/prepare_submission'
+import { prepareSubmissions } from '#app/submissions/actions/prepare_submissions'
+import { sendSubmission } from '#app/submissions/actions/send_submission'
+import { settleSubmission } from '#app/submissions/actions/settle_submission'
+import Submission from '#app/submissions/submission'
+import type User from '#app/users/user'
+import env from '#start/env'
+import { createReadyClaim } from '#tests/factories/claims'
+import { createOperator, sendTo } from '#tests/factories/operators'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+import { MailServer } from '#tests/support/mail_server'
+
+let server: MailServer
+beforeEach(async () => {
+  server = await new MailServer().start()
+})
+afterEach(() => server.stop())
+
+const ADDRESS = 'Postbus 112, 3000 AC Rotterdam'
+
+/** A letter with a ready claim for each of some people, written and handed to our mail server. */
+async function onItsWay(people = 2, given: Parameters<typeof createOperator>[0] = {}) {
+  const operator = await createOperator({ email: `refunds@${Math.random()}.example`, address: ADDRESS, ...given }) // prettier-ignore
+  const users: User[] = []
+  const claims: Claim[] = []
+  for (let at = 0; at < people; at++) {
+    users.push(await createUser())
+    claims.push(await createReadyClaim(users[at]))
+  }
+  await sendTo(operator, claims)
+  const agent = await createUser({ role: 'agent' })
+  const { id } = await asStaff(() => prepareSubmission(operator, agent))
+  await sendSubmission(id)
+  const client = await Client.actingAs(agent)
+  const letter = () => asWorker(() => Submission.findOrFail(id))
+  const { reference, emailId } = await letter()
+  const path = `/admin/submissions/${reference}`
+  const statuses = async () =>
+    (await asWorker(() => Claim.query().whereIn('id', claims.map((claim) => claim.id)).orderBy('id'))).map(({ status }) => status) // prettier-ignore
+  return { id, operator, users, claims, agent, client, letter, emailId: emailId!, path, statuses }
+}
+type World = Awaited<ReturnType<typeof onItsWay>>
+
+/** As the worker does: the message, and what follows from what became of it. */
+async function deliver(emailId: number) {
+  await deliverEmail(emailId).catch(() => {})
+  const jobs = await asWorker(() => queryRows<{ id: number }>("select (data->>'emailId')::int as id from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?", [emailId])) // prettier-ignore
+  if (jobs.length > 0) await settleSubmission(emailId)
+}
+/** Templates of the messages to these people, oldest first. */
+const told = async ({ users }: Pick<World, 'users'>, template?: string) =>
+  (
+    await asWorker(() =>
+      Email.query()
+        .whereIn(
+          'user_id',
+          users.map(({ id }) => id)
+        )
+        .orderBy('id')
+    )
+  )
+    .map((email) => email.template)
+    .filter((name) => /^claims_|^claim_/.test(name) && (!template || name === template))
+const stateOf = async (world: World) => [(await world.letter()).status, await world.statuses(), await told(world)] // prettier-ignore
+
+describe('a letter by e-mail', () => {
+  test('is being sent until the operator’s server accepts it; only then its claims are submitted and travellers hear', async () => {
+    const world = await onItsWay()
+    expect(await stateOf(world)).toEqual(['sending', ['ready', 'ready'], []])
+    const { props } = await world.client.page(world.path)
+    expect(props!.submission).toMatchObject({ status: 'sending', submittedAt: null })
+    expect(props!.may).toEqual({ post: false, resend: false, giveUp: false, comeBack: false })
+
+    await deliver(world.emailId)
+    expect(await stateOf(world)).toEqual(['sent', ['submitted', 'submitted'], ['claims_submitted', 'claims_submitted']]) // prettier-ignore
+    expect((await world.letter()).receipt).toContain('@')
+    expect(server.received).toHaveLength(1)
+    await settleSubmission(world.emailId)
+    expect(await told(world)).toHaveLength(2)
+  })
+
+  test('of which one of three is refused leaves the other two', async () => {
+    const [one, refused, other] = [await onItsWay(1), await onItsWay(1), await onItsWay(1)]
+    await deliver(one.emailId)
+    server.refuseReader = { code: 550, text: 'No such user' }
+    await deliver(refused.emailId)
+    server.refuseReader = null
+    await deliver(other.emailId)
+    expect(await stateOf(one)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+    expect(await stateOf(other)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+    expect(await stateOf(refused)).toEqual(['failed', ['ready'], []])
+    const { props } = await refused.client.page(refused.path)
+    expect(props!.submission.problem).toMatch(/No such user/)
+    expect(props!.may).toEqual({ post: true, resend: true, giveUp: true, comeBack: false })
+  })
+
+  test('with a dead server stays on its way, is told to nobody, and leaves when the server lives again', async () => {
+    const world = await onItsWay(1)
+    server.refuseMessage = { code: 451, text: 'Try again later' }
+    await deliver(world.emailId)
+    await deliver(world.emailId)
+    expect(await stateOf(world)).toEqual(['sending', ['ready'], []])
+    server.refuseMessage = null
+    await deliver(world.emailId)
+    expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+  })
+
+  test('that failed goes again to the address that the operator has now', async () => {
+    const world = await onItsWay(1)
+    server.refuseReader = { code: 550, text: 'No such user' }
+    await deliver(world.emailId)
+    server.refuseReader = null
+    await asWorker(() => queryRows('update counterparties set email = ? where id = ?', ['right@operator.example', world.operator.id])) // prettier-ignore
+    await world.client.submit(`${world.path}/deliveries`, {}, { from: world.path })
+    await sendSubmission(world.id)
+    const { status, emailId, recipient } = await world.letter()
+    expect([status, recipient]).toEqual(['sending', 'right@operator.example'])
+    await deliver(emailId!)
+    expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+    const again = await world.client.submit(`${world.path}/deliveries`, {}, { from: world.path })
+    expect(again.errors).not.toEqual({})
+  })
+
+  test('that failed is posted instead, or given up so that its claims wait for the next', async () => {
+    const [posted, given] = [await onItsWay(1), await onItsWay(1)]
+    server.refuseReader = { code: 550, text: 'No such user' }
+    for (const { emailId } of [posted, given]) await deliver(emailId)
+    await posted.client.submit(`${posted.path}/postings`, {}, { from: posted.path })
+    expect(await stateOf(posted)).toEqual(['posted', ['submitted'], ['claims_submitted']])
+
+    await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path }) // prettier-ignore
+    expect(await stateOf(given)).toEqual(['cancelled', ['ready'], []])
+    const { id } = await asStaff(() => prepareSubmission(given.operator, given.agent))
+    expect((await asWorker(() => Claim.findOrFail(given.claims[0].id))).submissionId).toBe(id)
+  })
+
+  test('is settled by the next round when the worker died between the answer and what follows', async () => {
+    const world = await onItsWay(1)
+    await deliverEmail(world.emailId)
+    expect((await world.letter()).status).toBe('sending')
+    await prepareSubmissions()
+    const jobs = await asWorker(() => queryRows("select 1 from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?", [world.emailId])) // prettier-ignore
+    expect(jobs.length).toBeGreaterThan(0)
+    await Promise.all([settleSubmission(world.emailId), settleSubmission(world.emailId)])
+    expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+  })
+
+  test('is taken back for a claim that is withdrawn while it waits, and goes without it', async () => {
+    const world = await onItsWay(2)
+    const withdraw = () => inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0])) // prettier-ignore
+    await withdraw()
+    expect((await world.letter()).status).toBe('preparing')
+    await deliver(world.emailId)
+    await sendSubmission(world.id)
+    const { emailId } = await world.letter()
+    expect(emailId).not.toBe(world.emailId)
+    await deliver(emailId!)
+    expect(await stateOf(world)).toEqual(['sent', ['withdrawn', 'submitted'], ['claims_submitted']])
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('that is handed over at this moment is not taken back', async () => {
+    const world = await onItsWay(1)
+    server.delay = 800
+    const sending = deliver(world.emailId)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const withdraw = inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0])) // prettier-ignore
+    await expect(withdraw).rejects.toMatchObject({ key: 'letterOnItsWay' })
+    await sending
+    expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+  })
+
+  test('comes back later: its claims go into another letter, also after their day, and travellers hear of it', async () => {
+    const world = await onItsWay(2)
+    await deliver(world.emailId)
+    await asStaff(async () => recordDecision(await Claim.findOrFail(world.claims[1].id), world.agent, { outcome: 'approved' })) // prettier-ignore
+    await asWorker(() => queryRows('update claims set deadline_on = current_date - 1 where id = ?', [world.claims[0].id])) // prettier-ignore
+    const back = (reason: string) => world.client.submit(`${world.path}/deliveries`, { reason }, { method: 'PUT', from: world.path }) // prettier-ignore
+    expect((await back('')).errors!.reason).toBeDefined()
+    expect((await back('550 5.1.1 user unknown')).errors).toEqual({})
+    expect(await stateOf(world)).toEqual(['bounced', ['ready', 'approved'], ['claims_submitted', 'claims_submitted', 'claims_returned']]) // prettier-ignore
+    expect((await back('550 5.1.1 user unknown')).errors).not.toEqual({})
+    await watchDeadlines()
+    expect(await world.statuses()).toEqual(['ready', 'approved'])
+    const claim = await asWorker(() => Claim.findOrFail(world.claims[0].id))
+    expect([claim.submittedAt, claim.expectedAnswerOn, claim.submissionId]).toEqual([null, null, null]) // prettier-ignore
+    await asWorker(() => queryRows('update submissions set day = day - 1 where id = ?', [world.id]))
+    const { claimCount } = await asStaff(() => prepareSubmission(world.operator, world.agent))
+    expect(claimCount).toBe(1)
+  })
+
+  test('an objection that comes back is none, and its term runs as before', async () => {
+    const world = await onItsWay(1)
+    await deliver(world.emailId)
+    await asStaff(async () => recordDecision(await Claim.findOrFail(world.claims[0].id), world.agent, { outcome: 'rejected', reason: 'too_late' })) // prettier-ignore
+    const before = (await asWorker(() => Claim.findOrFail(world.claims[0].id))).contestableUntil
+    const { id } = await asStaff(() => objectToClaims([world.claims[0].reference], 'It was submitted in time, see the export.', world.agent)) // prettier-ignore
+    await sendSubmission(id)
+    const letter = () => asWorker(() => Submission.findOrFail(id))
+    expect([(await letter()).status, await world.statuses()]).toEqual(['sending', ['rejected']])
+    await deliver((await letter()).emailId!)
+    expect([(await letter()).status, await world.statuses()]).toEqual(['sent', ['objected']])
+    const { reference } = await letter()
+    await world.client.submit(`/admin/submissions/${reference}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path }) // prettier-ignore
+    const claim = await asWorker(() => Claim.findOrFail(world.claims[0].id))
+    expect([claim.status, claim.objectedAt, claim.contestableUntil, claim.canBeObjectedTo]).toEqual(['rejected', null, before, true]) // prettier-ignore
+  })
+})
+
+describe('a letter by post', () => {
+  test('leaves to an address, on a day that it can have been', async () => {
+    const operator = await createOperator({ email: null, address: null })
+    const user = await createUser()
+    const claim = await createReadyClaim(user)
+    await sendTo(operator, [claim])
+    const agent = await createUser({ role: 'agent' })
+    const client = await Client.actingAs(agent)
+    const { id, reference } = await asStaff(() => prepareSubmission(operator, agent))
+    await sendSubmission(id)
+    const path = `/admin/submissions/${reference}`
+    const post = (body: { postedOn?: string } = {}) => client.submit(`${path}/postings`, body, { from: path }) // prettier-ignore
+    expect((await post()).errors!.submission).toMatch(/no address/)
+    await asWorker(() => queryRows('update counterparties set address = ? where id = ?', [ADDRESS, operator.id])) // prettier-ignore
+    expect((await post({ postedOn: plusDays(today(), 1) })).errors!.postedOn).toBeDefined()
+    expect((await post({ postedOn: plusDays(today(), -1) })).errors!.postedOn).toBeDefined()
+    expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('ready')
+    expect((await post({ postedOn: today() })).errors).toEqual({})
+    const { props } = await client.page(path)
+    expect(props!.submission).toMatchObject({ status: 'posted', postedOn: today(), postedTo: ADDRESS }) // prettier-ignore
+    const raw = asWorker(() =>
+      queryRows('update submissions set posted_to = null where id = ?', [id])
+    )
+    await expect(raw).rejects.toMatchObject({ constraint: 'submissions_posted' })
+  })
+
+  test('is the only way without a mail server, unless an installation counts what it stores as accepted', async () => {
+    env.set('MAIL_TRANSPORT', 'stored')
+    env.set('MAIL_ACCEPTANCE', 'server')
+    const world = await onItsWay(1).finally(() => env.set('MAIL_ACCEPTANCE', 'stub'))
+    expect(await stateOf(world)).toEqual(['prepared', ['ready'], []])
+    expect((await world.client.page(world.path)).props!.may).toMatchObject({ post: true })
+
+    const stubbed = await onItsWay(1)
+    expect(await stateOf(stubbed)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+    expect((await stubbed.client.page(stubbed.path)).props!.submission.isStub).toBe(true)
+    env.set('MAIL_TRANSPORT', 'smtp')
+  })
+})
+
+test('no letter is sent in the database without an acceptance before the mail to its travellers', async () => {
+  const found = await asWorker(() =>
+    queryRow<{ count: number }>(
+      `select count(*)::int as count from submissions where (status in ('sent', 'posted')) <> (submitted_at is not null)
+         or (status = 'sent' and receipt is null)`
+    )
+  )
+  expect(found!.count).toBe(0)
+})
