@@ -48,9 +48,13 @@ export default class BatchClaimsController {
   }
 }
 
-/** Questions about these trips, and what was answered. */
+/** Questions whose answer decides about a claim on one of these trips, and what was answered. */
 async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
-  const shown = new Set(claimable.map(({ trip }) => trip.publicId))
+  const waiting = claimable.filter(
+    ({ trip, evaluation: { reason } }) =>
+      trip.isPaymentAsked && (reason === 'paymentUnclear' || reason === 'alreadyClaimed')
+  )
+  const shown = new Set(waiting.map(({ trip }) => trip.publicId))
   const questions = await paymentQuestions(user)
   return questions.filter(
     ({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id))

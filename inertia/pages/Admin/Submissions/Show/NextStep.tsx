@@ -66,7 +66,7 @@ function State({ submission }: { submission: Submission }) {
   if (status === 'posted' && postedOn && postedTo) {
     return (
       <div className={classes.text}>
-        {t('posted')} <DateText value={postedOn} />
+        {t.rich('postedOnTo', { when: () => <DateText value={postedOn} /> })}
         <address className={classes.address}>{postedTo}</address>
       </div>
     )
