@@ -35,6 +35,7 @@ import type { ImportedAnswer } from '#app/decisions/import/imported_answer'
 import type { ImportStatus } from '#app/decisions/import/import_status'
 import type { Outcome } from '#app/decisions/outcome'
 import type { Review } from '#app/decisions/review'
+import type { ToldBy } from '#app/decisions/told_by'
 import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
@@ -387,10 +388,14 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
+  @column()
+  declare askOn: string | null
+  @column.dateTime()
+  declare askedAt: DateTime | null
   @column()
   declare batchId: number
   @column()
@@ -446,6 +451,8 @@ export class ClaimSchema extends BaseModel {
   @column()
   declare netCents: number
   @column.dateTime()
+  declare notHeardAt: DateTime | null
+  @column.dateTime()
   declare objectedAt: DateTime | null
   @column()
   declare objectionId: number | null
@@ -487,6 +494,8 @@ export class ClaimSchema extends BaseModel {
   declare submittedAt: DateTime | null
   @column()
   declare tenantId: number
+  @column()
+  declare timesAsked: number
   @column()
   declare tripId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -714,7 +723,7 @@ export class DecisionImportSchema extends BaseModel {
 }
 
 export class DecisionSchema extends BaseModel {
-  static $columns = ['amendment', 'amendsId', 'answeredOn', 'approvedCents', 'claimId', 'createdAt', 'decidedById', 'id', 'note', 'outcome', 'previousStatus', 'reason', 'review', 'reviewedAt', 'reviewedById', 'tenantId', 'toldAt', 'undoneAt', 'userId'] as const
+  static $columns = ['amendment', 'amendsId', 'answeredOn', 'approvedCents', 'claimId', 'createdAt', 'decidedById', 'id', 'note', 'outcome', 'previousStatus', 'reason', 'review', 'reviewedAt', 'reviewedById', 'tenantId', 'toldAt', 'toldBy', 'undoneAt', 'userId'] as const
   $columns = DecisionSchema.$columns
   @column()
   declare amendment: string | null
@@ -729,7 +738,7 @@ export class DecisionSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare decidedById: number
+  declare decidedById: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -750,6 +759,8 @@ export class DecisionSchema extends BaseModel {
   declare tenantId: number
   @column.dateTime()
   declare toldAt: DateTime | null
+  @column()
+  declare toldBy: ToldBy
   @column.dateTime()
   declare undoneAt: DateTime | null
   @column()

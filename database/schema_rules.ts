@@ -135,6 +135,7 @@ export default {
     },
     decisions: {
       columns: {
+        told_by: fromDomain('ToldBy', '#app/decisions/told_by'),
         outcome: fromDomain('Outcome', '#app/decisions/outcome'),
         reason: fromDomain('RejectionReason', '#app/decisions/rejection_reason'),
         review: fromDomain('Review', '#app/decisions/review'),

@@ -61,6 +61,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'claims.replies.store',
   'claims.store',
   'claims.submissions.store',
+  'claims.answers.store',
   'confirm_password.passkey',
   'confirm_password.store',
   'email_change.store',

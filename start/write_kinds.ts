@@ -120,6 +120,7 @@ const USER: Record<string, Write> = {
   'claims.store': 'plain',
   'claims.destroy': 'rights',
   'claims.submissions.store': 'plain',
+  'claims.answers.store': 'plain',
   'claims.replies.store': 'plain',
   'claims.direct_payments.store': 'rights',
   'own_corrections.update': 'plain',

@@ -17,6 +17,8 @@ export const CLAIM_EVENTS = [
   'resumed',
   'amended',
   'returned',
+  'nothing_heard',
+  'not_heard',
   ...OVERTAKEN,
   'reminded',
 ] as const

@@ -24,8 +24,8 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 export const claimMachine = stateMachine<ClaimStatus>({
   ready: ['submitted', 'on_hold', 'withdrawn', 'expired'],
   // Back to ready where its letter came back.
-  submitted: ['acknowledged', 'on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'ready'],
-  acknowledged: ['on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn'],
+  submitted: ['acknowledged', 'on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'ready', 'closed'],
+  acknowledged: ['on_hold', 'approved', 'partly_approved', 'rejected', 'withdrawn', 'closed'],
   on_hold: ['ready', 'submitted', 'acknowledged', 'objected', 'withdrawn', 'expired'],
   approved: ['refunded', 'closed', 'partly_approved', 'rejected', 'submitted', 'acknowledged', 'objected', 'escalated'],
   partly_approved: ['refunded', 'closed', 'approved', 'rejected', 'submitted', 'acknowledged', 'objected', 'escalated'],

@@ -1,6 +1,8 @@
+import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
+import { today } from '#app/shared/clock'
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
-import { isoDay, line, optionalLine, text, whole } from '#app/shared/rules'
+import { isoDay, line, optionalLine, optionalText, text, whole } from '#app/shared/rules'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 
 export const statedPlacesValidator = vine.create({
@@ -20,7 +22,11 @@ export const submitClaimsValidator = vine.create({
     .distinct('tripId'),
 })
 
-export const confirmSubmissionValidator = vine.create({ operatorReference: optionalLine(60) })
+export const confirmSubmissionValidator = vine.create({
+  operatorReference: optionalLine(60),
+  /** The day on which the traveller submitted it; today by default. */
+  submittedOn: isoDay().optional(),
+})
 
 export const holdValidator = vine.create({
   reason: vine.enum(HOLD_REASONS),
@@ -43,4 +49,14 @@ export const paymentAnswerValidator = vine.create({ trip: vine.string().uuid().n
 
 export const directPaymentValidator = vine.create({
   how: vine.enum(DIRECT_PAYMENTS).optional(),
+})
+
+/** What the operator answered: an amount in cents, a reason, or nothing yet. */
+export const travellersAnswerValidator = vine.create({
+  said: vine.enum(['paid', 'refused', 'nothing'] as const),
+  amountCents: whole().min(1).max(100_000).optional().requiredWhen('said', '=', 'paid'),
+  how: vine.enum(DIRECT_PAYMENTS).optional(),
+  reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('said', '=', 'refused'),
+  note: optionalText(2_000),
+  answeredOn: isoDay({ latest: today }).optional(),
 })

@@ -1,5 +1,6 @@
 import type { Outcome } from '#app/decisions/outcome'
 import type { RejectionReason } from '#app/decisions/rejection_reason'
+import type { ToldBy } from '#app/decisions/told_by'
 import type { Review } from '#app/decisions/review'
 
 /** Amounts are cents, `answeredOn` is an ISO date, `at` ISO 8601. */
@@ -15,8 +16,10 @@ export type RecordedDecision = {
   review: Review
   reviewedBy: string | null
   at: string
-  by: string
-  byId: number
+  /** Null where nobody of staff recorded it. */
+  by: string | null
+  byId: number | null
+  toldBy: ToldBy
 }
 
 /** The answers to a claim that were not taken back, oldest first, as an array of `RecordedDecision` in JSON. */
@@ -24,6 +27,6 @@ export const decisionsSql = (claim: string) => `(
   select coalesce(json_agg(json_build_object('id', d.id, 'outcome', d.outcome, 'approvedCents', d.approved_cents,
     'reason', d.reason, 'note', d.note, 'answeredOn', d.answered_on, 'amendment', d.amendment, 'review', d.review,
     'reviewedBy', reviewer.first_name || ' ' || reviewer.last_name, 'at', d.created_at,
-    'by', decider.first_name || ' ' || decider.last_name, 'byId', d.decided_by_id) order by d.id), '[]')
-  from decisions d join users decider on decider.id = d.decided_by_id left join users reviewer on reviewer.id = d.reviewed_by_id
+    'by', decider.first_name || ' ' || decider.last_name, 'byId', d.decided_by_id, 'toldBy', d.told_by) order by d.id), '[]')
+  from decisions d left join users decider on decider.id = d.decided_by_id left join users reviewer on reviewer.id = d.reviewed_by_id
   where d.claim_id = ${claim}.id and d.undone_at is null)`

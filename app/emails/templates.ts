@@ -151,6 +151,11 @@ export const TEMPLATES = {
     values: ['operator', 'count', 'reference', 'until'],
     button: '/claims/{reference}',
   },
+  claims_asked: {
+    topic: 'claims',
+    values: ['operator', 'count', 'reference'],
+    button: '/claims/{reference}',
+  },
   /** To staff. */
   operator_overdue: {
     topic: 'claims',

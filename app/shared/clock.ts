@@ -16,3 +16,7 @@ export const travelTo = <T>(instant: DateTime, work: () => T): T =>
 export const today = () => now().toISODate()!
 
 export const isoDate = (instant: DateTime) => instant.setZone(ZONE).toISODate()!
+
+/** Of something that happened on an ISO date: now if that is today, else its beginning. */
+export const momentOf = (day: string) =>
+  day === today() ? now() : DateTime.fromISO(day, { zone: ZONE }).startOf('day')

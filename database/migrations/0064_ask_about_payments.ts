@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { wall } from '#database/walls'
+import { rebuildWalls, wall } from '#database/walls'
 
 /**
  * A fee or a refund that fits several trips is of none of them until the traveller says which. A claim that had not left when a
@@ -27,5 +27,6 @@ export default class extends BaseSchema {
         add constraint claims_overtaken check (overtaken is null or status = 'withdrawn');
     `)
     this.schema.raw(wall('payment_answers'))
+    this.schema.raw(rebuildWalls)
   }
 }

@@ -100,7 +100,7 @@ function scheduleSubmission(claim: Claim, cast: Cast, timetable: Timetable) {
     return timetable.add(closed, watchDeadlines)
   }
   later(timetable, 1, claim, async (fresh) => {
-    await confirmSubmission(fresh, traveller, null)
+    await confirmSubmission(fresh, traveller)
     scheduleAnswer(fresh, cast, timetable)
   })
 }

@@ -69,6 +69,7 @@ router
     router
       .resource('claims.direct-payments', controllers.claims.user.DirectPayments)
       .only(['store'])
+    router.resource('claims.answers', controllers.claims.user.Answers).only(['store'])
     router
       .get('claims/:claim_id/evidence', [controllers.claims.user.Evidence, 'show'])
       .as('claims.evidence')

@@ -144,7 +144,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     id: ids.find(([form]) => form.test(pattern))?.[1] ?? randomUUID(),
     token,
     tenant: subjects.organisation.slug,
-    claim_id: /submissions|replies|direct/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
+    claim_id: /submissions|replies|direct|answers/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
     submission_id: subjects.submission,
     counterparty_id: ruled,
     rule_id: subjects.rule,

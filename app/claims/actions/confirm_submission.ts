@@ -3,15 +3,23 @@ import { markSubmitted } from '#app/claims/actions/mark_submitted'
 import Counterparty from '#app/counterparties/counterparty'
 import { isGuided } from '#app/counterparties/channel'
 import Trip from '#app/trips/trip'
-import { today } from '#app/shared/clock'
+import { isoDate, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** The traveller submitted the claim where only the holder of the card can. Throws a Refusal after the last day. */
+type Submitted = { operatorReference?: string | null; submittedOn?: string }
+
+/** The first day (ISO date) on which the traveller can have submitted it: that on which the claim was made. */
+export const earliestSubmission = ({ createdAt }: Pick<Claim, 'createdAt'>) => isoDate(createdAt)
+
+/**
+ * The traveller submitted the claim where only the holder of the card can, on a day between that of the claim and today. Throws a
+ * Refusal after the last day.
+ */
 export async function confirmSubmission(
   { id }: Pick<Claim, 'id'>,
   by: User,
-  operatorReference: string | null
+  { operatorReference = null, submittedOn = today() }: Submitted = {}
 ) {
   const claim = await Claim.lock(id)
   if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
@@ -19,7 +27,9 @@ export async function confirmSubmission(
   if (claim.status !== 'ready') throw new Refusal('claim', 'illegalMove')
   const trip = await Trip.findOrFail(claim.tripId)
   if (trip.unclearTransactionIds.length > 0) throw new Refusal('claim', 'paymentAskedFirst')
-  if (today() > claim.deadlineOn) throw new Refusal('claim', 'windowClosed')
+  const from = earliestSubmission(claim)
+  if (submittedOn < from || submittedOn > today()) throw new Refusal('submittedOn', 'submittedOnOtherDay', { day: from }) // prettier-ignore
+  if (submittedOn > claim.deadlineOn) throw new Refusal('claim', 'windowClosed')
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
-  return markSubmitted(claim, operator, { by, operatorReference })
+  return markSubmitted(claim, operator, { by, operatorReference, leftOn: submittedOn })
 }

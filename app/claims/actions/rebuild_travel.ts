@@ -1,5 +1,6 @@
 import Claim from '#app/claims/claim'
 import type { Overtaken } from '#app/claims/overtaken'
+import { closeByExport } from '#app/claims/actions/tell_answer'
 import { takeOutOfLetter } from '#app/submissions/actions/take_out_of_letter'
 import { Refusal } from '#app/shared/refusal'
 import { queryRows } from '#app/shared/tenancy'
@@ -9,6 +10,7 @@ import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 export async function rebuildTravel(cardIds: number[], onProgress?: (share: number) => unknown) {
   await rebuildTrips(cardIds, onProgress)
   await followTrips(cardIds)
+  await closePaidClaims(cardIds)
 }
 
 type Moved = { id: number; submissionId: number | null; overtaken: Overtaken | null }
@@ -47,3 +49,18 @@ const isOutOfLetter = (claim: Claim, submissionId: number) =>
       throw error
     }
   )
+
+/** Claims that the traveller submitted, and whose trip a refund after that day is of: the operator paid. */
+async function closePaidClaims(cardIds: number[]) {
+  const paid = await queryRows<{ id: number; amountCents: number; paidOn: string }>(
+    `select c.id, abs(x.amount_cents) as "amountCents", to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "paidOn"
+     from claims c join trips t on t.id = c.trip_id join transactions x on x.id = t.refund_transaction_id
+     where t.card_id = any(?::bigint[]) and c.status in ('submitted', 'acknowledged') and c.channel <> 'letter' and abs(x.amount_cents) > 0
+       and (x.at at time zone 'Europe/Amsterdam')::date >= (c.submitted_at at time zone 'Europe/Amsterdam')::date
+     order by c.id`,
+    [cardIds]
+  )
+  for (const { id, amountCents, paidOn } of paid) {
+    await closeByExport(await Claim.lock(id), amountCents, paidOn)
+  }
+}

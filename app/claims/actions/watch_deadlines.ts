@@ -8,12 +8,17 @@ import User from '#app/users/user'
 
 /** A traveller who has to submit a claim hears of it this many days before the last one. */
 export const REMINDER_DAYS = 7
+/** Of a claim that the traveller submitted, how the operator answered. */
+const MOST_TIMES_ASKED = 3
+const UNHEARD_DAYS = 28
 
 /** Each step commits by itself, so that one that fails does not undo the mails of another. */
 export async function watchDeadlines() {
   await asWorker(expireClaims)
   await asWorker(remindTravellers)
   await asWorker(noticeOverdue)
+  await asWorker(askTravellers)
+  await asWorker(endUnheard)
   await asWorker(measureAnswerTimes)
 }
 
@@ -53,10 +58,11 @@ async function remindTravellers() {
   await mark(claims, { reminded_at: now() })
 }
 
-/** An operator that does not answer in time: travellers hear of it once, staff in one message per operator. */
+/** An operator that does not answer our letter in time: travellers hear of it once, staff in one message per operator. */
 async function noticeOverdue() {
   const claims = await Claim.query()
     .whereIn('claims.status', ['submitted', 'acknowledged'])
+    .where('claims.channel', 'letter')
     .where('claims.expected_answer_on', '<', today())
     .whereNull('claims.overdue_at')
     .preload('user')
@@ -76,6 +82,52 @@ async function noticeOverdue() {
   for (const claim of claims) claim.announce()
   await tellStaff(claims)
 }
+
+/** What travellers submitted is answered to them: they are asked on the day the term ends, and again while they heard nothing. */
+async function askTravellers() {
+  const claims = await guided()
+    .where((or) => {
+      or.where('claims.ask_on', '<=', today()).orWhere((first) => {
+        first.whereNull('claims.ask_on').where('claims.expected_answer_on', '<=', today())
+      })
+    })
+    .where('claims.times_asked', '<', MOST_TIMES_ASKED)
+  for (const { first, count } of byTravellerAndOperator(claims)) {
+    await sendEmail(recipientOf(first.user), 'claims_asked', {
+      operator: first.counterparty.name,
+      reference: first.reference,
+      count,
+    })
+  }
+  for (const claim of claims) {
+    const timesAsked = claim.timesAsked + 1
+    await claim
+      .merge({ timesAsked, askedAt: now(), askOn: plusDays(today(), 7 * timesAsked) })
+      .save()
+    claim.announce()
+  }
+}
+
+/** Asked three times and four weeks over the term: we do not know how it ended. An export or a late answer can still tell. */
+async function endUnheard() {
+  const claims = await guided()
+    .where('claims.times_asked', '>=', MOST_TIMES_ASKED)
+    .where('claims.ask_on', '<=', today())
+    .where('claims.expected_answer_on', '<=', plusDays(today(), -UNHEARD_DAYS))
+  for (const claim of claims) {
+    await claim.moveTo('closed', { by: null, set: { notHeardAt: now() }, action: 'not_heard' })
+  }
+}
+
+const guided = () =>
+  Claim.query()
+    .whereIn('claims.status', ['submitted', 'acknowledged'])
+    .whereNot('claims.channel', 'letter')
+    .preload('user')
+    .preload('counterparty')
+    .orderBy('claims.expected_answer_on')
+    .orderBy('claims.id')
+    .forUpdate()
 
 async function tellStaff(claims: Claim[]) {
   const byOperator = Map.groupBy(claims, ({ counterpartyId }) => counterpartyId)

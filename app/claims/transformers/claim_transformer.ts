@@ -2,8 +2,9 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
 import { answerForecast } from '#app/counterparties/answer_forecast'
 import { isoDate } from '#app/shared/clock'
+import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
 import { isGuided } from '#app/counterparties/channel'
-import { canBeHeld, claimMachine } from '#app/claims/claim_status'
+import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claim_status'
 
 /** Needs the trip and its operator loaded. */
 export default class ClaimTransformer extends BaseTransformer<Claim> {
@@ -38,6 +39,11 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       isPaidDirectly: claim.paidDirectlyAt !== null,
       isSetOff: claim.paidDirectlyHow === 'set_off',
       awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
+      /** Only the traveller hears the answer. */
+      canTellAnswer:
+        isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
+      isAsked: claim.askedAt !== null,
+      isNotHeard: claim.notHeardAt !== null,
       isInLetter: claim.submissionId !== null,
       holdReason: claim.status === 'on_hold' ? claim.holdReason : null,
       holdNote: claim.status === 'on_hold' ? claim.holdNote : null,
@@ -70,6 +76,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       caseReference: claim.caseReference,
       canBeObjectedTo: claim.canBeObjectedTo,
       nextCommittee: claim.nextCommittee,
+      answerableFrom: awaitsDecision(claim.status) ? earliestAnswerOn(claim, claim.status) : null,
       canBeHeld: canBeHeld(claim.status),
       tripId: claim.trip.publicId,
     }

@@ -3,6 +3,8 @@ import { type AwaitingDecision, awaitsDecision } from '#app/claims/claim_status'
 import Counterparty from '#app/counterparties/counterparty'
 import { contestableUntil } from '#app/decisions/contestable_until'
 import Decision from '#app/decisions/decision'
+import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
+import type { ToldBy } from '#app/decisions/told_by'
 import type { RejectionReason } from '#app/decisions/rejection_reason'
 import { reviewOf } from '#app/decisions/review'
 import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
@@ -38,6 +40,8 @@ export async function recordDecision(
 
 type Place = {
   previousStatus: AwaitingDecision
+  /** Who told us, where nobody of staff did. */
+  toldBy?: Exclude<ToldBy, 'operator'>
   amends?: { id: number; reason: string }
 }
 
@@ -47,11 +51,15 @@ type Place = {
  */
 export async function decide(
   claim: Claim,
-  by: User,
+  by: User | null,
   answer: Answer,
   { note = null, answeredOn = today() }: AnswerDetails,
-  { previousStatus, amends }: Place
+  { previousStatus, toldBy, amends }: Place
 ) {
+  const earliest = earliestAnswerOn(claim, previousStatus)
+  if (answeredOn < earliest || answeredOn > today()) {
+    throw new Refusal('answeredOn', 'answeredOnOtherDay', { day: earliest })
+  }
   const approvedCents = approvedBy(answer, claim)
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
   const reason = answer.outcome === 'rejected' ? answer.reason : null
@@ -65,10 +73,13 @@ export async function decide(
     note,
     previousStatus,
     answeredOn,
-    decidedById: by.id,
+    decidedById: toldBy ? null : by!.id,
+    toldBy: toldBy ?? 'operator',
+    // Its traveller knows already.
+    toldAt: toldBy ? now() : null,
     amendsId: amends?.id ?? null,
     amendment: amends?.reason ?? null,
-    review: reviewOf(claim),
+    review: toldBy ? 'not_needed' : reviewOf(claim),
     createdAt: now(),
   })
   const move = {
@@ -78,14 +89,20 @@ export async function decide(
       rejectionReason: reason,
       decisionNote: note,
       decidedAt: now(),
-      decidedById: by.id,
+      decidedById: toldBy ? null : by!.id,
       contestableUntil: contestableUntil(answer.outcome, claim, operator, answeredOn),
     },
     action: amends ? ('amended' as const) : answer.outcome,
-    audit: { approved: approvedCents, ...answer, ...(amends && { amendment: amends.reason }) },
+    audit: {
+      approved: approvedCents,
+      ...answer,
+      ...(toldBy && { toldBy }),
+      ...(amends && { amendment: amends.reason }),
+    },
   }
   if (claim.status === answer.outcome) await claim.change(move)
   else await claim.moveTo(answer.outcome, move)
+  if (toldBy) return decision
   await enqueue('tell_decisions', { userId: claim.userId }, undefined, {
     startAfter: UNDO_SECONDS + 2,
   })

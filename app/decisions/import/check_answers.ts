@@ -1,5 +1,6 @@
 import Claim from '#app/claims/claim'
 import { awaitsDecision } from '#app/claims/claim_status'
+import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
 import type { ImportedAnswer } from '#app/decisions/import/imported_answer'
 import { today } from '#app/shared/clock'
 import type User from '#app/users/user'
@@ -23,6 +24,7 @@ function checked(given: ImportedAnswer, claim: Claim | undefined, by: User): Imp
   if (claim.userId === by.id) return wrong('ownClaim')
   if (!awaitsDecision(claim.status)) return wrong('notAwaiting')
   if (given.answeredOn && given.answeredOn > today()) return wrong('badDay')
+  if (given.answeredOn && given.answeredOn < earliestAnswerOn(claim, claim.status)) return wrong('beforeLetter') // prettier-ignore
   if (given.outcome === 'rejected') return given
   const cents = given.approvedCents ?? claim.grossCents
   if (cents > claim.grossCents) return wrong('tooMuch')

@@ -13,6 +13,7 @@ export type LineProblem =
   | 'tooMuch'
   | 'noReason'
   | 'badDay'
+  | 'beforeLetter'
 
 /** A line of a table of answers, as it was read. `line` is as spreadsheets count. */
 export type ImportedAnswer = {

@@ -4,7 +4,7 @@ import { answerDay } from '#app/counterparties/answer_day'
 import type Counterparty from '#app/counterparties/counterparty'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'
-import { now, today } from '#app/shared/clock'
+import { momentOf, now, today } from '#app/shared/clock'
 import type Submission from '#app/submissions/submission'
 import type { SubmissionKind } from '#app/submissions/submission_kind'
 import User from '#app/users/user'
@@ -27,28 +27,29 @@ export async function markLeft(
     by,
     set: { ...set, submittedAt: now(), failedAt: null, problem: null },
   })
-  for (const claim of claims) await LEAVING[submission.kind](claim, operator, { by })
+  const leftOn = set.postedOn ?? today()
+  for (const claim of claims) await LEAVING[submission.kind](claim, operator, { by, leftOn })
   await tellTravellers(submission.kind, claims, operator)
 }
 
 /** What the letter means for each of its claims, once it left. */
 const LEAVING: Record<
   SubmissionKind,
-  (claim: Claim, operator: Counterparty, by: By) => Promise<Claim>
+  (claim: Claim, operator: Counterparty, by: By & { leftOn: string }) => Promise<Claim>
 > = {
-  claims: (claim, operator, { by }) => markSubmitted(claim, operator, { by }),
-  objections: (claim, operator, { by }) =>
+  claims: (claim, operator, { by, leftOn }) => markSubmitted(claim, operator, { by, leftOn }),
+  objections: (claim, operator, { by, leftOn }) =>
     claim.moveTo('objected', {
       by,
       set: {
-        objectedAt: now(),
+        objectedAt: momentOf(leftOn),
         contestableUntil: null,
-        expectedAnswerOn: answerDay(operator, today()),
+        expectedAnswerOn: answerDay(operator, leftOn),
         overdueAt: null,
       },
     }),
-  reminder: (claim, _, { by }) =>
-    claim.change({ by, set: { operatorRemindedAt: now() }, action: 'reminded' }),
+  reminder: (claim, _, { by, leftOn }) =>
+    claim.change({ by, set: { operatorRemindedAt: momentOf(leftOn) }, action: 'reminded' }),
 }
 
 const MESSAGES = { claims: 'claims_submitted', objections: 'claims_objected' } as const

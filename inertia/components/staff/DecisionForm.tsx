@@ -20,12 +20,15 @@ type Props = {
   filter: Filter
   operator: string
   grossCents: number
+  /** ISO day on which what waits for an answer left. */
+  answerableFrom: string | null
   /** Whether the list has another claim after this one. */
   hasNext: boolean
 }
 
 /** Records what the operator answered, and goes on to the next claim unless asked to stay. */
-export function DecisionForm({ reference, filter, operator, grossCents, hasNext }: Props) {
+export function DecisionForm(props: Props) {
+  const { reference, filter, operator, grossCents, answerableFrom, hasNext } = props
   const t = useTranslations('admin.claim')
   const goesOn = useRef(true)
 
@@ -47,6 +50,7 @@ export function DecisionForm({ reference, filter, operator, grossCents, hasNext 
           name="answeredOn"
           label={t('answeredOn')}
           hint={t('answeredOnHint')}
+          min={answerableFrom ?? undefined}
           max={today()}
         />
         <Submit

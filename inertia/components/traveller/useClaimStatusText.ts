@@ -35,6 +35,14 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
 
   const waiting = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
     const expected = claim.expectedAnswerOn
+    if (claim.canTellAnswer) {
+      return claim.isAsked || !expected || expected <= today
+        ? { next: t('next.asked', words), owner: 'you' }
+        : {
+            next: t('next.waitingGuided', { operator, expected: day(expected) }),
+            owner: 'operator',
+          }
+    }
     if (expected && claim.status === 'objected') {
       const isLate = expected < today
       const late = { operator, expected: day(expected) }
@@ -74,6 +82,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     return { now: t('now.readyLetter', words), next, owner: 'us' }
   }
   const closing = () => {
+    if (claim.isNotHeard) return t('now.notHeard', words)
     if (claim.isSetOff) return t('now.closedSetOff', words)
     if (claim.isPaidDirectly) return t('now.closedDirect', words)
     if ((claim.approvedCents ?? 0) > claim.receivedCents) return t('now.closedGivenUp', words)
@@ -125,7 +134,11 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     case 'expired':
       return { now: t('now.expired', words), next: t('next.expired'), owner: 'nobody' }
     default:
-      return { now: closing(), next: t('next.closed'), owner: 'nobody' }
+      return {
+        now: closing(),
+        next: claim.isNotHeard ? t('next.notHeard', words) : t('next.closed'),
+        owner: 'nobody',
+      }
   }
 }
 

@@ -21,6 +21,7 @@ function open() {
       filter={{ view: 'review' }}
       operator="NS"
       grossCents={1510}
+      answerableFrom="2026-11-01"
       hasNext={false}
     />
   )

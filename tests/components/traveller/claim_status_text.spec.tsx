@@ -48,8 +48,16 @@ describe('where a claim stands', () => {
 
   test('is ours to follow up when the answer is late', () => {
     const story = storyOf({ submittedAt: '2026-10-20T10:00:00Z', expectedAnswerOn: '2026-10-29' })
-    expect(story).toContain('We expected an answer by 29 October 2026.')
+    expect(story).toContain('We expected an answer by 29 October 2026 and have none yet.')
     expect(story).toContain('[us]')
+  })
+
+  test('is theirs to tell where only they hear the answer, from the day it was expected', () => {
+    const guided = { canTellAnswer: true, isAsked: false } as Partial<Data.Claims.Claim>
+    expect(storyOf({ ...guided, expectedAnswerOn: '2999-11-12' })).toMatch(
+      /We’ll ask you on 12 November 2999.*\[operator\]/
+    )
+    expect(storyOf({ ...guided, expectedAnswerOn: '2026-10-29' })).toMatch(/only you know.*\[you\]/)
   })
 
   test('says what is left of a partly approved claim', () => {

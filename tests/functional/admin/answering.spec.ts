@@ -19,11 +19,15 @@ const answersTo = (claim: Claim) =>
   asWorker(() => Decision.query().where('claim_id', claim.id).orderBy('id'))
 const inSeconds = (seconds: number) => DateTime.now().plus({ seconds })
 
+const LEFT_ON = '2026-11-01'
+
 async function submitted(count = 1) {
   const operator = await createOperator()
   const claims: Claim[] = []
   for (let at = 0; at < count; at++) claims.push(await createClaim(await createUser()))
   await sendTo(operator, claims)
+  // They left three weeks ago.
+  await asWorker(() => queryRows("update claims set submitted_at = ? where id = any(?)", [`${LEFT_ON}T10:00:00Z`, claims.map(({ id }) => id)])) // prettier-ignore
   const agent = await createUser({ role: 'agent' })
   const client = await Client.actingAs(agent)
   const [claim] = claims
@@ -46,9 +50,14 @@ describe('an answer of an operator', () => {
   })
 
   test('keeps the day on which the operator answered, which is not in the future', async () => {
-    const { answer, claim } = await submitted()
+    const { answer, agent, claim } = await submitted()
     const tomorrow = plusDays(today(), 1)
     expect((await answer({ outcome: 'approved', answeredOn: tomorrow })).errors!.answeredOn).toBeTruthy() // prettier-ignore
+    // Nor before the letter left, for the page and for the database.
+    const before = await answer({ outcome: 'approved', answeredOn: plusDays(LEFT_ON, -1) })
+    expect(before.errors!.answeredOn).toMatch(/1 November/)
+    const raw = asWorker(() => queryRows("insert into decisions (tenant_id, user_id, claim_id, outcome, approved_cents, previous_status, answered_on, decided_by_id) select tenant_id, user_id, id, 'approved', 1, 'submitted', ?::date, ? from claims where id = ?", [plusDays(LEFT_ON, -1), agent.id, claim.id])) // prettier-ignore
+    await expect(raw).rejects.toMatchObject({ code: 'FB030' })
     await answer({ outcome: 'rejected', reason: 'too_late', answeredOn: '2026-11-02' })
     expect((await answersTo(claim))[0].answeredOn).toBe('2026-11-02')
     expect((await fresh(claim)).contestableUntil).toBe('2026-12-14')
@@ -257,6 +266,11 @@ describe('a table of answers', () => {
     expect(lines.map(({ problem }) => problem)).toEqual(['tooMuch', 'unknownClaim', 'noReference', 'noReason']) // prettier-ignore
     const applied = await client.submit(`/admin/decision-imports/${id}/application`, {}, { from: `/admin/decision-imports/${id}` }) // prettier-ignore
     expect(applied.errors!.import).toMatch(/4 lines have a problem/)
+    const early = await preview(
+      client,
+      `Kenmerk;Besluit;Datum\n${reference};Goedgekeurd;31-10-2026`
+    )
+    expect(early.lines.map(({ problem }) => problem)).toEqual(['beforeLetter'])
     expect((await fresh(claims[0])).status).toBe('submitted')
   })
 

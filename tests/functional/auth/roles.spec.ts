@@ -79,6 +79,7 @@ const AUDIENCES: Record<string, Audience> = {
   'trips.update': 'signed-in',
   'claims.submissions.create': 'signed-in',
   'claims.submissions.store': 'signed-in',
+  'claims.answers.store': 'signed-in',
   'claims.direct_payments.store': 'signed-in',
   'claims.replies.store': 'signed-in',
   'own_corrections.update': 'signed-in',

@@ -1,4 +1,5 @@
 import { COMMITTEES } from '#app/claims/committee'
+import { TOLD_BY } from '#app/decisions/told_by'
 import { OVERTAKEN } from '#app/claims/overtaken'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 import { IMPORT_STATUSES } from '#app/decisions/import/import_status'
@@ -119,6 +120,7 @@ const CODES: Record<string, readonly string[]> = {
   'submissions.status': SUBMISSION_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
   'claims.overtaken': OVERTAKEN,
+  'decisions.told_by': TOLD_BY,
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,
   'emails.topic': EMAIL_TOPICS,
@@ -261,7 +263,7 @@ describe('a state', () => {
 
     const written = asWorker(() => Claim.query().where('id', id).update({ status: 'refunded' }))
     await expect(written).rejects.toMatchObject({ code: 'FB005' })
-    const byOwner = asOwner((owner) => owner.query("update claims set status = 'closed' where id = $1", [id])) // prettier-ignore
+    const byOwner = asOwner((owner) => owner.query("update claims set status = 'escalated' where id = $1", [id])) // prettier-ignore
     await expect(byOwner).rejects.toMatchObject({ code: 'FB005' })
     expect((await asWorker(() => Claim.findOrFail(id))).status).toBe('submitted')
   })

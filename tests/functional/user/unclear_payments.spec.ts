@@ -157,3 +157,21 @@ describe('a claim that has not left', () => {
     expect(await states()).toEqual([{ status: 'withdrawn', overtaken: 'in_order' }, { status: 'ready', overtaken: null }]) // prettier-ignore
   })
 })
+
+describe('a claim that the traveller submitted', () => {
+  test('ends when a newer file shows the money, as the word of that file', async () => {
+    const user = await createUser()
+    const card = newCard()
+    await imported(user, new Export(card).journey(daysAgo(40), LEIDEN, '07:58', HAGUE, '08:14', '4,90').missedCheckOut(daysAgo(30), LEIDEN, '17:42').journey(daysAgo(2), LEIDEN, '07:58', HAGUE, '08:14', '4,90').text()) // prettier-ignore
+    const [claim] = await inTenant(user.tenantId, async () => {
+      const [{ trip }] = await claimableTrips(user, {})
+      return fileClaims(user, {}, [{ tripId: trip.publicId, statedPlace: HAGUE }])
+    })
+    await asWorker(() => queryRows("update claims set channel = 'shared_site', refund_to = 'traveller', status = 'submitted', submitted_at = now() - interval '20 days' where id = ?", [claim.id])) // prettier-ignore
+    await imported(user, withRefund(new Export(card), daysAgo(5)).text())
+    const closed = await asWorker(() => Claim.findOrFail(claim.id))
+    expect(closed.$attributes).toMatchObject({ status: 'closed', approvedCents: 15_10, paidDirectlyHow: 'transfer' }) // prettier-ignore
+    const decisions = await asWorker(() => queryRows<{ by: string }>('select told_by as by from decisions where claim_id = ?', [claim.id])) // prettier-ignore
+    expect(decisions).toEqual([{ by: 'export' }])
+  })
+})

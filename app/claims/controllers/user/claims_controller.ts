@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import type { HttpContext } from '@adonisjs/core/http'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
@@ -32,6 +33,7 @@ export default class ClaimsController {
     return inertia.render('User/Claims/Show', {
       claim: ClaimTransformer.transform(claim),
       timeline: await claimTimeline(claim),
+      reasons: [...REJECTION_REASONS],
       explanation: explain(claim, auth.user!.locale ?? 'nl'),
     })
   }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmSubmission } from '#app/claims/actions/confirm_submission'
+import { confirmSubmission, earliestSubmission } from '#app/claims/actions/confirm_submission'
 import Claim from '#app/claims/claim'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { guidedFields } from '#app/claims/guided_fields'
@@ -17,6 +17,7 @@ export default class SubmissionsController {
 
     return inertia.render('User/Claims/Submissions/Create', {
       claim: ClaimTransformer.transform(claim),
+      from: earliestSubmission(claim),
       form: { channel: claim.channel, url: claim.rule.formUrl! },
       fields: guidedFields(bundle.open(), claim.channel),
     })
@@ -24,8 +25,8 @@ export default class SubmissionsController {
 
   async store({ auth, params, request, response, notify }: HttpContext) {
     const claim = await ownClaim(auth.user!, params.claim_id)
-    const { operatorReference } = await request.validateUsing(confirmSubmissionValidator)
-    await confirmSubmission(claim, auth.user!, operatorReference ?? null)
+    const { operatorReference, submittedOn } = await request.validateUsing(confirmSubmissionValidator) // prettier-ignore
+    await confirmSubmission(claim, auth.user!, { operatorReference, submittedOn })
 
     notify('claimSubmittedByYou')
     return response.redirect().toRoute('claims.show', [claim.reference])

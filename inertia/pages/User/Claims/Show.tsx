@@ -1,3 +1,5 @@
+import type { RejectionReason } from '#app/decisions/rejection_reason'
+import { lazy, Suspense } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import type { Explanation } from '#app/claims/explanation'
@@ -22,9 +24,12 @@ type Props = InertiaProps<{
   claim: Data.Claims.Claim
   timeline: ClaimEvent[]
   explanation: Explanation
+  reasons: RejectionReason[]
 }>
 
-export default function ClaimShow({ claim, timeline, explanation }: Props) {
+const TellAnswer = lazy(() => import('./Show/TellAnswer'))
+
+export default function ClaimShow({ claim, timeline, explanation, reasons }: Props) {
   const t = useTranslations('claims')
   const errors = useErrors()
   const heads = {
@@ -51,6 +56,11 @@ export default function ClaimShow({ claim, timeline, explanation }: Props) {
         <div className={classes.column}>
           <ErrorText>{errors.claim}</ErrorText>
           <Standing claim={claim} />
+          {claim.canTellAnswer && (
+            <Suspense>
+              <TellAnswer claim={claim} reasons={reasons} />
+            </Suspense>
+          )}
           {claim.status === 'on_hold' && <Reply claim={claim} />}
           <ClaimMoney claim={claim} />
           <ClaimTrip claim={claim} />

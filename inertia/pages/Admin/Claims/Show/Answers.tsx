@@ -74,7 +74,7 @@ function AnswerLine({ answer, stands }: { answer: Answer; stands: boolean }) {
       <small>
         {t.rich('answeredBy', {
           day: () => <DateText value={answer.answeredOn} />,
-          name: answer.by,
+          name: answer.by ?? t(answer.toldBy === 'export' ? 'byExport' : 'byTraveller'),
         })}
       </small>
       {answer.note && <small>{answer.note}</small>}

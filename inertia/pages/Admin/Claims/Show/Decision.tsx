@@ -33,6 +33,7 @@ export function Decision({ claim, decisions, may, filter, hasNext }: Props) {
             filter={filter}
             operator={claim.operatorName}
             grossCents={claim.grossCents}
+            answerableFrom={claim.answerableFrom}
             hasNext={hasNext}
           />
         ) : (

@@ -9,6 +9,8 @@ import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
 import { Form } from '~/ui/form/Form'
+import { DateField } from '~/ui/form/DateField'
+import { isoDay } from '~/i18n/today'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import { PageHeader } from '~/ui/PageHeader'
@@ -20,9 +22,11 @@ type Props = InertiaProps<{
   claim: Data.Claims.Claim
   form: { channel: string; url: string }
   fields: PreparedField[]
+  /** ISO day of the claim: the first on which it can have been submitted. */
+  from: string
 }>
 
-export default function SubmissionCreate({ claim, form, fields }: Props) {
+export default function SubmissionCreate({ claim, form, fields, from }: Props) {
   const t = useTranslations('claims')
   const errors = useErrors()
   const day = useDay()
@@ -56,7 +60,7 @@ export default function SubmissionCreate({ claim, form, fields }: Props) {
           <Form
             route="claims.submissions.store"
             routeParams={{ claim_id: claim.reference }}
-            initial={{ operatorReference: '' }}
+            initial={{ operatorReference: '', submittedOn: isoDay(new Date()) }}
             className={classes.form}
           >
             <TextField
@@ -65,6 +69,12 @@ export default function SubmissionCreate({ claim, form, fields }: Props) {
               hint={t('guided.referenceHint')}
               maxLength={60}
               spellCheck={false}
+            />
+            <DateField
+              name="submittedOn"
+              label={t('guided.submittedOn')}
+              min={from}
+              max={isoDay(new Date())}
             />
             <p className={classes.declare}>{t('guided.declare')}</p>
             <ErrorText>{errors.claim}</ErrorText>
