@@ -1338,15 +1338,17 @@ export class PasskeySchema extends BaseModel {
 }
 
 export class PaymentAnswerSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'createdAt', 'tenantId', 'transactionId', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'createdAt', 'id', 'tenantId', 'transactionId', 'userId'] as const
   $columns = PaymentAnswerSchema.$columns
   @column()
   declare anchorTransactionId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
   @column()
   declare tenantId: number
-  @column({ isPrimary: true })
+  @column()
   declare transactionId: number
   @column()
   declare userId: number
@@ -1803,7 +1805,7 @@ export class StatementSchema extends BaseModel {
 }
 
 export class SubmissionSchema extends BaseModel {
-  static $columns = ['argument', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
+  static $columns = ['argument', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'returnedClaims', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
   $columns = SubmissionSchema.$columns
   @column()
   declare argument: string | null
@@ -1843,6 +1845,8 @@ export class SubmissionSchema extends BaseModel {
   declare recipient: string | null
   @column()
   declare reference: string
+  @column()
+  declare returnedClaims: string[]
   @column()
   declare status: SubmissionStatus
   @column.dateTime()

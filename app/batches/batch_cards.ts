@@ -1,20 +1,25 @@
 import type Batch from '#app/batches/batch'
 import type { NewCardNumbers, PlannedCard } from '#app/batches/batch_plan'
 import { NeedsAnswer } from '#app/batches/batch_question'
-import { matchCard } from '#app/batches/match_card'
+import { cardsAtGatesOf, matchCard } from '#app/batches/match_card'
 import { READING_LIMITS } from '#app/batches/reading/limits'
 import { type ReadRow, UnreadableFile } from '#app/batches/reading/types'
 import type { Dialect } from '#app/batches/dialect'
+import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { blindIndexes, encrypt } from '#app/encryption/encrypt'
 import type User from '#app/users/user'
+
+const TRAVEL: TransactionKind[] = ['check_in', 'check_out', 'journey']
 
 /** A manager may upload any card of the tenant, others only their own; an unknown number becomes a new card. */
 export class BatchCards {
   readonly cards: PlannedCard[] = []
   /** For rows that name no card: the one that fits, null for a new one. */
   #matched: OvcpCard | null = null
+  /** By the number that the file names: a card of which only exports without a number are known. */
+  #adopted = new Map<string, OvcpCard>()
   #refs = new Map<string, number>()
   #newNumbers: NewCardNumbers = {}
 
@@ -41,6 +46,7 @@ export class BatchCards {
 
   /** Throws NeedsAnswer when rows name no card and their times do not tell. */
   async match(rows: ReadRow[]) {
+    await this.#adopt(rows)
     const isNamed = rows.every(({ transaction }) => !transaction || transaction.cardNumber !== null)
     if (isNamed || this.fallbackNumber !== null || this.batch.newCardLast4 !== null) return
     const own = this.known.filter((card) => card.userId === this.uploader.id)
@@ -54,6 +60,28 @@ export class BatchCards {
     this.#matched = candidates.find(({ id }) => id === found) ?? null
   }
 
+  /** A number that is new can be of the card whose travel another export told of without one: at the same gates in the same minutes. */
+  async #adopt(rows: ReadRow[]) {
+    const unnamed = this.known.filter(
+      ({ userId, numberIndex, kind }) =>
+        userId === this.uploader.id && numberIndex === null && kind !== 'bank_card'
+    )
+    if (unnamed.length === 0) return
+    const travel = rows.filter(
+      ({ transaction }) => transaction && TRAVEL.includes(transaction.kind)
+    )
+    const byNumber = Map.groupBy(travel, ({ transaction }) => this.#wholeNumber(transaction!.cardNumber) ?? '') // prettier-ignore
+    for (const [number, ofCard] of byNumber) {
+      if (number === '' || this.#cardByNumber(number).cardId !== null) continue
+      const free = unnamed.filter((card) => ![...this.#adopted.values()].includes(card))
+      const found = await cardsAtGatesOf(ofCard, free.map(({ id }) => id)) // prettier-ignore
+      const chosen = found.length > 1 ? free.find(({ id }) => id === this.batch.cardId) : null
+      if (found.length > 1 && !chosen && this.batch.newCardLast4 === null) throw new NeedsAnswer('card') // prettier-ignore
+      const card = chosen ?? (found.length === 1 ? free.find(({ id }) => id === found[0]) : null)
+      if (card) this.#adopted.set(number, card)
+    }
+  }
+
   indexFor(cardNumber: string | null) {
     const number = this.#wholeNumber(cardNumber)
     const key = number ?? ''
@@ -63,7 +91,8 @@ export class BatchCards {
       if (ref >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
       this.#refs.set(key, ref)
       const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
-      if (number && card.cardId === null) this.#newNumbers[ref] = number
+      // A card that was known without its number gets it.
+      if (number && (card.cardId === null || this.#adopted.has(number))) this.#newNumbers[ref] = number // prettier-ignore
       this.cards.push({ ...card, ref, rows: 0 })
     }
     this.cards[ref].rows++
@@ -88,6 +117,8 @@ export class BatchCards {
     )
     const card = owned.find((one) => one.userId === this.uploader.id) ?? owned[0]
     if (card) return plannedFrom(card)
+    const adopted = this.#adopted.get(number)
+    if (adopted) return { ...plannedFrom(adopted), last4: number.slice(-4) }
     return {
       cardId: null,
       userId: this.uploader.id,
@@ -119,7 +150,7 @@ const plannedFrom = (card: OvcpCard): Omit<PlannedCard, 'ref' | 'rows'> => ({
   last4: card.last4,
 })
 
-function kindOf(number: string, format: string | null): CardKind {
+export function kindOf(number: string, format: string | null): CardKind {
   if (format === 'ns_business') return 'business'
   return /^\d{16}$/.test(number) ? 'personal' : 'ov_pas'
 }

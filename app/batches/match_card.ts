@@ -7,6 +7,23 @@ const MOST_ROWS = 500
 /** The share of rows that have to be on the card, of what it has in the period. */
 const ENOUGH = 0.5
 
+/** The cards that were at the gates of these rows in their minutes. */
+export async function cardsAtGatesOf(rows: ReadRow[], cardIds: number[]) {
+  const moments = momentsOf(rows)
+  if (moments.length === 0 || cardIds.length === 0) return []
+  const agreements = await agreementsOf(await currentConnection(), moments, cardIds)
+  return agreements.filter((one) => fits(one, moments.length)).map(({ id }) => id)
+}
+
+const momentsOf = (rows: ReadRow[]) =>
+  rows
+    .flatMap(({ transaction }) => (transaction ? [transaction.at, transaction.endAt] : []))
+    .filter((at) => at !== null)
+    .slice(0, MOST_ROWS)
+
+const fits = ({ hits, nearby }: Agreement, moments: number) =>
+  hits > 0 && hits >= ENOUGH * Math.min(moments, nearby)
+
 type Agreement = { id: number; hits: number; nearby: number }
 
 /**
@@ -18,16 +35,11 @@ export async function matchCard(
   cardIds: number[]
 ): Promise<number | null | 'unsure'> {
   if (cardIds.length === 0) return null
-  const moments = rows
-    .flatMap(({ transaction }) => (transaction ? [transaction.at, transaction.endAt] : []))
-    .filter((at) => at !== null)
-    .slice(0, MOST_ROWS)
+  const moments = momentsOf(rows)
   if (moments.length === 0) return cardIds.length === 1 ? cardIds[0] : 'unsure'
 
   const agreements = await agreementsOf(await currentConnection(), moments, cardIds)
-  const fitting = agreements.filter(
-    ({ hits, nearby }) => hits > 0 && hits >= ENOUGH * Math.min(moments.length, nearby)
-  )
+  const fitting = agreements.filter((one) => fits(one, moments.length))
   if (fitting.length === 1) return fitting[0].id
   const isElsewhere = agreements.some(({ nearby }) => nearby > 0)
   return cardIds.length === 1 && !isElsewhere ? cardIds[0] : 'unsure'

@@ -44,8 +44,10 @@ export const ownCorrectionsValidator = vine.create({
   count: whole().min(0).max(50),
 })
 
-/** The public id of a trip; null for none of those asked about. */
-export const paymentAnswerValidator = vine.create({ trip: vine.string().uuid().nullable() })
+/** The public ids of trips; none for none of those asked about. */
+export const paymentAnswerValidator = vine.create({
+  trips: vine.array(vine.string().uuid()).maxLength(200).distinct(),
+})
 
 export const directPaymentValidator = vine.create({
   how: vine.enum(DIRECT_PAYMENTS).optional(),

@@ -27,8 +27,10 @@ export type Proof = {
   statementOn: string | null
   rows: ProofRow[]
   /** What happened on the day. */
-  gaps: { reference: string; untilOn: string; gapCents: number }[]
+  gaps: Gap[]
 }
+
+type Gap = { reference: string; untilOn: string; gapCents: number; isRivalled: boolean }
 
 /** Bank by the statement = bank by the ledger = users + tenants + own + in transit + suspense, at the end of a day. */
 export async function proofOf(day: string): Promise<Proof> {
@@ -37,7 +39,7 @@ export async function proofOf(day: string): Promise<Proof> {
          select sum(l.amount_cents) from statement_lines l where l.booked_on > s.until_on and l.booked_on <= :day and l.statement_id is not null and l.withdrawn_at is null
        ), 0)::bigint as cents, s.reference, s.until_on::text as "untilOn"
      from statements s where s.until_on <= :day and s.closing_cents is not null and s.completed_at is not null
-     order by s.until_on desc, exists (
+     order by s.until_on desc, (s.is_chained or s.confirmed_by_id is not null) desc, exists (
        select 1 from statements later where later.until_on = s.until_on and later.from_on = s.until_on and later.id <> s.id
          and later.completed_at is not null and later.opening_cents = s.closing_cents and later.closing_cents <> s.closing_cents
      ), s.id desc limit 1`,
@@ -83,10 +85,10 @@ export const sumsOf = (day: string) =>
 const sumOf = (condition: string, sign: '' | '-' = '') =>
   `coalesce(${sign}sum(e.amount_cents) filter (where ${condition}), 0)::bigint`
 
-/** Where a statement does not begin with what the one before it ended with. */
+/** Where a statement does not begin with what the one before it ended with, or begins as another one does. */
 const gapsUntil = (day: string) =>
-  queryRows<{ reference: string; untilOn: string; gapCents: number }>(
-    `select reference, until_on::text as "untilOn", gap_cents as "gapCents" from statements
-     where gap_cents <> 0 and until_on <= ? order by until_on desc limit 20`,
+  queryRows<Gap>(
+    `select reference, until_on::text as "untilOn", coalesce(gap_cents, 0) as "gapCents", rivals <> '{}' as "isRivalled" from statements
+     where completed_at is not null and (gap_cents <> 0 or rivals <> '{}') and until_on <= ? order by until_on desc limit 20`,
     [day]
   )

@@ -36,6 +36,8 @@ export type LineFacts = {
   confirmedBy: string | null
   /** Entered by hand, and not yet the bank's. */
   isProvisional: boolean
+  /** Who took it back, alone or with its file; it is not in the books any more. */
+  takenBackBy: string | null
   /** The file of a notice that the payments in it are from. */
   advisedBy: string | null
   /** Waits for a second person. */
@@ -53,9 +55,9 @@ export const lineFacts = async (id: number, reader: number) =>
        s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
        proof.is_proven as "isProven",
        case when proof.is_proven then null when l.statement_id is null then 'no_statement' when proof.is_sent_back then 'sent_back' else 'gap' end as unproven,
-       l.entered_by_id is distinct from :reader and file.uploaded_by_id is distinct from :reader
+       l.withdrawn_at is null and l.entered_by_id is distinct from :reader and file.uploaded_by_id is distinct from :reader
          and not exists (select 1 from allocations a where a.line_id = l.id and a.created_by_id = :reader) as "mayConfirm", confirmer.first_name || ' ' || confirmer.last_name as "confirmedBy",
-       l.statement_id is null and l.withdrawn_at is null as "isProvisional", advice.name as "advisedBy",
+       l.statement_id is null and l.withdrawn_at is null as "isProvisional", taker.first_name || ' ' || taker.last_name as "takenBackBy", advice.name as "advisedBy",
        (select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested') as "writeOffCents"
      from statement_lines l
      left join statements s on s.id = l.statement_id
@@ -68,6 +70,7 @@ export const lineFacts = async (id: number, reader: number) =>
      left join users aside on aside.id = l.set_aside_by_id
      left join users entered on entered.id = l.entered_by_id
      left join statement_files advice on advice.id = l.advised_by_id
+     left join users taker on taker.id = l.withdrawn_by_id
      left join users confirmer on confirmer.id = l.confirmed_by_id
      where l.id = :id`,
     { id, reader }

@@ -49,8 +49,9 @@ function listOf(name: string, of?: string) {
     views: {
       toMatch: 'statement_lines.open_cents <> 0 and statement_lines.set_aside_at is null',
       suspense: 'statement_lines.open_cents <> 0 and statement_lines.set_aside_at is not null',
-      matched: 'statement_lines.open_cents = 0',
+      matched: 'statement_lines.open_cents = 0 and statement_lines.withdrawn_at is null',
       sample: SAMPLED,
+      withdrawn: 'statement_lines.withdrawn_at is not null',
       all: '',
     },
     filters: {

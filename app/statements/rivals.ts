@@ -6,12 +6,12 @@ export type Rival = {
   reference: string
   closingCents: number
   linesCount: number
-  isProven: boolean
+  isConfirmed: boolean
 }
 
 export const rivalsOf = ({ rivals }: Pick<Statement, 'rivals'>) =>
   queryRows<Rival>(
-    `select reference, closing_cents as "closingCents", lines_count as "linesCount", is_chained or confirmed_by_id is not null as "isProven"
+    `select reference, closing_cents as "closingCents", lines_count as "linesCount", confirmed_by_id is not null as "isConfirmed"
      from statements where id = any(?::bigint[]) order by id limit 10`,
     [rivals]
   )

@@ -7,7 +7,7 @@ import User from '#app/users/user'
 export default class Statement extends StatementSchema {
   /** By the chain of balances, or by a second person. */
   get isProven() {
-    return this.isChained || this.confirmedById !== null
+    return this.completedAt !== null && (this.isChained || this.confirmedById !== null)
   }
 
   /** As the bank counts its statements; its own name for one where it does not count. */

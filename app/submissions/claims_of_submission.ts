@@ -23,6 +23,7 @@ export const claimsOfSubmission = (submissionId: number) =>
      from claims c join users u on u.id = c.user_id join trips t on t.id = c.trip_id
      where c.submission_id = ? or c.objection_id = ?
        or c.id in (select claim_id from reminded_claims where submission_id = ?)
+       or c.id in (select unnest(returned_claims) from submissions where id = ?)
      order by c.id`,
-    [submissionId, submissionId, submissionId]
+    [submissionId, submissionId, submissionId, submissionId]
   )

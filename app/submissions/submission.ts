@@ -59,9 +59,15 @@ export default class Submission extends compose(
   /** Those that wait for the answer to it. Needs the row locked; locks the claims. */
   leftClaims() {
     const claims = Claim.query().orderBy('id').forUpdate()
-    if (this.kind === 'claims') return claims.where({ submission_id: this.id, status: 'submitted' })
-    if (this.kind === 'objections')
-      return claims.where({ objection_id: this.id, status: 'objected' })
+    const isWaiting = (status: 'submitted' | 'objected') => (or: typeof claims) => {
+      or.where({ status }).orWhere({ held_status: status })
+    }
+    if (this.kind === 'claims') {
+      return claims.where('submission_id', this.id).where(isWaiting('submitted'))
+    }
+    if (this.kind === 'objections') {
+      return claims.where('objection_id', this.id).where(isWaiting('objected'))
+    }
     return claims
       .whereIn('id', (reminded) => {
         reminded.from('reminded_claims').where('submission_id', this.id).select('claim_id')

@@ -6,8 +6,8 @@ export const submissionValidator = vine.create({
   operator: line(40, 0),
 })
 
-/** The day on which a letter was posted; today by default. */
-export const postingValidator = vine.create({ postedOn: isoDay().optional() })
+/** The day on which a letter was posted. */
+export const postingValidator = vine.create({ postedOn: isoDay() })
 
 /** Why a letter came back, as the mail server or the envelope says it. */
 export const returnedLetterValidator = vine.create({ reason: reason() })

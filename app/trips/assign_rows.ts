@@ -7,8 +7,8 @@ type Fit = (row: TravelTransaction, trip: TripDraft) => number | null
 
 type Pair = { row: TravelTransaction; trip: TripDraft; fit: number }
 
-/** By the id of a row: a row of the trip that it is of, or null for none of those that were asked about. */
-export type Answers = Map<number, number | null>
+/** By the id of a row: a row of each trip that it is of; none for none of those that were asked about. */
+export type Answers = Map<number, number[]>
 
 /** Fees or refunds, with what the traveller said of them. */
 export type Money = { rows: TravelTransaction[]; answers: Answers }
@@ -18,6 +18,8 @@ type Options = {
   answers?: Answers
   /** Rows of other amounts are not alike, although there is one for each trip. */
   byAmount?: boolean
+  /** Rows that are asked about, however few trips they fit: what they say contradicts each of those. */
+  isAsked?: (row: TravelTransaction) => boolean
 }
 
 export type Assigned = {
@@ -34,25 +36,31 @@ export function assignRows(
   rows: TravelTransaction[],
   trips: TripDraft[],
   fitOf: Fit,
-  { answers = new Map(), byAmount = false }: Options = {}
+  { answers = new Map(), byAmount = false, isAsked = () => false }: Options = {}
 ): Assigned {
   const assigned: Assigned = { pairs: [], unclear: new Map() }
   const taken = new Set<TravelTransaction | TripDraft>()
   for (const row of rows) {
     const answer = answers.get(row.id)
     if (answer === undefined) continue
-    const trip = answer !== null && trips.find((one) => isOfTrip(one, answer))
     taken.add(row)
-    if (trip && !taken.has(trip)) give({ row, trip })
+    const own = trips.filter((trip) => answer.some((id) => isOfTrip(trip, id)))
+    for (const trip of own) if (!taken.has(trip)) give({ row, trip })
   }
 
-  const pairs = rows.flatMap((row) => (taken.has(row) ? [] : pairsOf(row)))
+  const pairs = rows.flatMap((row) => (taken.has(row) || isAsked(row) ? [] : pairsOf(row)))
   const asked = new Set<TripDraft>()
   for (;;) {
     const level = surestOf(pairs.filter(({ row, trip }) => !taken.has(row) && !taken.has(trip)))
-    if (level.length === 0) return assigned
+    if (level.length === 0) break
     for (const group of linked(level)) settle(group)
   }
+  for (const row of rows) {
+    if (taken.has(row) || !isAsked(row)) continue
+    const candidates = pairsOf(row).map(({ trip }) => trip)
+    if (candidates.length > 0) assigned.unclear.set(row, candidates)
+  }
+  return assigned
 
   function pairsOf(row: TravelTransaction) {
     return trips.flatMap((trip): Pair[] => {
@@ -144,14 +152,23 @@ const startOf = (trip: TripDraft) => (trip.checkedInAt ?? trip.checkedOutAt)!
 
 export const dayOfTrip = (trip: TripDraft) => amsterdamDay(startOf(trip))
 
-/**
- * What a row says of the day of travel, besides its own day, on which it was booked: 2 for a trip of a day that it names, 1 for one
- * without a year that looks like a day, 0 where it names none, and null for a trip of another day.
- */
-export function fitsDay({ note, at }: TravelTransaction, trip: TripDraft, tripDays: ReadonlySet<number>) {
+/** What a row says of the day of travel: 2 for a day that it names, 1 for one without a year that looks like a day, 0 for nothing. */
+export function fitsDay(row: TravelTransaction, trip: TripDraft, tripDays: ReadonlySet<number>) {
+  const { days, perhaps } = travelDaysOf(row, tripDays)
+  if (days.some((day) => tripDays.has(day))) return days.includes(dayOfTrip(trip)) ? 2 : null
+  return perhaps.includes(dayOfTrip(trip)) ? 1 : 0
+}
+
+/** It names a day, and no trip is of that day: a booking day, a night or a slip of the pen. */
+export function namesOtherDay(row: TravelTransaction, tripDays: ReadonlySet<number>) {
+  const { days } = travelDaysOf(row, tripDays)
+  return days.length > 0 && !days.some((day) => tripDays.has(day))
+}
+
+/** Besides its own day, on which it was booked. */
+function travelDaysOf({ note, at }: TravelTransaction, tripDays: ReadonlySet<number>) {
   const rowDay = amsterdamDay(at)
-  const named = daysNamedIn(note, rowDay, tripDays)
-  const days = named.days.filter((day) => day !== rowDay)
-  if (days.length > 0) return days.includes(dayOfTrip(trip)) ? 2 : null
-  return named.perhaps.includes(dayOfTrip(trip)) && dayOfTrip(trip) !== rowDay ? 1 : 0
-} // prettier-ignore
+  const { days, perhaps } = daysNamedIn(note, rowDay, tripDays)
+  const isOther = (day: number) => day !== rowDay
+  return { days: days.filter(isOther), perhaps: perhaps.filter(isOther) }
+}

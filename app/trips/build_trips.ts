@@ -1,4 +1,5 @@
 import type { Dialect } from '#app/batches/dialect'
+import { amsterdamDay, amsterdamHour } from '#app/trips/amsterdam_day'
 import type { Answers } from '#app/trips/assign_rows'
 import { atPlausibleTimes } from '#app/trips/plausible_times'
 import { joinFees } from '#app/trips/join_fees'
@@ -93,6 +94,9 @@ function tripsOfSource(all: TravelTransaction[], options: BuildOptions): TripDra
 
 const SAME_MONEY_DAYS = 31
 
+/** Exports print no time at what is booked of a day. */
+const isTimed = ({ at }: TravelTransaction) => amsterdamHour(at) !== 0 || at % HOUR_MS !== 0
+
 /**
  * Once each: several sources can tell of the same fee or refund, and each row stands for one of another source, whose words and
  * answer count for it too.
@@ -102,17 +106,25 @@ function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', a
   const said = new Map(answers)
   const bySource = Map.groupBy(rows.filter((row) => row.kind === kind), sourceOf) // prettier-ignore
   for (const source of SOURCES) {
-    const known = [...told]
-    for (const row of bySource.get(source) ?? []) {
-      const at = known.findIndex((other) => isSameMoney(row, other))
-      if (at < 0) told.push(row)
-      else merge(known.splice(at, 1)[0], row)
+    const ofSource = bySource.get(source) ?? []
+    const earlier = [...told]
+    const timed: TravelTransaction[] = []
+    // Those with a time first: a row without one is the same as one of them.
+    for (const row of [...ofSource.filter(isTimed), ...ofSource.filter((one) => !isTimed(one))]) {
+      const same = [...earlier, ...(isTimed(row) ? [] : timed)].find((other) => isSameMoney(row, other)) // prettier-ignore
+      if (isTimed(row) && !same) timed.push(row)
+      if (!same) told.push(row)
+      else merge(same, row)
+      for (const list of [earlier, timed])
+        if (same && list.includes(same)) list.splice(list.indexOf(same), 1)
     }
   }
   return { rows: told, answers: said }
 
   function merge(one: TravelTransaction, other: TravelTransaction) {
-    told[told.indexOf(one)] = {
+    const at = told.indexOf(one)
+    if (at < 0) return
+    told[at] = {
       ...one,
       fromPlace: one.fromPlace ?? other.fromPlace,
       toPlace: one.toPlace ?? other.toPlace,
@@ -123,6 +135,9 @@ function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', a
   }
 }
 
+/** Of one source it is the same money where one export prints a time and another does not. */
 const isSameMoney = (a: TravelTransaction, b: TravelTransaction) =>
+  (sourceOf(a) !== sourceOf(b) ||
+    (amsterdamDay(a.at) === amsterdamDay(b.at) && isTimed(a) !== isTimed(b))) &&
   Math.abs(a.amountCents ?? 0) === Math.abs(b.amountCents ?? 0) &&
   Math.abs(a.at - b.at) <= SAME_MONEY_DAYS * 24 * HOUR_MS

@@ -15,13 +15,26 @@ const NUMBERS =
   /(?<![\d.,:/-])(\d{1,2})(?:([-/.])(\d{1,2})\2(\d{4}|\d{2})|[-/](\d{1,2}))(?!\d|[.,:/-]\d)/g
 /** 5 november 2026, 5 nov. */
 const WORDS = new RegExp(
-  `(?<![\\d.,:-])(\\d{1,2})${NTH}[\\s-]+(?:${MONTH})\\.?(?![a-z])${YEAR}`,
+  `(?<![\\d.,:])(\\d{1,2})${NTH}[\\s-]+(?:${MONTH})\\.?(?![a-z])${YEAR}`,
   'gi'
 )
 /** November 5, 2026. */
 const WORDS_FIRST = new RegExp(`\\b(?:${MONTH})\\.?\\s+(\\d{1,2})${NTH}(?![\\d:a-z])${YEAR}`, 'gi')
 
+/** What stands between two days: up to the second one, or each of them. */
+const RANGE = String.raw`t\/?m|tot(?: en met)?|until|through|to|[-–]`
+const LIST = String.raw`,|;|\+|&|\/|en|and|of|or|op`
+const BETWEEN = new RegExp(`^\\s*(?:${RANGE})\\s*$`, 'i')
+/** A day without its own month before one that has it: 3, 5 en 12 november; 4 op 5 november; tussen 3 en 12 november. */
+const EARLIER = new RegExp(`(tussen\\s+|between\\s+)?(?<![\\d.,:/-])(\\d{1,2})${NTH}\\s*(${RANGE}|${LIST})\\s*$`, 'i') // prettier-ignore
+/** Any day up to that one. */
+const UP_TO = new RegExp(
+  `(?:^|\\s)(?:t\\/?m|tot(?: en met)?|until|through|up to|voor|vóór|before)\\s*$`,
+  'i'
+)
+
 const DAY_MS = 24 * 60 * 60_000
+const LONGEST_RANGE = 62
 
 export type DaysNamed = {
   /** Days since 1970. */
@@ -30,40 +43,88 @@ export type DaysNamed = {
   perhaps: number[]
 } // prettier-ignore
 
+type Found = { from: number; until: number; days: number[]; isFull: boolean }
+
 /**
- * The days that a text names, such as that of a trip which was corrected. The row that has the text is of `rowDay`. Of 11/5/2026 the
- * days of travel decide whether the month stands first.
+ * The days that a text names, such as that of a trip which was corrected: single ones, lists and ranges. The row that has the text
+ * is of `rowDay`. Of 11/5/2026 the days of travel decide whether the month stands first.
  */
 export function daysNamedIn(
   text: string | null,
   rowDay: number,
   tripDays: ReadonlySet<number>
 ): DaysNamed {
-  const days = new Set<number>()
-  const perhaps = new Set<number>()
-  const add = (day: string, month: string | number, year: string | undefined) => {
-    if (year === undefined) return addTo(perhaps, lastBefore(rowDay, Number(day), Number(month)))
-    const full = Number(year.length === 2 ? `20${year}` : year)
-    const dayFirst = dayOf(Number(day), Number(month), full)
-    const monthFirst = year.length === 4 ? dayOf(Number(month), Number(day), full) : null
-    const readings = [dayFirst, monthFirst]
-    const known = readings.filter((one) => one !== null && tripDays.has(one))
-    for (const one of known.length > 0 ? known : [dayFirst ?? monthFirst]) addTo(days, one)
+  const words = text ?? ''
+  const found = datesIn(words, rowDay, tripDays)
+  const named = { days: new Set<number>(), perhaps: new Set<number>() }
+  for (const [nth, one] of found.entries()) {
+    const before = found[nth - 1]
+    const between = words.slice(before?.until ?? 0, one.from)
+    const days = BETWEEN.test(between) && before ? rangeOf(before.days[0], one.days[0]) : earlierIn(between, one)
+    const to = one.isFull || (before?.isFull && BETWEEN.test(between)) ? named.days : named.perhaps
+    for (const day of days) to.add(day)
   }
-  for (const [, year, , month, day] of text?.matchAll(ISO) ?? []) {
-    addTo(days, dayOf(Number(day), Number(month), Number(year)))
+  return { days: [...named.days], perhaps: [...named.perhaps] }
+} // prettier-ignore
+
+/** Those that have a month, in the order of the text. */
+function datesIn(text: string, rowDay: number, tripDays: ReadonlySet<number>) {
+  const found: Found[] = []
+  const add = (match: RegExpExecArray, day: string, month: string | number, year: string | undefined) => {
+    const days = readingsOf(Number(day), Number(month), year, rowDay, tripDays)
+    const [from, until] = [match.index, match.index + match[0].length]
+    const overlaps = found.some((one) => from < one.until && one.from < until)
+    if (days.length > 0 && !overlaps) found.push({ from, until, days, isFull: year !== undefined })
   }
-  for (const found of text?.matchAll(NUMBERS) ?? []) add(found[1], found[3] ?? found[5], found[4])
-  for (const found of text?.matchAll(WORDS) ?? []) add(found[1], monthIn(found.slice(2, 14)), found[14]) // prettier-ignore
-  for (const found of text?.matchAll(WORDS_FIRST) ?? []) add(found[13], monthIn(found.slice(1, 13)), found[14]) // prettier-ignore
-  return { days: [...days], perhaps: [...perhaps] }
+  for (const match of text.matchAll(ISO)) add(match, match[4], match[3], match[1])
+  for (const match of text.matchAll(WORDS)) add(match, match[1], monthIn(match.slice(2, 14)), match[14])
+  for (const match of text.matchAll(WORDS_FIRST)) add(match, match[13], monthIn(match.slice(1, 13)), match[14])
+  for (const match of text.matchAll(NUMBERS)) add(match, match[1], match[3] ?? match[5], match[4])
+  return found.sort((a, b) => a.from - b.from)
+} // prettier-ignore
+
+/** The day itself and those before it that share its month; none where the text only says that it is the last of some. */
+function earlierIn(between: string, { days }: Found): number[] {
+  const [day] = days
+  const all = new Set(days)
+  let rest = between
+  for (;;) {
+    const match = EARLIER.exec(rest)
+    if (!match) break
+    const [, isBetween, number, joint] = match
+    const earlier = sameMonth(day, Number(number))
+    if (earlier === null) break
+    const isRange = isBetween !== undefined || new RegExp(`^(?:${RANGE})$`, 'i').test(joint)
+    for (const one of isRange ? rangeOf(earlier, day) : [earlier]) all.add(one)
+    rest = rest.slice(0, match.index)
+  }
+  return all.size === days.length && UP_TO.test(between) ? [] : [...all]
 }
+
+/** The number of a day before this one: of its month, or of the month before. */
+function sameMonth(day: number, number: number) {
+  const date = DateTime.fromMillis(day * DAY_MS, { zone: 'utc' })
+  const month = number <= date.day ? date : date.minus({ months: 1 })
+  return dayOf(number, month.month, month.year)
+}
+
+const rangeOf = (from: number, until: number) =>
+  until < from || until - from > LONGEST_RANGE
+    ? [from, until]
+    : Array.from({ length: until - from + 1 }, (_, n) => from + n)
+
+function readingsOf(day: number, month: number, year: string | undefined, rowDay: number, tripDays: ReadonlySet<number>) {
+  if (year === undefined) return known(lastBefore(rowDay, day, month))
+  const full = Number(year.length === 2 ? `20${year}` : year)
+  const dayFirst = dayOf(day, month, full)
+  const monthFirst = year.length === 4 ? dayOf(month, day, full) : null
+  const travelled = [dayFirst, monthFirst].filter((one) => one !== null && tripDays.has(one))
+  return travelled.length > 0 ? (travelled as number[]) : known(dayFirst ?? monthFirst)
+} // prettier-ignore
+
+const known = (day: number | null) => (day === null ? [] : [day])
 
 const monthIn = (groups: (string | undefined)[]) => groups.findIndex((one) => one !== undefined) + 1
-
-function addTo(days: Set<number>, day: number | null) {
-  if (day !== null) days.add(day)
-}
 
 function lastBefore(rowDay: number, day: number, month: number) {
   const year = new Date(rowDay * DAY_MS).getUTCFullYear()

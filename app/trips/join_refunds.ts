@@ -1,5 +1,5 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
-import { type Money, assignRows, dayOfTrip, fitsDay } from '#app/trips/assign_rows'
+import { type Money, assignRows, dayOfTrip, fitsDay, namesOtherDay } from '#app/trips/assign_rows'
 import { companyNamed } from '#app/trips/operators/company_names'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
@@ -17,12 +17,19 @@ export function joinRefunds(trips: TripDraft[], { rows: refunds, answers }: Mone
     (trip) =>
       trip.status !== 'corrected' && trip.status !== 'still_travelling' && chargeOf(trip) > 0
   )
-  const known = { fares: usualFares(trips), days: new Set(trips.map(dayOfTrip)) }
+  const known = {
+    fares: usualFares(trips),
+    days: new Set(trips.map(dayOfTrip)),
+    mostOfOne: mostOfOne(chargeable),
+  }
   const { pairs, unclear } = assignRows(
     refunds,
     chargeable,
     (refund, trip) => fitOf(refund, trip, known),
-    { answers }
+    {
+      answers,
+      isAsked: (refund) => centsOf(refund) > known.mostOfOne || namesOtherDay(refund, known.days),
+    }
   )
   for (const { row, trip } of pairs) {
     trip.status = 'corrected'
@@ -59,7 +66,7 @@ const chargeOf = (trip: TripDraft) => trip.feeCents ?? trip.fareCents ?? 0
 function fitOf(
   refund: TravelTransaction,
   trip: TripDraft,
-  known: { fares: ReturnType<typeof usualFares>; days: ReadonlySet<number> }
+  known: { fares: ReturnType<typeof usualFares>; days: ReadonlySet<number>; mostOfOne: number }
 ): number | null {
   const days = amsterdamDay(refund.at) - dayOfTrip(trip)
   if (days < 0 || days > PAID_WITHIN_DAYS) return null
@@ -68,9 +75,10 @@ function fitOf(
   const operator = companyNamed(`${refund.operatorName ?? ''} ${placesOf(refund)}`)
   if (operator !== null && trip.operator !== null && operator !== trip.operator) return null
 
-  const cents = Math.abs(refund.amountCents ?? 0)
+  const cents = centsOf(refund)
   const left = chargeOf(trip) - cents
-  if (left < 0) return null
+  // What was paid back is more than any trip cost: it is of several.
+  if (left < 0) return cents > known.mostOfOne && isChargedWrongly(trip) ? day : null
   const isMissedTap = trip.status === 'missing_check_out' || trip.status === 'missing_check_in'
   // A stay at one station, and a journey that was paid twice, come back as a whole.
   if (!isMissedTap && (cents === 0 || left > 0)) return null
@@ -90,3 +98,14 @@ const isFareLeft = (trip: TripDraft, left: number, fares: ReturnType<typeof usua
 
 const placesOf = ({ fromPlace, toPlace }: TravelTransaction) =>
   `${fromPlace ?? ''} ${toPlace ?? ''}`
+
+/** What the dearest of several trips that were charged wrongly cost: more than that comes back for several of them. */
+function mostOfOne(trips: TripDraft[]) {
+  const wrong = trips.filter(isChargedWrongly)
+  return wrong.length > 1 ? Math.max(...wrong.map(chargeOf)) : Infinity
+}
+
+const centsOf = ({ amountCents }: TravelTransaction) => Math.abs(amountCents ?? 0)
+
+const isChargedWrongly = (trip: TripDraft) =>
+  trip.sameStation || trip.status === 'missing_check_out' || trip.status === 'missing_check_in'

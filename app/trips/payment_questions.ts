@@ -24,8 +24,10 @@ export type PaymentQuestion = {
   note: string | null
   /** The trips that it can be of; empty once it is answered. */
   trips: PaymentTrip[]
+  /** It is more than any of them cost, so it is of several. */
+  isOfSeveral: boolean
   /** Null while it is asked; without a trip: of none of them. */
-  answer: { trip: PaymentTrip | null } | null
+  answer: { trips: PaymentTrip[] } | null
 }
 
 const TRIP = `json_build_object('id', t.public_id, 'mode', t.mode, 'at', t.travelled_at, 'fromPlace', t.from_place, 'toPlace', t.to_place,
@@ -40,12 +42,14 @@ export const paymentQuestions = (user: User) =>
        where t.tenant_id = :tenantId and t.user_id = :userId and t.unclear_transaction_ids <> '{}'
        group by 1 having bool_or(t.irregularity is not null or t.double_of_trip_id is not null)
      ), answered as (
-       select a.transaction_id as id, '[]'::json as trips, json_build_object('trip', case when t.id is not null then ${TRIP} end) as answer
+       select a.transaction_id as id, '[]'::json as trips,
+         json_build_object('trips', coalesce(json_agg(${TRIP} order by t.travelled_at) filter (where t.id is not null), '[]')) as answer
        from payment_answers a left join trips t on t.anchor_transaction_id = a.anchor_transaction_id
-       where a.tenant_id = :tenantId and a.user_id = :userId
+       where a.tenant_id = :tenantId and a.user_id = :userId group by 1
      )
      select q.id, x.kind, to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "paidOn", abs(x.amount_cents) as "amountCents",
-       coalesce(x.note, x.product) as note, q.trips, q.answer
+       coalesce(x.note, x.product) as note, q.trips, q.answer,
+       coalesce(abs(x.amount_cents) > (select max((trip->>'chargedCents')::int) from json_array_elements(q.trips) trip), false) as "isOfSeveral"
      from (select * from asked union all select * from answered) q join transactions x on x.id = q.id
      order by q.answer is not null, x.at, x.id limit 100`,
     { tenantId: user.tenantId, userId: user.id }

@@ -103,6 +103,9 @@ export default class extends BaseSchema {
         when (old.statement_id is not null and (new.statement_id, new.identity, new.balance_after_cents)
           is distinct from (old.statement_id, old.identity, old.balance_after_cents))
         execute function check_line_statement();
+      drop index statement_lines_matched;
+      create index statement_lines_matched on statement_lines (booked_on desc, id desc) where open_cents = 0 and withdrawn_at is null;
+      create index statement_lines_taken_back on statement_lines (booked_on desc, id desc) where withdrawn_at is not null;
       create index statement_lines_leaving on statement_lines (statement_id, id) where withdrawn_at is null;
 
       create function check_allocation_of_withdrawn() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -122,14 +125,14 @@ export default class extends BaseSchema {
       -- Those that can join, with the last day before theirs on which a statement ends; one of known lines, or whose lines come to
       -- nothing, is no step.
       create function joinable_statements()
-        returns table (id bigint, from_on date, until_on date, since date, opening bigint, closing bigint, number bigint, is_step boolean, is_confirmed boolean)
+        returns table (id bigint, from_on date, until_on date, since date, opening bigint, closing bigint, number bigint, format text, is_step boolean, is_confirmed boolean)
         language sql stable security definer set search_path = public, pg_temp as $$
           select s.id, s.from_on, s.until_on, coalesce((
               select max(m.until_on) from statements m
               where m.until_on < s.from_on and m.completed_at is not null and m.opening_cents is not null and m.closing_cents is not null), '-infinity'),
-            s.opening_cents, s.closing_cents, s.sequence_number, s.opening_cents <> s.closing_cents and s.new_lines_count > 0,
+            s.opening_cents, s.closing_cents, s.sequence_number, f.format, s.opening_cents <> s.closing_cents and s.new_lines_count > 0,
             s.confirmed_by_id is not null
-          from statements s where s.completed_at is not null and s.opening_cents is not null and s.closing_cents is not null
+          from statements s join statement_files f on f.id = s.file_id where s.completed_at is not null and s.opening_cents is not null and s.closing_cents is not null
         $$;
 
       -- What each can follow: it begins with what the other ends with, on its own first day or the last one before, and their numbers agree.
@@ -139,7 +142,8 @@ export default class extends BaseSchema {
           select s.id, t.id, s.since, s.opening, t.until_on <> s.since, s.is_step, t.is_step
           from joinable_statements() s join joinable_statements() t
             on t.closing = s.opening and t.until_on in (s.from_on, s.since) and t.id <> s.id
-              and (s.number is null or t.number is null or s.number in (t.number, t.number + 1, 1))
+              -- Each format is counted on its own.
+              and (s.number is null or t.number is null or s.format is distinct from t.format or s.number in (t.number, t.number + 1, 1))
         $$;
 
       -- More steps leave a balance than come to it.
@@ -256,6 +260,24 @@ export default class extends BaseSchema {
           and (statements.is_chained, statements.gap_cents, statements.rivals) is distinct from (told.is_chained, told.gap, told.rivals);
       end $$;
       revoke execute on function joinable_statements, statement_pairs, statement_forks, statement_joins from public;
+
+      -- One of two that begin alike is the bank's.
+      create function check_rival_confirmation() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+      begin
+        if new.completed_at is null or exists (select 1 from statements where id = any (new.rivals) and confirmed_by_id is not null) then
+          raise exception 'Statement % has a rival that is confirmed, or is taken back', new.reference using errcode = 'FB029';
+        end if;
+        return new;
+      end $$;
+      create trigger statements_rival before update of confirmed_by_id on statements
+        for each row when (new.confirmed_by_id is not null) execute function check_rival_confirmation();
+
+      create or replace function line_is_proven(p_line bigint, p_by_person boolean) returns boolean
+        language sql stable security definer set search_path = public, pg_temp as $$
+          select coalesce(l.withdrawn_at is null and (l.confirmed_by_id is not null or s.completed_at is not null and (
+            s.confirmed_by_id is not null or (s.is_chained and not p_by_person))), false)
+          from statement_lines l left join statements s on s.id = l.statement_id where l.id = p_line
+        $$;
       select chain_statements();
     `)
   }

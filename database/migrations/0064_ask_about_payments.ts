@@ -12,13 +12,16 @@ export default class extends BaseSchema {
       create index trips_unclear on trips (tenant_id, user_id) where unclear_transaction_ids <> '{}';
 
       create table payment_answers (
-        transaction_id bigint primary key references transactions (id) on delete cascade,
+        id bigint generated always as identity primary key,
+        transaction_id bigint not null references transactions (id) on delete cascade,
         tenant_id bigint not null,
         user_id bigint not null,
         -- The first tap of the trip that it is of; null for none of those that were asked about.
         anchor_transaction_id bigint references transactions (id) on delete cascade,
         created_at timestamptz not null default now(),
-        foreign key (tenant_id, user_id) references users (tenant_id, id)
+        foreign key (tenant_id, user_id) references users (tenant_id, id),
+        -- One that is of several trips has a row for each.
+        unique nulls not distinct (transaction_id, anchor_transaction_id)
       );
       create index payment_answers_of_user on payment_answers (tenant_id, user_id);
       create index payment_answers_of_trip on payment_answers (anchor_transaction_id) where anchor_transaction_id is not null;

@@ -23,7 +23,9 @@ export default class extends BaseSchema {
         add column failed_at timestamptz,
         add column posted_on date,
         add column posted_to text check (length(posted_to) between 1 and 500),
-        add constraint submissions_left check ((status in ('sent', 'posted')) = (submitted_at is not null)),
+        -- What was in a letter that came back.
+        add column returned_claims bigint[] not null default '{}',
+        add constraint submissions_left check ((status in ('sent', 'posted', 'bounced')) = (submitted_at is not null)),
         add constraint submissions_returned check ((status in ('failed', 'bounced')) = (failed_at is not null) and (failed_at is null) = (problem is null)),
         add constraint submissions_posted check ((posted_on is null) = (posted_to is null) and (posted_on is null or status in ('posted', 'bounced')));
       create index submissions_of_email on submissions (email_id) where email_id is not null;

@@ -1,4 +1,5 @@
 import Batch from '#app/batches/batch'
+import { kindOf } from '#app/batches/batch_cards'
 import type { PlannedCard } from '#app/batches/batch_plan'
 import { attempt } from '#app/batches/attempts'
 import { batchSummary } from '#app/batches/batch_summary'
@@ -90,6 +91,7 @@ async function createMissingCards(batch: Batch) {
     const number = batch.newCardNumbers[card.ref] ?? null
     const known = card.cardId ?? (await findCard(batch, card, number))
     const created = known === null ? await createCard(batch, card, number) : null
+    if (known !== null && number) await nameCard(known, number, batch)
     cardIds[card.ref] = (known ?? created ?? (await findCard(batch, card, number)))!
     if (created === null) allNew = false
   }
@@ -111,6 +113,14 @@ async function createCard(batch: Batch, card: PlannedCard, number: string | null
   )
   return created?.id ?? null
 }
+
+/** Its number stands in this file; the files before named none. */
+const nameCard = (id: number, number: string, { format }: Batch) =>
+  queryRow(
+    `update ovcp_cards set number_encrypted = ?, number_index = ?, last_4 = ?, kind = case when kind = 'unknown' then ? else kind end
+     where id = ? and number_index is null`,
+    [encrypt(number, 'card'), blindIndex(number), number.slice(-4), kindOf(number, format), id]
+  )
 
 async function findCard(batch: Batch, card: PlannedCard, number: string | null) {
   const query = OvcpCard.ownedBy({ id: card.userId, tenantId: batch.tenantId })

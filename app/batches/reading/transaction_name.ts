@@ -18,6 +18,14 @@ const PATTERNS: [RegExp, TransactionKind][] = [
   [/^product (loaded|added|placed|put)\b/, 'product'],
   [/^(toeslag|supplement|surcharge)\b/, 'supplement'],
   [/^(correctietarief|correction (fare|fee|rate))\b/, 'correction_fee'],
+  [
+    /^(terugstorting|terugstort|creditering|creditnota|gecrediteerd|vergoeding|compensatie|coulance|tegoed|geld terug)\b/,
+    'refund',
+  ],
+  [
+    /^(automatic correction|compensation|reimbursement|reimbursed|goodwill|money back|paid back)\b/,
+    'refund',
+  ],
   [/^(saldo ?teruggave|teruggave|terugbetaling|terugboeking|terugbetaald|restitutie)\b/, 'refund'],
   [
     /^((balance )?refund(ed)?|credit(ed)?|repayment|correctie|correction|automatische correctie)\b/,

@@ -7,28 +7,31 @@ import Trip from '#app/trips/trip'
 import User from '#app/users/user'
 
 /**
- * The traveller says of which trip a fee or a refund was; `tripId` is its public id, null for none of those that were asked about.
+ * The traveller says of which trips a fee or a refund was, by their public ids; none for none of those that were asked about.
  * Throws a Refusal for what is not asked, or a trip that it cannot be of.
  */
 export async function answerPayment(
   { id: userId }: Pick<User, 'id'>,
   transactionId: number,
-  tripId: string | null
+  tripIds: string[]
 ) {
   const user = await User.lock(userId)
   const asked = Trip.ownedBy(user).whereRaw('unclear_transaction_ids @> array[?::bigint]', [transactionId]) // prettier-ignore
   const trips = await asked
-  const trip = tripId === null ? null : trips.find(({ publicId }) => publicId === tripId)
+  const chosen = trips.filter(({ publicId }) => tripIds.includes(publicId))
   if (trips.length === 0) throw new Refusal('payment', 'paymentNotAsked')
-  if (trip === undefined) throw new Refusal('payment', 'notAmongTrips')
+  if (chosen.length !== new Set(tripIds).size) throw new Refusal('payment', 'notAmongTrips')
 
-  await PaymentAnswer.create({
-    transactionId,
-    tenantId: user.tenantId,
-    userId: user.id,
-    anchorTransactionId: trip?.anchorTransactionId ?? null,
-  })
-  await audit('payment.answered', user.subject, user, { trip: tripId })
+  const anchors = chosen.map(({ anchorTransactionId }) => anchorTransactionId)
+  await PaymentAnswer.createMany(
+    (anchors.length > 0 ? anchors : [null]).map((anchorTransactionId) => ({
+      transactionId,
+      tenantId: user.tenantId,
+      userId: user.id,
+      anchorTransactionId,
+    }))
+  )
+  await audit('payment.answered', user.subject, user, { trips: tripIds })
   await rebuildTravel([trips[0].cardId])
 }
 

@@ -10,6 +10,7 @@ import type User from '#app/users/user'
 /** A second person saw the line at the bank: what it paid is payable, before its statement came or whatever its balances say. */
 export async function confirmLine({ id }: Pick<StatementLine, 'id'>, by: User) {
   const line = await StatementLine.lock(id)
+  if (line.withdrawnAt) throw new Refusal('line', 'lineTakenBack')
   if (line.confirmedById) throw new Refusal('line', 'alreadyProven')
   const own = await Allocation.query().where({ lineId: id, createdById: by.id }).first()
   if (line.enteredById === by.id || own || (await uploaderOf(line)) === by.id)

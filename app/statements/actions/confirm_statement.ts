@@ -2,6 +2,7 @@ import { audit } from '#app/audit/audit'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock, queryRows } from '#app/shared/tenancy'
+import { rivalsOf } from '#app/statements/rivals'
 import Statement from '#app/statements/statement'
 import { refuseNewStaff } from '#app/users/new_staff'
 import type User from '#app/users/user'
@@ -10,6 +11,9 @@ import type User from '#app/users/user'
 export async function confirmStatement({ id }: Pick<Statement, 'id'>, by: User) {
   await lock('statement_lines')
   const statement = await Statement.query().where('id', id).preload('file').firstOrFail()
+  if (statement.file.status === 'withdrawn') throw new Refusal('statement', 'alreadyTakenBack')
+  const rival = (await rivalsOf(statement)).find(({ isConfirmed }) => isConfirmed)
+  if (rival) throw new Refusal('statement', 'rivalConfirmed', { statement: rival.reference })
   if (statement.isProven) throw new Refusal('statement', 'alreadyProven')
   if (statement.file.uploadedById === by.id) throw new Refusal('statement', 'ownStatement')
   refuseNewStaff(by, 'statement')

@@ -4,6 +4,7 @@ import { contestableUntil } from '#app/decisions/contestable_until'
 import Decision from '#app/decisions/decision'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
 import Submission from '#app/submissions/submission'
 import type { SubmissionKind } from '#app/submissions/submission_kind'
 import User from '#app/users/user'
@@ -16,9 +17,12 @@ export async function returnLetter({ id }: Pick<Submission, 'id'>, reason: strin
   const submission = await Submission.lock(id)
   submission.assertCanMove('bounced')
   const claims = await submission.leftClaims()
+  if (claims.length === 0) throw new Refusal('submission', 'letterWasAnswered')
+  const held = claims.find(({ heldStatus }) => heldStatus === 'objected')
+  if (held) throw new Refusal('submission', 'objectionOnHold', { claim: held.reference })
   await submission.moveTo('bounced', {
     by,
-    set: { failedAt: now(), problem: reason, submittedAt: null },
+    set: { failedAt: now(), problem: reason, returnedClaims: claims.map((claim) => String(claim.id)) },
     audit: { reason, claims: claims.length },
   })
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
@@ -30,12 +34,13 @@ const COMING_BACK: Record<
   SubmissionKind,
   (claim: Claim, operator: Counterparty, by: User) => Promise<Claim>
 > = {
-  claims: (claim, _, by) =>
-    claim.moveTo('ready', {
-      by,
-      set: { submittedAt: null, expectedAnswerOn: null, submissionId: null, returnedAt: now() },
-      action: 'returned',
-    }),
+  claims: (claim, _, by) => {
+    const set = { submittedAt: null, expectedAnswerOn: null, submissionId: null, returnedAt: now() }
+    // What its traveller is asked goes on; then it is ready.
+    return claim.status === 'on_hold'
+      ? claim.change({ by, set: { ...set, heldStatus: 'ready' }, action: 'returned' })
+      : claim.moveTo('ready', { by, set, action: 'returned' })
+  },
   objections: async (claim, operator, by) => {
     const { outcome, answeredOn } = (await Decision.latestOf(claim))!
     return claim.moveTo(outcome, {

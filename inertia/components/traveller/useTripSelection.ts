@@ -10,6 +10,7 @@ import {
   chooseAll,
   chosenTrips,
   isCapFull,
+  isPaymentAsked,
 } from './tripSelection'
 
 /** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
@@ -61,11 +62,21 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     })
 
   /** Which trips a payment was of changes several of them at once. */
-  const sayPayment = (id: number, trip: string | null) =>
+  const sayPayment = (id: number, of: string[]) =>
     router.put(
       client.urlFor('payments.update', { id }),
-      { trip },
-      { only: ['trips', 'payments', 'errors'], preserveState: true, preserveScroll: true }
+      { trips: of },
+      {
+        only: ['trips', 'payments', 'errors'],
+        preserveState: true,
+        preserveScroll: true,
+        onSuccess: (page) => {
+          const fresh = page.props.trips as ClaimableTrip[]
+          const wasAsked = new Set(trips.filter(isPaymentAsked).map(({ tripId }) => tripId))
+          const free = fresh.filter((trip) => trip.proposed && wasAsked.has(trip.tripId))
+          setChosen((before) => free.reduce((all, trip) => choose(trip, fresh, all), before))
+        },
+      }
     )
 
   return {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdClaim } from '#app/claims/actions/hold_claim'
+import { resumeClaim } from '#app/claims/actions/resume_claim'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
@@ -137,7 +139,11 @@ describe('a letter by e-mail', () => {
     const [posted, given] = [await onItsWay(1), await onItsWay(1)]
     server.refuseReader = { code: 550, text: 'No such user' }
     for (const { emailId } of [posted, given]) await deliver(emailId)
-    await posted.client.submit(`${posted.path}/postings`, {}, { from: posted.path })
+    await posted.client.submit(
+      `${posted.path}/postings`,
+      { postedOn: today() },
+      { from: posted.path }
+    )
     expect(await stateOf(posted)).toEqual(['posted', ['submitted'], ['claims_submitted']])
 
     await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path }) // prettier-ignore
@@ -192,6 +198,9 @@ describe('a letter by e-mail', () => {
     expect((await back('550 5.1.1 user unknown')).errors).toEqual({})
     expect(await stateOf(world)).toEqual(['bounced', ['ready', 'approved'], ['claims_submitted', 'claims_submitted', 'claims_returned']]) // prettier-ignore
     expect((await back('550 5.1.1 user unknown')).errors).not.toEqual({})
+    const { props } = await world.client.page(world.path)
+    expect(props!.claims.map(({ reference }: Claim) => reference)).toEqual(world.claims.map(({ reference }) => reference)) // prettier-ignore
+    expect(props!.submission.submittedAt).not.toBeNull()
     await watchDeadlines()
     expect(await world.statuses()).toEqual(['ready', 'approved'])
     const claim = await asWorker(() => Claim.findOrFail(world.claims[0].id))
@@ -199,6 +208,28 @@ describe('a letter by e-mail', () => {
     await asWorker(() => queryRows('update submissions set day = day - 1 where id = ?', [world.id]))
     const { claimCount } = await asStaff(() => prepareSubmission(world.operator, world.agent))
     expect(claimCount).toBe(1)
+  })
+
+  test('gives back a claim that is on hold, which is ready when its hold ends; and is refused where everything was answered', async () => {
+    const world = await onItsWay(1)
+    await deliver(world.emailId)
+    const { id } = world.claims[0]
+    await asStaff(() =>
+      holdClaim({ id }, world.agent, { reason: 'question', note: 'Where was it?' })
+    )
+    const back = () => world.client.submit(`${world.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path }) // prettier-ignore
+    expect((await back()).errors).toEqual({})
+    expect(await world.statuses()).toEqual(['on_hold'])
+    await asStaff(() => resumeClaim({ id }, world.agent, null))
+    const claim = await asWorker(() => Claim.findOrFail(id))
+    expect([claim.status, claim.submittedAt, claim.submissionId]).toEqual(['ready', null, null])
+
+    const answered = await onItsWay(1)
+    await deliver(answered.emailId)
+    await asStaff(async () => recordDecision(await Claim.findOrFail(answered.claims[0].id), answered.agent, { outcome: 'approved' })) // prettier-ignore
+    const page = await answered.client.submit(`${answered.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: answered.path }) // prettier-ignore
+    expect(page.errors!.submission).toMatch(/answered or withdrawn/)
+    expect((await answered.letter()).status).toBe('sent')
   })
 
   test('an objection that comes back is none, and its term runs as before', async () => {
@@ -230,7 +261,8 @@ describe('a letter by post', () => {
     const { id, reference } = await asStaff(() => prepareSubmission(operator, agent))
     await sendSubmission(id)
     const path = `/admin/submissions/${reference}`
-    const post = (body: { postedOn?: string } = {}) => client.submit(`${path}/postings`, body, { from: path }) // prettier-ignore
+    const post = (body = { postedOn: today() }) => client.submit(`${path}/postings`, body, { from: path }) // prettier-ignore
+    expect((await post({ postedOn: '' })).errors!.postedOn).toBeDefined()
     expect((await post()).errors!.submission).toMatch(/no address/)
     await asWorker(() => queryRows('update counterparties set address = ? where id = ?', [ADDRESS, operator.id])) // prettier-ignore
     expect((await post({ postedOn: plusDays(today(), 1) })).errors!.postedOn).toBeDefined()
@@ -262,7 +294,7 @@ describe('a letter by post', () => {
 test('no letter is sent in the database without an acceptance before the mail to its travellers', async () => {
   const found = await asWorker(() =>
     queryRow<{ count: number }>(
-      `select count(*)::int as count from submissions where (status in ('sent', 'posted')) <> (submitted_at is not null)
+      `select count(*)::int as count from submissions where (status in ('sent', 'posted', 'bounced')) <> (submitted_at is not null)
          or (status = 'sent' and receipt is null)`
     )
   )

@@ -8,7 +8,7 @@ import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import Counterparty from '#app/counterparties/counterparty'
 import Email from '#app/emails/email'
 import { printable } from '#app/documents/printable'
-import { travelTo } from '#app/shared/clock'
+import { today, travelTo } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
 import { markPosted } from '#app/submissions/actions/mark_posted'
@@ -62,7 +62,9 @@ describe('a letter to an operator', () => {
     await sendSubmission(id)
     expect(await statusesOf(claims)).toEqual(['ready', 'ready'])
 
-    const posted = await staff.submit(`/admin/submissions/${reference}/postings`, {})
+    const posted = await staff.submit(`/admin/submissions/${reference}/postings`, {
+      postedOn: today(),
+    })
     expect(posted.props!.submission).toMatchObject({ status: 'posted' })
     expect(posted.props!.may).toMatchObject({ post: false, comeBack: true })
     const [claim] = await Promise.all(claims.map((one) => fresh(one.id)))
@@ -75,7 +77,9 @@ describe('a letter to an operator', () => {
     const [mail] = await emailsTo(users[0])
     expect(mail.serialize()).toMatchObject({ template: 'claims_submitted', subject: expect.stringContaining(operator.name) }) // prettier-ignore
 
-    const twice = await staff.submit(`/admin/submissions/${reference}/postings`, {})
+    const twice = await staff.submit(`/admin/submissions/${reference}/postings`, {
+      postedOn: today(),
+    })
     expect(twice.errors!.submission).toMatch(/changed in the meantime/)
   })
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
+import { confirmLine } from '#app/matching/actions/confirm_line'
 import Allocation from '#app/matching/allocation'
 import { takeBackLines, takeBackStatements } from '#app/matching/actions/take_back_statements'
 import { proofOf } from '#app/ledger/proof'
@@ -78,7 +79,11 @@ describe('a file that is taken back', () => {
     for (const { id } of lines) {
       const { openCents, withdrawnById } = await lineOf(id)
       expect([openCents, withdrawnById]).toEqual([0, second.id])
+      await expect(asStaff(() => confirmLine({ id }, second))).rejects.toMatchObject({ key: 'lineTakenBack' }) // prettier-ignore
     }
+
+    const confirm = asStaff(async () => confirmStatement(await statementIn(file), second))
+    await expect(confirm).rejects.toMatchObject({ key: 'alreadyTakenBack' })
 
     const again = await imported(bytes)
     expect(again.file.$attributes).toMatchObject({
@@ -261,6 +266,23 @@ describe('two statements that begin with one balance on one day', () => {
 
     await asStaff(async () => confirmStatement(await statementIn(right.file), second))
     expect(await proven(right, wrong, later)).toEqual([true, false, true])
+    const third = await createUser({ role: 'owner' })
+    const both = asStaff(async () => confirmStatement(await statementIn(wrong.file), third))
+    await expect(both).rejects.toMatchObject({ key: 'rivalConfirmed', values: { statement: reference } }) // prettier-ignore
+    const raw = asWorker(() => queryRows('update statements set confirmed_by_id = ?, confirmed_at = now() where file_id = ?', [third.id, wrong.file.id])) // prettier-ignore
+    await expect(raw).rejects.toMatchObject({ code: 'FB029' })
+  })
+
+  test('the proof goes by the one that is confirmed, and names both', async () => {
+    const { days, on } = await world()
+    const right = await on(1, 100_00, 20_00)
+    const wrong = await on(1, 100_00, 50_00)
+    await asStaff(async () => confirmStatement(await statementIn(right.file), second))
+    const { reference } = await statementIn(right.file)
+    const proof = await asStaff(() => proofOf(days[1]))
+    expect(proof.statement).toBe(reference)
+    const rivals = [reference, (await statementIn(wrong.file)).reference]
+    expect(proof.gaps.filter(({ isRivalled }) => isRivalled).map((gap) => gap.reference)).toEqual(expect.arrayContaining(rivals)) // prettier-ignore
   })
 
   test('are one again when the other is taken back', async () => {
@@ -295,6 +317,15 @@ describe('two statements that begin with one balance on one day', () => {
       mt940([6_00, 5_00].map((one, n) => ({ ...line(one, `Dag 2, 10000, ${1 - n}`), bookedOn: days[2] })), from + 100_00, `A${randomInt(1e9)}`) // prettier-ignore
     )
     expect(await proven(nothing, circle, real, { file })).toEqual([true, true, true, true])
+  })
+
+  test('each format counts its statements on its own, so that one follows another', async () => {
+    const { days, from, proven } = await world()
+    const text = mt940([{ ...line(9_00), bookedOn: days[1] }], from + 100_00, `A${randomInt(1e9)}`).replace(':28C:0', ':28C:12') // prettier-ignore
+    const other = await imported(text)
+    const xml = statementOf(days[2], [line(1_00)], from + 109_00)
+    const next = await imported(xml.replace(/(?<=<Stmt>\s*<Id>[^<]*<\/Id>)/, '<ElctrncSeqNb>331</ElctrncSeqNb>')) // prettier-ignore
+    expect(await proven(other, next)).toEqual([true, true])
   })
 
   test('nor does one become true that ends where the next begins and comes from nowhere', async () => {

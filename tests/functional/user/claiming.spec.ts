@@ -156,7 +156,7 @@ describe('sending claims', () => {
     const [{ tripId }] = await trips()
     await Promise.all([file([{ tripId }]), file([{ tripId }])])
     const page = await file([{ tripId }])
-    expect(page.errors!.trips).toMatch(/already submitted/)
+    expect(page.errors!.trips).toMatch(/already a claim/)
     expect(await asWorker(() => Claim.query().where('user_id', user.id))).toHaveLength(1)
   })
 

@@ -111,6 +111,26 @@ describe('a file that names no card', () => {
     expect((await stranger.patch(`/batches/${batch.publicId}`, {})).status).toBe(404)
   })
 
+  test('that came first lends its card to the file that names it, so that no trip is there twice', async () => {
+    const user = await createUser()
+    const missed = (day: number) =>
+      `${daysAgo(day)},17:42,${LEIDEN},,,"€ 20,00",,Check-in,2,Vol tarief,,`
+    const back = `${daysAgo(6)},,,,,"€ 0,00","€ 15,10",Correctie,,,,reis ${daysAgo(19)}`
+    await imported(user, nsFile(nsRide(20), nsRide(17), missed(19), missed(18), back), 'ns.csv')
+    const card = newCard()
+    const chip = commute(card, 20, 17).missedCheckOut(daysAgo(19), LEIDEN, '17:42').missedCheckOut(daysAgo(18), LEIDEN, '17:42') // prettier-ignore
+    const batch = await imported(user, chip.text(), 'chip.csv')
+    expect(cardsOf(batch)).toEqual([[card.slice(-4), true]])
+    const cards = await asWorker(() => queryRows('select last_4, number_index is not null as named, kind from ovcp_cards where user_id = ?', [user.id])) // prettier-ignore
+    expect(cards).toEqual([{ last_4: card.slice(-4), named: true, kind: 'personal' }])
+    const trips = await tripsOf(user)
+    expect(trips.map(({ status }) => status).sort()).toEqual(['complete', 'complete', 'corrected', 'missing_check_out']) // prettier-ignore
+    // The next file of the card finds it by its number, and another card stays another one.
+    await imported(user, commute(card, 3).text(), 'later.csv')
+    await imported(user, new Export(newCard()).journey(daysAgo(20), 'Gouda', '09:00', 'Delft', '09:40', '6,10').text(), 'other.csv') // prettier-ignore
+    expect(await asWorker(() => queryRows('select 1 from ovcp_cards where user_id = ?', [user.id]))).toHaveLength(2) // prettier-ignore
+  })
+
   test('makes a card of its own for a person without any', async () => {
     const batch = await imported(await createUser(), nsFile(nsRide(20)), 'ns.csv')
     expect(cardsOf(batch)).toEqual([[null, true]])

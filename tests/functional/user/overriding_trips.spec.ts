@@ -90,7 +90,7 @@ describe('a trip of which the file does not tell the operator', () => {
     await override(tripId, { operator: 'transdev' })
     await client.submit(path, { trips: [{ tripId }] })
     const page = await override(tripId, { operator: 'keolis' })
-    expect(page.errors!.operator).toMatch(/already submitted a claim/)
+    expect(page.errors!.operator).toMatch(/already a claim/)
   })
 })
 

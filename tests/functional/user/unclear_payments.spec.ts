@@ -70,12 +70,12 @@ describe('a refund that can be of two trips', () => {
 
   test('is of the one that the traveller names; the other can be claimed; and the answer can be changed', async () => {
     const { user, client, payment, trips } = await asked()
-    const say = (trip: string | null) => client.submit(`/payments/${payment.id}`, { trip }, { method: 'PUT', from: PAGE }) // prettier-ignore
+    const say = (trip: string | null) => client.submit(`/payments/${payment.id}`, { trips: trip === null ? [] : [trip] }, { method: 'PUT', from: PAGE }) // prettier-ignore
     expect((await say(trips[0].id)).errors).toEqual({})
     expect((await tripsOf(user)).map(({ status }) => status)).toEqual(['corrected', 'missing_check_out']) // prettier-ignore
     expect(await reasonsOf(user)).toEqual([null])
     const { props } = await client.page(PAGE)
-    expect(props!.payments).toMatchObject([{ answer: { trip: { id: trips[0].id } }, trips: [] }])
+    expect(props!.payments).toMatchObject([{ answer: { trips: [{ id: trips[0].id }] }, trips: [] }])
     expect((await say(trips[1].id)).errors!.payment).toMatch(/already/)
 
     await client.submit(`/payments/${payment.id}`, {}, { method: 'DELETE', from: PAGE })
@@ -86,7 +86,7 @@ describe('a refund that can be of two trips', () => {
 
   test('stays answered when other files come', async () => {
     const { user, card, client, payment, trips } = await asked()
-    await client.submit(`/payments/${payment.id}`, { trip: trips[1].id }, { method: 'PUT', from: PAGE }) // prettier-ignore
+    await client.submit(`/payments/${payment.id}`, { trips: [trips[1].id] }, { method: 'PUT', from: PAGE }) // prettier-ignore
     await imported(user, new Export(card).journey(daysAgo(1), LEIDEN, '07:58', HAGUE, '08:14', '4,90').text()) // prettier-ignore
     expect((await tripsOf(user)).map(({ status }) => status)).toEqual(['missing_check_out', 'corrected']) // prettier-ignore
   })
@@ -94,10 +94,10 @@ describe('a refund that can be of two trips', () => {
   test('is answered by its traveller alone, for a trip that it can be of', async () => {
     const { user, payment, trips, client } = await asked()
     const other = await asked()
-    const say = (by: Client, id: number, trip: string | null) => by.submit(`/payments/${id}`, { trip }, { method: 'PUT', from: PAGE }) // prettier-ignore
+    const say = (by: Client, id: number, trip: string | null) => by.submit(`/payments/${id}`, { trips: trip === null ? [] : [trip] }, { method: 'PUT', from: PAGE }) // prettier-ignore
     expect((await say(other.client, payment.id, trips[0].id)).errors!.payment).toMatch(/already/)
     expect((await say(client, payment.id, other.trips[0].id)).errors!.payment).toMatch(/one of the trips/) // prettier-ignore
-    expect((await say(client, payment.id, 'x')).errors!.trip).toBeDefined()
+    expect((await say(client, payment.id, 'x')).errors!['trips.0']).toBeDefined()
     const theirs = await other.client.submit(`/payments/${payment.id}`, {}, { method: 'DELETE', from: PAGE }) // prettier-ignore
     expect(theirs.errors!.payment).toMatch(/already/)
 
@@ -141,7 +141,7 @@ describe('a claim that has not left', () => {
     const client = await Client.signedIn(user)
     const { props } = await client.page(PAGE)
     const [payment] = props!.payments
-    await client.submit(`/payments/${payment.id}`, { trip: payment.trips[0].id }, { method: 'PUT', from: PAGE }) // prettier-ignore
+    await client.submit(`/payments/${payment.id}`, { trips: [payment.trips[0].id] }, { method: 'PUT', from: PAGE }) // prettier-ignore
     expect(await states()).toEqual([{ status: 'withdrawn', overtaken: 'paid_back' }, { status: 'ready', overtaken: null }]) // prettier-ignore
     expect(await inLetter()).toBe(1)
 

@@ -64,6 +64,30 @@ describe('the days that a text names', () => {
     expect(named('correctie 11/5/2026')[0]).toEqual(['2026-05-11'])
   })
 
+  test.each([
+    ['nacht van 4 op 5 november 2026', ['2026-11-04', '2026-11-05']],
+    ['4/5 november 2026', ['2026-11-04', '2026-11-05']],
+    ['3 en 5 november 2026', ['2026-11-03', '2026-11-05']],
+    ['3, 5 en 12 november 2026', ['2026-11-03', '2026-11-05', '2026-11-12']],
+    ['3+5 nov 2026', ['2026-11-03', '2026-11-05']],
+    ['3 & 5-11-2026', ['2026-11-03', '2026-11-05']],
+    ['tussen 3 en 5 november 2026', ['2026-11-03', '2026-11-04', '2026-11-05']],
+    ['3 t/m 5 november 2026', ['2026-11-03', '2026-11-04', '2026-11-05']],
+    ['periode 3-11 t/m 5-11-2026', ['2026-11-03', '2026-11-04', '2026-11-05']],
+    ['3-5 november 2026', ['2026-11-03', '2026-11-04', '2026-11-05']],
+    ['30 en 2 november 2026', ['2026-10-30', '2026-11-02']],
+    ['3 november en 5 november 2026', ['2026-11-05']],
+  ])('share a month in lists and ranges: %s', (text, expected) => {
+    expect(named(text)[0]).toEqual(expected)
+  })
+
+  test.each(['t/m 12-11-2026', 'tot en met 12 november 2026', 'until November 12, 2026'])(
+    'are none where a text only says up to which: %s',
+    (text) => {
+      expect(named(text)).toEqual([[], []])
+    }
+  )
+
   test('are all of them', () => {
     expect(named('reis 5-11-2026, verwerkt 10-11-2026')[0]).toEqual(['2026-11-05', '2026-11-10'])
   })

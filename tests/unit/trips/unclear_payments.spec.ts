@@ -16,7 +16,7 @@ const paid = (when: string, from: string, to: string, cents: number) => [
 ]
 
 /** What became of each trip that missed a tap or stood still: closed, asked about, or open to a claim; in order of time. */
-const fates = (rows: TravelTransaction[], answers?: Map<number, number | null>) =>
+const fates = (rows: TravelTransaction[], answers?: Map<number, number[]>) =>
   build(rows, { answers })
     .filter((trip) => trip.status !== 'complete' || trip.sameStation)
     .map(fateOf)
@@ -49,11 +49,15 @@ describe('a refund of one of several trips', () => {
       [refund('2026-11-20 12:00', 20_00)],
       ['asked', 'asked', 'asked'],
     ],
-    ['that is larger than any fee', [refund('2026-11-20 12:00', 25_00)], ['open', 'open', 'open']],
+    [
+      'that is larger than any fee',
+      [refund('2026-11-20 12:00', 65_00)],
+      ['asked', 'asked', 'asked'],
+    ],
     [
       'of a day on which there was no trip',
       [refund('2026-11-20 12:00', 15_10, { note: 'Correctie reis 1-10-2026' })],
-      ['open', 'open', 'open'],
+      ['asked', 'asked', 'asked'],
     ],
     [
       'beside two others',
@@ -130,15 +134,71 @@ describe('a refund of one of several trips', () => {
     expect(fates([...rows, back])).toEqual(expected)
   })
 
+  test.each<[string, TravelTransaction[], string[]]>([
+    ['as much as two of them', [refund('2026-11-20 12:00', 30_20)], ['asked', 'asked', 'asked']],
+    [
+      'as much as two, with their days',
+      [refund('2026-11-20 12:00', 30_20, { note: '5-11-2026 en 10-11-2026' })],
+      ['asked', 'asked', 'open'],
+    ],
+    [
+      'with the days in a list',
+      [refund('2026-11-20 12:00', 15_10, { note: '5, 10 november' })],
+      ['asked', 'asked', 'open'],
+    ],
+    [
+      'with a list and the year',
+      [refund('2026-11-20 12:00', 15_10, { note: '5 en 10 november 2026' })],
+      ['asked', 'asked', 'open'],
+    ],
+    [
+      'with a range',
+      [refund('2026-11-20 12:00', 15_10, { note: 'periode 1-11 t/m 10-11-2026' })],
+      ['asked', 'asked', 'open'],
+    ],
+    [
+      'with only the end of a range',
+      [refund('2026-11-20 12:00', 15_10, { note: 't/m 12-11-2026' })],
+      ['asked', 'asked', 'asked'],
+    ],
+    [
+      'with the day after a night',
+      [refund('2026-11-20 12:00', 15_10, { note: 'reis 6-11-2026' })],
+      ['asked', 'asked', 'asked'],
+    ],
+    [
+      'with another year',
+      [refund('2026-11-20 12:00', 15_10, { note: 'reis 5-11-2025' })],
+      ['asked', 'asked', 'asked'],
+    ],
+  ])('for several trips, %s', (_, refunds, expected) => {
+    expect(fates([...days.map((day) => missed(day)), ...refunds])).toEqual(expected)
+  })
+
+  test('for several trips is of each that the traveller names', () => {
+    const taps = days.map((day) => missed(day))
+    const back = refund('2026-11-20 12:00', 30_20)
+    const said = new Map([[back.id, [taps[0].id, taps[2].id]]])
+    expect(fates([...taps, back], said)).toEqual(['closed', 'open', 'closed'])
+  })
+
+  test('in two files of one kind, one with a time and one without, is one', () => {
+    const taps = days.slice(0, 2).map((day) => missed(day, LEIDEN, 20_00, ov))
+    const timed = refund('2026-11-20 03:00', 15_10, ov)
+    const untimed = refund('2026-11-20 00:00', 15_10, ov)
+    expect(fates([...taps, timed, untimed])).toEqual(['asked', 'asked'])
+    expect(fates([...taps, timed, refund('2026-11-20 09:00', 15_10, ov)])).toEqual(['closed', 'closed']) // prettier-ignore
+  })
+
   test('goes by what the traveller says, and by none of them', () => {
     const taps = days.map((day) => missed(day))
     const back = refund('2026-11-20 12:00', 15_10)
-    expect(fates([...taps, back], new Map([[back.id, taps[1].id]]))).toEqual([
+    expect(fates([...taps, back], new Map([[back.id, [taps[1].id]]]))).toEqual([
       'open',
       'closed',
       'open',
     ])
-    expect(fates([...taps, back], new Map([[back.id, null]]))).toEqual(['open', 'open', 'open'])
+    expect(fates([...taps, back], new Map([[back.id, []]]))).toEqual(['open', 'open', 'open'])
   })
 
   test('that only another file holds is not given to the trip that this one shows', () => {
@@ -155,7 +215,7 @@ describe('a refund of one of several trips', () => {
     expect(fates([...rows, told, named])).toEqual(['open', 'closed'])
     const unnamed = refund('2026-11-21 12:00', 15_10, ns)
     expect(fates([...rows, told, unnamed])).toEqual(['asked', 'asked'])
-    expect(fates([...rows, told, unnamed], new Map([[unnamed.id, rows[0].id]]))).toEqual([
+    expect(fates([...rows, told, unnamed], new Map([[unnamed.id, [rows[0].id]]]))).toEqual([
       'closed',
       'open',
     ])

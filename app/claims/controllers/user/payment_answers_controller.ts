@@ -5,8 +5,8 @@ import { paymentAnswerValidator } from '#app/claims/validators'
 /** Of which trip a fee or a refund in the export was. */
 export default class PaymentAnswersController {
   async update({ auth, params, request, response }: HttpContext) {
-    const { trip } = await request.validateUsing(paymentAnswerValidator)
-    await answerPayment(auth.user!, Number(params.id), trip)
+    const { trips } = await request.validateUsing(paymentAnswerValidator)
+    await answerPayment(auth.user!, Number(params.id), trips)
 
     // The address holds the stops that were named.
     return response.redirect().withQs().back()

@@ -63,6 +63,7 @@ export function LineFacts({ line, filter }: { line: Facts; filter: Filter }) {
 function Proof({ line, filter }: { line: Facts; filter: Filter }) {
   const t = useTranslations('admin.line')
   const { reference, isProven, unproven, mayConfirm, confirmedBy } = line
+  if (line.takenBackBy) return t('takenBackBy', { name: line.takenBackBy })
   if (isProven) return confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('proven')
   if (!mayConfirm) {
     return (

@@ -12,8 +12,9 @@ export function OpenAmount({ line }: { line: LineFacts }) {
   const t = useTranslations('admin.line')
   const money = useMoney()
   const { amountCents, openCents, setAsideAt } = line
-  const hint =
-    openCents === 0
+  const hint = line.takenBackBy
+    ? t('takenBackBy', { name: line.takenBackBy })
+    : openCents === 0
       ? t('allMatched')
       : t(setAsideAt ? 'openAside' : 'openOf', { amount: money(amountCents, { sign: true }) })
 

@@ -31,7 +31,7 @@ export function Gaps({ gaps }: Pick<Proof, 'gaps'>) {
               key: 'gap',
               header: t('gap'),
               align: 'right',
-              cell: (gap) => <Money cents={gap.gapCents} sign />,
+              cell: (gap) => (gap.isRivalled ? t('rivalled') : <Money cents={gap.gapCents} sign />),
             },
           ]}
         />

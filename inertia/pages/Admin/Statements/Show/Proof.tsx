@@ -32,6 +32,7 @@ export function Proof({ statement, mayConfirm, asked, rivals }: Props) {
     return (
       <Card title={t('proof')}>
         <p>{confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('proven')}</p>
+        {rivals.length > 0 && <Rivals rivals={rivals} />}
       </Card>
     )
   }

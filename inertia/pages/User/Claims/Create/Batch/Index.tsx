@@ -41,7 +41,8 @@ export default function BatchClaimsCreate({
   const t = useTranslations('claims')
   const nameOf = useBatchName()
   const choice = useTripSelection(trips)
-  const { ready, help, other } = useGroups(trips)
+  const answers = payments.map(({ id, answer }) => (answer ? id : '')).join()
+  const { ready, help, other } = useGroups(trips, answers)
   const group = { trips, choice, places, known }
 
   return (
@@ -75,11 +76,15 @@ export default function BatchClaimsCreate({
 }
 
 /** A trip stays in its group and place while stops are named, so that nothing jumps under the hand. */
-function useGroups(trips: Data.Claims.ClaimableTrip[]) {
-  const [groups] = useState(() => ({
+function useGroups(trips: Data.Claims.ClaimableTrip[], answers: string) {
+  const grouped = () => ({
+    answers,
     ready: trips.filter(isReady).map((trip) => trip.tripId),
     help: trips.filter(needsDetails).map((trip) => trip.tripId),
-  }))
+  })
+  const [groups, setGroups] = useState(grouped)
+  // What a payment was of changes several trips at once.
+  if (groups.answers !== answers) setGroups(grouped())
   const known = new Set([...groups.ready, ...groups.help])
 
   return { ...groups, other: trips.filter((trip) => !known.has(trip.tripId)) }
