@@ -8,6 +8,4 @@ export const DEBTOR = {
 }
 
 /** The lines of our address above a letter. */
-export const SENDER_ADDRESS = (env.get('SENDER_ADDRESS') ?? new URL(env.get('APP_URL')).host).split(
-  '|'
-)
+export const SENDER_ADDRESS = env.get('SENDER_ADDRESS')

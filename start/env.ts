@@ -3,6 +3,7 @@ import { Secret } from '@adonisjs/core/helpers'
 import proxyaddr from 'proxy-addr'
 import { openSink } from '#app/audit/stream/audit_sink'
 import { namedKeysIn } from '#app/encryption/keyring'
+import { senderAddress } from '#app/submissions/sender_address'
 import { ownAccountName, ownBic, ownIban } from '#app/payouts/own_account'
 import { CHAT_REGIONS } from '#app/intercom/chat_region'
 
@@ -46,7 +47,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_PASSWORD: Env.schema.secret.optional(),
   /** Whom messages are from, such as `Fareback <help@fareback.example>`. */
   MAIL_FROM: Env.schema.string.optionalWhen(sendsNothing),
-  SENDER_ADDRESS: Env.schema.string.optional(),
+  /** Our address above letters, its lines parted by `|`; one has the postcode. An example outside production. */
+  SENDER_ADDRESS: senderAddress,
 
   /** The account that payouts leave from and that operators pay to. An example outside production. */
   BANK_ACCOUNT_NAME: ownAccountName,

@@ -6,8 +6,8 @@ import { LINES, renderPdf } from '#app/documents/pdf'
 import { inFours } from '#app/documents/in_fours'
 import { printable } from '#app/documents/printable'
 import { type Words, wordsOf } from '#app/documents/words'
-import { MANDATE_TEXT } from '#app/onboarding/mandate_text'
 import { isoDate } from '#app/shared/clock'
+import { mandatesOf } from '#app/submissions/mandate_annex'
 import type Submission from '#app/submissions/submission'
 import type { SubmissionKind } from '#app/submissions/submission_kind'
 import { DEBTOR, SENDER_ADDRESS } from '#config/bank'
@@ -19,28 +19,35 @@ export type LetterItem = { claim: Claim; evidence: Evidence }
 export function letterOf(submission: Submission, operator: Counterparty, items: LetterItem[]) {
   const words = wordsOf('nl')
   const { t } = words
+  const people = new Set(items.map(({ evidence }) => evidence.traveller.id)).size
   return renderPdf({
     title: t(`letter.titles.${submission.kind}`, { reference: submission.reference }),
     locale: 'nl',
     madeAt: submission.createdAt,
     footer: t('letter.footer', { reference: submission.reference }),
     content: [
-      ...opening(submission, operator, words),
+      ...opening(submission, operator, people, words),
       claimsTable(submission.kind, items, words),
       ...closing(submission, words),
-      ...mandates(items.map(({ evidence }) => evidence), words),
+      ...mandatesOf(items.map(({ evidence }) => evidence), words),
     ],
   }) // prettier-ignore
 }
 
-function opening(submission: Submission, operator: Counterparty, words: Words): Content[] {
+function opening(
+  submission: Submission,
+  operator: Counterparty,
+  people: number,
+  words: Words
+): Content[] {
   const { t, day, money } = words
   const { kind, reference, claimCount, grossCents, argument } = submission
-  const address = (operator.address ?? operator.name).split('\n').map(printable)
+  const lines = operator.address?.split('\n').filter((line) => line.trim() !== '') ?? []
+  const address = lines[0]?.includes(operator.name) ? lines : [operator.name, ...lines]
   return [
     {
       columns: [
-        { stack: address, width: '*' },
+        { stack: address.map(printable), width: '*' },
         { stack: [DEBTOR.name, ...SENDER_ADDRESS], width: 'auto', alignment: 'right' },
       ],
       margin: [0, 0, 0, 28],
@@ -49,7 +56,7 @@ function opening(submission: Submission, operator: Counterparty, words: Words): 
     { text: t(`letter.titles.${kind}`, { reference }), style: 'title' },
     { text: t('letter.greeting'), margin: [0, 0, 0, 8] },
     {
-      text: t(`letter.requests.${kind}`, { count: claimCount, amount: money(grossCents) }),
+      text: t(`letter.requests.${kind}`, { count: claimCount, people, amount: money(grossCents) }),
       margin: [0, 0, 0, 12],
     },
     ...(argument ?? '')
@@ -66,7 +73,6 @@ const COLUMNS: Record<SubmissionKind, [name: string, width: number][]> = {
   reminder: [['claim', 76], ['when', 74], ['route', 120], ['sent', 58], ['expected', 62], ['asked', 43]],
 } // prettier-ignore
 const AMOUNTS = ['charged', 'fare', 'asked', 'decided']
-const MANDATE_WIDTHS = [120, 52, 130, 52, 88]
 
 function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): Content {
   const columns = COLUMNS[kind]
@@ -139,43 +145,3 @@ const closing = ({ kind, reference, grossCents }: Submission, { t, money }: Word
   { text: t('letter.regards'), margin: [0, 0, 0, 4] },
   { text: DEBTOR.name, bold: true },
 ]
-
-/** One mandate for each person, with the claims it is for. */
-function mandates(evidence: Evidence[], { t, date }: Words): Content[] {
-  const people = new Map<string, Evidence[]>()
-  for (const one of evidence) {
-    const { id } = one.traveller
-    people.set(id, [...(people.get(id) ?? []), one])
-  }
-  const text = MANDATE_TEXT.nl
-  return [
-    { text: t('letter.mandates'), style: 'title', pageBreak: 'before' },
-    { text: text.intro, margin: [0, 0, 0, 6] },
-    { ul: text.may, margin: [0, 0, 0, 8] },
-    {
-      layout: LINES,
-      fontSize: 8,
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: MANDATE_WIDTHS,
-        body: [
-          ['name', 'birth', 'address', 'signed', 'claims'].map((column) => ({
-            text: t(`letter.mandateColumns.${column}`),
-            style: 'head',
-          })),
-          ...[...people.values()].map((claims): TableCell[] => {
-            const { traveller, mandate } = claims[0]
-            return [
-              printable(traveller.name),
-              traveller.birthOn ? date(traveller.birthOn) : '',
-              traveller.address.map(printable).join(', '),
-              mandate ? date(mandate.signedOn) : '',
-              { text: claims.map(({ claim }) => claim.reference).join('\n'), noWrap: true },
-            ]
-          }),
-        ],
-      },
-    },
-  ]
-}

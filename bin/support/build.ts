@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { EXAMPLE_ACCOUNT } from '../../config/example_account.ts'
+import { EXAMPLE_SETTINGS } from '../../config/example_account.ts'
 import { run } from './run.ts'
 import { CACHE, PAGES_MADE_OF, hashOf, unlessDone } from './stamp.ts'
 
@@ -49,4 +49,4 @@ export async function build(env: Env) {
 }
 
 /** No build holds the account; the commands only want one to start. */
-const inProduction = (env: Env) => ({ ...EXAMPLE_ACCOUNT, ...env, NODE_ENV: 'production' })
+const inProduction = (env: Env) => ({ ...EXAMPLE_SETTINGS, ...env, NODE_ENV: 'production' })

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { EXAMPLE_ACCOUNT } from '../../config/example_account.ts'
+import { EXAMPLE_SETTINGS } from '../../config/example_account.ts'
 import { build } from './build.ts'
 import { isEmpty } from './database.ts'
 import { database, refuseFullDisk, refuseUsedPort, persistentSecret } from './environment.ts'
@@ -60,7 +60,7 @@ async function demo() {
     // Nor a mailbox: the links of travellers' mails are clicked in the admin panel.
     MAIL_LINKS: 'shown',
     PAYEE_VERIFICATION: 'stub',
-    ...EXAMPLE_ACCOUNT,
+    ...EXAMPLE_SETTINGS,
     DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage`,
     ...urls,
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { generateCode } from '#bin/support/build'
 import { createDatabase, withClient } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
-import { EXAMPLE_ACCOUNT } from '#config/example_account'
+import { EXAMPLE_SETTINGS } from '#config/example_account'
 import { FOR_TESTS } from '#bin/support/testing/database'
 import { run } from '#bin/support/run'
 import { workerDatabase } from '#tests/support/database'
@@ -61,7 +61,7 @@ export const environment = (urls: Env, own: Env): Env => ({
   LOG_LEVEL: 'fatal',
   APP_URL: 'http://localhost',
   APP_KEY,
-  ...EXAMPLE_ACCOUNT,
+  ...EXAMPLE_SETTINGS,
   DRIVE_ROOT: join(FOLDER, 'storage'),
   ...own,
 })

@@ -22,7 +22,11 @@ export async function returnLetter({ id }: Pick<Submission, 'id'>, reason: strin
   if (held) throw new Refusal('submission', 'objectionOnHold', { claim: held.reference })
   await submission.moveTo('bounced', {
     by,
-    set: { failedAt: now(), problem: reason, returnedClaims: claims.map((claim) => String(claim.id)) },
+    set: {
+      failedAt: now(),
+      problem: reason,
+      returnedClaims: claims.map((claim) => String(claim.id)),
+    },
     audit: { reason, claims: claims.length },
   })
   const operator = await Counterparty.findOrFail(submission.counterpartyId)

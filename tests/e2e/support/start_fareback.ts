@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EXAMPLE_ACCOUNT } from '../../../config/example_account.ts'
+import { EXAMPLE_SETTINGS } from '../../../config/example_account.ts'
 import { freePort } from '../../../bin/support/postgres.ts'
 import { WORKER_FLAGS } from '../../../bin/support/worker_flags.ts'
 import { run, start, waitFor } from '../../../bin/support/run.ts'
@@ -85,7 +85,7 @@ async function environmentOf(database: string) {
     APP_KEY: 'a key that only the tests know....',
     APP_URL: `http://localhost:${port}`,
     STAFF_TWO_FACTOR: 'off',
-    ...EXAMPLE_ACCOUNT,
+    ...EXAMPLE_SETTINGS,
     DATABASE_URL: named(TEST_DATABASE_URL!, database),
     DATABASE_APP_URL: named(TEST_DATABASE_APP_URL!, database),
     DRIVE_ROOT: join(TEST_STORAGE!, database),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownAccountName, ownBic, ownIban } from '#app/payouts/own_account'
-import { EXAMPLE_ACCOUNT } from '#config/example_account'
+import { EXAMPLE_ACCOUNT, EXAMPLE_SETTINGS } from '#config/example_account'
 
 const VARIABLES = Object.keys(EXAMPLE_ACCOUNT)
 
@@ -79,7 +79,7 @@ describe('the application in production', () => {
   }
 
   test('starts with an account', () => {
-    expect(start(EXAMPLE_ACCOUNT)).toEqual({ status: 0, stderr: '' })
+    expect(start(EXAMPLE_SETTINGS)).toEqual({ status: 0, stderr: '' })
   })
 
   test('does not start without one, or with a wrong one, and says why', () => {
@@ -92,7 +92,9 @@ describe('the application in production', () => {
       'BANK_ACCOUNT_IBAN is missing: payouts leave from this account'
     )
 
-    const wrong = start({ ...EXAMPLE_ACCOUNT, BANK_ACCOUNT_IBAN: 'NL91ABNA0417164301' })
+    expect(without.stderr).toContain('SENDER_ADDRESS has no line such as 3500 BE Utrecht')
+
+    const wrong = start({ ...EXAMPLE_SETTINGS, BANK_ACCOUNT_IBAN: 'NL91ABNA0417164301' })
     expect(wrong.status).not.toBe(0)
     expect(wrong.stderr).toContain('BANK_ACCOUNT_IBAN is not a valid IBAN')
   })
