@@ -8,6 +8,8 @@ export type BatchSummary = {
   /** The same of others in the organisation, whose money the uploader cannot claim. */
   others: number
   claims: number
+  /** Of those: with no operator yet. */
+  readyClaims: number
 }
 
 export async function batchSummary(batch: Batch): Promise<BatchSummary> {
@@ -15,9 +17,10 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
     `select count(*)::int as trips,
        (count(t.irregularity) filter (where t.user_id = ?))::int as irregular,
        (count(t.irregularity) filter (where t.user_id <> ?))::int as others,
-       (select count(*)::int from claims c where c.batch_id = ? and c.status not in ('withdrawn', 'expired')) as claims
+       (select count(*)::int from claims c where c.batch_id = ? and c.status not in ('withdrawn', 'expired')) as claims,
+       (select count(*)::int from claims c where c.batch_id = ? and c.status = 'ready') as "readyClaims"
      from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?`,
-    [batch.userId, batch.userId, batch.id, batch.id]
+    [batch.userId, batch.userId, batch.id, batch.id, batch.id]
   )
   return found!
 }

@@ -11,9 +11,8 @@ export async function confirmDirectPayment(
   how: DirectPayment = 'transfer'
 ) {
   const claim = await Claim.lock(id)
-  if (!claim.awaitsRefund || claim.refundTo !== 'traveller') {
-    throw new Refusal('claim', 'illegalMove')
-  }
+  if (claim.refundTo !== 'traveller') throw new Refusal('claim', 'paidToUs')
+  if (!claim.awaitsRefund) throw new Refusal('claim', 'illegalMove')
   return claim.moveTo('closed', {
     by,
     set: { paidDirectlyAt: now(), paidDirectlyHow: how },

@@ -89,6 +89,14 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     if (claim.receivedCents > 0) return t('now.closedPaid', words)
     return claim.rejectionReason ? t('now.closedRejected', words) : t('now.closed')
   }
+  const rejected = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
+    if (claim.isBeingObjected) return { next: t('next.rejectedObjecting', words), owner: 'us' }
+    if (claim.canBeObjectedTo) {
+      const until = day(claim.contestableUntil!)
+      return { next: t('next.rejectedContestable', { operator, until }), owner: 'us' }
+    }
+    return { next: t('next.rejected'), owner: 'nobody' }
+  }
   const coming = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
     if (claim.refundTo === 'traveller') {
       return { next: t('next.approvedDirect', words), owner: 'operator' }
@@ -122,7 +130,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     case 'partly_approved':
       return { now: t('now.partly_approved', words), ...coming() }
     case 'rejected':
-      return { now: t('now.rejected', words), next: t('next.rejected'), owner: 'nobody' }
+      return { now: t('now.rejected', words), ...rejected() }
     case 'refunded':
       return { now: t('now.refunded', words), next: t('next.refunded'), owner: 'you' }
     case 'withdrawn':

@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 const termsOfService: LegalText = {
   title: 'Terms of service',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-25',
   intro: [
     'These are the agreements between you and Fareback. In short: you show us your trips, we claim back what an operator owes you, and we keep a part of what it pays. If it pays nothing, we get nothing.',
     'All amounts on this page include VAT.',
@@ -32,10 +32,10 @@ const termsOfService: LegalText = {
         {
           list: [
             'You upload an export of your card’s transactions. Before anything is stored, you see what we make of every row.',
-            'We rebuild your trips and find the ones that were charged wrongly or ran late: a missed check-out or check-in, a check-in and check-out at the same station, a double charge, a delay.',
+            'We rebuild your trips and find the ones that were charged wrongly: a missed check-out or check-in, a check-in and check-out at the same station or a double charge.',
             'You choose which claims to submit. Nothing goes to an operator that you, or the manager of your organisation, did not submit.',
-            'We send the claim with its evidence, watch the deadlines, receive the answer and, where it makes sense, object once to a rejection.',
-            'We receive the money, credit your balance and pay you out.',
+            'Where we may, we submit the claim with its evidence, receive the answer and, where it makes sense, object once to a rejection. Where only you can submit it, we get the answers ready and you copy them into the operator’s form. Either way we watch the deadlines.',
+            'The operator pays us, and we credit your balance and pay you out; or it pays you directly, and we take no fee.',
           ],
         },
       ],

@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 const termsOfService: LegalText = {
   title: 'Algemene voorwaarden',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-25',
   intro: [
     'Dit zijn de afspraken tussen jou en Fareback. Kort gezegd: jij laat ons je reizen zien, wij halen terug wat een vervoerder je schuldig is, en we houden een deel van wat hij betaalt. Betaalt hij niets, dan krijgen wij niets.',
     'Alle bedragen op deze pagina zijn inclusief btw.',
@@ -32,10 +32,10 @@ const termsOfService: LegalText = {
         {
           list: [
             'Je uploadt een export van de transacties van je kaart. Voordat er iets wordt opgeslagen, zie je wat we van elke regel maken.',
-            'We bouwen je reizen op en vinden de reizen waarvoor te veel is betaald of die te laat waren: een gemiste check-uit of check-in, in- en uitchecken op hetzelfde station, een reis die dubbel is betaald, een vertraging.',
+            'We bouwen je reizen op en vinden de reizen waarvoor te veel is betaald: een gemiste check-uit of check-in, in- en uitchecken op hetzelfde station of een reis die dubbel is betaald.',
             'Jij kiest welke claims je indient. Er gaat niets naar een vervoerder dat jij, of de beheerder van je organisatie, niet hebt ingediend.',
-            'We sturen de claim met het bewijs, bewaken de termijnen, ontvangen het antwoord en maken, als het zin heeft, één keer bezwaar tegen een afwijzing.',
-            'We ontvangen het geld, zetten het op je saldo en betalen je uit.',
+            'Waar dat mag, dienen wij de claim in met het bewijs, ontvangen we het antwoord en maken we, als het zin heeft, één keer bezwaar tegen een afwijzing. Kun alleen jij de claim indienen, dan zetten we de antwoorden klaar en neem jij die over in het formulier van de vervoerder. In beide gevallen bewaken we de termijnen.',
+            'De vervoerder betaalt ons en wij zetten het op je saldo en betalen je uit; of hij betaalt jou rechtstreeks, en dan rekenen we geen vergoeding.',
           ],
         },
       ],

@@ -76,6 +76,15 @@ describe('where a claim stands', () => {
     )
   })
 
+  test('is not over while an objection is possible or being written', () => {
+    const refused = { status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' } as const
+    expect(storyOf({ ...refused, canBeObjectedTo: true, contestableUntil: '2027-01-05' })).toMatch(
+      /We can object for you until 5 January 2027\..*\[us\]/
+    )
+    expect(storyOf({ ...refused, isBeingObjected: true })).toMatch(/preparing an objection.*\[us\]/)
+    expect(storyOf(refused)).toContain('[nobody]')
+  })
+
   test('asks no fee for a rejection', () => {
     expect(storyOf({ status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' })).toContain(
       'You pay nothing'

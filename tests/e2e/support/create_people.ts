@@ -38,6 +38,13 @@ for (const [name, role] of Object.entries(people)) {
   await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test', role })
 }
 const person = (name: string) => User.findByOrFail('email', `${name}@example.test`)
+// A letter by post needs an address.
+const { default: Counterparty } = await import('#app/counterparties/counterparty')
+await asWorker(() =>
+  Counterparty.query()
+    .where('slug', 'ns')
+    .update({ address: 'NS\nAfdeling Klantenservice\nPostbus 1\n1000 AA Voorbeeldstad' })
+)
 // Has a claim that only the holder of the card can submit.
 await createGuidedClaim(await asWorker(() => person('rider')))
 for (const [slug, name, count] of [

@@ -44,6 +44,17 @@ describe('a claim that the traveller submitted', () => {
     expect((await fresh()).timesAsked).toBe(1)
   })
 
+  test('waits for an answer only from the day it was submitted', async () => {
+    const user = await createUser()
+    const claim = await createGuidedClaim(user)
+    const client = await Client.signedIn(user)
+    const totals = async () => (await client.page('/claims')).props!.totals
+    const { netCents } = claim
+    expect(await totals()).toMatchObject({ ready: 1, readyCents: netCents, waiting: 0, waitingCents: 0 }) // prettier-ignore
+    await inTenant(user.tenantId, () => confirmSubmission(claim, user))
+    expect(await totals()).toMatchObject({ ready: 0, readyCents: 0, waiting: 1, waitingCents: netCents }) // prettier-ignore
+  })
+
   test.each<[string, Record<string, string | number>, object, object]>([
     ['paid in full', { how: 'transfer' }, { outcome: 'approved' }, { paidDirectlyHow: 'transfer' }],
     [

@@ -109,7 +109,13 @@ describe('uploading an export', () => {
 
     const { props } = await client.page(`/batches/${batch.publicId}`)
     expect(props.batch.status).toBe('imported')
-    expect(props.irregular).toEqual({ trips: 3, irregular: 1, others: 0, claims: 0 })
+    expect(props.irregular).toEqual({
+      trips: 3,
+      irregular: 1,
+      others: 0,
+      claims: 0,
+      readyClaims: 0,
+    })
     expect(props.batch.counts).toMatchObject({ create: 5, unrecognised: 1 })
   })
 

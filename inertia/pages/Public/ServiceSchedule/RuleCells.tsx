@@ -23,6 +23,7 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
         ))}
         {rule.medium && <small>{t(`media.${rule.medium}`)}</small>}
         <small>{t(`by.${rule.channel}`)}</small>
+        <small>{t(`paid.${rule.refundTo}`)}</small>
         {rule.goodwill && <small>{t('goodwill')}</small>}
       </td>
       <td data-label={t('charged')}>

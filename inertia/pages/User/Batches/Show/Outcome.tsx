@@ -10,7 +10,11 @@ import classes from './Outcome.module.css'
 type Props = { batch: Data.Batches.Batch; irregular: BatchSummary; worth: ClaimSummary | null }
 
 /** What the import brought, and the one thing to do next. */
-export function Outcome({ batch, irregular: { trips, irregular, others, claims }, worth }: Props) {
+export function Outcome({
+  batch,
+  irregular: { trips, irregular, others, claims, readyClaims },
+  worth,
+}: Props) {
   const t = useTranslations('batches')
 
   return (
@@ -27,7 +31,7 @@ export function Outcome({ batch, irregular: { trips, irregular, others, claims }
           <Worth worth={worth} level="h3" />
         </div>
       )}
-      {claims > 0 && <p>{t('done.claims', { count: claims })}</p>}
+      {claims > 0 && <p>{t('done.claims', { count: claims, ready: readyClaims })}</p>}
       <div className={classes.actions}>
         {irregular > 0 ? (
           <ButtonLink

@@ -4,6 +4,8 @@ import { Money } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 
 export type ClaimTotals = {
+  ready: number
+  readyCents: number
   waiting: number
   waitingCents: number
   comingCents: number
@@ -17,8 +19,16 @@ export function Totals({ totals }: { totals: ClaimTotals }) {
 
   return (
     <StatTiles>
+      {totals.ready > 0 && (
+        <StatTile
+          strong
+          label={t('ready')}
+          value={<Money cents={totals.readyCents} />}
+          hint={t('readyHint', { count: totals.ready })}
+        />
+      )}
       <StatTile
-        strong
+        strong={totals.ready === 0}
         label={t('waiting')}
         value={<Money cents={totals.waitingCents} />}
         hint={t('waitingHint', { count: totals.waiting })}
