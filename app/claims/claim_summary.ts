@@ -6,6 +6,8 @@ export type ClaimSummary = {
   irregular: number
   /** Those of them that need a stop, a fare or an operator before an amount is known. */
   incomplete: number
+  /** Those of the incomplete that a payment may be for; absent in estimates that were kept before it was counted. */
+  unclear?: number
   /** Those that can be claimed, now or as soon as the operator takes it. */
   claimable: number
   /** Those that would be, did the operator take more of them in the period. */
@@ -50,6 +52,7 @@ export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
   return {
     irregular: trips.length,
     incomplete: trips.filter(isIncomplete).length,
+    unclear: trips.filter(({ evaluation }) => evaluation.reason === 'paymentUnclear').length,
     claimable: claimable.length,
     overCap: trips.filter(isOverCap).length,
     ...sums(claimable),

@@ -12,7 +12,8 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
   const day = useDay()
-  const { netCents, firstDeadline, operators, incomplete, overCap } = worth
+  const { netCents, firstDeadline, operators, incomplete, unclear = 0, overCap } = worth
+  const unfinished = incomplete - unclear
 
   return (
     <div className={classes.worth}>
@@ -27,7 +28,8 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
       ) : (
         incomplete === 0 && <Heading className={classes.sum}>{t('nothing')}</Heading>
       )}
-      {incomplete > 0 && <p>{t('incomplete', { count: incomplete })}</p>}
+      {unclear > 0 && <p>{t('unclear', { count: unclear })}</p>}
+      {unfinished > 0 && <p>{t('incomplete', { count: unfinished })}</p>}
       {overCap > 0 && <p>{t('overCap', { count: overCap })}</p>}
       {operators.length > 0 && (
         <table className={classes.table}>

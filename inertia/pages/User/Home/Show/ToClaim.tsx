@@ -8,12 +8,13 @@ import classes from '../../Batches/Show/Outcome.module.css'
 /** The money that waits for the traveller, and the one thing to do about it. */
 export function ToClaim({ claimable, openUploads }: Home) {
   const t = useTranslations('home')
+  const waiting = t('openUploads', { count: openUploads })
   const canClaim = claimable.claimable + claimable.incomplete > 0
 
   return (
     <section className={classes.outcome} aria-label={t('toClaim')}>
-      {canClaim ? <Worth worth={claimable} /> : <h2>{t('nothing')}</h2>}
-      {openUploads > 0 && <p>{t('openUploads', { count: openUploads })}</p>}
+      {canClaim ? <Worth worth={claimable} /> : <h2>{openUploads > 0 ? waiting : t('nothing')}</h2>}
+      {canClaim && openUploads > 0 && <p>{waiting}</p>}
       <div className={classes.actions}>
         {canClaim && (
           <ButtonLink href={client.urlFor('claims.create')} size="md" variant="accent">
