@@ -101,7 +101,7 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await page.getByRole('option', { name: 'Leiden Centraal', exact: true }).click()
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(2)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: '2 claims maken' }).click()
+    await page.getByRole('button', { name: 'Verder met 2 claims' }).click()
     await expect(page).toHaveURL(/\/claims$/)
     await expect(page.getByText(/2 claims staan klaar/)).toBeVisible()
     await expectAccessible(page)

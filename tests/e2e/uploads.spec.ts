@@ -138,6 +138,6 @@ test('the operator of a trip can be corrected, and the fare entered', async ({ p
   await page.getByRole('textbox', { name: /Wat kost/ }).fill('1,85')
   await page.getByRole('combobox', { name: /Waar heb je deze prijs/ }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Deze prijs gebruiken' }).click()
-  await expect(page.getByRole('button', { name: '1 claim maken' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Verder met 1 claim' })).toBeEnabled()
   await expectAccessible(page)
 })

@@ -9,7 +9,12 @@ export default class ServiceScheduleController {
     const operators = await Counterparty.query()
       .preload(
         'rules',
-        (rules) => void rules.withScopes((scopes) => scopes.validOn(today())).orderBy('id')
+        (rules) =>
+          void rules
+            // Those of employers are asked by employers: nobody can claim them here.
+            .whereNot('refund_to', 'employer')
+            .withScopes((scopes) => scopes.validOn(today()))
+            .orderBy('id')
       )
       .orderByRaw("slug <> 'ns', name")
     const modes = [...new Set(operators.flatMap((operator) => operator.modes))]

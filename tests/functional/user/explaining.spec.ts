@@ -20,11 +20,11 @@ describe('why a claim is what it is', () => {
     expect(own.props.explanation).toEqual(staff.props.explanation)
     const { trip, rule, amount, deadline } = own.props.explanation
     expect(trip.length).toBeGreaterThan(0)
-    expect(rule.join(' ')).toMatch(/NS makes at most 3 corrections per person a year/)
-    expect(deadline).toMatch(/6 months later is /)
+    expect(rule.join(' ')).toMatch(/NS corrects at most 3 trips per person a year/)
+    expect(deadline).toMatch(/: 6 months after /)
     expect(amount).toEqual([
-      'Charged €20.00, less what the trip costs, €4.90 (what you paid on this route before), is €15.10.',
-      'Of what the operator pays, 20% is our fee: €3.02 of the whole amount. You get €12.08.',
+      'You were charged €20.00. The trip costs €4.90 (what you paid on this route before). The difference is €15.10.',
+      'Our fee is 20%: €3.02 if the operator pays in full. You get €12.08.',
     ])
   })
 
