@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type CamtLine, camt053 } from '../../database/demo/camt_053.js'
+import { open } from './support/open.js'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
 import { clearHolds } from './support/holds.js'
@@ -15,7 +16,7 @@ async function uploadStatement(page: Page, name: string, lines: Omit<CamtLine, '
     { iban: OUR_IBAN, number: name, fromOn: today, untilOn: today, openingCents, lines: lines.map((line) => ({ ...line, bookedOn: today })) },
   ]) // prettier-ignore
   openingCents += lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  await page.goto('/admin/statements')
+  await open(page, '/admin/statements')
   await page.locator('input[type=file]').setInputFiles({ name: `${name}.xml`, mimeType: 'text/xml', buffer: Buffer.from(xml) }) // prettier-ignore
   await expect(page.getByText(`${name}.xml`).first()).toBeVisible()
   const file = page.getByRole('listitem').filter({ hasText: `${name}.xml` })

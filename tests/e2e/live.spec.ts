@@ -90,7 +90,7 @@ test('an upload moves along in every tab without being asked', async ({ page }) 
   expect(reloads.length).toBeLessThanOrEqual(1)
 
   const tab = await page.context().newPage()
-  await tab.goto('/batches/create')
+  await open(tab, '/batches/create')
   await tab.locator('input[type=file]').setInputFiles({
     name: 'live.csv',
     mimeType: 'text/csv',

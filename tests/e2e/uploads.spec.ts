@@ -1,3 +1,4 @@
+import { open } from './support/open.js'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
 
@@ -44,7 +45,7 @@ test('an estimate without an account becomes the first upload of the account', a
   fareback,
 }) => {
   await test.step('the estimate', async () => {
-    await page.goto('/')
+    await open(page, '/')
     await page.locator('#estimate input[type=file]').setInputFiles(asFile('maart.csv', month(20)))
     await expect(page.getByRole('heading', { name: '€ 12,08 te claimen' })).toBeVisible()
     await expect(page.getByRole('row', { name: /NS.*€ 12,08/ })).toBeVisible()
