@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bare, expect, signIn, test } from './support/browser.js'
 import { letPass, stopTime, until } from './support/clock.js'
+import { open } from './support/open.js'
 import { overhear, reloadsOf } from './support/live.js'
 
 async function approve(page: Page) {

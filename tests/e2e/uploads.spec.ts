@@ -1,6 +1,6 @@
-import { open } from './support/open.js'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
+import { open } from './support/open.js'
 
 const MIRA = 'mira@example.test'
 const CARD = '3528040000000037'
