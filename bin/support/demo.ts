@@ -88,7 +88,7 @@ async function demo() {
   })
 
   say(`\n  ${bold(env.APP_URL)}\n\n  Sign in with password ${bold(PASSWORD)} as`)
-  for (const [name, what] of ACCOUNTS) say(`    ${`${name}@fareback.test`.padEnd(26)}${what}`)
+  for (const [name, what] of ACCOUNTS) say(`    ${`${name}@fareback.test`.padEnd(28)}${what}`)
   say('\n  Ctrl-C stops everything; the data stays. bin/demo --reset starts afresh.')
   say('  What ends by itself is started again, and said here.')
   say(`  An error page names a reference; ${FOLDER}/logs has the lines of it.\n`)
