@@ -5,7 +5,7 @@ export const EXAMPLE_ACCOUNT = {
   BANK_ACCOUNT_BIC: 'ABNANL2A',
 }
 
-/** What a start in production asks for and the demo has none of its own of. */
+/** The settings of ours that production requires, for the demo, builds and tests. */
 export const EXAMPLE_SETTINGS = {
   ...EXAMPLE_ACCOUNT,
   SENDER_ADDRESS: 'Postbus 1234|3500 BE Utrecht|help@fareback.example',

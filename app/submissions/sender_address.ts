@@ -4,9 +4,8 @@ import { addressProblem } from '#app/users/address'
 const NOWHERE = { addressLine: null, city: null, country: 'NL' }
 
 /**
- * The lines of our address above a letter, from `SENDER_ADDRESS`; an example outside production.
- * Throws without a line that has a Dutch postcode, checked when the application starts: an operator
- * cannot answer a letter that says nowhere where it is from.
+ * The lines of our address above a letter, from `SENDER_ADDRESS`; an example outside production. Throws without a line that
+ * starts with a Dutch postcode: an operator cannot answer a letter without an address.
  */
 export function senderAddress(variable: string, value = '') {
   const isExample = process.env.NODE_ENV !== 'production' && !value.trim()

@@ -11,7 +11,7 @@ export default class ServiceScheduleController {
         'rules',
         (rules) =>
           void rules
-            // Those of employers are asked by employers: nobody can claim them here.
+            // What an employer is paid only the employer can ask for, so a traveller cannot claim it.
             .whereNot('refund_to', 'employer')
             .withScopes((scopes) => scopes.validOn(today()))
             .orderBy('id')

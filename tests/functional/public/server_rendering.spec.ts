@@ -24,6 +24,12 @@ describe('a page for reading', () => {
     expect(page.props.operators.length).toBeGreaterThan(0)
   })
 
+  test('offers no rule that only an employer can ask for, and says of each other who is paid', async () => {
+    const { operators } = (await new Client().page('/service-schedule')).props
+    const paid = (operators as { rules: { refundTo: string }[] }[]).flatMap(({ rules }) => rules.map(({ refundTo }) => refundTo)) // prettier-ignore
+    expect(new Set(paid)).toEqual(new Set(['fareback', 'traveller']))
+  })
+
   test('speaks the language of who asks, also when many ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
