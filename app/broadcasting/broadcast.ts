@@ -50,8 +50,12 @@ function enqueue(next: Broadcast) {
   for (const key of next.keys) same.keys.add(key)
 }
 
-const startSending = () => {
-  sending ??= sendAll().finally(() => (sending = null))
+function startSending() {
+  sending ??= sendAll().finally(() => {
+    sending = null
+    // A change told between the last look and this moment.
+    if (waiting.size > 0 || leaving.length > 0) startSending()
+  })
 }
 
 /** One at a time, so that a burst of commits uses one connection and keeps its order; the first is sent at once. */
