@@ -53,6 +53,7 @@ const KNOWN_TO_BOTH = [
   '#app/users/country',
   '#app/users/iban',
   '#app/users/role',
+  '#app/trips/fares/rail_pass',
   '#app/users/travel_product',
   '#app/users/user_status',
 ]
@@ -104,6 +105,7 @@ const TYPES_KNOWN = [
   '#app/onboarding/missing',
   '#app/statements/known_lines',
   '#app/trips/payment_questions',
+  '#app/trips/product_questions',
   '#app/statements/missing_days',
   '#app/statements/questions',
   '#app/statements/recent_files',

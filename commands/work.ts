@@ -6,6 +6,7 @@ import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import { endAttempts } from '#app/batches/attempts'
 import { closeClaims } from '#app/claims/actions/close_claims'
+import { rebuildTravelOf } from '#app/claims/actions/rebuild_travel_of'
 import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
 import { tellDecisions } from '#app/decisions/actions/tell_decisions'
 import { bookCosts } from '#app/costs/actions/book_costs'
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   watch_deadlines: () => watchDeadlines(),
   tell_decisions: ({ userId }) => tellDecisions(userId),
   close_claims: () => closeClaims(),
+  rebuild_travel: ({ userId }) => rebuildTravelOf(userId),
 }
 
 /** The worker process: takes jobs from the queue until it is told to stop. */

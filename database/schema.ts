@@ -19,7 +19,7 @@ import type { Channel } from '#app/counterparties/channel'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import type { Medium } from '#app/counterparties/medium'
 import type { Payer } from '#app/counterparties/payer'
-import type { RailPass } from '#app/trips/fares/rail_product'
+import type { RailPass } from '#app/trips/fares/rail_pass'
 import type { RefundTarget } from '#app/counterparties/refund_to'
 import type { RuleStatus } from '#app/counterparties/rule_status'
 import type { Committee } from '#app/claims/committee'
@@ -1565,6 +1565,27 @@ export class RemindedClaimSchema extends BaseModel {
   declare submissionId: number
 }
 
+export class SaidProductSchema extends BaseModel {
+  static $columns = ['cardId', 'createdAt', 'id', 'pass', 'tenantId', 'userId', 'validFrom', 'validUntil'] as const
+  $columns = SaidProductSchema.$columns
+  @column()
+  declare cardId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pass: RailPass
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+  @column()
+  declare validFrom: string
+  @column()
+  declare validUntil: string
+}
+
 export class SavedViewSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'isShared', 'list', 'name', 'publicId', 'query', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = SavedViewSchema.$columns
@@ -1978,7 +1999,7 @@ export class TripOverrideSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'publicId', 'purpose', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'publicId', 'purpose', 'railPasses', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
   $columns = TripSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -2020,6 +2041,8 @@ export class TripSchema extends BaseModel {
   declare publicId: string
   @column()
   declare purpose: Purpose | null
+  @column()
+  declare railPasses: RailPass[]
   @column()
   declare reasons: TripReason[]
   @column()

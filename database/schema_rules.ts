@@ -68,8 +68,15 @@ export default {
         status: fromDomain('TripStatus', '#app/trips/trip_status'),
         purpose: fromDomain('Purpose', '#app/trips/purpose'),
         reasons: { ...fromDomain('TripReason', '#app/trips/trip_reason'), tsType: 'TripReason[]' },
+        rail_passes: {
+          ...fromDomain('RailPass', '#app/trips/fares/rail_pass'),
+          tsType: 'RailPass[]',
+        },
         irregularity: fromDomain('Irregularity', '#app/trips/irregularity'),
       },
+    },
+    said_products: {
+      columns: { pass: fromDomain('RailPass', '#app/trips/fares/rail_pass') },
     },
     trip_overrides: {
       columns: { fare_origin: fromDomain('FareOrigin', '#app/trips/fare_origin') },
@@ -108,7 +115,7 @@ export default {
         channel: fromDomain('Channel', '#app/counterparties/channel'),
         medium: fromDomain('Medium', '#app/counterparties/medium'),
         payer: fromDomain('Payer', '#app/counterparties/payer'),
-        product: fromDomain('RailPass', '#app/trips/fares/rail_product'),
+        product: fromDomain('RailPass', '#app/trips/fares/rail_pass'),
         refund_to: fromDomain('RefundTarget', '#app/counterparties/refund_to'),
         status: fromDomain('RuleStatus', '#app/counterparties/rule_status'),
       },

@@ -125,6 +125,8 @@ const USER: Record<string, Write> = {
   'claims.direct_payments.store': 'rights',
   'own_corrections.update': 'plain',
   'payments.update': 'plain',
+  'cards.products.store': 'plain',
+  'products.update': 'plain',
   'payments.destroy': 'plain',
   'balance.monthly_payout.store': 'money',
   'balance.monthly_payout.destroy': 'plain',

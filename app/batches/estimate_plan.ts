@@ -6,9 +6,8 @@ import { usedCap } from '#app/claims/used_cap'
 import { feeBpsFor } from '#app/claims/quote'
 import { currentConnection } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
-import { answersOf } from '#app/trips/answers_of'
-import { buildTrips } from '#app/trips/build_trips'
-import { currentInference } from '#app/trips/operators/current_inference'
+import { cardKnowledge } from '#app/trips/card_knowledge'
+import { type BuildOptions, buildTrips } from '#app/trips/build_trips'
 import {
   type PlannedTransaction,
   transactionsOfCards,
@@ -46,22 +45,26 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
   for (const [nth, batch] of batches.entries()) await addRows(cards, batch, nth)
   const known = [...cards.values()].flatMap(({ cardId }) => cardId ?? [])
   const stored = await transactionsOfCards(connection, known)
-  const answers = await answersOf(connection, known)
-  const inferOperator = await currentInference(connection)
+  const knownOf = await cardKnowledge(connection, known)
   const user = await User.findOrFail(userId)
   const tenant = await Tenant.findOrFail(tenantId)
 
   const given = [...cards.values()].map((card) => {
     const transactions = [...(stored.get(card.cardId ?? 0) ?? []), ...card.rows]
-    const trips = buildTrips(transactions, { inferOperator, answers })
+    const trips = buildTrips(transactions, withProfile(knownOf(card.cardId), user))
     return { trips, transactions, isNew, isBusiness: card.kind === 'business' }
   })
   return estimateClaims(given, {
-    travelProduct: user.travelProduct,
     feeBps: feeBpsFor(user, tenant),
     used: await usedCap(user),
   })
 }
+
+/** A new card is of who uploads it. */
+const withProfile = (known: BuildOptions, { travelProduct }: User): BuildOptions => ({
+  ...known,
+  products: { profile: travelProduct, ...known.products },
+})
 
 const isNew = ({ anchorTransactionId }: TripDraft) => anchorTransactionId >= FIRST_PLANNED_ID
 

@@ -33,6 +33,7 @@ type Reason = ClaimableTrip['evaluation']['reason']
 const INCOMPLETE: Reason[] = [
   'samePersonUnknown',
   'paymentUnclear',
+  'productUnknown',
   'operatorUnknown',
   'placeMissing',
   'fareUnknown',

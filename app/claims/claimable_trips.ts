@@ -14,8 +14,7 @@ import { matchRule } from '#app/counterparties/match_rule'
 import { isoDate, today } from '#app/shared/clock'
 import Tenant from '#app/tenants/tenant'
 import { isMissedTap } from '#app/trips/irregularity'
-import { railProduct } from '#app/trips/fares/rail_product'
-import type { TravelProduct } from '#app/users/travel_product'
+import { knownPass } from '#app/claims/estimate_fares'
 import type User from '#app/users/user'
 
 export type ClaimableTrip = {
@@ -48,12 +47,10 @@ export async function claimableTrips(user: User, filter: Filter, stated: StatedP
     usedCap(user),
     pastRides(user, placesOf(trips, stated)),
   ])
-  const { travelProduct } = user
   return evaluateTrips(trips, {
     stated,
     used,
     rides,
-    travelProduct,
     feeBps: feeBpsFor(user, tenant),
   })
 }
@@ -62,19 +59,18 @@ type Context = {
   stated: StatedPlaces
   used: UsedCap[]
   rides: PastRide[]
-  travelProduct: TravelProduct
   feeBps: number
 }
 
 /** As claimableTrips; the trips need not be stored. */
 export async function evaluateTrips(
   trips: IrregularTrip[],
-  { stated, used, rides, travelProduct, feeBps }: Context
+  { stated, used, rides, feeBps }: Context
 ): Promise<ClaimableTrip[]> {
   const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.likelyPlace) ?? null)
   const [rules, fares] = await Promise.all([
     ClaimRule.query().where('status', 'active').whereIn('counterparty_id', operatorsOf(trips)),
-    realFares(trips, places, rides, travelProduct),
+    realFares(trips, places, rides),
   ])
 
   const candidates = trips.map((trip, i): ClaimableTrip => {
@@ -91,6 +87,7 @@ export async function evaluateTrips(
       paidByEmployer: trip.isBusiness,
       isDoubleAsked: trip.isDoubleAsked,
       isPaymentAsked: trip.isPaymentAsked,
+      isProductAsked: trip.isProductAsked,
       ownWindow: ownWindowOf(trip),
     }
     const evaluation = evaluate(facts, rule, feeBps, today())
@@ -128,28 +125,23 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
     travelledOn: trip.travelledOn,
     medium: trip.medium,
     payer: trip.isBusiness ? 'employer' : 'traveller',
-    product: railProduct(trip.product ?? '').pass,
+    product: knownPass(trip),
   })
 
 /** For a same-station stay and a double charge the real fare is nothing. */
-async function realFares(
-  trips: IrregularTrip[],
-  places: (string | null)[],
-  rides: PastRide[],
-  travelProduct: TravelProduct
-) {
+async function realFares(trips: IrregularTrip[], places: (string | null)[], rides: PastRide[]) {
   const routes = trips.map((trip, i): Route | null => {
     if (!isMissedTap(trip.irregularity)) return null
     const from =
       trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
     const to = trip.irregularity === 'missed_check_out' ? places[i] : trip.toPlace
     if (!from || !to) return null
-    const { mode, operator, travelledOn, product, travelClass } = trip
+    const { mode, operator, travelledOn, product, railPasses, travelClass } = trip
     const at = (trip.checkedInAt ?? trip.checkedOutAt)!.getTime()
-    return { from, to, mode, operator, at, travelledOn, product, travelClass }
+    return { from, to, mode, operator, at, travelledOn, product, railPasses, travelClass }
   })
   const asked = routes.filter((route) => route !== null)
-  const answers = await estimateFares(rides, travelProduct, asked)
+  const answers = await estimateFares(rides, asked)
   return routes.map((route, i): FareEstimate | null => {
     const { irregularity, enteredFareCents } = trips[i]
     if (!isMissedTap(irregularity)) return { cents: 0, source: 'none' }

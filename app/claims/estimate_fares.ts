@@ -1,13 +1,14 @@
 import type { FareSource } from '#app/claims/fare_source'
 import type { PastRide } from '#app/claims/past_rides'
 import { queryRows } from '#app/shared/tenancy'
-import { type RailPass, railDiscount, railProduct } from '#app/trips/fares/rail_product'
+import { MOST_UNITS } from '#app/trips/fares/listed_fares'
+import type { RailPass } from '#app/trips/fares/rail_pass'
+import { railDiscount, railProduct } from '#app/trips/fares/rail_product'
 import { timeBand } from '#app/trips/fares/time_band'
 import type { Mode } from '#app/trips/mode'
 import { stationCode } from '#app/trips/stations'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelClass } from '#app/trips/travel_class'
-import type { TravelProduct } from '#app/users/travel_product'
 
 export type Route = {
   from: string
@@ -20,25 +21,23 @@ export type Route = {
   travelledOn: string
   /** As the file prints it; null when it does not say. */
   product: string | null
+  /** What can have been on the card; empty where nobody looked. */
+  railPasses: RailPass[]
   travelClass: TravelClass | null
 }
 export type FareEstimate = { cents: number; source: FareSource }
 
-/** The highest number of tariff units on the price list (NS prijslijst 2026). */
-const MOST_UNITS = 200
-
 /**
  * What each route costs: as the same traveller paid for it with the same product, in the same class and time band; else
- * from the NS price list, with `product` where the file names none; else null.
+ * from the NS price list, by the least discount that can have been on the card; else null.
  */
 export async function estimateFares(
   rides: PastRide[],
-  product: TravelProduct,
   routes: Route[]
 ): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
   const byRoute = Map.groupBy(rides, ({ fromPlace, toPlace, mode }) => routeKey(fromPlace, toPlace, mode)) // prettier-ignore
-  const listed = await listedFares(product, routes)
+  const listed = await listedFares(routes)
 
   return routes.map((route, i): FareEstimate | null => {
     const own = ownFare(route, byRoute.get(routeKey(route.from, route.to, route.mode)) ?? [])
@@ -57,7 +56,7 @@ function ownFare(route: Route, rides: PastRide[]): number | null {
   const alike = rides.filter(
     (ride) =>
       (route.travelClass === null || ride.travelClass === null || ride.travelClass === route.travelClass) &&
-      (route.product === null || productKey(ride) === productKey(route)) &&
+      isSameProduct(ride, route) &&
       bandKey(ride) === bandKey({ ...route, product: ride.product })
   ) // prettier-ignore
   if (alike.length === 0) return null
@@ -67,6 +66,13 @@ function ownFare(route: Route, rides: PastRide[]): number | null {
     Math.abs(ride.at - route.at) < Math.abs(best.at - route.at) ? ride : best
   )
   return nearest.fareCents
+}
+
+function isSameProduct(ride: PastRide, route: Route) {
+  if (route.mode !== 'train')
+    return route.product === null || productKey(ride) === productKey(route)
+  const [pass, paidWith] = [knownPass(route), railProduct(ride.product ?? '').pass]
+  return pass === null || paidWith === null || pass === paidWith
 }
 
 type Paid = Pick<PastRide, 'mode' | 'product' | 'at'>
@@ -90,7 +96,7 @@ type ListedFare = {
 }
 
 /** Uses the price list of the year of the journey, or of the nearest year we have. It holds second class only. */
-async function listedFares(product: TravelProduct, routes: Route[]): Promise<(number | null)[]> {
+async function listedFares(routes: Route[]): Promise<(number | null)[]> {
   const asked = routes.map((route) => {
     const isListed = route.operator === 'ns' && route.travelClass !== 1
     const codes = isListed ? [stationCode(route.from), stationCode(route.to)].sort() : []
@@ -113,18 +119,21 @@ async function listedFares(product: TravelProduct, routes: Route[]): Promise<(nu
     ]
   )
   return found.map((fare, i) => {
-    const discount = discountOf(routes[i], product)
+    const discount = discountOf(routes[i])
     if (fare.full === null || discount === 100) return fare.full === null ? null : 0
     return discount === 40 ? fare.less40 : discount === 20 ? fare.less20 : fare.full
   })
 }
 
-const DISCOUNTS: Partial<Record<TravelProduct, number>> = { discount_20: 20, discount_40: 40 }
-/** How much these take off depends on what the file does not say. */
-const UNCLEAR: RailPass[] = ['other_discount']
+/** The one that the file names, or that other rides of the card tell. */
+export function knownPass({ product, railPasses }: Pick<Route, 'product' | 'railPasses'>) {
+  if (railPasses.length === 1) return railPasses[0]
+  return railProduct(product ?? '').pass
+}
 
-function discountOf(route: Route, product: TravelProduct) {
-  const pass = route.product === null ? null : railProduct(route.product).pass
-  if (pass === null || UNCLEAR.includes(pass)) return DISCOUNTS[product] ?? 0
-  return railDiscount(pass, route.at)
+/** The least that any of them takes off: a higher fare asks less of the operator. */
+function discountOf(route: Route) {
+  const pass = knownPass(route)
+  const passes = pass ? [pass] : route.railPasses
+  return passes.length === 0 ? 0 : Math.min(...passes.map((one) => railDiscount(one, route.at)))
 }

@@ -16,6 +16,7 @@ type NotClaimable =
   | 'tooLate'
   | 'alreadyClaimed'
   | 'paymentUnclear'
+  | 'productUnknown'
   | 'placeMissing'
   | 'fareUnknown'
   | 'fareCoversCharge'
@@ -48,6 +49,8 @@ type TripFacts = {
   isDoubleAsked: boolean
   /** A fee or a refund can be of this trip or of another one. */
   isPaymentAsked: boolean
+  /** What it was charged depends on the product on the card. */
+  isProductAsked: boolean
   /** ISO dates, where the trip has a window of its own. */
   ownWindow: { from: string; until: string } | null
 }
@@ -95,6 +98,7 @@ export function evaluate(
   if (trip.claimed) return refuse('alreadyClaimed')
   if (today > dates.deadlineOn) return refuse('tooLate')
   if (trip.isPaymentAsked) return refuse('paymentUnclear')
+  if (trip.isProductAsked) return refuse('productUnknown')
   // Its refund depends on where the journey really began or ended.
   if (isMissedTap(trip.kind) && !trip.statedPlace) return refuse('placeMissing')
   if (!trip.fare) return refuse('fareUnknown')

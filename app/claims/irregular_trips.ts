@@ -3,6 +3,7 @@ import type { Dialect } from '#app/batches/dialect'
 import { type Medium, mediumOf } from '#app/counterparties/medium'
 import type { FareOrigin } from '#app/trips/fare_origin'
 import { queryRows } from '#app/shared/tenancy'
+import type { RailPass } from '#app/trips/fares/rail_pass'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { TravelClass } from '#app/trips/travel_class'
 import type { Mode } from '#app/trips/mode'
@@ -36,6 +37,9 @@ export type IrregularTrip = {
   isDoubleAsked: boolean
   /** A fee or a refund in the export can be of this trip or of another one, and only the traveller knows. */
   isPaymentAsked: boolean
+  /** What it was charged depends on the product on the card, and only the traveller knows. */
+  isProductAsked: boolean
+  railPasses: RailPass[]
   mode: Mode
   irregularity: Irregularity
   fromPlace: string | null
@@ -62,7 +66,8 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        override.fare_origin as "enteredFareOrigin", override.note as "enteredNote", x.product, x.travel_class as "travelClass",
        coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format,
        x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, coalesce(t.irregularity, 'double_charge') as irregularity,
-       t.irregularity is null as "isDoubleAsked", t.unclear_transaction_ids <> '{}' as "isPaymentAsked", t.from_place as "fromPlace",
+       t.irregularity is null as "isDoubleAsked", t.unclear_transaction_ids <> '{}' as "isPaymentAsked",
+       'product_open' = any(t.reasons) as "isProductAsked", t.rail_passes as "railPasses", t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",

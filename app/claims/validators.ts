@@ -3,6 +3,7 @@ import { today } from '#app/shared/clock'
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
 import { isoDay, line, optionalLine, optionalText, text, whole } from '#app/shared/rules'
+import { RAIL_PASSES } from '#app/trips/fares/rail_pass'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 
 export const statedPlacesValidator = vine.create({
@@ -48,6 +49,8 @@ export const ownCorrectionsValidator = vine.create({
 export const paymentAnswerValidator = vine.create({
   trips: vine.array(vine.string().uuid()).maxLength(200).distinct(),
 })
+
+export const saidProductValidator = vine.create({ pass: vine.enum(RAIL_PASSES) })
 
 export const directPaymentValidator = vine.create({
   how: vine.enum(DIRECT_PAYMENTS).optional(),

@@ -2,7 +2,7 @@ import type { ClaimKind } from '#app/claims/claim_kind'
 import type ClaimRule from '#app/counterparties/claim_rule'
 import type { Medium } from '#app/counterparties/medium'
 import type { Payer } from '#app/counterparties/payer'
-import type { RailPass } from '#app/trips/fares/rail_product'
+import type { RailPass } from '#app/trips/fares/rail_pass'
 
 type Facts = {
   counterpartyId: number | null
@@ -11,7 +11,8 @@ type Facts = {
   travelledOn: string
   medium: Medium
   payer: Payer
-  product: RailPass
+  /** Null while it is not known. */
+  product: RailPass | null
 }
 
 /** What a rule may say less of than another: the one that says most holds. */

@@ -11,7 +11,7 @@ import { email, isoDay, line, optionalLine, optionalText, whole } from '#app/sha
 import { now } from '#app/shared/clock'
 import { KNOWN_MODES } from '#app/trips/mode'
 import { PLACE_KINDS } from '#app/trips/operators/concession'
-import { RAIL_PASSES } from '#app/trips/fares/rail_product'
+import { RAIL_PASSES } from '#app/trips/fares/rail_pass'
 
 /** Concessions run for long. */
 const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!

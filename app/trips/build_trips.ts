@@ -2,6 +2,8 @@ import type { Dialect } from '#app/batches/dialect'
 import { amsterdamDay, amsterdamHour } from '#app/trips/amsterdam_day'
 import type { Answers } from '#app/trips/assign_rows'
 import { atPlausibleTimes } from '#app/trips/plausible_times'
+import type { KnownProducts } from '#app/trips/fares/card_products'
+import { imputeFees } from '#app/trips/impute_fees'
 import { joinFees } from '#app/trips/join_fees'
 import { joinRefunds } from '#app/trips/join_refunds'
 import { endedBy } from '#app/trips/ended_rides'
@@ -29,6 +31,8 @@ export type BuildOptions = {
   /** What the traveller said of fees and refunds. */
   answers?: Answers
   inferOperator: InferOperator
+  /** What is known of the products on the card beside its rides. */
+  products?: Omit<KnownProducts, 'fees'>
 }
 
 type Source = 'taps' | Exclude<Dialect, `ov_${string}`> | 'unknown'
@@ -48,6 +52,8 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
   const trips = reports.length < 2 ? (reports[0]?.trips ?? []) : mergeReports(reports)
   if (reports.length > 1) trips.sort((a, b) => startOf(a) - startOf(b) || a.anchorTransactionId - b.anchorTransactionId) // prettier-ignore
   const answers = options.answers ?? new Map()
+  const rows = new Map(ordered.map((row) => [row.id, row]))
+  imputeFees(trips, rows, { fees: options.fees ?? MISSED_TAP_FEES, ...options.products })
   joinFees(trips, moneyIn(ordered, 'correction_fee', answers))
   joinRefunds(trips, moneyIn(ordered, 'refund', answers))
   return trips

@@ -8,7 +8,7 @@ import type { TripReason } from '#app/trips/trip_reason'
 /** NS books a fee on the fifth day after travel; weekends and holidays add some. Source: ns.nl. */
 const BOOKED_WITHIN_DAYS = 10
 
-const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local']
+const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local', 'product_open']
 
 /** The fee for bus, tram and metro; trains cost more. Source: 9292.nl. */
 const LOCAL_FEE_CENTS = 4_00

@@ -103,6 +103,7 @@ function isSameStop(a: string | null, b: string | null) {
 }
 
 const isOfOperator = (reason: TripReason) => reason.startsWith('operator_')
+const isOfMoney = (reason: TripReason) => /^(fare|fee)_/.test(reason)
 const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local']
 const isImputed = ({ reasons }: TripDraft) => reasons.some((reason) => IMPUTED.includes(reason))
 
@@ -131,7 +132,8 @@ function merged(a: TripDraft, b: TripDraft, isWholeTrips: boolean): TripDraft {
     sameStation: money.sameStation,
     purpose: a.purpose ?? b.purpose,
     reasons: [
-      ...best.reasons.filter((reason) => !isOfOperator(reason)),
+      ...best.reasons.filter((reason) => !isOfOperator(reason) && !isOfMoney(reason)),
+      ...money.reasons.filter(isOfMoney),
       ...operator.reasons.filter(isOfOperator),
       ...(best.reasons.includes('reports_merged') ? [] : (['reports_merged'] as const)),
     ],

@@ -1,7 +1,4 @@
 import { amsterdamDay, dayOfDate } from '#app/trips/amsterdam_day'
-import { railMissedTapFee, railProduct } from '#app/trips/fares/rail_product'
-import type { Mode } from '#app/trips/mode'
-import type { TravelTransaction } from '#app/trips/trip_draft'
 
 export type MissedTapFee = { validFrom: string; trainCents: number; localCents: number }
 
@@ -11,13 +8,13 @@ export const MISSED_TAP_FEES: MissedTapFee[] = [
   { validFrom: '2005-01-01', trainCents: 10_00, localCents: 4_00 },
 ]
 
-type Missed = Pick<TravelTransaction, 'at' | 'product'> & { mode: Mode }
+const feeOn = (fees: MissedTapFee[], at: number) =>
+  fees.find(({ validFrom }) => dayOfDate(validFrom) <= amsterdamDay(at))
 
-/** The lower fee while the mode is unknown. */
-export function missedTapFee(fees: MissedTapFee[], { mode, at, product }: Missed) {
-  const day = amsterdamDay(at)
-  const fee = fees.find(({ validFrom }) => dayOfDate(validFrom) <= day)
-  if (!fee) return null
-  if (mode !== 'train') return fee.localCents
-  return railMissedTapFee(railProduct(product ?? ''), at, fee.trainCents)
-}
+/** Of bus, tram and metro, in cents; also while the vehicle is unknown, as the lower of the two. Null for a day before the first. */
+export const missedLocalFee = (fees: MissedTapFee[], at: number) =>
+  feeOn(fees, at)?.localCents ?? null
+
+/** At the full rate; most subscriptions pay less (`railMissedTapFee`). */
+export const missedTrainFee = (fees: MissedTapFee[], at: number) =>
+  feeOn(fees, at)?.trainCents ?? null

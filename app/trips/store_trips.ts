@@ -13,7 +13,7 @@ const COLUMNS = [
   'tenant_id', 'user_id', 'card_id', 'anchor_transaction_id', 'check_in_transaction_id',
   'check_out_transaction_id', 'fee_transaction_id', 'refund_transaction_id', 'counterparty_id', 'mode', 'status', 'irregularity',
   'from_place', 'to_place', 'checked_in_at', 'checked_out_at', 'fare_cents', 'fee_cents', 'same_station',
-  'purpose', 'reasons', 'operator_choices', 'merged_transaction_ids', 'unclear_transaction_ids',
+  'purpose', 'reasons', 'operator_choices', 'merged_transaction_ids', 'unclear_transaction_ids', 'rail_passes',
 ] as const // prettier-ignore
 
 /** `kept`: anchors of stored trips that no draft stands for and that stay all the same. */
@@ -73,7 +73,7 @@ const rowOf = (card: CardOwner, trip: TripDraft, operators: Operators): Value[] 
   trip.checkOutTransactionId, trip.feeTransactionId, trip.refundTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
   trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
   instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons, trip.operatorChoices,
-  trip.mergedTransactionIds.map(String), trip.unclearTransactionIds.map(String),
+  trip.mergedTransactionIds.map(String), trip.unclearTransactionIds.map(String), trip.railPasses,
 ] // prettier-ignore
 
 export async function operatorIds(connection: Client): Promise<Operators> {

@@ -4,6 +4,7 @@ import type { Purpose } from '#app/trips/purpose'
 import type { KnownMode, Mode } from '#app/trips/mode'
 import type { TravelClass } from '#app/trips/travel_class'
 import type { TripStatus } from '#app/trips/trip_status'
+import type { RailPass } from '#app/trips/fares/rail_pass'
 import type { TripReason } from '#app/trips/trip_reason'
 
 /** Times are epoch milliseconds. */
@@ -54,6 +55,8 @@ export type TripDraft = {
   fareCents: number | null
   feeCents: number | null
   sameStation: boolean
+  /** Of a missed tap in a train: what can have been on the card; one where it is known. */
+  railPasses: RailPass[]
   purpose: Purpose | null
   reasons: TripReason[]
 }

@@ -1,6 +1,6 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
 import type { InferOperator } from '#app/trips/operators/infer_operator'
-import { type MissedTapFee, missedTapFee } from '#app/trips/missed_tap_fees'
+import { type MissedTapFee, missedLocalFee } from '#app/trips/missed_tap_fees'
 import { isCharged, isReportedMissing, isWholeTripLine } from '#app/trips/tap'
 import type { TapPair } from '#app/trips/pair_taps'
 import { normaliseStop } from '#app/trips/stop_name'
@@ -60,8 +60,9 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
 
   const charged = chargedAt(checkIn)
   if (charged !== null) return withFee(trip, charged, 'fee_as_charged')
-  const imputed = missedTapFee(context.fees, { ...checkIn, mode: trip.mode })
-  return withFee(trip, imputed, trip.mode === 'train' ? 'fee_imputed_train' : 'fee_imputed_local')
+  // That of a train follows from the other rides of the card (`impute_fees.ts`).
+  if (trip.mode === 'train') return withFee(trip, null, 'fee_imputed_train')
+  return withFee(trip, missedLocalFee(context.fees, checkIn.at), 'fee_imputed_local')
 }
 
 /** A whole trip in one line (NS, OVpay) with a charge is final; at ov-chipkaart.nl the charge can be a deposit. */
@@ -124,6 +125,7 @@ function draftOf(
     fareCents: null,
     feeCents: null,
     sameStation: false,
+    railPasses: [],
     purpose: checkIn?.purpose ?? checkOut?.purpose ?? null,
     reasons: [...reasons, reason],
   }

@@ -33,6 +33,7 @@ export const TRIP_REASONS = [
   'fee_as_charged',
   'fee_imputed_train',
   'fee_imputed_local',
+  'product_open',
   'fee_in_own_row',
   'fee_joined_by_date',
   'corrected_by_operator',

@@ -64,6 +64,15 @@ router
       .where('id', /^\d{1,15}$/)
       .use(middleware.limit('claims'))
     router
+      .post('cards/:card_id/products', [controllers.claims.user.SaidProducts, 'store'])
+      .as('cards.products.store')
+      .use(middleware.limit('claims'))
+    router
+      .put('products/:id', [controllers.claims.user.SaidProducts, 'update'])
+      .as('products.update')
+      .where('id', /^\d{1,15}$/)
+      .use(middleware.limit('claims'))
+    router
       .put('own-corrections', [controllers.claims.user.OwnCorrections, 'update'])
       .as('own_corrections.update')
     router

@@ -131,7 +131,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     [/^\/admin\/cost-rules\/:id/, subjects.costRule],
     [/payouts\/:id/, pattern.startsWith('/admin') ? collected.reference : payout.reference],
     [/\/drafts\/:id/, subjects.draft],
-    [/^\/payments\/:id/, 1],
+    [/^\/(payments|products)\/:id/, 1],
     [/\/(concessions|allocations|rules)\/:id/, pattern.includes('rules') ? subjects.rule : 1],
     [/^\/batches\/:id/, subjects.batch],
     [/^\/trips\/:id/, subjects.trip],

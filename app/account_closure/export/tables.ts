@@ -91,6 +91,13 @@ export const TABLES: Table[] = [
           where a.tenant_id = $1 and a.user_id = $2 order by x.at, x.id`,
   },
   {
+    name: 'products_on_cards',
+    columns: ['card', 'product', 'from', 'until', 'said_at'],
+    sql: `select c.last_4 as card, s.pass as product, s.valid_from as "from", s.valid_until as until, ${local('s.created_at')} as said_at
+          from said_products s join ovcp_cards c on c.id = s.card_id
+          where s.tenant_id = $1 and s.user_id = $2 order by s.valid_from, s.id`,
+  },
+  {
     name: 'own_corrections',
     columns: ['operator', 'from', 'count'],
     sql: `select o.name as operator, n.period_start as "from", n.count

@@ -12,7 +12,6 @@ import { queryRows } from '#app/shared/tenancy'
 import { irregularityOf } from '#app/trips/irregularity'
 import { rowsOf } from '#app/trips/merge_reports'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
-import type { TravelProduct } from '#app/users/travel_product'
 import { DateTime } from 'luxon'
 
 type Given = {
@@ -23,7 +22,7 @@ type Given = {
   isNew: (trip: TripDraft) => boolean
 }
 
-type Traveller = { travelProduct: TravelProduct; feeBps: number; used: UsedCap[] }
+type Traveller = { feeBps: number; used: UsedCap[] }
 
 /** What the new trips of some cards could bring in; nothing needs to be stored. */
 export async function estimateClaims(cards: Given[], traveller: Traveller): Promise<ClaimEstimate> {
@@ -85,6 +84,8 @@ function irregularTrip(
       isOperatorChosen: false,
       isDoubleAsked: false,
       isPaymentAsked: trip.unclearTransactionIds.length > 0,
+      isProductAsked: trip.reasons.includes('product_open'),
+      railPasses: trip.railPasses,
       enteredFareCents: null,
       enteredFareOrigin: null,
       enteredNote: null,

@@ -16,7 +16,7 @@ export async function rebuildTravel(cardIds: number[], onProgress?: (share: numb
 type Moved = { id: number; submissionId: number | null; overtaken: Overtaken | null }
 
 /**
- * A claim that has not left is withdrawn where its trip was paid back or is in order now, and comes out of its letter while its
+ * A claim that has not left is withdrawn where its trip was paid back, is in order or cost something else, and comes out of its letter while its
  * traveller is asked whether a payment was for it.
  */
 async function followTrips(cardIds: number[]) {
@@ -24,10 +24,12 @@ async function followTrips(cardIds: number[]) {
     `select c.id, c.submission_id as "submissionId",
        case when t.unclear_transaction_ids <> '{}' and t.irregularity = c.kind then null
          when t.refund_transaction_id is not null or t.reasons && array['corrected_by_operator', 'refunded_in_own_row'] then 'paid_back'
+         when t.irregularity = c.kind then 'charged_otherwise'
          else 'in_order' end as overtaken
      from claims c join trips t on t.id = c.trip_id
      where t.card_id = any(?::bigint[]) and (c.status = 'ready' or c.held_status = 'ready')
-       and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.submission_id is not null))
+       and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.submission_id is not null)
+         or (t.unclear_transaction_ids = '{}' and c.charged_cents <> coalesce(t.fee_cents, t.fare_cents, 0)))
      order by c.id`,
     [cardIds]
   )

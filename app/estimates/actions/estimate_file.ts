@@ -5,8 +5,8 @@ import { estimateClaims } from '#app/claims/actions/estimate_claims'
 import type { ClaimEstimate } from '#app/claims/claim_summary'
 import { currentConnection, inTenant } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
+import { cardKnowledge } from '#app/trips/card_knowledge'
 import { buildTrips } from '#app/trips/build_trips'
-import { currentInference } from '#app/trips/operators/current_inference'
 import type { TravelTransaction } from '#app/trips/trip_draft'
 
 /** More than a person travels in years; larger files need an account. */
@@ -53,12 +53,12 @@ const asTravel = (
 /** What a visitor without an account, who pays the usual fee, could claim. */
 export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate> {
   const { id, feeBps } = await Tenant.house()
-  const inferOperator = await inTenant(id, async () => currentInference(await currentConnection()))
+  const knownOf = await inTenant(id, async () => cardKnowledge(await currentConnection(), []))
   const given = [...cards.values()].map((transactions) => ({
     transactions,
-    trips: buildTrips(transactions, { inferOperator }),
+    trips: buildTrips(transactions, knownOf(null)),
     isBusiness: format === 'ns_business',
     isNew: () => true,
   }))
-  return estimateClaims(given, { travelProduct: 'none', feeBps, used: [] })
+  return estimateClaims(given, { feeBps, used: [] })
 }

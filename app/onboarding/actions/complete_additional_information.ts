@@ -1,5 +1,6 @@
 import { audit } from '#app/audit/audit'
 import { type Signature, signMandate } from '#app/onboarding/actions/sign_mandate'
+import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import { saveAddress } from '#app/users/actions/save_address'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
@@ -43,4 +44,5 @@ async function keepTravelProduct(user: User, to: TravelProduct) {
   if (from === to) return
   await user.merge({ travelProduct: to }).save()
   await audit('user.travel_product_changed', user.subject, user, { from, to })
+  await enqueue('rebuild_travel', { userId: user.id })
 }

@@ -24,6 +24,7 @@ export type Jobs = {
   watch_deadlines: Record<string, never>
   tell_decisions: { userId: number }
   close_claims: Record<string, never>
+  rebuild_travel: { userId: number }
 }
 
 export type JobName = keyof Jobs
@@ -93,6 +94,7 @@ export const QUEUES: Record<JobName, Queue> = {
   watch_deadlines: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
   tell_decisions: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
   close_claims: { options: { ...CHANGEABLE, ...LEASE }, slots: 1 },
+  rebuild_travel: { options: { ...CHANGEABLE, ...LEASE, retryLimit: 5 }, slots: 1 },
 }
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

@@ -1,12 +1,11 @@
 import { audit } from '#app/audit/audit'
 import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
-import { answersOf } from '#app/trips/answers_of'
+import { cardKnowledge } from '#app/trips/card_knowledge'
 import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { irregularityOf } from '#app/trips/irregularity'
 import { rowsOf } from '#app/trips/merge_reports'
-import { currentInference } from '#app/trips/operators/current_inference'
 import { type CardOwner, operatorIds, storeTrips } from '#app/trips/store_trips'
 import { transactionsOfCards } from '#app/trips/travel_transactions'
 import type { TripDraft } from '#app/trips/trip_draft'
@@ -50,13 +49,12 @@ async function rebuildRound(after: number, apply: boolean) {
   if (cards.length === 0) return null
 
   const ids = cards.map(({ id }) => id)
-  const inferOperator = await currentInference(connection)
+  const knownOf = await cardKnowledge(connection, ids)
   const transactions = await transactionsOfCards(connection, ids)
   const overrides = await overridesOf(connection, ids)
-  const answers = await answersOf(connection, ids)
   const stored = Map.groupBy(await storedTrips(ids), ({ cardId }) => cardId)
   const drafts = cards.map((card) => {
-    const trips = buildTrips(transactions.get(card.id) ?? [], { inferOperator, answers })
+    const trips = buildTrips(transactions.get(card.id) ?? [], knownOf(card.id))
     applyOverrides(trips, overrides)
     const kept = (stored.get(card.id) ?? []).filter(({ isClaimed }) => isClaimed)
     const taken = new Set(kept.flatMap(({ rows }) => rows))

@@ -1,9 +1,8 @@
 import { currentConnection } from '#app/shared/tenancy'
-import { answersOf } from '#app/trips/answers_of'
+import { cardKnowledge } from '#app/trips/card_knowledge'
 import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
-import { currentInference } from '#app/trips/operators/current_inference'
 import { transactionsOfCards } from '#app/trips/travel_transactions'
 import { type CardOwner, operatorIds, storeTrips } from '#app/trips/store_trips'
 
@@ -20,15 +19,14 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
     [cardIds]
   )
 
-  const inferOperator = await currentInference(connection)
   const operators = await operatorIds(connection)
   const rounds = [...inChunks(cards)]
   const read = async (round: CardOwner[] = []) => {
     const ids = round.map((card) => card.id)
     const overrides = overridesOf(connection, ids)
-    const answers = answersOf(connection, ids)
+    const knowledge = cardKnowledge(connection, ids)
     const transactions = await transactionsOfCards(connection, ids)
-    return { transactions, overrides: await overrides, answers: await answers }
+    return { transactions, overrides: await overrides, knownOf: await knowledge }
   }
 
   // The database stores one round while the next is built.
@@ -36,12 +34,12 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   let storing: Promise<unknown> = Promise.resolve()
   let done = 0
   for (const [index, round] of rounds.entries()) {
-    const { transactions, overrides, answers } = await reading
+    const { transactions, overrides, knownOf } = await reading
     reading = read(rounds[index + 1])
     reading.catch(() => {})
     const drafts = round.map((card) => ({
       card,
-      trips: buildTrips(transactions.get(card.id) ?? [], { inferOperator, answers }),
+      trips: buildTrips(transactions.get(card.id) ?? [], knownOf(card.id)),
     }))
     for (const { trips } of drafts) applyOverrides(trips, overrides)
     const stored = storeTrips(connection, drafts, operators)

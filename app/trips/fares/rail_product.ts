@@ -1,22 +1,9 @@
+import type { RailPass } from '#app/trips/fares/rail_pass'
 import { memoize } from '#app/trips/memoize'
 import { FRIDAY_EVENING, FRIDAY_NOON, isWeekend, timeBand } from '#app/trips/fares/time_band'
 
-export const RAIL_PASSES = [
-  'full',
-  'off_peak_discount',
-  'always_discount',
-  'other_discount',
-  'off_peak_free',
-  'weekend_free',
-  'student_week',
-  'student_weekend',
-  'always_free',
-  'route_free',
-] as const
-export type RailPass = (typeof RAIL_PASSES)[number]
-
-/** `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
-export type RailProduct = { pass: RailPass; isAccount: boolean }
+/** `pass` is null where the text names none. `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
+export type RailProduct = { pass: RailPass | null; isAccount: boolean }
 
 // The more particular name first: a student product is also called Weekend Vrij.
 const PASS_NAMES: [RegExp, RailPass][] = [
@@ -29,6 +16,7 @@ const PASS_NAMES: [RegExp, RailPass][] = [
   [/\b(altijd|always) ?(voordeel|discount|advantage)\b/, 'always_discount'],
   [/\b(dal|off[- ]?peak) ?(voordeel|discount|advantage)\b|\bvoordeelurenabonnement\b/, 'off_peak_discount'],
   [/voordeel|korting|discount|reductie/, 'other_discount'],
+  [/\b(vol|full) ?(tarief|fare|price|rate)\b|\bflex (basis|basic)\b/, 'full'],
 ] // prettier-ignore
 
 const ON_ACCOUNT = /\bop rekening\b|\bon account\b|\bflex\b|\bachteraf\b/
@@ -37,7 +25,7 @@ const ON_ACCOUNT = /\bop rekening\b|\bon account\b|\bflex\b|\bachteraf\b/
 export const railProduct = memoize(
   (text: string): RailProduct => {
     const plain = text.toLowerCase().replace(/\s+/g, ' ')
-    const pass = PASS_NAMES.find(([name]) => name.test(plain))?.[1] ?? 'full'
+    const pass = PASS_NAMES.find(([name]) => name.test(plain))?.[1] ?? null
     return { pass, isAccount: ON_ACCOUNT.test(plain) }
   },
   (text) => text
@@ -65,7 +53,11 @@ export function railDiscount(pass: RailPass, at: number) {
  * in free hours; on an account less the discount of the hour. Source: ns.nl (Instaptarief). In first class it is more;
  * the rate of second class stands for it, so that no one claims too much.
  */
-export function railMissedTapFee({ pass, isAccount }: RailProduct, at: number, fullCents: number) {
+export function railMissedTapFee(
+  { pass, isAccount }: RailProduct & { pass: RailPass },
+  at: number,
+  fullCents: number
+) {
   const discount = railDiscount(pass, at)
   if (discount === 100) return 0
   if (isAccount) return Math.round((fullCents * (100 - discount)) / 100)

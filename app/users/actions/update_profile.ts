@@ -1,5 +1,6 @@
 import { audit, changesOf } from '#app/audit/audit'
 import { plainPhoneNumber } from '#app/users/phone_number'
+import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import { ADDRESS_FIELDS, addressProblem, writtenPostcode } from '#app/users/address'
 import { checkBirthDate } from '#app/users/birth_date'
@@ -36,6 +37,7 @@ export async function updateProfile({ id }: Pick<User, 'id'>, profile: Profile) 
 
   await user.save()
   await audit('user.profile_changed', user.subject, user, changes)
+  if (changes.travelProduct) await enqueue('rebuild_travel', { userId: user.id })
 }
 
 /** Operators ask for the date of birth with a claim: it can be changed but not emptied. */

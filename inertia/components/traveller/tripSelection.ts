@@ -24,9 +24,16 @@ export const isDoubleAsked = (trip: ClaimableTrip) => trip.reason === 'samePerso
 /** A fee or a refund in the file can be of this trip or of another one. */
 export const isPaymentAsked = (trip: ClaimableTrip) => trip.reason === 'paymentUnclear'
 
+/** What it was charged depends on the product on the card. */
+export const isProductAsked = (trip: ClaimableTrip) => trip.reason === 'productUnknown'
+
 /** The traveller can say what is missing. */
 export const needsDetails = (trip: ClaimableTrip) =>
-  needsOperator(trip) || needsStop(trip) || isDoubleAsked(trip) || isPaymentAsked(trip)
+  needsOperator(trip) ||
+  needsStop(trip) ||
+  isDoubleAsked(trip) ||
+  isPaymentAsked(trip) ||
+  isProductAsked(trip)
 
 /** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
 export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>

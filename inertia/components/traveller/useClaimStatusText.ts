@@ -150,7 +150,11 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
   }
 }
 
-const OVERTAKEN = { paid_back: 'now.overtakenPaidBack', in_order: 'now.overtakenInOrder' } as const
+const OVERTAKEN = {
+  paid_back: 'now.overtakenPaidBack',
+  in_order: 'now.overtakenInOrder',
+  charged_otherwise: 'now.overtakenCharged',
+} as const
 
 function netOfApproved({ approvedCents, grossCents, feeBps }: Claim) {
   const cents = approvedCents ?? grossCents

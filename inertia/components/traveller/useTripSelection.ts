@@ -1,6 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
+import type { RailPass } from '#app/trips/fares/rail_pass'
 import { client } from '~/client'
 import { parse, stringify } from '~/query'
 import {
@@ -11,6 +12,7 @@ import {
   chosenTrips,
   isCapFull,
   isPaymentAsked,
+  isProductAsked,
 } from './tripSelection'
 
 /** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
@@ -61,23 +63,27 @@ export function useTripSelection(trips: ClaimableTrip[]) {
       onFinish: () => setRecalculating(null),
     })
 
-  /** Which trips a payment was of changes several of them at once. */
+  /** An answer that changes several trips at once; those that it makes ready are chosen. */
+  const answer = (method: 'post' | 'put', address: string, said: { trips: string[] } | { pass: RailPass }) =>
+    router[method](address, said, {
+      only: ['trips', 'payments', 'products', 'errors'],
+      preserveState: true,
+      preserveScroll: true,
+      onSuccess: (page) => {
+        const fresh = page.props.trips as ClaimableTrip[]
+        const wasAsked = new Set(trips.filter((trip) => isPaymentAsked(trip) || isProductAsked(trip)).map(({ tripId }) => tripId))
+        const free = fresh.filter((trip) => trip.proposed && wasAsked.has(trip.tripId))
+        setChosen((before) => free.reduce((all, trip) => choose(trip, fresh, all), before))
+      },
+    }) // prettier-ignore
+
   const sayPayment = (id: number, of: string[]) =>
-    router.put(
-      client.urlFor('payments.update', { id }),
-      { trips: of },
-      {
-        only: ['trips', 'payments', 'errors'],
-        preserveState: true,
-        preserveScroll: true,
-        onSuccess: (page) => {
-          const fresh = page.props.trips as ClaimableTrip[]
-          const wasAsked = new Set(trips.filter(isPaymentAsked).map(({ tripId }) => tripId))
-          const free = fresh.filter((trip) => trip.proposed && wasAsked.has(trip.tripId))
-          setChosen((before) => free.reduce((all, trip) => choose(trip, fresh, all), before))
-        },
-      }
-    )
+    answer('put', client.urlFor('payments.update', { id }), { trips: of })
+
+  const sayProduct = (of: { card: string } | { answer: number }, pass: RailPass) =>
+    'card' in of
+      ? answer('post', client.urlFor('cards.products.store', { card_id: of.card }), { pass })
+      : answer('put', client.urlFor('products.update', { id: of.answer }), { pass })
 
   return {
     chosen,
@@ -90,6 +96,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     nameOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
     sayDouble: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
     sayPayment,
+    sayProduct,
     chooseIfReady,
     recalculating,
   }

@@ -32,6 +32,7 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     nameOperator: vi.fn(),
     sayDouble: vi.fn(),
     sayPayment: vi.fn(),
+    sayProduct: vi.fn(),
     chooseIfReady: vi.fn(),
     recalculating: null,
     ...told,

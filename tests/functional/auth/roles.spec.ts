@@ -84,6 +84,8 @@ const AUDIENCES: Record<string, Audience> = {
   'claims.replies.store': 'signed-in',
   'own_corrections.update': 'signed-in',
   'payments.update': 'signed-in',
+  'cards.products.store': 'signed-in',
+  'products.update': 'signed-in',
   'payments.destroy': 'signed-in',
   'claims.evidence': 'signed-in',
   'claims.index': 'signed-in',
@@ -308,7 +310,7 @@ const absent = (pattern: string) =>
     .replace(':year', '2026')
     .replace(':month', '1999-01-31')
     .replace(':file', 'letter')
-    .replace(/(rules|concessions|allocations|drafts|payments)\/:\w+/, '$1/1')
+    .replace(/(rules|concessions|allocations|drafts|payments|products)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
       /(claims|payouts|runs|submissions)\/:|expenses/.test(pattern)

@@ -59,7 +59,7 @@ describe('the rules of each operator', () => {
     const rule = (await ruleOf(slug, kind, medium, travelledOn))!
     const trip = {
       kind, travelledOn, chargedCents: 20_00, statedPlace: 'Delft', fare: { cents: 4_90, source: 'ns_fare_table' as const },
-      operatorKnown: true, claimed: false, paidByEmployer: false, isDoubleAsked: false, isPaymentAsked: false, ownWindow: null,
+      operatorKnown: true, claimed: false, paidByEmployer: false, isDoubleAsked: false, isPaymentAsked: false, isProductAsked: false, ownWindow: null,
     }
     const on = (day: string) => evaluate(trip, rule, 2_000, day)
     expect(on(first)).toMatchObject({ reason: null, opensOn: first, deadlineOn: last })

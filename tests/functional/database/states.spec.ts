@@ -36,7 +36,7 @@ import { REFUND_TARGETS } from '#app/counterparties/refund_to'
 import { DRAFT_STATUSES, draftMachine } from '#app/counterparties/draft_status'
 import { RULE_STATUSES } from '#app/counterparties/rule_status'
 import { SUBMISSION_STATUSES, submissionMachine } from '#app/submissions/submission_status'
-import { RAIL_PASSES } from '#app/trips/fares/rail_product'
+import { RAIL_PASSES } from '#app/trips/fares/rail_pass'
 import { EMAIL_STATUSES, emailMachine } from '#app/emails/email_status'
 import { EMAIL_TOPICS } from '#app/emails/topics'
 import { APPLICATION_STATUSES, applicationMachine } from '#app/job_applications/application_status'
@@ -110,6 +110,7 @@ const CODES: Record<string, readonly string[]> = {
   'claim_rules.medium': MEDIA,
   'claim_rules.payer': PAYERS,
   'claim_rules.product': RAIL_PASSES,
+  'said_products.pass': RAIL_PASSES,
   'claim_rules.refund_to': REFUND_TARGETS,
   'claim_rules.cap_scope': CAP_SCOPES,
   'claim_rules.status': RULE_STATUSES,

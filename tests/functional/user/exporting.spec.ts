@@ -63,6 +63,7 @@ describe('the export of someone’s data', () => {
       'claims.csv',
       'answers.csv',
       'payment_answers.csv',
+      'products_on_cards.csv',
       'own_corrections.csv',
       'balance.csv',
       'payouts.csv',

@@ -22,6 +22,7 @@ const TRIP = {
   paidByEmployer: false,
   isDoubleAsked: false,
   isPaymentAsked: false,
+  isProductAsked: false,
   ownWindow: null,
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { at, build, checkIn, checkOut, fee, journey, transaction } from '#tests/unit/trips/taps'
 
 const BLANK = null
+/** A product that says that nothing is taken off. */
+const FULL = { product: 'Reizen op Saldo NS Vol tarief (2e klas)' }
 
 describe('the fee of a missed check-out', () => {
   test.each([20_00, -20_00])('is the amount of the check-in, %i, whatever its sign', (printed) => {
@@ -19,7 +21,7 @@ describe('the fee of a missed check-out', () => {
     ['2026-11-03 17:42', 'Ergens', 4_00, 'fee_imputed_local'],
     ['2013-12-31 23:59', 'Den Haag, Spui', 4_00, 'fee_imputed_local'],
   ])('when blank is that of its day (%s, %s): %i', (when, place, cents, reason) => {
-    const [trip] = build([checkIn(when, place, BLANK)])
+    const [trip] = build([checkIn(when, place, BLANK, reason === 'fee_imputed_train' ? FULL : {})])
     expect(trip).toMatchObject({ status: 'missing_check_out', feeCents: cents, fareCents: cents })
     expect(trip.reasons.at(-1)).toBe(reason)
   })
@@ -29,7 +31,8 @@ describe('the fee of a missed check-out', () => {
       { validFrom: '2027-01-01', trainCents: 25_00, localCents: 5_00 },
       { validFrom: '2026-01-01', trainCents: 20_00, localCents: 4_00 },
     ]
-    const feeOn = (when: string) => build([checkIn(when, 'Leiden Centraal')], { fees })[0].feeCents
+    const feeOn = (when: string) =>
+      build([checkIn(when, 'Leiden Centraal', BLANK, FULL)], { fees })[0].feeCents
 
     expect(feeOn('2027-01-01 00:00')).toBe(25_00)
     expect(feeOn('2026-12-31 23:59')).toBe(20_00)
@@ -100,6 +103,7 @@ describe('a line that holds a whole trip', () => {
         fareCents: 4_90,
         feeCents: null,
         sameStation: false,
+        railPasses: [],
         purpose: 'business',
         reasons: ['one_row_journey', 'operator_of_export', 'fare_as_charged'],
       },

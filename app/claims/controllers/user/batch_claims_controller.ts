@@ -9,6 +9,7 @@ import { stopSuggestions } from '#app/trips/stop_suggestions'
 import { isGuided } from '#app/counterparties/channel'
 import { operators } from '#app/counterparties/operators'
 import { paymentQuestions } from '#app/trips/payment_questions'
+import { productAnswers, productQuestions } from '#app/trips/product_questions'
 import type User from '#app/users/user'
 import { FARE_ORIGINS } from '#app/trips/fare_origin'
 import { Refusal } from '#app/shared/refusal'
@@ -29,6 +30,7 @@ export default class BatchClaimsController {
       needsMandate,
       trips: ClaimableTripTransformer.transform(trips),
       payments: await paymentsAbout(user, trips),
+      products: { asked: await productsAbout(user, trips), said: await productAnswers(user) },
       known: { operators: await operators.options(), fareOrigins: [...FARE_ORIGINS] },
       places: inertia.defer(() => stopSuggestions(user), 'places'),
     })
@@ -59,6 +61,12 @@ async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
   return questions.filter(
     ({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id))
   )
+}
+
+/** What was on a card, where a claim depends on it. */
+const productsAbout = (user: User, claimable: ClaimableTrip[]) => {
+  const waiting = claimable.filter(({ evaluation: { reason } }) => reason === 'productUnknown')
+  return waiting.length === 0 ? [] : productQuestions(user, waiting.map(({ trip }) => trip.publicId)) // prettier-ignore
 }
 
 /** Null where trips of all uploads can be chosen. */

@@ -1,5 +1,6 @@
+import type { ProductAnswer, ProductQuestion } from '#app/trips/product_questions'
 import type { PaymentQuestion } from '#app/trips/payment_questions'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
@@ -20,12 +21,15 @@ import { ReadyTrips } from './Index/ReadyTrips'
 import { SendBar } from './Index/SendBar'
 import type { Known } from './Index/TripChoice'
 
+const ProductQuestions = lazy(() => import('./Index/ProductQuestions'))
+
 type Props = InertiaProps<{
   /** Null for the trips of all uploads. */
   batch: Data.Batches.Batch | null
   needsMandate: boolean
   trips: Data.Claims.ClaimableTrip[]
   payments: PaymentQuestion[]
+  products: { asked: ProductQuestion[]; said: ProductAnswer[] }
   known: Known
   places?: string[]
 }>
@@ -35,13 +39,15 @@ export default function BatchClaimsCreate({
   needsMandate,
   trips,
   payments,
+  products,
   known,
   places = [],
 }: Props) {
   const t = useTranslations('claims')
   const nameOf = useBatchName()
   const choice = useTripSelection(trips)
-  const answers = payments.map(({ id, answer }) => (answer ? id : '')).join()
+  const payment = payments.map(({ id, answer }) => (answer ? id : ''))
+  const answers = [...payment, ...products.said.map(({ id, pass }) => `${id} ${pass}`)].join()
   const { ready, help, other } = useGroups(trips, answers)
   const group = { trips, choice, places, known }
 
@@ -64,6 +70,11 @@ export default function BatchClaimsCreate({
         <div className={classes.sections}>
           {needsMandate && <MandateFirst />}
           <PaymentQuestions payments={payments} onAnswer={choice.sayPayment} />
+          {products.asked.length + products.said.length > 0 && (
+            <Suspense>
+              <ProductQuestions products={products} onAnswer={choice.sayProduct} />
+            </Suspense>
+          )}
           <ReadyTrips {...group} ids={ready} />
           <IncompleteTrips {...group} ids={help} />
           {ready.length + help.length === 0 && <Callout>{t('create.nothingReady')}</Callout>}
@@ -83,7 +94,7 @@ function useGroups(trips: Data.Claims.ClaimableTrip[], answers: string) {
     help: trips.filter(needsDetails).map((trip) => trip.tripId),
   })
   const [groups, setGroups] = useState(grouped)
-  // What a payment was of changes several trips at once.
+  // What a payment was of, and what was on a card, changes several trips at once.
   if (groups.answers !== answers) setGroups(grouped())
   const known = new Set([...groups.ready, ...groups.help])
 

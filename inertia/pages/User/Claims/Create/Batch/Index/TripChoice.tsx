@@ -102,6 +102,7 @@ function Route({ trip }: { trip: ClaimableTrip }) {
 const LACKS = {
   samePersonUnknown: 'answer',
   paymentUnclear: 'answer',
+  productUnknown: 'answer',
   operatorUnknown: 'operator',
   placeMissing: 'stop',
   fareUnknown: 'fare',
