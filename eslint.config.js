@@ -104,6 +104,8 @@ const TYPES_KNOWN = [
   '#app/matching/proposals/shown_proposals',
   '#app/onboarding/missing',
   '#app/statements/known_lines',
+  '#app/claims/committee_asked',
+  '#app/claims/committee_question',
   '#app/trips/payment_questions',
   '#app/trips/product_questions',
   '#app/statements/missing_days',

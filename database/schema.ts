@@ -388,7 +388,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -455,6 +455,8 @@ export class ClaimSchema extends BaseModel {
   @column.dateTime()
   declare objectedAt: DateTime | null
   @column()
+  declare objectionFacts: string[] | null
+  @column()
   declare objectionId: number | null
   @column()
   declare operatorReference: string | null
@@ -500,6 +502,29 @@ export class ClaimSchema extends BaseModel {
   declare tripId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
+export class CommitteeConsentSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'askedAt', 'askedById', 'claimId', 'committee', 'id', 'tenantId', 'userId'] as const
+  $columns = CommitteeConsentSchema.$columns
+  @column()
+  declare answer: 'yes' | 'no' | null | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column.dateTime()
+  declare askedAt: DateTime
+  @column()
+  declare askedById: number
+  @column()
+  declare claimId: number
+  @column()
+  declare committee: Committee
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tenantId: number
   @column()
   declare userId: number
 }
@@ -1826,10 +1851,14 @@ export class StatementSchema extends BaseModel {
 }
 
 export class SubmissionSchema extends BaseModel {
-  static $columns = ['argument', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'returnedClaims', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
+  static $columns = ['argument', 'checkedAt', 'checkedById', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'returnedClaims', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
   $columns = SubmissionSchema.$columns
   @column()
   declare argument: string | null
+  @column.dateTime()
+  declare checkedAt: DateTime | null
+  @column()
+  declare checkedById: number | null
   @column()
   declare claimCount: number
   @column()

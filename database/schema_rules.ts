@@ -75,6 +75,12 @@ export default {
         irregularity: fromDomain('Irregularity', '#app/trips/irregularity'),
       },
     },
+    committee_consents: {
+      columns: {
+        committee: fromDomain('Committee', '#app/claims/committee'),
+        answer: column("'yes' | 'no' | null"),
+      },
+    },
     said_products: {
       columns: { pass: fromDomain('RailPass', '#app/trips/fares/rail_pass') },
     },

@@ -58,6 +58,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'cards.store',
   'cards.update',
   'cards.products.store',
+  'claims.committee.store',
   'claims.direct_payments.store',
   'claims.replies.store',
   'claims.store',

@@ -6,7 +6,7 @@ import { claimMachine } from '#app/claims/claim_status'
 import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
-import { type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/committee'
+import { COSTS, type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/committee'
 import { isoDate, now, today } from '#app/shared/clock'
 import { AWAITING_REFUND, type ClaimStatus, isOneOf } from '#app/claims/claim_status'
 import ClaimRule from '#app/counterparties/claim_rule'
@@ -80,21 +80,23 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     )
   }
 
-  /** The last day to go to a committee; null while no objection left. */
-  get escalateUntil() {
-    return this.objectedAt && isoDate(this.objectedAt.plus({ months: MONTHS_TO_ESCALATE }))
+  /** What the operator did not grant. */
+  get disputedCents() {
+    return this.grossCents - (this.approvedCents ?? 0)
   }
 
-  /** Where the dispute can go now: after a last answer, or when the operator keeps silent about the objection. */
+  /** The last day to go to a committee; null while no objection left. */
+  get escalateUntil() {
+    return this.objectedAt && isoDate(this.submittedAt!.plus({ months: MONTHS_TO_ESCALATE }))
+  }
+
+  /**
+   * Where the dispute can go now, if its traveller wants: after a last answer, or when the operator keeps silent about the objection, and
+   * not for less than a case is worth.
+   */
   get nextCommittee(): Committee | null {
-    if (!this.objectedAt || this.escalateUntil! < today()) return null
-    if (this.escalatedTo === 'geschillencommissie') return null
-    if (this.escalatedTo === 'klachtenloket') {
-      return isOneOf(['escalated', ...CONTESTED], this.status) ? 'geschillencommissie' : null
-    }
-    const isSilent = this.objectedAt.plus({ days: DAYS_OF_SILENCE }) <= now()
-    const isOpen = this.status === 'objected' ? isSilent : isOneOf(CONTESTED, this.status)
-    return isOpen ? 'klachtenloket' : null
+    const next = committeeAfter(this)
+    return next !== null && this.disputedCents >= COSTS[next].floorCents ? next : null
   }
 
   /** A committee can be asked about it, or was. */
@@ -122,4 +124,15 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   announce() {
     broadcastClaimMoved(this)
   }
+}
+
+function committeeAfter(claim: Claim): Committee | null {
+  if (!claim.objectedAt || claim.escalateUntil! < today()) return null
+  if (claim.escalatedTo === 'geschillencommissie') return null
+  if (claim.escalatedTo === 'klachtenloket') {
+    return isOneOf(['escalated', ...CONTESTED], claim.status) ? 'geschillencommissie' : null
+  }
+  const isSilent = claim.objectedAt.plus({ days: DAYS_OF_SILENCE }) <= now()
+  const isOpen = claim.status === 'objected' ? isSilent : isOneOf(CONTESTED, claim.status)
+  return isOpen ? 'klachtenloket' : null
 }

@@ -25,7 +25,13 @@ export type Route = {
   railPasses: RailPass[]
   travelClass: TravelClass | null
 }
-export type FareEstimate = { cents: number; source: FareSource }
+/** `ride`: the own trip that cost as much; `year`: of the price list. */
+export type FareEstimate = {
+  cents: number
+  source: FareSource
+  ride?: PastRide
+  year?: number
+}
 
 /**
  * What each route costs: as the same traveller paid for it with the same product, in the same class and time band; else
@@ -41,8 +47,9 @@ export async function estimateFares(
 
   return routes.map((route, i): FareEstimate | null => {
     const own = ownFare(route, byRoute.get(routeKey(route.from, route.to, route.mode)) ?? [])
-    if (own !== null) return { cents: own, source: 'own_earlier_trip' }
-    return listed[i] === null ? null : { cents: listed[i], source: 'ns_fare_table' }
+    if (own !== null) return { cents: own.fareCents, source: 'own_earlier_trip', ride: own }
+    const { cents, year } = listed[i]
+    return cents === null ? null : { cents, source: 'ns_fare_table', year }
   })
 }
 
@@ -52,7 +59,7 @@ function routeKey(from: string, to: string, mode: Mode) {
 }
 
 /** Of the nearest day; the highest where the file does not tell the product of the trip and they differ. */
-function ownFare(route: Route, rides: PastRide[]): number | null {
+function ownFare(route: Route, rides: PastRide[]): PastRide | null {
   const alike = rides.filter(
     (ride) =>
       (route.travelClass === null || ride.travelClass === null || ride.travelClass === route.travelClass) &&
@@ -61,11 +68,11 @@ function ownFare(route: Route, rides: PastRide[]): number | null {
   ) // prettier-ignore
   if (alike.length === 0) return null
   const isCertain = new Set(alike.map(productKey)).size === 1
-  if (!isCertain) return Math.max(...alike.map(({ fareCents }) => fareCents))
-  const nearest = alike.reduce((best, ride) =>
+  if (!isCertain)
+    return alike.reduce((best, ride) => (ride.fareCents > best.fareCents ? ride : best))
+  return alike.reduce((best, ride) =>
     Math.abs(ride.at - route.at) < Math.abs(best.at - route.at) ? ride : best
   )
-  return nearest.fareCents
 }
 
 function isSameProduct(ride: PastRide, route: Route) {
@@ -93,10 +100,13 @@ type ListedFare = {
   full: number | null
   less20: number | null
   less40: number | null
+  year: number
 }
 
+type Listed = { cents: number | null; year: number }
+
 /** Uses the price list of the year of the journey, or of the nearest year we have. It holds second class only. */
-async function listedFares(routes: Route[]): Promise<(number | null)[]> {
+async function listedFares(routes: Route[]): Promise<Listed[]> {
   const asked = routes.map((route) => {
     const isListed = route.operator === 'ns' && route.travelClass !== 1
     const codes = isListed ? [stationCode(route.from), stationCode(route.to)].sort() : []
@@ -106,7 +116,7 @@ async function listedFares(routes: Route[]): Promise<(number | null)[]> {
     `select fare.*
      from unnest(?::text[], ?::text[], ?::int[]) with ordinality as asked (from_code, to_code, year, nth)
      left join lateral (
-       select full_cents as full, discount_20_cents as less20, discount_40_cents as less40
+       select full_cents as full, discount_20_cents as less20, discount_40_cents as less40, f.year
        from tariff_units u join ns_fares f on f.units = least(u.units, ?)
        where u.from_code = asked.from_code and u.to_code = asked.to_code
        order by abs(f.year - asked.year) limit 1
@@ -120,8 +130,8 @@ async function listedFares(routes: Route[]): Promise<(number | null)[]> {
   )
   return found.map((fare, i) => {
     const discount = discountOf(routes[i])
-    if (fare.full === null || discount === 100) return fare.full === null ? null : 0
-    return discount === 40 ? fare.less40 : discount === 20 ? fare.less20 : fare.full
+    const charged = discount === 40 ? fare.less40 : discount === 20 ? fare.less20 : fare.full
+    return { cents: fare.full !== null && discount === 100 ? 0 : charged, year: fare.year }
   })
 }
 

@@ -1,4 +1,9 @@
-import { HOURS_TO_THE_NEXT_TRIP, type LikelyStop, likelyStop } from '#app/claims/likely_stop'
+import {
+  HOURS_TO_THE_NEXT_TRIP,
+  type LikelyRide,
+  type LikelyStop,
+  likelyStop,
+} from '#app/claims/likely_stop'
 import type { Dialect } from '#app/batches/dialect'
 import { type Medium, mediumOf } from '#app/counterparties/medium'
 import type { FareOrigin } from '#app/trips/fare_origin'
@@ -58,6 +63,8 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
     format: Dialect | null
     nearPlace: string | null
     usualPlace: string | null
+    nearRide: LikelyRide | null
+    usualRide: LikelyRide | null
   }
   const rows = await queryRows<Row>(
     `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.card_id as "cardId", t.counterparty_id as "counterpartyId",
@@ -71,7 +78,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
-       near.place as "nearPlace", usual.place as "usualPlace"
+       near.place as "nearPlace", usual.place as "usualPlace", near.ride as "nearRide", usual.ride as "usualRide"
      from trips t
      join transactions x on x.id = t.anchor_transaction_id
      join batches b on b.id = x.batch_id
@@ -81,13 +88,15 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
      left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
      left join lateral (
        -- Out and home again: a route counts in both directions, the one travelled now a little more.
-       select case when t.irregularity = 'missed_check_out' then route.there else route.here end as place
+       select case when t.irregularity = 'missed_check_out' then route.there else route.here end as place,
+         (array_agg(json_build_object('at', travelled_at, 'fromPlace', origin, 'toPlace', destination) order by travelled_at desc))[1]::jsonb
+           || jsonb_build_object('count', count(*)) as ride
        from (
-         select from_place as here, to_place as there, 2 as weight, travelled_at from trips same
+         select from_place as here, to_place as there, 2 as weight, travelled_at, from_place as origin, to_place as destination from trips same
          where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
            and not same.same_station and same.mode = t.mode
          union all
-         select to_place, from_place, 1, travelled_at from trips same
+         select to_place, from_place, 1, travelled_at, from_place, to_place from trips same
          where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
            and not same.same_station and same.mode = t.mode
        ) route
@@ -96,12 +105,14 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        group by 1 order by sum(weight) desc, max(travelled_at) desc limit 1
      ) usual on t.irregularity in ('missed_check_out', 'missed_check_in')
      left join lateral (
-       (select case when next.mode = t.mode then next.from_place end as place from trips next
+       (select case when next.mode = t.mode then next.from_place end as place,
+          json_build_object('at', next.travelled_at, 'fromPlace', next.from_place, 'toPlace', next.to_place, 'count', 1) as ride from trips next
         where t.irregularity = 'missed_check_out' and next.card_id = t.card_id and next.travelled_at > t.travelled_at
           and next.travelled_at <= t.travelled_at + ? * interval '1 hour'
         order by next.travelled_at limit 1)
        union all
-       (select case when previous.mode = t.mode then previous.to_place end from trips previous
+       (select case when previous.mode = t.mode then previous.to_place end,
+          json_build_object('at', previous.travelled_at, 'fromPlace', previous.from_place, 'toPlace', previous.to_place, 'count', 1) from trips previous
         where t.irregularity = 'missed_check_in' and t.from_place is null and previous.card_id = t.card_id
           and previous.travelled_at < t.travelled_at and previous.travelled_at >= t.travelled_at - ? * interval '1 hour'
         order by previous.travelled_at desc limit 1)

@@ -14,11 +14,23 @@ type Given = {
   nearPlace: string | null
   /** Where this traveller usually checks out (or in), from their own trips. */
   usualPlace: string | null
+  /** The rides that these are read from. */
+  nearRide?: LikelyRide | null
+  usualRide?: LikelyRide | null
+}
+
+/** The ride that shows a stop, or the last of `count` that do. */
+export type LikelyRide = {
+  at: string
+  fromPlace: string | null
+  toPlace: string | null
+  count: number
 }
 
 export type LikelyStop = {
   likelyPlace: string | null
   likelyPlaceFrom: LikelyStopSource | null
+  likelyRide: LikelyRide | null
   /**
    * A missed check-out after which the next trip starts at the same stop: perhaps the check-in before was forgotten and
    * this tap was the arrival. Then no stop is guessed.
@@ -30,18 +42,24 @@ export type LikelyStop = {
 export function likelyStop(trip: Given): LikelyStop {
   const isCheckOut = trip.irregularity === 'missed_check_out'
   const known = isCheckOut ? trip.fromPlace : trip.toPlace
-  const { nearPlace, usualPlace } = trip
+  const { nearPlace, usualPlace, nearRide = null, usualRide = null } = trip
   const isSame = nearPlace !== null && nearPlace.toLowerCase() === known?.toLowerCase()
   if (isSame && isCheckOut) {
-    return { likelyPlace: null, likelyPlaceFrom: null, isPerhapsArrival: true }
+    return { likelyPlace: null, likelyPlaceFrom: null, likelyRide: null, isPerhapsArrival: true }
   }
   if (nearPlace !== null && !isSame) {
     const likelyPlaceFrom = isCheckOut ? 'next_trip' : 'previous_trip'
-    return { likelyPlace: nearPlace, likelyPlaceFrom, isPerhapsArrival: false }
+    return {
+      likelyPlace: nearPlace,
+      likelyPlaceFrom,
+      likelyRide: nearRide,
+      isPerhapsArrival: false,
+    }
   }
   return {
     likelyPlace: usualPlace,
     likelyPlaceFrom: usualPlace === null ? null : 'usual_route',
+    likelyRide: usualPlace === null ? null : usualRide,
     isPerhapsArrival: false,
   }
 }

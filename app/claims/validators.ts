@@ -38,6 +38,8 @@ export const replyValidator = vine.create({ reply: text(2_000) })
 
 export const escalationValidator = vine.create({ caseReference: line(60) })
 
+export const committeeAnswerValidator = vine.create({ answer: vine.enum(['yes', 'no'] as const) })
+
 export const ownCorrectionsValidator = vine.create({
   /** A slug. */
   operator: line(40, 0),

@@ -1,18 +1,26 @@
+import { COSTS, MONTHS_TO_ESCALATE } from '#app/claims/committee'
 import type Claim from '#app/claims/claim'
 import type Counterparty from '#app/counterparties/counterparty'
 import type { Outcome } from '#app/decisions/outcome'
+import { isoDate } from '#app/shared/clock'
 import { plusDays } from '#app/shared/working_days'
 
-/** After a last answer there is this long to go to a committee. */
-const LAST_ANSWER_DAYS = 56
+type Contested = Pick<Claim, 'objectedAt' | 'submittedAt' | 'grossCents'>
 
-/** The last day (ISO date) on which an answer can be contested; null for one that gives everything. */
+/**
+ * The last day (ISO date) on which an answer can be contested: by an objection, and after one with a committee, which takes a dispute for
+ * twelve months after it was first put to the operator. Null for one that gives everything.
+ */
 export function contestableUntil(
   outcome: Outcome,
-  claim: Pick<Claim, 'objectedAt'>,
+  claim: Contested,
   { objectionDays }: Pick<Counterparty, 'objectionDays'>,
-  answeredOn: string
+  answeredOn: string,
+  approvedCents: number | null
 ) {
   if (outcome === 'approved') return null
-  return plusDays(answeredOn, claim.objectedAt ? LAST_ANSWER_DAYS : objectionDays)
+  if (!claim.objectedAt) return plusDays(answeredOn, objectionDays)
+  // Too little for any committee: the answer stands.
+  if (claim.grossCents - (approvedCents ?? 0) < COSTS.klachtenloket.floorCents) return answeredOn
+  return isoDate(claim.submittedAt!.plus({ months: MONTHS_TO_ESCALATE }))
 }

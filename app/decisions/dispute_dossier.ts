@@ -34,6 +34,7 @@ export async function disputeDossier(claim: Claim) {
         .split(/\n+/)
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph): Content => ({ text: printable(paragraph), margin: [0, 0, 0, 6] })),
+      ...(claim.objectionFacts?.length ? [{ ul: claim.objectionFacts.map(printable) }] : []),
       { text: t('dispute.evidence'), style: 'title', pageBreak: 'before' },
       ...evidenceContent(bundle.open(), bundle.sha256, words),
     ],

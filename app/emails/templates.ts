@@ -141,6 +141,11 @@ export const TEMPLATES = {
     values: ['operator', 'count'],
     button: '/claims',
   },
+  committee_asked: {
+    topic: 'claims',
+    values: ['operator', 'reference', 'committee'],
+    button: '/claims/{reference}',
+  },
   claim_escalated: {
     topic: 'claims',
     values: ['operator', 'reference', 'committee'],

@@ -90,9 +90,11 @@ function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): C
       widths: columns.map(([, width]) => width),
       body: [
         head,
-        ...items.map((item) => {
+        ...items.flatMap((item) => {
           const cells = cellsOf(item, words)
-          return columns.map(([column]) => cells[column])
+          const row = columns.map(([column]) => cells[column])
+          const facts = kind === 'objections' ? (item.claim.objectionFacts ?? []) : []
+          return facts.length === 0 ? [row] : [row, factsRow(facts, columns.length)]
         }),
       ],
     },
@@ -129,6 +131,12 @@ function cellsOf({ claim: stored, evidence }: LetterItem, words: Words): Record<
     asked: amount(claim.grossCents),
   }
 } // prettier-ignore
+
+/** What the evidence says, below its claim over the whole width. */
+const factsRow = (facts: string[], columns: number): TableCell[] => [
+  { ul: facts.map(printable), colSpan: columns, margin: [0, 0, 0, 4] },
+  ...Array.from({ length: columns - 1 }, () => ''),
+]
 
 const closing = ({ kind, reference, grossCents }: Submission, { t, money }: Words): Content[] => [
   {

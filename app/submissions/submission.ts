@@ -20,7 +20,7 @@ export default class Submission extends compose(
   static findByReferenceOrFail(reference: string) {
     return firstWithRelated(
       this.query().where('reference', reference),
-      ['counterparty', 'email', 'createdBy'],
+      ['counterparty', 'email', 'createdBy', 'checkedBy'],
       { attachments: attachmentsOfSubmissionSql('root') }
     )
   }
@@ -35,6 +35,9 @@ export default class Submission extends compose(
 
   @belongsTo(() => User, { foreignKey: 'createdById' })
   declare createdBy: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'checkedById' })
+  declare checkedBy: BelongsTo<typeof User>
 
   @hasMany(() => Claim)
   declare claims: HasMany<typeof Claim>
@@ -73,6 +76,11 @@ export default class Submission extends compose(
         reminded.from('reminded_claims').where('submission_id', this.id).select('claim_id')
       })
       .whereIn('status', ['submitted', 'acknowledged'])
+  }
+
+  /** An objection that someone else has to compare with its evidence before it leaves. */
+  get awaitsCheck() {
+    return this.kind === 'objections' && this.status === 'prepared' && this.checkedAt === null
   }
 
   announce() {

@@ -26,6 +26,7 @@ export const submissionList = defineList({
   },
   views: {
     all: '',
+    toCheck: `submissions.kind = 'objections' and submissions.status = 'prepared' and submissions.checked_at is null`,
     open: anyOf('submissions.status', ['preparing', 'prepared', 'sending', 'failed']),
   },
   filters: {

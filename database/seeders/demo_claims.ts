@@ -6,12 +6,15 @@ import Claim from '#app/claims/claim'
 import type { ClaimStatus } from '#app/claims/claim_status'
 import { type Answer, recordDecision } from '#app/decisions/actions/record_decision'
 import { closeClaims } from '#app/claims/actions/close_claims'
+import { answerAboutCommittee, askAboutCommittee } from '#app/claims/actions/ask_about_committee'
+import { COSTS } from '#app/claims/committee'
+import { checkLetter } from '#app/submissions/actions/check_letter'
 import { escalateClaim } from '#app/claims/actions/escalate_claim'
 import { holdClaim } from '#app/claims/actions/hold_claim'
 import { tellDecisions } from '#app/decisions/actions/tell_decisions'
 import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
 import { objectToClaims } from '#app/objections/actions/object_to_claims'
-import { argumentAgainst } from '#app/objections/argument'
+import { openingAgainst } from '#app/objections/opening'
 import { activateRule } from '#app/counterparties/actions/activate_rule'
 import { type RuleTerms, draftRule } from '#app/counterparties/actions/draft_rule'
 import ClaimRule from '#app/counterparties/claim_rule'
@@ -166,7 +169,7 @@ function scheduleAftermath(claim: Claim, cast: Cast, timetable: Timetable) {
   const agent = cast.byEmail('agent@fareback.test')
   const nth = rejections++
   if (nth % 3 === 2) return
-  later(timetable, 3, claim, (fresh) => objectTo(fresh, agent))
+  later(timetable, 3, claim, (fresh) => objectTo(fresh, cast))
   later(timetable, 20, claim, async (fresh) => {
     if (fresh.status !== 'objected') return
     if (nth % 3 === 1) {
@@ -180,10 +183,13 @@ function scheduleAftermath(claim: Claim, cast: Cast, timetable: Timetable) {
   })
 }
 
-async function objectTo(claim: Claim, agent: User) {
+async function objectTo(claim: Claim, cast: Cast) {
+  const [agent, colleague] = [cast.byEmail('agent@fareback.test'), cast.byEmail('owner@fareback.test')] // prettier-ignore
   if (!claim.canBeObjectedTo) return
-  const argument = argumentAgainst(claim.rejectionReason)
+  const argument = openingAgainst(claim.rejectionReason)
   const submission = await objectToClaims([claim.reference], argument, agent)
+  await writeAndSend(submission.id)
+  await checkLetter(submission, colleague)
   await writeAndSend(submission.id)
   const fresh = await Submission.findOrFail(submission.id)
   if (fresh.status === 'prepared') await markPosted(fresh, agent)
@@ -302,31 +308,35 @@ export async function leaveSomeWaiting(cast: Cast) {
     if (waiting.length > 2 && !(await inState('approved').first())) {
       await recordDecision(waiting.pop()!, agent, { outcome: 'approved' })
     }
-    if (rejected && !(await inState('objected').first())) await objectTo(rejected, agent)
+    if (rejected && !(await inState('objected').first())) await objectTo(rejected, cast)
     const [unclear] = await inState('submitted')
     if (unclear) {
       const note = 'NS vraagt bij welke ingang je hebt uitgecheckt. Weet je dat nog?'
       await holdClaim(unclear, agent, { reason: 'stop_unclear', note })
     }
     const [contested, refused] = (await inState('submitted')).filter(
-      ({ channel }) => channel === 'letter'
+      ({ channel, grossCents }) =>
+        channel === 'letter' && grossCents >= COSTS.klachtenloket.floorCents
     )
-    if (contested) await bringToTheDesk(contested, agent)
+    if (contested) await bringToTheDesk(contested, cast)
     if (refused) await recordDecision(refused, agent, { outcome: 'rejected', reason: 'too_late' })
   })
   await leaveOneToSubmit(cast.byEmail(SANNE_EMAIL))
 }
 
-/** Rejected, objected to, rejected again, and then brought to the help desk. */
-async function bringToTheDesk(claim: Claim, agent: User) {
+/** Rejected, objected to, rejected again, and then brought to the help desk after its traveller said yes. */
+async function bringToTheDesk(claim: Claim, cast: Cast) {
+  const agent = cast.byEmail('agent@fareback.test')
   const present = now()
   const daysAgo = (days: number, work: (fresh: Claim) => Promise<unknown>) =>
     travelTo(present.minus({ days }), async () => work(await Claim.findOrFail(claim.id)))
   await daysAgo(30, (fresh) => recordDecision(fresh, agent, { outcome: 'rejected', reason: 'already_corrected' })) // prettier-ignore
-  await daysAgo(27, (fresh) => objectTo(fresh, agent))
+  await daysAgo(27, (fresh) => objectTo(fresh, cast))
   await daysAgo(6, (fresh) =>
     recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' })
   )
+  await daysAgo(3, (fresh) => askAboutCommittee(fresh, agent))
+  await daysAgo(2, (fresh) => answerAboutCommittee(fresh, cast.byId(fresh.userId), 'yes'))
   await daysAgo(1, (fresh) => escalateClaim(fresh, agent, 'KOV-2026-0417'))
 }
 

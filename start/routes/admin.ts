@@ -38,6 +38,7 @@ router
       .group(() => {
         const { Escalations } = controllers.claims.admin
         router.post('/', [Escalations, 'store']).as('store')
+        router.post('question', [Escalations, 'ask']).as('ask')
         router
           .get('dossier', [Escalations, 'show'])
           .as('dossier')
@@ -127,6 +128,9 @@ router
       .use(middleware.limit('staff_export'))
     router
       .resource('counterparties.reminders', controllers.submissions.admin.Reminders)
+      .only(['store'])
+    router
+      .resource('submissions.checks', controllers.submissions.admin.LetterChecks)
       .only(['store'])
     router.resource('submissions.postings', controllers.submissions.admin.Postings).only(['store'])
     const { Deliveries } = controllers.submissions.admin

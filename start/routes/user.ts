@@ -78,6 +78,9 @@ router
     router
       .resource('claims.direct-payments', controllers.claims.user.DirectPayments)
       .only(['store'])
+    router
+      .post('claims/:claim_id/committee', [controllers.claims.user.CommitteeAnswers, 'store'])
+      .as('claims.committee.store')
     router.resource('claims.answers', controllers.claims.user.Answers).only(['store'])
     router
       .get('claims/:claim_id/evidence', [controllers.claims.user.Evidence, 'show'])

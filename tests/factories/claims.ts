@@ -7,6 +7,7 @@ import { recordRefund } from '#app/matching/actions/record_refund'
 import Claim from '#app/claims/claim'
 import Counterparty from '#app/counterparties/counterparty'
 import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
+import { checkLetter } from '#app/submissions/actions/check_letter'
 import { markPosted } from '#app/submissions/actions/mark_posted'
 import { writeAndSend } from '#app/submissions/actions/send_submission'
 import Submission from '#app/submissions/submission'
@@ -111,11 +112,13 @@ export async function payClaim(claim: Claim, staff: User) {
   })
 }
 
-/** Staff object to the answer, and the letter is posted. */
+/** Staff object to the answer, somebody else checks the letter, and it leaves. */
 export const objectTo = (claim: Pick<Claim, 'reference'>, staff: User) =>
   asWorker(async () => {
     const argument = 'The records of the card show something else.'
     const { id } = await objectToClaims([claim.reference], argument, staff)
+    await writeAndSend(id)
+    await checkLetter({ id }, await createUser({ role: 'agent' }))
     await writeAndSend(id)
     const letter = await Submission.findOrFail(id)
     if (letter.status !== 'prepared') return

@@ -99,6 +99,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   claims_asked: { operator: 'NS', count: 2, reference: 'CLM-7F3K-92QD' },
   claims_returned: { operator: 'NS', count: 2 },
   claims_objected: { operator: 'NS', count: 2, until: '2026-12-03' },
+  committee_asked: { operator: 'NS', reference: 'CLM-7F3K-92QD', committee: 'geschillencommissie' },
   claim_escalated: { operator: 'NS', reference: 'CLM-7F3K-92QD', committee: 'klachtenloket' },
   claim_overdue: { operator: 'NS', count: 2, reference: 'CLM-7F3K-92QD', until: '2026-11-03' },
   operator_overdue: {

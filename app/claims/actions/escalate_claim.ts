@@ -1,14 +1,19 @@
 import Claim from '#app/claims/claim'
+import CommitteeConsent from '#app/claims/committee_consent'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-/** Staff brought the dispute to a committee; from the help desk it may go on to the committee that binds. */
+/** Staff brought the dispute to a committee, after its traveller said yes to that one; from the help desk it may go on to the committee that binds. */
 export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseReference: string) {
   const claim = await Claim.lock(id)
   const committee = claim.nextCommittee
   if (committee === null) throw new Refusal('caseReference', 'cannotEscalate')
+  const wanted = await CommitteeConsent.query()
+    .where({ claim_id: id, committee, answer: 'yes' })
+    .first()
+  if (!wanted) throw new Refusal('caseReference', 'committeeNotWanted')
 
   const move = {
     by,

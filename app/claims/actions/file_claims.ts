@@ -1,4 +1,5 @@
 import { keepEvidence } from '#app/claims/evidence/keep_evidence'
+import { supportOf } from '#app/claims/evidence/support'
 import { audit } from '#app/audit/audit'
 import Claim from '#app/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
@@ -40,7 +41,8 @@ export async function fileClaims(
       throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
     claims.push(await fileClaim(user, one))
   }
-  await keepEvidence(user, claims)
+  const byTrip = new Map(chosen.map((one) => [one!.trip.id, one!]))
+  await keepEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
   return claims
 }
 

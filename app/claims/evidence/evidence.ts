@@ -1,3 +1,4 @@
+import type { Support } from '#app/claims/evidence/support'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import type { FareSource } from '#app/claims/fare_source'
 import type { CardKind } from '#app/ovcp_cards/card_kind'
@@ -7,7 +8,8 @@ import type { TripReason } from '#app/trips/trip_reason'
 
 /** What a claim rests on, frozen when it was made. Amounts are cents, times ISO 8601, days ISO dates. */
 export type Evidence = {
-  version: 1
+  /** The first has no `support`. */
+  version: 1 | 2
   claim: {
     reference: string
     kind: ClaimKind
@@ -32,4 +34,5 @@ export type Evidence = {
   traveller: { id: string; name: string; birthOn: string | null; address: string[] }
   card: { kind: CardKind; number: string | null; last4: string | null; expiresOn: string | null }
   mandate: { version: string; signedOn: string } | null
+  support?: Support
 }

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import Claim from '#app/claims/claim'
+import type { Support } from '#app/claims/evidence/support'
 import type { Evidence } from '#app/claims/evidence/evidence'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { decrypt } from '#app/encryption/encrypt'
@@ -11,7 +12,11 @@ import { tapsSql } from '#app/trips/trip_taps'
 import type User from '#app/users/user'
 
 /** Freezes what new claims of a traveller rest on. A few statements, however many claims there are. */
-export async function keepEvidence(user: User, claims: Claim[]) {
+export async function keepEvidence(
+  user: User,
+  claims: Claim[],
+  supportOf: (claim: Claim) => Support
+) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
   const [full, taps, mandate] = [
@@ -27,7 +32,10 @@ export async function keepEvidence(user: User, claims: Claim[]) {
     claimId: claim.id,
     tenantId: claim.tenantId,
     userId: claim.userId,
-    ...EvidenceBundle.seal(evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate)),
+    ...EvidenceBundle.seal({
+      ...evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate),
+      support: supportOf(claim),
+    }),
   }))
   await EvidenceBundle.createMany(bundles, { client: currentClient() })
 }
@@ -45,7 +53,7 @@ function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | nu
   const { trip, rule } = claim
   const { card } = trip
   return {
-    version: 1,
+    version: 2,
     claim: {
       reference: claim.reference,
       kind: claim.kind,

@@ -90,7 +90,13 @@ export async function decide(
       decisionNote: note,
       decidedAt: now(),
       decidedById: toldBy ? null : by!.id,
-      contestableUntil: contestableUntil(answer.outcome, claim, operator, answeredOn),
+      contestableUntil: contestableUntil(
+        answer.outcome,
+        claim,
+        operator,
+        answeredOn,
+        approvedCents
+      ),
     },
     action: amends ? ('amended' as const) : answer.outcome,
     audit: {

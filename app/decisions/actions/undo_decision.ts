@@ -50,5 +50,5 @@ export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
 async function contestableUntilBefore(claim: Claim, stands: string, before: Decision | null) {
   if (!before || stands !== before.outcome) return null
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
-  return contestableUntil(before.outcome, claim, operator, before.answeredOn)
+  return contestableUntil(before.outcome, claim, operator, before.answeredOn, before.approvedCents)
 }

@@ -16,6 +16,7 @@ export async function markPosted(
 ) {
   const submission = await Submission.lock(id)
   submission.assertCanMove('posted')
+  if (submission.awaitsCheck) throw new Refusal('submission', 'letterUnchecked')
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   if (!operator.address) throw new Refusal('submission', 'operatorWithoutAddress')
   if (postedOn > today() || postedOn < submission.day) throw new Refusal('postedOn', 'postedOnOtherDay', { day: submission.day }) // prettier-ignore

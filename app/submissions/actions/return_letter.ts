@@ -53,7 +53,13 @@ const COMING_BACK: Record<
         objectedAt: null,
         objectionId: null,
         expectedAnswerOn: null,
-        contestableUntil: contestableUntil(outcome, { objectedAt: null }, operator, answeredOn),
+        contestableUntil: contestableUntil(
+          outcome,
+          { objectedAt: null, submittedAt: claim.submittedAt, grossCents: claim.grossCents },
+          operator,
+          answeredOn,
+          claim.approvedCents
+        ),
       },
       action: 'returned',
     })

@@ -7,6 +7,7 @@ import { sendEmail } from '#app/emails/actions/send_email'
 import { hasMailServer, isAcceptanceStubbed } from '#app/emails/transport'
 import { asWorker } from '#app/shared/tenancy'
 import { markLeft } from '#app/submissions/actions/mark_left'
+import { checkItems } from '#app/submissions/check_items'
 import { type LetterItem, letterOf } from '#app/submissions/letter'
 import { tableOf } from '#app/submissions/table'
 import Submission from '#app/submissions/submission'
@@ -38,11 +39,14 @@ async function write(submissionId: number) {
     if (claims.length === submission.claimCount) return
     await submission.moveTo('preparing', { by: null, audit: null })
   }
+  // What was compared with the evidence is not this letter any more.
+  if (claims.length !== submission.claimCount) submission.merge({ checkedById: null, checkedAt: null }) // prettier-ignore
   submission.claimCount = claims.length
   submission.grossCents = claims.reduce((sum, claim) => sum + claim.grossCents, 0)
 
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   const items = await itemsOf(claims)
+  checkItems(items)
   const letter = await keep(`${submission.reference}.pdf`, await letterOf(submission, operator, items)) // prettier-ignore
   const table = await keep(
     `${submission.reference}.csv`,
@@ -82,6 +86,7 @@ async function keep(name: string, bytes: Buffer) {
 async function send(submissionId: number) {
   const submission = await Submission.lock(submissionId)
   if (submission.status !== 'prepared' || submission.recipient === null) return
+  if (submission.awaitsCheck) return
   // Without a mail server nothing leaves: the letter waits to be posted.
   if (!hasMailServer() && !isAcceptanceStubbed()) return
   const operator = await Counterparty.findOrFail(submission.counterpartyId)

@@ -25,6 +25,8 @@ export default class SubmissionTransformer extends BaseTransformer<Submission> {
       postedTo: submission.postedTo,
       deliveryProblem: submission.email?.problem ?? null,
       createdBy: submission.createdBy?.fullName ?? null,
+      awaitsCheck: submission.awaitsCheck,
+      checkedBy: submission.checkedBy?.fullName ?? null,
       createdAt: submission.createdAt.toISO()!,
       submittedAt: submission.submittedAt?.toISO() ?? null,
     }

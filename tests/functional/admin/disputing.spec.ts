@@ -53,7 +53,10 @@ describe('an objection', () => {
     await Promise.all([reject(claims[0]), reject(claims[1]), reject(claims[2], 'other')])
     const page = await client.page(`/admin/objections/create?claims=${claims[0].reference}`)
     expect(page.props).toMatchObject({ reason: 'too_late', chosen: [claims[0].reference] })
-    expect(page.props.argument).toMatch(/binnen de termijn/)
+    expect(page.props.argument).toMatch(/Per verzoek staat hieronder/)
+    expect(page.props.claims[0].facts).toEqual([
+      expect.stringMatching(/^Ingediend op .*kon dat tot en met/),
+    ])
     const offered = page.props.claims.map(({ reference }: any) => reference).sort()
     expect(offered).toEqual([claims[0].reference, claims[1].reference].sort())
   })
@@ -66,7 +69,14 @@ describe('an objection', () => {
     expect(page.props!.submission).toMatchObject({ kind: 'objections', claimCount: 2, argument: ARGUMENT }) // prettier-ignore
     expect((await fresh(claims[0])).status).toBe('rejected')
 
-    const letter = await letterOf(page.props!.submission.reference)
+    const { reference } = page.props!.submission
+    expect((await letterOf(reference)).status).toBe('prepared')
+    const check = (by: Client) => by.submit(`/admin/submissions/${reference}/checks`, {}, { from: `/admin/submissions/${reference}` }) // prettier-ignore
+    expect((await check(client)).errors!.submission).toMatch(/You wrote this letter/)
+    const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
+    expect((await check(colleague)).props!.submission).toMatchObject({ awaitsCheck: false })
+    expect((await check(colleague)).errors!.submission).toMatch(/needs no check/)
+    const letter = await letterOf(reference)
     expect(letter.status).toBe('sent')
     const pdf = await drive.use().getBytes(letter.letterKey!)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
@@ -125,32 +135,87 @@ describe('an objection', () => {
 })
 
 describe('what an operator does not grant', () => {
-  test('goes to the help desk after a second no, then to the committee, with a case number', async () => {
-    const { claim, agent, client, reject, users } = await submitted()
+  /** Rejected, objected to and rejected again; asked of the operator: 15.10, or what is given. */
+  async function rejectedTwice(grossCents?: number) {
+    const world = await submitted()
+    const { claim, agent, client, reject, users } = world
     const path = `/admin/claims/${claim.reference}`
-    const escalate = (caseReference: string) =>
-      client.submit(`${path}/escalation`, { caseReference }, { from: path })
     await reject(claim)
-    expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/cannot go to a committee/)
     await objectTo(claim, agent)
+    if (grossCents) await asWorker(() => queryRows('update claims set charged_cents = charged_cents + :more, gross_cents = gross_cents + :more, net_cents = net_cents + :more where id = :id', { more: grossCents - 15_10, id: claim.id })) // prettier-ignore
     await reject(claim, 'other')
-    expect((await fresh(claim)).contestableUntil).toBe(day(56))
+    const traveller = await Client.actingAs(users[0])
+    return {
+      ...world,
+      path,
+      traveller,
+      escalate: (caseReference: string) => client.submit(`${path}/escalation`, { caseReference }, { from: path }),
+      ask: () => client.submit(`${path}/escalation/question`, {}, { from: path }),
+      say: (answer: string, by = traveller) => by.submit(`/claims/${claim.reference}/committee`, { answer }, { from: `/claims/${claim.reference}` }),
+    } // prettier-ignore
+  }
 
+  test('goes to a committee only after its traveller said yes to that one, and the database says so too', async () => {
+    const { claim, client, escalate, ask, say, traveller, users, path } = await rejectedTwice(40_00)
+    expect((await fresh(claim)).contestableUntil).toBe(inDays(0).plus({ months: 12 }).toISODate())
     const page = await client.page(path)
-    expect(page.props.claim).toMatchObject({ canBeObjectedTo: false, nextCommittee: 'klachtenloket' })
+    expect(page.props).toMatchObject({ claim: { canBeObjectedTo: false, nextCommittee: 'klachtenloket' }, consents: [] })
+    expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
+    await expect(asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))).rejects.toMatchObject({ code: 'FB030' })
+    expect((await say('yes')).errors!.claim).toMatch(/nothing to answer/)
+
+    await ask()
+    expect((await ask()).errors!.claim).toMatch(/asked about this committee already/)
+    const question = (await traveller.page(`/claims/${claim.reference}`)).props.committee
+    expect(question).toEqual({ committee: 'klachtenloket', disputedCents: 40_00, feeCents: 0, odds: null })
+    expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
+    const stranger = await Client.actingAs(await createUser())
+    expect((await stranger.post(`/claims/${claim.reference}/committee`, { answer: 'yes' })).status).toBe(404)
+    expect((await say('perhaps')).errors!.answer).toBeTruthy()
+    await say('yes')
+    expect((await say('no')).errors!.claim).toMatch(/nothing to answer/)
+
     const dossier = await client.get(`${path}/escalation/dossier`)
     expect(dossier.headers.get('content-type')).toBe('application/pdf')
     expect((await escalate('')).errors!.caseReference).toBeTruthy()
-
     const desk = await escalate('KOV-2026-17')
-    expect(desk.props!.claim).toMatchObject({ status: 'escalated', escalatedTo: 'klachtenloket', nextCommittee: 'geschillencommissie', escalateUntil: inDays(0).plus({ months: 12 }).toISODate() }) // prettier-ignore
+    expect(desk.props!.claim).toMatchObject({ status: 'escalated', escalatedTo: 'klachtenloket', nextCommittee: 'geschillencommissie', escalateUntil: inDays(0).plus({ months: 12 }).toISODate() })
+    expect((await escalate('GC-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
+    await ask()
+    expect((await traveller.page(`/claims/${claim.reference}`)).props.committee).toMatchObject({ committee: 'geschillencommissie', feeCents: 52_50 })
+    await say('yes')
     const committee = await escalate('GC-2027-3')
-    expect(committee.props!.claim).toMatchObject({ escalatedTo: 'geschillencommissie', nextCommittee: null, caseReference: 'GC-2027-3' }) // prettier-ignore
+    expect(committee.props!.claim).toMatchObject({ escalatedTo: 'geschillencommissie', nextCommittee: null, caseReference: 'GC-2027-3' })
     expect((await escalate('again')).errors!.caseReference).toBeTruthy()
-    expect((await emailsTo(users[0])).filter(({ template }) => template === 'claim_escalated')).toHaveLength(2) // prettier-ignore
-    await payClaim(claim, await createUser({ role: 'owner' }))
+    const mails = (await emailsTo(users[0])).map(({ template }) => template)
+    expect(mails.filter((one) => one === 'claim_escalated')).toHaveLength(2)
+    expect(mails.filter((one) => one === 'committee_asked')).toHaveLength(2)
+    await payClaim(await fresh(claim), await createUser({ role: 'owner' }))
     expect((await fresh(claim)).status).toBe('refunded')
   }) // prettier-ignore
+
+  test('ends with the no of its traveller', async () => {
+    const { claim, ask, say, escalate } = await rejectedTwice()
+    await ask()
+    await say('no')
+    expect((await fresh(claim)).contestableUntil).toBe(day(0))
+    expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
+    await travelTo(inDays(1), closeClaims)
+    expect((await fresh(claim)).status).toBe('closed')
+  })
+
+  test('goes to the committee that binds for 25.00 or more, and nowhere below 5.00', async () => {
+    const { claim, ask, say, escalate } = await rejectedTwice()
+    await ask()
+    await say('yes')
+    expect((await escalate('KOV-2')).props!.claim).toMatchObject({ escalatedTo: 'klachtenloket', nextCommittee: null }) // prettier-ignore
+    expect((await ask()).errors!.claim).toMatch(/cannot go to a committee/)
+
+    const small = await rejectedTwice(4_99)
+    const { nextCommittee, contestableUntil } = await fresh(small.claim)
+    expect({ nextCommittee, contestableUntil }).toEqual({ nextCommittee: null, contestableUntil: day(0) }) // prettier-ignore
+    expect(claim.id).not.toBe(small.claim.id)
+  })
 
   test('goes there too when the operator keeps silent for four weeks, and not a day sooner', async () => {
     const { claim, agent, reject } = await submitted()

@@ -13,6 +13,7 @@ import { plusDays } from '#app/shared/working_days'
 import { asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
 import { prepareSubmission } from '#app/submissions/actions/prepare_submission'
 import { prepareSubmissions } from '#app/submissions/actions/prepare_submissions'
+import { checkLetter } from '#app/submissions/actions/check_letter'
 import { sendSubmission } from '#app/submissions/actions/send_submission'
 import { settleSubmission } from '#app/submissions/actions/settle_submission'
 import Submission from '#app/submissions/submission'
@@ -83,7 +84,13 @@ describe('a letter by e-mail', () => {
     expect(await stateOf(world)).toEqual(['sending', ['ready', 'ready'], []])
     const { props } = await world.client.page(world.path)
     expect(props!.submission).toMatchObject({ status: 'sending', submittedAt: null })
-    expect(props!.may).toEqual({ post: false, resend: false, giveUp: false, comeBack: false })
+    expect(props!.may).toEqual({
+      check: false,
+      post: false,
+      resend: false,
+      giveUp: false,
+      comeBack: false,
+    })
 
     await deliver(world.emailId)
     expect(await stateOf(world)).toEqual(['sent', ['submitted', 'submitted'], ['claims_submitted', 'claims_submitted']]) // prettier-ignore
@@ -105,7 +112,13 @@ describe('a letter by e-mail', () => {
     expect(await stateOf(refused)).toEqual(['failed', ['ready'], []])
     const { props } = await refused.client.page(refused.path)
     expect(props!.submission.problem).toMatch(/No such user/)
-    expect(props!.may).toEqual({ post: true, resend: true, giveUp: true, comeBack: false })
+    expect(props!.may).toEqual({
+      check: false,
+      post: true,
+      resend: true,
+      giveUp: true,
+      comeBack: false,
+    })
   })
 
   test('with a dead server stays on its way, is told to nobody, and leaves when the server lives again', async () => {
@@ -240,6 +253,9 @@ describe('a letter by e-mail', () => {
     const { id } = await asStaff(() => objectToClaims([world.claims[0].reference], 'It was submitted in time, see the export.', world.agent)) // prettier-ignore
     await sendSubmission(id)
     const letter = () => asWorker(() => Submission.findOrFail(id))
+    expect((await letter()).status).toBe('prepared')
+    await asStaff(async () => checkLetter({ id }, await createUser({ role: 'agent' })))
+    await sendSubmission(id)
     expect([(await letter()).status, await world.statuses()]).toEqual(['sending', ['rejected']])
     await deliver((await letter()).emailId!)
     expect([(await letter()).status, await world.statuses()]).toEqual(['sent', ['objected']])

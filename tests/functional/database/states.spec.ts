@@ -121,6 +121,8 @@ const CODES: Record<string, readonly string[]> = {
   'submissions.status': SUBMISSION_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
   'claims.overtaken': OVERTAKEN,
+  'committee_consents.committee': COMMITTEES,
+  'committee_consents.answer': ['yes', 'no'],
   'decisions.told_by': TOLD_BY,
   'emails.locale': LOCALES,
   'emails.status': EMAIL_STATUSES,

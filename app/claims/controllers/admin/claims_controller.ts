@@ -5,6 +5,7 @@ import { claimList } from '#app/claims/claim_list'
 import ClaimPolicy from '#app/claims/claim_policy'
 import { awaitsDecision } from '#app/claims/claim_status'
 import { staffTimeline } from '#app/claims/claim_timeline'
+import { type CommitteeAsked, consentsSql } from '#app/claims/committee_asked'
 import { explain } from '#app/claims/explanation'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { type AttachedFile, attachmentsOfClaimSql } from '#app/attachments/attachments_of'
@@ -37,6 +38,7 @@ export default class ClaimsController {
       decisions: decisionsSql('root'),
       attachments: attachmentsOfClaimSql('root'),
       letters: lettersSql('root'),
+      consents: consentsSql('root'),
     })
     const decisions = claim.$extras.decisions as RecordedDecision[]
     const latest = decisions.at(-1)
@@ -49,6 +51,7 @@ export default class ClaimsController {
       checks: claimChecks(claim),
       timeline: () => staffTimeline(claim),
       decisions,
+      consents: claim.$extras.consents as CommitteeAsked[],
       attachments: claim.$extras.attachments as AttachedFile[],
       letters: claim.$extras.letters as LetterOfClaim[],
       explanation: () => explain(claim, 'en'),

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@adonisjs/lucid'
 import { audit } from '#app/audit/audit'
+import { askAboutCommittee } from '#app/claims/actions/ask_about_committee'
 import { escalateClaim } from '#app/claims/actions/escalate_claim'
 import Claim from '#app/claims/claim'
 import ClaimPolicy from '#app/claims/claim_policy'
@@ -17,6 +18,17 @@ export default class EscalationsController {
     ctx.response.header('content-type', 'application/pdf')
     ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
     return disputeDossier(claim)
+  }
+
+  /** Asks the traveller first. */
+  async ask(ctx: HttpContext) {
+    const claim = await claimIn(ctx)
+    await askAboutCommittee(claim, ctx.auth.user!)
+
+    ctx.notify('committeeAsked')
+    return ctx.response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
   async store(ctx: HttpContext) {

@@ -4,6 +4,7 @@ import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
 import { claimTimeline } from '#app/claims/claim_timeline'
 import { claimTotals } from '#app/claims/claim_totals'
+import { committeeQuestion } from '#app/claims/committee_question'
 import { explain } from '#app/claims/explanation'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { pageMeta } from '#app/shared/pagination'
@@ -33,6 +34,7 @@ export default class ClaimsController {
     return inertia.render('User/Claims/Show', {
       claim: ClaimTransformer.transform(claim),
       timeline: await claimTimeline(claim),
+      committee: await committeeQuestion(claim),
       reasons: [...REJECTION_REASONS],
       explanation: explain(claim, auth.user!.locale ?? 'nl'),
     })

@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type Claim from '#app/claims/claim'
 import ClaimPolicy from '#app/claims/claim_policy'
 import { objectToClaims } from '#app/objections/actions/object_to_claims'
-import { argumentAgainst } from '#app/objections/argument'
+import { disputedClaims } from '#app/objections/disputed_claims'
+import { factsAgainst } from '#app/objections/facts'
+import { openingAgainst } from '#app/objections/opening'
 import { objectionableClaims } from '#app/objections/objectionable_claims'
 import { chosenClaimsValidator, objectionValidator } from '#app/objections/validators'
 import { Refusal } from '#app/shared/refusal'
@@ -22,19 +24,27 @@ export default class ObjectionsController {
     const same = await withDetails()
       .where({ counterparty_id: first.counterpartyId, rejection_reason: first.rejectionReason })
       .limit(MOST)
+    const disputed = await disputedClaims(same)
+    const factsOf = new Map(
+      same.map(({ id, rejectionReason }) => [id, factsAgainst(rejectionReason, disputed.get(id)!)])
+    )
+    const hasFacts = ({ id }: Claim) => (factsOf.get(id) ?? []).length > 0
+    const alike = chosen.filter((claim) => isLike(claim, first))
 
     return inertia.render('Admin/Objections/Create', {
       operatorName: first.counterparty.name,
       byEmail: first.counterparty.email !== null,
       reason: first.rejectionReason,
-      argument: argumentAgainst(first.rejectionReason),
-      chosen: chosen.filter((claim) => isLike(claim, first)).map(({ reference }) => reference),
+      // Without facts there is nothing to offer: staff write why, or leave it.
+      argument: alike.some(hasFacts) ? openingAgainst(first.rejectionReason) : '',
+      chosen: alike.filter(hasFacts).map(({ reference }) => reference),
       claims: same.map((claim) => ({
         reference: claim.reference,
         traveller: claim.user.fullName,
         grossCents: claim.grossCents,
         approvedCents: claim.approvedCents,
         decisionNote: claim.decisionNote,
+        facts: factsOf.get(claim.id)!,
         contestableUntil: claim.contestableUntil!,
         travelledAt: claim.trip.travelledAt.toISO()!,
       })),

@@ -38,7 +38,7 @@ export default class SubmissionsController {
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])
   }
 
-  async show({ inertia, params }: HttpContext) {
+  async show({ auth, inertia, params }: HttpContext) {
     const submission = await Submission.findByReferenceOrFail(params.id)
 
     return inertia.render('Admin/Submissions/Show', {
@@ -46,9 +46,12 @@ export default class SubmissionsController {
       claims: () => claimsOfSubmission(submission.id),
       attachments: submission.$extras.attachments as AttachedFile[],
       may: {
+        check: submission.awaitsCheck && submission.createdById !== auth.user!.id,
         post:
           submission.status === 'failed' ||
-          (submission.status === 'prepared' && (submission.recipient === null || !hasMailServer())),
+          (submission.status === 'prepared' &&
+            !submission.awaitsCheck &&
+            (submission.recipient === null || !hasMailServer())),
         resend: submission.canMoveTo('preparing') && submission.status === 'failed',
         giveUp: submission.status === 'failed',
         comeBack: submission.canMoveTo('bounced'),

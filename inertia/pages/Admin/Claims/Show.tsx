@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { client } from '~/client'
 import type { AttachedFile } from '#app/attachments/attachments_of'
+import type { CommitteeAsked } from '#app/claims/committee_asked'
 import type { RecordedDecision } from '#app/decisions/decisions_of'
 import type { Explanation } from '#app/claims/explanation'
 import type { Undoable } from '#app/decisions/undoable'
@@ -42,6 +43,7 @@ type Props = InertiaProps<{
   neighbours: { previous: string | null; next: string | null }
   filter: Filter
   decisions: RecordedDecision[]
+  consents: CommitteeAsked[]
   attachments: AttachedFile[]
   letters: LetterOfClaim[]
   explanation: Explanation
@@ -51,13 +53,13 @@ type Props = InertiaProps<{
 
 export default function ClaimShow(props: Props) {
   const { claim, trip, taps, checks, timeline, neighbours, filter, may } = props
-  const { decisions, attachments, letters, explanation, undoable } = props
+  const { decisions, consents, attachments, letters, explanation, undoable } = props
   const t = useTranslations('admin.claim')
   const tClaims = useTranslations('admin.claims')
   const kind = useLabels('kind')
   useLive(
     ['ClaimMoved'],
-    ['claim', 'trip', 'checks', 'timeline', 'may', 'decisions', 'letters'],
+    ['claim', 'trip', 'checks', 'timeline', 'may', 'decisions', 'consents', 'letters'],
     claim.reference
   )
   const tWhy = useTranslations('admin.why')
@@ -104,7 +106,7 @@ export default function ClaimShow(props: Props) {
               filter={filter}
               hasNext={neighbours.next !== null}
             />
-            <Dispute claim={claim} mayWork={may.work} filter={filter} />
+            <Dispute claim={claim} consents={consents} mayWork={may.work} filter={filter} />
             <Hold claim={claim} mayWork={may.work} filter={filter} />
             <Refund key={claim.outstandingCents} claim={claim} may={may} filter={filter} />
             <MoneyCard claim={claim} />

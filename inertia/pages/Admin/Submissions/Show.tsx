@@ -22,14 +22,14 @@ type Props = InertiaProps<{
   submission: Data.Submissions.Submission
   claims: SubmittedClaim[]
   attachments: AttachedFile[]
-  may: { post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }
+  may: { check: boolean; post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }
 }>
 
 export default function SubmissionShow({ submission, claims, attachments, may }: Props) {
   const t = useTranslations('admin.submission')
   const tAll = useTranslations('admin.submissions')
   const money = useMoney()
-  const columns = useClaimColumns()
+  const columns = useClaimColumns(submission.kind === 'objections')
   useLive(['SubmissionMoved'], ['submission', 'claims', 'may'], submission.reference)
 
   return (

@@ -2,6 +2,7 @@ import type { RejectionReason } from '#app/decisions/rejection_reason'
 import { lazy, Suspense } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
+import type { CommitteeQuestion as CommitteeQuestionProps } from '#app/claims/committee_question'
 import type { Explanation } from '#app/claims/explanation'
 import { ClaimExplanation } from '~/components/ClaimExplanation'
 import { ClaimStatus } from '~/components/traveller/ClaimStatus'
@@ -25,11 +26,14 @@ type Props = InertiaProps<{
   timeline: ClaimEvent[]
   explanation: Explanation
   reasons: RejectionReason[]
+  committee: CommitteeQuestionProps | null
 }>
 
+const CommitteeQuestion = lazy(() => import('./Show/CommitteeQuestion'))
 const TellAnswer = lazy(() => import('./Show/TellAnswer'))
 
-export default function ClaimShow({ claim, timeline, explanation, reasons }: Props) {
+export default function ClaimShow(props: Props) {
+  const { claim, timeline, explanation, reasons, committee } = props
   const t = useTranslations('claims')
   const errors = useErrors()
   const heads = {
@@ -39,7 +43,7 @@ export default function ClaimShow({ claim, timeline, explanation, reasons }: Pro
     deadline: t('show.why.deadline'),
     amount: t('show.why.amount'),
   }
-  useLive(['ClaimMoved'], ['claim', 'timeline'], claim.reference)
+  useLive(['ClaimMoved'], ['claim', 'timeline', 'committee'], claim.reference)
 
   return (
     <>
@@ -56,6 +60,11 @@ export default function ClaimShow({ claim, timeline, explanation, reasons }: Pro
         <div className={classes.column}>
           <ErrorText>{errors.claim}</ErrorText>
           <Standing claim={claim} />
+          {committee && (
+            <Suspense>
+              <CommitteeQuestion claim={claim} question={committee} />
+            </Suspense>
+          )}
           {claim.canTellAnswer && (
             <Suspense>
               <TellAnswer claim={claim} reasons={reasons} />

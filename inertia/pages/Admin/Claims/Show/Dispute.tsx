@@ -1,3 +1,5 @@
+import type { CommitteeAsked } from '#app/claims/committee_asked'
+import { ActionButton } from '~/ui/ActionButton'
 import { Button, Stack } from '@mantine/core'
 import { client } from '~/client'
 import { useLabels } from '~/components/staff/labels'
@@ -15,13 +17,14 @@ import type { Data } from '~generated/data'
 import classes from './Answers.module.css'
 
 type Claim = Data.Claims.Claim.Variants['forAdmin']
-type Props = { claim: Claim; mayWork: boolean; filter: Filter }
+type Props = { claim: Claim; consents: CommitteeAsked[]; mayWork: boolean; filter: Filter }
 
 /** What can be done against an answer, in the order in which it is done, with the last day of each. */
-export function Dispute({ claim, mayWork, filter }: Props) {
+export function Dispute({ claim, consents, mayWork, filter }: Props) {
   const t = useTranslations('admin.claim')
   const committee = useLabels('committee')
   const { canBeObjectedTo, nextCommittee, escalatedTo, contestableUntil, escalateUntil } = claim
+  const asked = consents.find((one) => one.committee === nextCommittee)
   if (!canBeObjectedTo && !nextCommittee && !escalatedTo) return null
 
   return (
@@ -37,6 +40,14 @@ export function Dispute({ claim, mayWork, filter }: Props) {
             ...(claim.caseReference
               ? [{ term: t('caseReference'), value: claim.caseReference }]
               : []),
+            ...consents.map((one) => ({
+              term: t('askedOn', { committee: committee(one.committee) }),
+              value: (
+                <>
+                  {t(SAID[one.answer ?? 'none'])} <DateText value={one.answeredAt ?? one.askedAt} />
+                </>
+              ),
+            })),
             ...(nextCommittee
               ? [{ term: t('escalateUntil'), value: <DateText value={escalateUntil!} /> }]
               : []),
@@ -53,7 +64,16 @@ export function Dispute({ claim, mayWork, filter }: Props) {
                 {t('object')}
               </ButtonLink>
             )}
-            {nextCommittee && (
+            {nextCommittee && !asked && (
+              <ActionButton
+                route="admin.claims.escalation.ask"
+                routeParams={{ claim_id: claim.reference }}
+                stay
+              >
+                {t('askTraveller', { committee: committee(nextCommittee) })}
+              </ActionButton>
+            )}
+            {nextCommittee && asked?.answer === 'yes' && (
               <>
                 <Button
                   component="a"
@@ -72,6 +92,8 @@ export function Dispute({ claim, mayWork, filter }: Props) {
     </Card>
   )
 }
+
+const SAID = { yes: 'saidYes', no: 'saidNo', none: 'waitsForTraveller' } as const
 
 /** Only after the dossier really went: nothing here sends it. */
 function Escalate({ claim, filter }: { claim: Claim; filter: Filter }) {

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { Facts } from '~/components/staff/Facts'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { useTranslations } from '~/i18n'
@@ -13,6 +14,7 @@ export type ObjectionClaim = {
   grossCents: number
   approvedCents: number | null
   decisionNote: string | null
+  facts: string[]
   contestableUntil: string
   travelledAt: string
 }
@@ -87,6 +89,7 @@ export function ChooseClaims({ claims }: { claims: ObjectionClaim[] }) {
             header: t('until'),
             cell: (claim) => <DateText value={claim.contestableUntil} />,
           },
+          { key: 'facts', header: t('facts'), cell: (claim) => <Facts facts={claim.facts} /> },
           { key: 'note', header: t('note'), cell: (claim) => claim.decisionNote ?? '' },
         ]}
       />

@@ -14,7 +14,7 @@ import { Post } from './Post'
 type Submission = Data.Submissions.Submission
 type Props = {
   submission: Submission
-  may: { post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }
+  may: { check: boolean; post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }
 }
 
 /** What has to be done with a letter now. */
@@ -39,6 +39,16 @@ export function NextStep({ submission, may }: Props) {
               {t('again')}
             </ActionButton>
           </>
+        )}
+        {may.check && (
+          <ActionButton
+            variant="filled"
+            route="admin.submissions.checks.store"
+            routeParams={{ submission_id: reference }}
+            stay
+          >
+            {t('check')}
+          </ActionButton>
         )}
         {may.post && <Post submission={submission} />}
         {may.giveUp && (
@@ -71,9 +81,13 @@ function State({ submission }: { submission: Submission }) {
       </div>
     )
   }
+  const preparedText = () => {
+    if (submission.awaitsCheck) return t('toCheck', { name: submission.createdBy ?? '' })
+    return recipient ? t('noServer') : null
+  }
   const sentence = {
     preparing: t('notWritten'),
-    prepared: recipient ? t('noServer') : null,
+    prepared: preparedText(),
     sending: t('sending', to),
     sent: isStub ? t('stub') : t('sent', to),
     posted: t('posted'),

@@ -18,6 +18,7 @@ export function SubmissionFacts({ submission }: { submission: Data.Submissions.S
         items={[
           { term: t('made'), value: <DateText value={submission.day} /> },
           { term: t('madeBy'), value: submission.createdBy ?? t('automatic') },
+          ...(submission.checkedBy ? [{ term: t('checkedBy'), value: submission.checkedBy }] : []),
           { term: t('recipient'), value: submission.recipient ?? tAll('byPost') },
           {
             term: t('left'),

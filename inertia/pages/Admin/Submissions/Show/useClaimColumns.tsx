@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { SubmittedClaim } from '#app/submissions/claims_of_submission'
+import { Facts } from '~/components/staff/Facts'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { TwoLines } from '~/components/staff/TwoLines'
@@ -10,7 +11,7 @@ import { DateText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 
 /** The cells of a claim in a letter. */
-export function useClaimColumns(): Column<SubmittedClaim>[] {
+export function useClaimColumns(hasFacts: boolean): Column<SubmittedClaim>[] {
   const t = useTranslations('admin.submission')
   const kind = useLabels('kind')
 
@@ -42,6 +43,15 @@ export function useClaimColumns(): Column<SubmittedClaim>[] {
       align: 'right',
       cell: (claim) => <Money cents={claim.grossCents} />,
     },
+    ...(hasFacts
+      ? [
+          {
+            key: 'facts',
+            header: t('facts'),
+            cell: (claim: SubmittedClaim) => <Facts facts={claim.facts ?? []} />,
+          },
+        ]
+      : []),
     {
       key: 'status',
       header: t('status'),

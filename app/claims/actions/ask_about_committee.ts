@@ -1,0 +1,48 @@
+import { audit } from '#app/audit/audit'
+import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
+import Claim from '#app/claims/claim'
+import CommitteeConsent from '#app/claims/committee_consent'
+import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
+import { now, today } from '#app/shared/clock'
+import { Refusal } from '#app/shared/refusal'
+import type User from '#app/users/user'
+
+/** Staff ask the traveller whether the dispute may go to the next committee. Throws a Refusal where it cannot, or was asked. */
+export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
+  const claim = await Claim.lock(id)
+  const committee = claim.nextCommittee
+  if (committee === null) throw new Refusal('claim', 'cannotEscalate')
+  const asked = await CommitteeConsent.query().where({ claim_id: id, committee }).first()
+  if (asked) throw new Refusal('claim', 'committeeAsked')
+
+  const { tenantId, userId } = claim
+  await CommitteeConsent.create({ claimId: id, tenantId, userId, committee, askedById: by.id, askedAt: now() })
+  await audit('claim.committee_asked', claim.auditSubject, by, { committee })
+  broadcastClaimMoved(claim)
+
+  await claim.load('user')
+  await claim.load('counterparty')
+  const { reference, counterparty } = claim
+  await sendEmail(recipientOf(claim.user), 'committee_asked', { operator: counterparty.name, reference, committee }) // prettier-ignore
+  return claim
+} // prettier-ignore
+
+/** After a no the claim is over: its term ends today. Throws a Refusal where nothing is asked. */
+export async function answerAboutCommittee(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  answer: 'yes' | 'no'
+) {
+  const claim = await Claim.lock(id)
+  const asked = await CommitteeConsent.query()
+    .where('claim_id', id)
+    .whereNull('answer')
+    .forUpdate()
+    .first()
+  if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked') // prettier-ignore
+  await asked.merge({ answer, answeredAt: now() }).save()
+  await audit('claim.committee_answered', claim.auditSubject, by, { committee: asked.committee, answer }) // prettier-ignore
+  if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save() // prettier-ignore
+  broadcastClaimMoved(claim)
+  return claim
+}

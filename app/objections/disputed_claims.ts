@@ -1,0 +1,24 @@
+import type Claim from '#app/claims/claim'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import type { Disputed } from '#app/objections/facts'
+import { queryRows } from '#app/shared/tenancy'
+
+/** With the evidence of each, by the id of the claim. Needs the trips loaded. */
+export async function disputedClaims(claims: Claim[]): Promise<Map<number, Disputed>> {
+  const ids = claims.map(({ id }) => id)
+  const bundles = await EvidenceBundle.query().whereIn('claim_id', ids)
+  const byClaim = new Map(bundles.map((bundle) => [bundle.claimId, bundle.open()]))
+  const known = await queryRows<{ cardId: number; until: string }>(
+    `select card.id as "cardId", (
+       select to_char(max(x.at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') from transactions x where x.card_id = card.id) as until
+     from ovcp_cards card where card.id = any(?::bigint[])`,
+    [[...new Set(claims.map(({ trip }) => trip.cardId))]]
+  )
+  const untilOf = new Map(known.map(({ cardId, until }) => [cardId, until]))
+  return new Map(
+    claims.map((claim) => {
+      const knownUntil = untilOf.get(claim.trip.cardId) ?? null
+      return [claim.id, { claim, evidence: byClaim.get(claim.id)!, knownUntil }]
+    })
+  )
+}
