@@ -7,6 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import type { LinkPurpose } from '#app/auth/link_purpose'
+import type { AnswerWay } from '#app/counterparties/answer_way'
 import type { Dialect } from '#app/batches/dialect'
 import type { BatchPlan } from '#app/batches/batch_plan'
 import type { FileProblem } from '#app/batches/file_problem'
@@ -23,6 +24,7 @@ import type { RailPass } from '#app/trips/fares/rail_pass'
 import type { RefundTarget } from '#app/counterparties/refund_to'
 import type { RuleStatus } from '#app/counterparties/rule_status'
 import type { Committee } from '#app/claims/committee'
+import type { AnswerSource } from '#app/counterparties/answer_source'
 import type { FareSource } from '#app/claims/fare_source'
 import type { HeldStatus, ClaimStatus, AwaitingDecision } from '#app/claims/claim_status'
 import type { HoldReason } from '#app/claims/hold_reason'
@@ -136,6 +138,23 @@ export class AllocationSchema extends BaseModel {
   declare score: number | null
   @column()
   declare tenantId: number | null
+}
+
+export class AnswerTimeSchema extends BaseModel {
+  static $columns = ['counterpartyId', 'measuredOn', 'medianDays', 'mostDays', 'sample', 'way'] as const
+  $columns = AnswerTimeSchema.$columns
+  @column({ isPrimary: true })
+  declare counterpartyId: number
+  @column()
+  declare measuredOn: string
+  @column()
+  declare medianDays: number
+  @column()
+  declare mostDays: number
+  @column()
+  declare sample: number
+  @column()
+  declare way: AnswerWay
 }
 
 export class AttachmentSchema extends BaseModel {
@@ -319,7 +338,7 @@ export class BrowserSessionSchema extends BaseModel {
 }
 
 export class ClaimRuleSchema extends BaseModel {
-  static $columns = ['activatedAt', 'activatedById', 'bands', 'capCount', 'capPeriod', 'capScope', 'channel', 'checkedOn', 'confirmed', 'counterpartyId', 'createdAt', 'createdById', 'earliestDays', 'evidence', 'feeLocalCents', 'feeTrainCents', 'formUrl', 'goodwill', 'id', 'kind', 'latestDays', 'latestMonths', 'medium', 'minimumCents', 'payer', 'product', 'refundTo', 'source', 'status', 'validFrom', 'validTo', 'version'] as const
+  static $columns = ['activatedAt', 'activatedById', 'bands', 'capCount', 'capPeriod', 'capScope', 'channel', 'checkedById', 'checkedOn', 'confirmed', 'counterpartyId', 'createdAt', 'createdById', 'earliestDays', 'evidence', 'feeLocalCents', 'feeTrainCents', 'formUrl', 'goodwill', 'id', 'kind', 'latestDays', 'latestMonths', 'medium', 'minimumCents', 'payer', 'product', 'refundTo', 'source', 'status', 'validFrom', 'validTo', 'version'] as const
   $columns = ClaimRuleSchema.$columns
   @column.dateTime()
   declare activatedAt: DateTime | null
@@ -335,6 +354,8 @@ export class ClaimRuleSchema extends BaseModel {
   declare capScope: CapScope
   @column()
   declare channel: Channel
+  @column()
+  declare checkedById: number | null
   @column()
   declare checkedOn: string | null
   @column()
@@ -388,7 +409,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -428,6 +449,14 @@ export class ClaimSchema extends BaseModel {
   declare estimatedFareCents: number
   @column()
   declare expectedAnswerOn: string | null
+  @column()
+  declare expectedDays: number | null
+  @column()
+  declare expectedFrom: AnswerSource | null
+  @column()
+  declare expectedMostDays: number | null
+  @column()
+  declare expectedSample: number | null
   @column()
   declare fareSource: FareSource
   @column()
@@ -644,22 +673,22 @@ export class CostRuleSchema extends BaseModel {
 }
 
 export class CounterpartySchema extends BaseModel {
-  static $columns = ['address', 'answerDays', 'answerMedianDays', 'answerP80Days', 'answerSample', 'answerUnit', 'answersMeasuredOn', 'brands', 'createdAt', 'email', 'ibans', 'id', 'modes', 'name', 'objectionDays', 'slug', 'updatedAt'] as const
+  static $columns = ['address', 'answerCheckedById', 'answerCheckedOn', 'answerConfirmed', 'answerDays', 'answerSource', 'answerUnit', 'brands', 'createdAt', 'email', 'ibans', 'id', 'modes', 'name', 'objectionDays', 'slug', 'updatedAt'] as const
   $columns = CounterpartySchema.$columns
   @column()
   declare address: string | null
   @column()
+  declare answerCheckedById: number | null
+  @column()
+  declare answerCheckedOn: string | null
+  @column()
+  declare answerConfirmed: boolean
+  @column()
   declare answerDays: number
   @column()
-  declare answerMedianDays: number | null
-  @column()
-  declare answerP80Days: number | null
-  @column()
-  declare answerSample: number
+  declare answerSource: string | null
   @column()
   declare answerUnit: AnswerUnit
-  @column()
-  declare answersMeasuredOn: string | null
   @column()
   declare brands: string[]
   @column.dateTime({ autoCreate: true })

@@ -81,6 +81,7 @@ export default {
         answer: column("'yes' | 'no' | null"),
       },
     },
+    answer_times: { columns: { way: fromDomain('AnswerWay', '#app/counterparties/answer_way') } },
     said_products: {
       columns: { pass: fromDomain('RailPass', '#app/trips/fares/rail_pass') },
     },
@@ -132,6 +133,7 @@ export default {
         status: fromDomain('ClaimStatus', '#app/claims/claim_status'),
         held_status: fromDomain('HeldStatus', '#app/claims/claim_status'),
         hold_reason: fromDomain('HoldReason', '#app/claims/hold_reason'),
+        expected_from: fromDomain('AnswerSource', '#app/counterparties/answer_source'),
         overtaken: fromDomain('Overtaken', '#app/claims/overtaken'),
         escalated_to: fromDomain('Committee', '#app/claims/committee'),
         channel: fromDomain('Channel', '#app/counterparties/channel'),

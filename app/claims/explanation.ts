@@ -1,6 +1,7 @@
 import type Claim from '#app/claims/claim'
 import { lastDay } from '#app/claims/evaluate'
 import { wordsOf } from '#app/documents/words'
+import { isRecent } from '#app/counterparties/months_to_check'
 import { isoDate } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
 import { MISSED_TAPS } from '#app/trips/irregularity'
@@ -42,7 +43,7 @@ export function explain(claim: Claim, locale: Locale): Explanation {
       ...(rule.capCount && rule.capPeriod && (MISSED_TAPS as readonly string[]).includes(claim.kind)
         ? [t('why.cap', { operator, count: rule.capCount, period: rule.capPeriod, scope: rule.capScope })]
         : []),
-      ...(rule.confirmed ? [] : [t('why.unconfirmed', { operator })]),
+      ...(rule.confirmed && isRecent(rule.checkedOn) ? [] : [t('why.unconfirmed', { operator })]),
     ],
     deadline: t(`why.deadline.${window}`, { ...facts, ...termOf(claim), deadline: day(claim.deadlineOn) }),
     amount: [

@@ -131,5 +131,9 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       filter.tripIds ?? null,
     ]
   )
-  return rows.map((row) => ({ ...row, medium: mediumOf(row.format), ...likelyStop(row) }))
+  return rows.map((row) => ({
+    ...row,
+    medium: mediumOf(row.format, row.product),
+    ...likelyStop(row),
+  }))
 }

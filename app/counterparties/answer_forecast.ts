@@ -1,30 +1,56 @@
 import { answerDay } from '#app/counterparties/answer_day'
 import type { AnswerUnit } from '#app/counterparties/answer_unit'
+import type { AnswerSource } from '#app/counterparties/answer_source'
+import type { AnswerWay } from '#app/counterparties/answer_way'
+import AnswerTime from '#app/counterparties/answer_time'
+import { isRecent } from '#app/counterparties/months_to_check'
 import { plusDays } from '#app/shared/working_days'
 
-/** Fewer answers say little. */
-const ENOUGH_ANSWERS = 10
-
-type Facts = {
+type Operator = {
+  id: number
   answerDays: number
   answerUnit: AnswerUnit
-  answerMedianDays: number | null
-  answerP80Days: number | null
-  answerSample: number
+  answerConfirmed: boolean
+  answerCheckedOn: string | null
 }
 
-/** ISO dates. Half of the claims were answered by `half`, four out of five by `most`. */
-export type AnswerForecast =
-  | { from: 'answers'; half: string; most: string; days: number; mostDays: number; sample: number }
-  | { from: 'term'; day: string; days: number; unit: AnswerUnit }
+/**
+ * `on` is an ISO date. Measured, half of the answers came within `days` and four out of five within `mostDays`, by `on`; else `days`
+ * are those that the operator states.
+ */
+export type AnswerForecast = {
+  from: AnswerSource
+  on: string
+  days: number
+  mostDays: number | null
+  sample: number | null
+}
 
-/** When an operator will answer what left on `sentOn`: by its real answers, or its stated term until there are ten. */
-export function answerForecast(operator: Facts, sentOn: string): AnswerForecast {
-  const { answerMedianDays: days, answerP80Days: mostDays, answerSample: sample } = operator
-  if (sample < ENOUGH_ANSWERS || days === null || mostDays === null) {
-    const { answerDays, answerUnit } = operator
-    return { from: 'term', day: answerDay(operator, sentOn), days: answerDays, unit: answerUnit }
+/** When an operator will answer what left on `sentOn`; a claim keeps it, so that each page and message says the same day. */
+export async function answerForecast(
+  operator: Operator,
+  way: AnswerWay,
+  sentOn: string
+): Promise<AnswerForecast> {
+  const measured = await AnswerTime.query().where({ counterparty_id: operator.id, way }).first()
+  if (measured) {
+    const { medianDays: days, mostDays, sample } = measured
+    return { from: 'measured', on: plusDays(sentOn, mostDays), days, mostDays, sample }
   }
-  const half = plusDays(sentOn, days)
-  return { from: 'answers', half, most: plusDays(sentOn, mostDays), days, mostDays, sample }
+  const from = isStated(operator) ? 'stated' : 'assumed'
+  const on = answerDay(operator, sentOn)
+  return { from, on, days: operator.answerDays, mostDays: null, sample: null }
 }
+
+/** A source says so, and someone read it in the last year. */
+export const isStated = ({ answerConfirmed, answerCheckedOn }: Pick<Operator, 'answerConfirmed' | 'answerCheckedOn'>) =>
+  answerConfirmed && isRecent(answerCheckedOn) // prettier-ignore
+
+/** The columns of a claim. */
+export const frozen = ({ from, on, days, mostDays, sample }: AnswerForecast) => ({
+  expectedAnswerOn: on,
+  expectedFrom: from,
+  expectedDays: days,
+  expectedMostDays: mostDays,
+  expectedSample: sample,
+})

@@ -17,4 +17,7 @@ export default class ClaimRule extends ClaimRuleSchema {
 
   @belongsTo(() => User, { foreignKey: 'activatedById' })
   declare activatedBy: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'checkedById' })
+  declare checkedBy: BelongsTo<typeof User>
 }

@@ -1,10 +1,14 @@
 import type { Dialect } from '#app/batches/dialect'
 
 /** What was paid with; operators correct each in another place. */
-export const MEDIA = ['ov_chipkaart', 'ovpay', 'ns_business'] as const
+export const MEDIA = ['ov_chipkaart', 'ovpay', 'ns_business', 'ns_flex'] as const
 export type Medium = (typeof MEDIA)[number]
 
-export function mediumOf(format: Dialect | null): Medium {
+/** `product` as the export prints it. */
+export function mediumOf(format: Dialect | null, product: string | null): Medium {
   if (format === 'ovpay') return 'ovpay'
-  return format === 'ns_business' ? 'ns_business' : 'ov_chipkaart'
+  if (format === 'ns_business') return 'ns_business'
+  return isFlex(product) ? 'ns_flex' : 'ov_chipkaart'
 }
+
+const isFlex = (product: string | null) => /\bflex\b/i.test(product ?? '')

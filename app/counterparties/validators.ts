@@ -28,6 +28,8 @@ export const counterpartyValidator = vine.create({
   ibans: optionalLine(400),
   answerDays: whole().min(1).max(180),
   answerUnit: vine.enum(ANSWER_UNITS),
+  answerSource: optionalLine(300).requiredWhen('answerConfirmed', '=', true),
+  answerConfirmed: vine.boolean(),
   objectionDays: whole().min(1).max(366),
 })
 
@@ -70,5 +72,8 @@ export const concessionValidator = vine.create({
   source: line(300, 3),
   confirmed: vine.boolean(),
 })
+
+/** `lost`: trips that can be claimed today and then no more, which the person was told of. */
+export const lossValidator = vine.create({ lost: upTo(10_000_000).optional() })
 
 export const checkRuleValidator = vine.create({ confirmed: vine.boolean() })

@@ -246,7 +246,7 @@ export function scheduleUpkeep(timetable: Timetable) {
   }
 }
 
-/** NS pays no small amounts any more: someone writes it down and someone else puts it in force. */
+/** Someone reads the rule of NS again and writes a version, and someone else puts it in force. */
 export function scheduleRuleChange(cast: Cast, timetable: Timetable) {
   const [owner, colleague] = [cast.byEmail('owner@fareback.test'), cast.byEmail('finance@fareback.test')] // prettier-ignore
   const at = timetable.present.minus({ months: 4 }).startOf('month').set({ hour: 10 })
@@ -258,7 +258,7 @@ export function scheduleRuleChange(cast: Cast, timetable: Timetable) {
         .whereNull('medium')
         .orderBy('version', 'desc')
         .firstOrFail()
-      const draft = await draftRule(ns, { ...sameTerms(rule), validFrom: today(), minimumCents: 2_30 }, owner) // prettier-ignore
+      const draft = await draftRule(ns, { ...sameTerms(rule), validFrom: today() }, owner) // prettier-ignore
       await activateRule(draft, colleague)
     })
   )
@@ -281,7 +281,7 @@ function sameTerms(rule: ClaimRule): RuleTerms {
     formUrl: rule.formUrl,
     refundTo: rule.refundTo,
     evidence: rule.evidence,
-    source: 'ns.nl: no amounts below 2.30 are paid from this day',
+    source: rule.source,
     confirmed: false,
     minimumCents: rule.minimumCents,
     validFrom: rule.validFrom,

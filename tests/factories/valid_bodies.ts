@@ -18,7 +18,7 @@ const terms = {
 
 const concession = { name: 'Utrecht', modes: ['bus'], validFrom: day(), isNight: false, placeKind: 'stations', source: 'Their map', confirmed: true } // prettier-ignore
 
-const counterparty = { name: 'Vervoer', answerDays: 30, answerUnit: 'calendar_days', objectionDays: 42 } // prettier-ignore
+const counterparty = { name: 'Vervoer', answerDays: 30, answerUnit: 'calendar_days', answerConfirmed: false, objectionDays: 42 } // prettier-ignore
 
 const application = { motivation: 'I travel every day of the week.', availability: ['weekday_mornings'], regions: ['utrecht'], transport: ['bike'] } // prettier-ignore
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** Tables without a wall, and why they need none. */
 const OPEN: Record<string, string> = {
+  answer_times: 'how long operators take, of ten claims or more',
   broadcast_sequences: 'numbers of events',
   claim_rules: 'reference data',
   concession_places: 'reference data',

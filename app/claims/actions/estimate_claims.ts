@@ -92,7 +92,7 @@ function irregularTrip(
       product: first.product,
       travelClass: first.travelClass,
       isBusiness: trip.purpose === null ? isBusiness : trip.purpose === 'business',
-      medium: mediumOf(first.format),
+      medium: mediumOf(first.format, first.product),
       correctionFrom: date(first.correctionFrom),
       correctionUntil: date(first.correctionUntil),
       mode: trip.mode,

@@ -1,25 +1,36 @@
 import type Claim from '#app/claims/claim'
 import type Counterparty from '#app/counterparties/counterparty'
-import { answerDay } from '#app/counterparties/answer_day'
+import { type AnswerForecast, answerForecast, frozen } from '#app/counterparties/answer_forecast'
+import { isGuided } from '#app/counterparties/channel'
 import { momentOf, today } from '#app/shared/clock'
 import type User from '#app/users/user'
 
 /** Needs the claim locked: it really left on this day (ISO date), from which the operator's term runs. */
-export const markSubmitted = (
+export async function markSubmitted(
   claim: Claim,
   operator: Counterparty,
   {
     by,
     operatorReference = null,
     leftOn = today(),
-  }: { by: User | null; operatorReference?: string | null; leftOn?: string }
-) =>
-  claim.moveTo('submitted', {
+    forecast,
+  }: {
+    by: User | null
+    operatorReference?: string | null
+    leftOn?: string
+    /** Of all claims in one letter. */
+    forecast?: AnswerForecast
+  }
+) {
+  const way = isGuided(claim.channel) ? 'guided' : 'letter'
+  const expected = forecast ?? (await answerForecast(operator, way, leftOn))
+  return claim.moveTo('submitted', {
     by,
     set: {
       operatorReference,
       submittedAt: momentOf(leftOn),
-      expectedAnswerOn: answerDay(operator, leftOn),
+      ...frozen(expected),
     },
     audit: { gross: claim.grossCents, ...(operatorReference && { operatorReference }) },
   })
+}

@@ -1,7 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
-import { answerForecast } from '#app/counterparties/answer_forecast'
-import { isoDate } from '#app/shared/clock'
 import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
 import { isGuided } from '#app/counterparties/channel'
 import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claim_status'
@@ -49,7 +47,13 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       holdNote: claim.status === 'on_hold' ? claim.holdNote : null,
       escalatedTo: claim.escalatedTo,
       isOverdue: claim.isOverdue,
-      forecast: claim.submittedAt && answerForecast(claim.counterparty, isoDate(claim.submittedAt)),
+      /** What was expected when it left; days, of which half of the answers took so many and most no more than `mostDays`. */
+      expected: {
+        from: claim.expectedFrom ?? 'assumed',
+        days: claim.expectedDays,
+        mostDays: claim.expectedMostDays,
+        sample: claim.expectedSample,
+      },
       overtaken: claim.overtaken,
       contestableUntil: claim.contestableUntil,
       canBeObjectedTo: claim.canBeObjectedTo,

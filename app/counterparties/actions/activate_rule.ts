@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { subjectOf } from '#app/counterparties/actions/draft_rule'
 import ClaimRule from '#app/counterparties/claim_rule'
+import { dryRun } from '#app/counterparties/dry_run'
 import { ruleMachine } from '#app/counterparties/rule_status'
 import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
@@ -11,15 +12,17 @@ import type User from '#app/users/user'
 
 /**
  * Puts a drafted version in force, by someone else than wrote it. Versions for the same trips end the day before it begins, or
- * are retired where they begin later. Claims keep the version they were made under.
+ * are retired where they begin later. Claims keep the version they were made under. Throws a Refusal that says how many trips can no
+ * longer be claimed, until exactly so many are accepted.
  */
-export async function activateRule({ id, counterpartyId }: ClaimRule, by: User) {
+export async function activateRule({ id, counterpartyId }: ClaimRule, by: User, acceptedLoss = 0) {
   await lock('claim_rules', counterpartyId)
   const rule = await ClaimRule.findOrFail(id)
   if (!ruleMachine.allows(rule.status, 'active')) throw new Refusal('rule', 'illegalMove')
   if (rule.createdById === by.id) throw new Refusal('rule', 'ownRule')
   refuseNewStaff(by, 'rule')
 
+  await assertNoneLost(rule, acceptedLoss, 'activate')
   for (const before of await sameTrips(rule)) {
     if (before.validFrom >= rule.validFrom) await before.merge({ status: 'retired' }).save()
     else await before.merge({ validTo: plusDays(rule.validFrom, -1) }).save()
@@ -30,6 +33,16 @@ export async function activateRule({ id, counterpartyId }: ClaimRule, by: User) 
     kind: rule.kind,
   })
   return rule
+}
+
+/** Someone was told of exactly so many trips. */
+export async function assertNoneLost(
+  rule: ClaimRule,
+  accepted: number,
+  how: 'activate' | 'retire'
+) {
+  const { lostOpen } = await dryRun(rule, how)
+  if (lostOpen > accepted) throw new Refusal('rule', 'ruleLosesTrips', { count: lostOpen })
 }
 
 /** Active versions that would hold on a day of this one. */

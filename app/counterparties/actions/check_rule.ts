@@ -6,6 +6,6 @@ import type User from '#app/users/user'
 
 /** Someone compared the rule with its source today. */
 export async function checkRule(rule: ClaimRule, by: User, confirmed: boolean) {
-  await rule.merge({ checkedOn: today(), confirmed }).save()
+  await rule.merge({ checkedOn: today(), checkedById: by.id, confirmed }).save()
   await audit('claim_rule.checked', subjectOf(rule), by, { version: rule.version, confirmed })
 }

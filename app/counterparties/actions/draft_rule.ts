@@ -22,6 +22,7 @@ export async function draftRule(operator: Counterparty, terms: RuleTerms, by: Us
     status: 'draft',
     createdById: by.id,
     checkedOn: today(),
+    checkedById: by.id,
     feeTrainCents: newest?.feeTrainCents ?? null,
     feeLocalCents: newest?.feeLocalCents ?? null,
     ...termsOf(terms),

@@ -2,25 +2,34 @@ import { today } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 
 const MONTHS = 12
+/** Fewer answers say little: nothing is measured. */
+const ENOUGH_ANSWERS = 10
 
-/** How long operators really took to answer in the last year, from the day a claim left to the day of their first answer. */
+/**
+ * How long operators really took in the last year, from the day a claim or an objection left to the day of the answer, by the way it
+ * went.
+ */
 export const measureAnswerTimes = () =>
   queryRows(
     `with answers as (
        select c.counterparty_id,
-         greatest(d.answered_on - (c.submitted_at at time zone 'Europe/Amsterdam')::date, 0) as days
+         case when d.previous_status = 'objected' then 'objection' when c.channel = 'letter' then 'letter' else 'guided' end as way,
+         greatest(d.answered_on - ((case when d.previous_status = 'objected' then c.objected_at else c.submitted_at end) at time zone 'Europe/Amsterdam')::date, 0) as days
        from decisions d join claims c on c.id = d.claim_id
-       where d.amends_id is null and d.undone_at is null and d.previous_status in ('submitted', 'acknowledged')
-         and d.answered_on > ?::date - interval '${MONTHS} months' and c.submitted_at is not null
+       where d.amends_id is null and d.undone_at is null and d.previous_status in ('submitted', 'acknowledged', 'objected')
+         and d.answered_on > ?::date - interval '${MONTHS} months'
      ), measured as (
-       select counterparty_id, count(*)::int as sample,
+       select counterparty_id, way, count(*)::int as sample,
          ceil(percentile_cont(0.5) within group (order by days))::int as median,
-         ceil(percentile_cont(0.8) within group (order by days))::int as p_80
-       from answers group by counterparty_id
+         ceil(percentile_cont(0.8) within group (order by days))::int as most
+       from answers where days is not null group by counterparty_id, way having count(*) >= ${ENOUGH_ANSWERS}
+     ), gone as (
+       delete from answer_times t where not exists (
+         select from measured m where m.counterparty_id = t.counterparty_id and m.way = t.way)
      )
-     update counterparties o set answer_median_days = m.median, answer_p_80_days = m.p_80,
-       answer_sample = coalesce(m.sample, 0), answers_measured_on = ?
-     from counterparties o_2 left join measured m on m.counterparty_id = o_2.id
-     where o.id = o_2.id`,
+     insert into answer_times (counterparty_id, way, median_days, most_days, sample, measured_on)
+     select counterparty_id, way, median, most, sample, ? from measured
+     on conflict (counterparty_id, way) do update set median_days = excluded.median_days, most_days = excluded.most_days,
+       sample = excluded.sample, measured_on = excluded.measured_on`,
     [today(), today()]
   )

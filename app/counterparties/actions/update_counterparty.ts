@@ -3,16 +3,17 @@ import type { Infer } from '@vinejs/vine/types'
 import { audit, changesOf } from '#app/audit/audit'
 import type Counterparty from '#app/counterparties/counterparty'
 import CounterpartyDraft from '#app/counterparties/counterparty_draft'
+import { isRecent } from '#app/counterparties/months_to_check'
 import { draftOf } from '#app/counterparties/draft_of'
 import { subjectOf } from '#app/counterparties/subject_of'
 import type { counterpartyValidator } from '#app/counterparties/validators'
-import { now } from '#app/shared/clock'
+import { now, today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
 import { DEBTOR } from '#config/bank'
 import type User from '#app/users/user'
 
-const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays'] as const
+const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays', 'answerSource', 'answerConfirmed'] as const // prettier-ignore
 /** Whom we write to and who pays us: for four eyes. */
 export const DETAILS = ['name', 'email', 'address', 'ibans'] as const
 
@@ -35,14 +36,27 @@ export async function updateCounterparty(
   if (wrong) throw new Refusal('ibans', 'operatorIban', { iban: wrong })
   if (details.ibans.includes(DEBTOR.iban)) throw new Refusal('ibans', 'ownAccount')
 
-  const facts = { ...given, brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean) } // prettier-ignore
+  const term = termOf(operator, given, by)
+  const facts = { ...given, answerSource: given.answerSource ?? null, brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean) } // prettier-ignore
   const changed = changesOf(operator, facts, FACTS)
-  await operator.merge(facts).save()
+  await operator.merge({ ...facts, ...term }).save()
   if (Object.keys(changed).length > 0) {
     await audit('counterparty.updated', subjectOf(operator), by, changed)
   }
   return draftDetails(operator, details, by)
 }
+
+/** Who confirms a term that is new, or was read too long ago, read its source today. */
+function termOf(
+  operator: Counterparty,
+  given: Pick<Infer<typeof counterpartyValidator>, 'answerDays' | 'answerUnit' | 'answerSource' | 'answerConfirmed'>,
+  by: User
+) {
+  if (!given.answerConfirmed) return {}
+  const fields = ['answerDays', 'answerUnit', 'answerSource', 'answerConfirmed'] as const
+  const isSame = fields.every((field) => (given[field] ?? null) === operator[field])
+  return isSame && isRecent(operator.answerCheckedOn) ? {} : { answerCheckedOn: today(), answerCheckedById: by.id }
+} // prettier-ignore
 
 type Details = Pick<CounterpartyDraft, (typeof DETAILS)[number]>
 

@@ -1,6 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { MONTHS_TO_CHECK } from '#app/counterparties/months_to_check'
-import { now } from '#app/shared/clock'
+import { isRecent } from '#app/counterparties/months_to_check'
 import type ClaimRule from '#app/counterparties/claim_rule'
 
 export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
@@ -21,7 +20,8 @@ export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
       checkedOn: rule.checkedOn,
       minimumCents: rule.minimumCents,
       goodwill: rule.goodwill,
-      confirmed: rule.confirmed,
+      /** A source says so, and someone read it in the last year. */
+      confirmed: rule.confirmed && isRecent(rule.checkedOn),
     }
   }
 
@@ -42,6 +42,8 @@ export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
       source: rule.source,
       createdBy: rule.createdBy?.fullName ?? null,
       activatedBy: rule.activatedBy?.fullName ?? null,
+      checkedBy: rule.checkedBy?.fullName ?? null,
+      isConfirmed: rule.confirmed,
       activatedAt: rule.activatedAt?.toISO() ?? null,
       needsCheck: isDueForCheck(rule),
     }
@@ -49,7 +51,4 @@ export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
 }
 
 /** Not confirmed by a source, or read too long ago. */
-const isDueForCheck = ({ confirmed, checkedOn }: ClaimRule) =>
-  !confirmed ||
-  checkedOn === null ||
-  checkedOn < now().minus({ months: MONTHS_TO_CHECK }).toISODate()!
+const isDueForCheck = ({ confirmed, checkedOn }: ClaimRule) => !confirmed || !isRecent(checkedOn)

@@ -7,6 +7,7 @@ import Tenant from '#app/tenants/tenant'
 export default class ServiceScheduleController {
   async show({ inertia, request }: HttpContext) {
     const operators = await Counterparty.query()
+      .preload('answerTimes')
       .preload(
         'rules',
         (rules) =>

@@ -1,6 +1,6 @@
 import { markSubmitted } from '#app/claims/actions/mark_submitted'
 import type Claim from '#app/claims/claim'
-import { answerDay } from '#app/counterparties/answer_day'
+import { type AnswerForecast, answerForecast, frozen } from '#app/counterparties/answer_forecast'
 import type Counterparty from '#app/counterparties/counterparty'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { Refusal } from '#app/shared/refusal'
@@ -28,23 +28,30 @@ export async function markLeft(
     set: { ...set, submittedAt: now(), failedAt: null, problem: null },
   })
   const leftOn = set.postedOn ?? today()
-  for (const claim of claims) await LEAVING[submission.kind](claim, operator, { by, leftOn })
+  const way = submission.kind === 'objections' ? 'objection' : 'letter'
+  const forecast = await answerForecast(operator, way, leftOn)
+  for (const claim of claims)
+    await LEAVING[submission.kind](claim, operator, { by, leftOn, forecast })
   await tellTravellers(submission.kind, claims, operator)
 }
 
 /** What the letter means for each of its claims, once it left. */
 const LEAVING: Record<
   SubmissionKind,
-  (claim: Claim, operator: Counterparty, by: By & { leftOn: string }) => Promise<Claim>
+  (
+    claim: Claim,
+    operator: Counterparty,
+    by: By & { leftOn: string; forecast: AnswerForecast }
+  ) => Promise<Claim>
 > = {
-  claims: (claim, operator, { by, leftOn }) => markSubmitted(claim, operator, { by, leftOn }),
-  objections: (claim, operator, { by, leftOn }) =>
+  claims: (claim, operator, left) => markSubmitted(claim, operator, left),
+  objections: (claim, _, { by, leftOn, forecast }) =>
     claim.moveTo('objected', {
       by,
       set: {
         objectedAt: momentOf(leftOn),
         contestableUntil: null,
-        expectedAnswerOn: answerDay(operator, leftOn),
+        ...frozen(forecast),
         overdueAt: null,
       },
     }),

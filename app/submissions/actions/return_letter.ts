@@ -34,12 +34,20 @@ export async function returnLetter({ id }: Pick<Submission, 'id'>, reason: strin
   if (submission.kind !== 'reminder') await tellTravellers(claims, operator)
 }
 
+const NOT_EXPECTED = {
+  expectedAnswerOn: null,
+  expectedFrom: null,
+  expectedDays: null,
+  expectedMostDays: null,
+  expectedSample: null,
+}
+
 const COMING_BACK: Record<
   SubmissionKind,
   (claim: Claim, operator: Counterparty, by: User) => Promise<Claim>
 > = {
   claims: (claim, _, by) => {
-    const set = { submittedAt: null, expectedAnswerOn: null, submissionId: null, returnedAt: now() }
+    const set = { submittedAt: null, ...NOT_EXPECTED, submissionId: null, returnedAt: now() }
     // What its traveller is asked goes on; then it is ready.
     return claim.status === 'on_hold'
       ? claim.change({ by, set: { ...set, heldStatus: 'ready' }, action: 'returned' })
@@ -52,7 +60,7 @@ const COMING_BACK: Record<
       set: {
         objectedAt: null,
         objectionId: null,
-        expectedAnswerOn: null,
+        ...NOT_EXPECTED,
         contestableUntil: contestableUntil(
           outcome,
           { objectedAt: null, submittedAt: claim.submittedAt, grossCents: claim.grossCents },

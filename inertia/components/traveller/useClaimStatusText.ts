@@ -1,6 +1,6 @@
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
-import { isoDay, useToday } from '~/i18n/today'
+import { useToday } from '~/i18n/today'
 import { useMoney } from '~/ui/Money'
 import { feeOf } from '#app/claims/fee'
 import { useDay } from './useDay'
@@ -53,23 +53,9 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     if (!expected) return { next: t('next.waitingOpen', words), owner: 'operator' }
     if (expected < today)
       return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }
-    const { forecast } = claim
-    if (forecast?.from === 'answers') {
-      const { days, mostDays, sample, most } = forecast
-      const next = t('next.forecast', {
-        operator,
-        days,
-        most: mostDays,
-        sample,
-        expected: day(most),
-      })
-      return { next, owner: 'operator' }
-    }
-    const days = daysBetween(isoDay(new Date(claim.submittedAt ?? claim.travelledAt)), expected)
-    return {
-      next: t('next.waiting', { operator, days, expected: day(expected) }),
-      owner: 'operator',
-    }
+    const { from, days, mostDays, sample } = claim.expected
+    const values = { operator, days: days ?? 0, most: mostDays ?? 0, sample: sample ?? 0, expected: day(expected) } // prettier-ignore
+    return { next: t(EXPECTED[from], values), owner: 'operator' }
   }
   const ready = (): ClaimStatusText => {
     if (claim.isPaymentAsked)
@@ -150,6 +136,11 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
   }
 }
 
+const EXPECTED = {
+  measured: 'next.forecast',
+  stated: 'next.waitingStated',
+  assumed: 'next.waitingAssumed',
+} as const
 const OVERTAKEN = {
   paid_back: 'now.overtakenPaidBack',
   in_order: 'now.overtakenInOrder',
@@ -160,6 +151,3 @@ function netOfApproved({ approvedCents, grossCents, feeBps }: Claim) {
   const cents = approvedCents ?? grossCents
   return cents - feeOf(cents, feeBps)
 }
-
-const daysBetween = (from: string, until: string) =>
-  Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000))

@@ -29,6 +29,7 @@ const TERMS = {
 }
 
 const yesterday = () => DateTime.now().setZone('Europe/Amsterdam').minus({ days: 1 }).toISODate()!
+const daysBack = (days: number) => DateTime.now().setZone('Europe/Amsterdam').minus({ days }).toISODate()! // prettier-ignore
 const today = () => DateTime.now().setZone('Europe/Amsterdam').toISODate()!
 
 async function owners() {
@@ -117,6 +118,7 @@ describe('the rules of an operator', () => {
     expect((await agent.page(path)).props.may).toEqual({ edit: false })
     expect((await agent.page(`${path}/rules/${id}`)).props.may).toEqual({
       activate: false,
+      retire: false,
       discard: false,
       check: false,
     })
@@ -136,20 +138,23 @@ describe('the rules of an operator', () => {
     expect((await one.client.get(`${one.path}/rules/${id}`)).status).toBe(404)
   })
 
-  test('can be discarded as a draft only, and are checked once a year', async () => {
+  test('can be discarded as a draft, and are checked once a year by someone', async () => {
     const { client, path, draft, activated } = await owners()
     const { id } = await draft()
     await client.submit(`${path}/rules/${id}`, {}, { method: 'DELETE' })
     expect((await fresh(id)).status).toBe('retired')
 
     const rule = await activated()
-    expect((await client.submit(`${path}/rules/${rule.id}`, {}, { method: 'DELETE' })).errors!.rule).toBeTruthy() // prettier-ignore
     await asWorker(() => queryRows("update claim_rules set checked_on = current_date - interval '13 months' where id = ?", [rule.id])) // prettier-ignore
     const shown = async () =>
       ((await client.page(path)).props.rules as Record<string, unknown>[]).find((one) => one.id === rule.id) // prettier-ignore
-    expect(await shown()).toMatchObject({ needsCheck: true, confirmed: true })
+    // What was read too long ago is not said as confirmed.
+    expect(await shown()).toMatchObject({ needsCheck: true, confirmed: false, isConfirmed: true })
     await client.submit(`${path}/rules/${rule.id}/checks`, { confirmed: true })
-    expect(await shown()).toMatchObject({ needsCheck: false, checkedOn: today() })
+    expect(await shown()).toMatchObject({ needsCheck: false, confirmed: true, checkedOn: today() })
+    expect((await client.page(`${path}/rules/${rule.id}`)).props.rule.checkedBy).toBe(
+      'Test Traveller'
+    )
   })
 
   test('stay those of a claim that was made under them', async () => {
@@ -182,10 +187,10 @@ describe('the dry run of a draft', () => {
     expect(await outcomeOf(client, path, same.id)).toMatchObject({ trips: 2, changed: 0, changeCents: 0, against: rule.version, examples: [] }) // prettier-ignore
     // The trips are twenty days old.
     const shorter = await draft({ latest: 19 })
-    expect(await outcomeOf(client, path, shorter.id)).toMatchObject({ trips: 2, changed: 2, gained: 0, lost: 2, changeCents: -40_00 }) // prettier-ignore
+    expect(await outcomeOf(client, path, shorter.id)).toMatchObject({ trips: 2, changed: 2, gained: 0, lost: 2, changeCents: -30_20 }) // prettier-ignore
     const exactly = await draft({ latest: 20 })
     expect(await outcomeOf(client, path, exactly.id)).toMatchObject({ changed: 0 })
-    const dearer = await draft({ minimumCents: 20_01 })
+    const dearer = await draft({ minimumCents: 15_11 })
     expect(await outcomeOf(client, path, dearer.id)).toMatchObject({ lost: 2 })
     const forEmployers = await draft({ payer: 'employer' })
     expect(await outcomeOf(client, path, forEmployers.id)).toMatchObject({ trips: 0, changed: 0 })
@@ -208,18 +213,51 @@ describe('the dry run of a draft', () => {
     expect(await capped('card')).toMatchObject({ trips: 6, lost: 2 })
   })
 
+  test('has no amount where nothing tells what a trip costs', async () => {
+    const { operator, client, path, draft } = await owners()
+    const lines = new Export(newCard()).missedCheckOut(daysAgo(20), 'Leiden Centraal', '17:42')
+    await tripsWith(operator, await createUser(), lines.journey(daysAgo(2), 'Delft', '08:00', 'Gouda', '08:40', '6,10').text()) // prettier-ignore
+    const { id } = await draft()
+    const { examples, ...counts } = await outcomeOf(client, path, id)
+    expect(counts).toMatchObject({ gained: 1, unknown: 1, changeCents: 0 })
+    expect(examples[0].grossCents).toBeNull()
+  })
+
+  test('is asked about before trips are lost, by a draft or by the end of a version', async () => {
+    const { operator, client, path, draft, activated, other } = await owners()
+    const rule = await activated({ latest: 90 })
+    await tripsWith(operator, await createUser())
+    const second = await Client.actingAs(other)
+    const { id } = await draft({ latest: 19, validFrom: daysBack(60) })
+    const activate = (lost?: number) => second.submit(`${path}/rules/${id}/activations`, { lost })
+    expect((await activate()).errors!.rule).toMatch(/^1 trip that can be claimed today/)
+    expect((await activate(0)).errors!.rule).toMatch(/confirm that number/)
+    expect((await fresh(id)).status).toBe('draft')
+    expect((await activate(1)).errors).toEqual({})
+    expect((await fresh(id)).status).toBe('active')
+    expect((await fresh(rule.id)).validTo).toBe(daysBack(61))
+
+    const wider = await draft({ latest: 90, validFrom: daysBack(59) })
+    expect((await second.submit(`${path}/rules/${wider.id}/activations`, {})).errors).toEqual({})
+    const end = (lost?: number) => client.submit(`${path}/rules/${wider.id}`, { lost }, { method: 'DELETE' }) // prettier-ignore
+    expect((await end()).errors!.rule).toMatch(/^1 trip that can be claimed today/)
+    expect((await end(1)).errors).toEqual({})
+    expect((await fresh(wider.id)).status).toBe('retired')
+    expect((await end(1)).errors!.rule).toBeTruthy()
+  })
+
   test('of a first version compares with nothing', async () => {
     const { operator, client, path, draft } = await owners()
     await tripsWith(operator, await createUser())
     const { id } = await draft()
-    expect(await outcomeOf(client, path, id)).toMatchObject({ against: null, gained: 1, changeCents: 20_00 }) // prettier-ignore
+    expect(await outcomeOf(client, path, id)).toMatchObject({ against: null, gained: 1, changeCents: 15_10, unknown: 0 }) // prettier-ignore
   })
 })
 
 describe('an operator', () => {
   test('is found by its brand, and edited by owners, with real account numbers', async () => {
     const { operator, client, path } = await owners()
-    const details = { name: 'Nieuwe naam', brands: 'Zonnelijn, Maanlijn', answerDays: 5, answerUnit: 'working_days', objectionDays: 28 } // prettier-ignore
+    const details = { name: 'Nieuwe naam', brands: 'Zonnelijn, Maanlijn', answerDays: 5, answerUnit: 'working_days', answerConfirmed: false, objectionDays: 28 } // prettier-ignore
     const wrong = await client.submit(path, { ...details, ibans: 'NL91ABNA0417164301' }, { method: 'PUT' }) // prettier-ignore
     expect(wrong.errors!.ibans).toMatch(/NL91ABNA0417164301 is not a valid IBAN/)
     await client.submit(path, details, { method: 'PUT' })

@@ -6,6 +6,9 @@ import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
 import Claim from '#app/claims/claim'
 import { measureAnswerTimes } from '#app/counterparties/actions/measure_answer_times'
 import { answerForecast } from '#app/counterparties/answer_forecast'
+import type { AnswerWay } from '#app/counterparties/answer_way'
+import { prepareSubmission } from '#app/submissions/actions/prepare_submission'
+import { markPosted } from '#app/submissions/actions/mark_posted'
 import Counterparty from '#app/counterparties/counterparty'
 import { recordDecision } from '#app/decisions/actions/record_decision'
 import { travelTo } from '#app/shared/clock'
@@ -330,10 +333,10 @@ describe('an operator that is late', () => {
   })
 
   test('has a forecast from its real answers, once there are ten', async () => {
-    const { operator, claims, agent } = await submitted(1)
-    const measured = async () => {
+    const { operator, claims, agent, users } = await submitted(1)
+    const measured = async (way: AnswerWay = 'letter') => {
       await asWorker(measureAnswerTimes)
-      return asWorker(() => Counterparty.findOrFail(operator.id))
+      return asWorker(async () => answerForecast(await Counterparty.findOrFail(operator.id), way, '2026-11-02')) // prettier-ignore
     }
     const answers = (days: number[]) =>
       asWorker(() =>
@@ -348,8 +351,30 @@ describe('an operator that is late', () => {
       )
     await asWorker(() => queryRows("update claims set submitted_at = now() - interval '60 days' where id = ?", [claims[0].id])) // prettier-ignore
     await answers([4, 5, 6, 7, 8, 9, 10, 11, 30])
-    expect(answerForecast(await measured(), '2026-11-02')).toMatchObject({ from: 'term', day: '2026-11-12' }) // prettier-ignore
+    expect(await measured()).toEqual({ from: 'assumed', on: '2026-11-12', days: 10, mostDays: null, sample: null }) // prettier-ignore
+    await asWorker(() => queryRows("update counterparties set answer_source = 'their site', answer_confirmed = true, answer_checked_on = ? where id = ?", [day(-364), operator.id])) // prettier-ignore
+    expect(await measured()).toMatchObject({ from: 'stated', on: '2026-11-12' })
+    await asWorker(() => queryRows('update counterparties set answer_checked_on = ? where id = ?', [day(-367), operator.id])) // prettier-ignore
+    expect(await measured()).toMatchObject({ from: 'assumed' })
     await answers([40])
-    expect(answerForecast(await measured(), '2026-11-02')).toEqual({ from: 'answers', days: 9, mostDays: 15, sample: 10, half: '2026-11-11', most: '2026-11-17' }) // prettier-ignore
+    expect(await measured()).toEqual({ from: 'measured', on: '2026-11-17', days: 9, mostDays: 15, sample: 10 }) // prettier-ignore
+    // Each way takes its own time.
+    expect(await measured('guided')).toMatchObject({ from: 'assumed' })
+    expect(await measured('objection')).toMatchObject({ from: 'assumed' })
+
+    // What leaves now keeps what is expected now, on the page and in the message.
+    const next = await createReadyClaim(users[0])
+    await sendTo(operator, [next])
+    const { id } = await asStaff(() => prepareSubmission(operator, agent))
+    await sendSubmission(id)
+    await asStaff(async () => markPosted(await Submission.findOrFail(id), agent))
+    await asWorker(() => queryRows('delete from answer_times where counterparty_id = ?', [operator.id])) // prettier-ignore
+    const traveller = await Client.actingAs(users[0])
+    const { claim } = (await traveller.page(`/claims/${next.reference}`)).props
+    expect(claim).toMatchObject({ expectedAnswerOn: day(15), expected: { from: 'measured', days: 9, mostDays: 15, sample: 10 } }) // prettier-ignore
+    const [mail] = (await emailsTo(users[0])).filter(
+      ({ template }) => template === 'claims_submitted'
+    )
+    expect(mail.text).toContain(inDays(15).setLocale('nl').toFormat('d MMMM yyyy'))
   })
 })

@@ -12,6 +12,7 @@ const details = (operator: Counterparty) => ({
   address: operator.address,
   answerDays: 10,
   answerUnit: 'calendar_days',
+  answerConfirmed: false,
   objectionDays: 42,
 })
 

@@ -40,7 +40,8 @@ type Line = [
 ]
 const TABLE: Line[] = [
   ...TAP.flatMap((kind): Line[] => [
-    ['ns', kind, 'ov_chipkaart', '2026-08-31', '2026-09-05', '2027-02-28', '3 a year per person', 'letter to fareback'],
+    ['ns', kind, 'ns_flex', '2026-08-31', '2026-09-05', '2027-02-28', '3 a year per person', 'portal to traveller'],
+    ['ns', kind, 'ov_chipkaart', '2026-08-31', '2026-09-01', '2027-02-28', '3 a year per person', 'letter to fareback'],
     ['ns', kind, 'ns_business', '2026-08-31', '2026-09-05', '2027-02-28', '5 a year per card', 'portal to employer'],
     ['ns', kind, 'ovpay', '2026-10-25', '2026-10-31', '2027-01-15', 'none', 'portal to traveller'],
     ...Object.entries(LOCAL).flatMap(([slug, [last]]): Line[] => [

@@ -1,3 +1,5 @@
+import { ANSWER_SOURCES } from '#app/counterparties/answer_source'
+import { ANSWER_WAYS } from '#app/counterparties/answer_way'
 import { COMMITTEES } from '#app/claims/committee'
 import { TOLD_BY } from '#app/decisions/told_by'
 import { OVERTAKEN } from '#app/claims/overtaken'
@@ -121,6 +123,8 @@ const CODES: Record<string, readonly string[]> = {
   'submissions.status': SUBMISSION_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
   'claims.overtaken': OVERTAKEN,
+  'claims.expected_from': ANSWER_SOURCES,
+  'answer_times.way': ANSWER_WAYS,
   'committee_consents.committee': COMMITTEES,
   'committee_consents.answer': ['yes', 'no'],
   'decisions.told_by': TOLD_BY,

@@ -90,7 +90,7 @@ describe('choosing what to claim', () => {
     const lines = new Export(newCard())
       .journey(daysAgo(220), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
       .missedCheckOut(daysAgo(200), 'Leiden Centraal', '17:42')
-      .missedCheckOut(daysAgo(2), 'Leiden Centraal', '17:42')
+      .missedCheckOut(daysAgo(2), 'Leiden Centraal', '17:42', '20,00', 'NS Flex Basis')
       .journey(daysAgo(1), 'Den Haag Centraal', '07:58', 'Leiden Centraal', '08:14', '4,90')
     const batch = await travelled(user, lines.text())
     const { props } = await (

@@ -76,7 +76,7 @@ describe('the maximum of an operator', () => {
       .missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42')
       .missedCheckOut(daysAgo(11), 'Leiden Centraal', '17:42')
       .missedCheckOut(daysAgo(10), 'Leiden Centraal', '17:42')
-      .missedCheckOut(daysAgo(2), 'Leiden Centraal', '20:42')
+      .missedCheckOut(daysAgo(2), 'Leiden Centraal', '20:42', '20,00', 'NS Flex Basis')
       .journey(daysAgo(1), 'Haarlem', '07:58', 'Leiden Centraal', '08:14', '3,00')
     const batch = await travelled(user, lines.text())
     const client = await Client.actingAs(user)

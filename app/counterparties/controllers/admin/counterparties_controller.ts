@@ -29,6 +29,8 @@ export default class CounterpartiesController {
       .preload('rules', (rules) => {
         void rules.whereNot('status', 'retired').orderBy('kind').orderBy('version', 'desc')
       })
+      .preload('answerTimes', (times) => void times.orderBy('way'))
+      .preload('answerCheckedBy')
       .firstOrFail()
 
     return inertia.render('Admin/Counterparties/Show', {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { activateRule } from '#app/counterparties/actions/activate_rule'
 import { checkRule } from '#app/counterparties/actions/check_rule'
 import { discardRule } from '#app/counterparties/actions/discard_rule'
+import { retireRule } from '#app/counterparties/actions/retire_rule'
 import { draftRule } from '#app/counterparties/actions/draft_rule'
 import ClaimRule from '#app/counterparties/claim_rule'
 import Counterparty from '#app/counterparties/counterparty'
@@ -9,7 +10,11 @@ import CounterpartyPolicy from '#app/counterparties/counterparty_policy'
 import { dryRun } from '#app/counterparties/dry_run'
 import ClaimRuleTransformer from '#app/counterparties/transformers/claim_rule_transformer'
 import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
-import { checkRuleValidator, claimRuleValidator } from '#app/counterparties/validators'
+import {
+  checkRuleValidator,
+  claimRuleValidator,
+  lossValidator,
+} from '#app/counterparties/validators'
 
 /** Versions of the rules of an operator, by kind and number. */
 export default class RulesController {
@@ -43,22 +48,30 @@ export default class RulesController {
     return inertia.render('Admin/Counterparties/Rules/Show', {
       operator: CounterpartyTransformer.transform(operator),
       rule: ClaimRuleTransformer.transform(rule).useVariant('forAdmin'),
-      dryRun: rule.status === 'draft' ? inertia.defer(() => dryRun(rule), 'dryRun') : null,
+      dryRun:
+        rule.status === 'retired'
+          ? null
+          : inertia.defer(
+              () => dryRun(rule, rule.status === 'draft' ? 'activate' : 'retire'),
+              'dryRun'
+            ),
       may: {
         activate:
           rule.status === 'draft' &&
           (await bouncer.with(CounterpartyPolicy).allows('activate', rule)),
+        retire: rule.status === 'active' && (await bouncer.with(CounterpartyPolicy).allows('edit')),
         discard: rule.status === 'draft' && (await bouncer.with(CounterpartyPolicy).allows('edit')),
         check: rule.status === 'active' && (await bouncer.with(CounterpartyPolicy).allows('edit')),
       },
     })
   }
 
-  async activate({ auth, bouncer, params, response, notify }: HttpContext) {
+  async activate({ auth, bouncer, params, request, response, notify }: HttpContext) {
     const operator = await operatorOf(params.counterparty_id)
     const rule = await ruleOf(operator, params.rule_id)
     await bouncer.with(CounterpartyPolicy).authorize('edit')
-    await activateRule(rule, auth.user!)
+    const { lost } = await request.validateUsing(lossValidator)
+    await activateRule(rule, auth.user!, lost)
 
     notify('ruleActivated')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
@@ -74,12 +87,16 @@ export default class RulesController {
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  /** Discards a draft; takes an active version out of force. */
+  async destroy({ auth, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await operatorOf(params.counterparty_id)
-    await discardRule(await ruleOf(operator, params.id), auth.user!)
+    const rule = await ruleOf(operator, params.id)
+    const { lost } = await request.validateUsing(lossValidator)
+    if (rule.status === 'active') await retireRule(rule, auth.user!, lost)
+    else await discardRule(rule, auth.user!)
 
-    notify('ruleDiscarded')
+    notify(rule.status === 'active' ? 'ruleRetired' : 'ruleDiscarded')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 }
@@ -91,4 +108,5 @@ const ruleOf = (operator: Counterparty, id: string) =>
     .where({ counterparty_id: operator.id, id })
     .preload('createdBy')
     .preload('activatedBy')
+    .preload('checkedBy')
     .firstOrFail()

@@ -54,11 +54,7 @@ function OperatorRows({ operator }: { operator: Operator }) {
           {operator.brands.length > 0 && (
             <span className={classes.about}>{operator.brands.join(', ')}</span>
           )}
-          <span className={classes.about}>
-            {t(operator.answerUnit === 'working_days' ? 'answerWorking' : 'answer', {
-              days: operator.answerDays,
-            })}
-          </span>
+          <Answers operator={operator} />
           {isUnconfirmed && <Unconfirmed />}
         </th>
         {rows.length > 0 ? (
@@ -73,5 +69,20 @@ function OperatorRows({ operator }: { operator: Operator }) {
         <tr key={`${terms.kinds.join()} ${terms.rule.medium}`}>{cellsOf(terms)}</tr>
       ))}
     </tbody>
+  )
+}
+
+/** Only what was measured, or what a source says. */
+function Answers({ operator: { answers, answerUnit } }: { operator: Operator }) {
+  const t = useTranslations('public.schedule')
+  if (!answers) return null
+  const { from, days, mostDays } = answers
+
+  return (
+    <span className={classes.about}>
+      {from === 'measured'
+        ? t('answerMeasured', { days, most: mostDays ?? 0 })
+        : t(answerUnit === 'working_days' ? 'answerWorking' : 'answer', { days })}
+    </span>
   )
 }

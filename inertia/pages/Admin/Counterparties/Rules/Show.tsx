@@ -17,7 +17,7 @@ type Props = InertiaProps<{
   operator: Data.Counterparties.Counterparty
   rule: Data.Counterparties.ClaimRule.Variants['forAdmin']
   dryRun?: Outcome | null
-  may: { activate: boolean; discard: boolean; check: boolean }
+  may: { activate: boolean; retire: boolean; discard: boolean; check: boolean }
 }>
 
 export default function RuleShow({ operator, rule, dryRun, may }: Props) {
@@ -35,10 +35,21 @@ export default function RuleShow({ operator, rule, dryRun, may }: Props) {
           { label: operator.name, href: operatorUrl(operator.slug) },
         ]}
       />
-      <Columns aside={<NextStep operator={operator.slug} rule={rule} may={may} />}>
-        {rule.status === 'draft' && (
+      <Columns
+        aside={
+          <NextStep
+            operator={operator.slug}
+            rule={rule}
+            lost={dryRun?.lostOpen ?? null}
+            may={may}
+          />
+        }
+      >
+        {rule.status !== 'retired' && (
           <Deferred data="dryRun" fallback={<Card title={t('dryRun')}>{t('running')}…</Card>}>
-            {dryRun && <DryRun outcome={dryRun} />}
+            {dryRun && (rule.status === 'draft' || dryRun.lost > 0) && (
+              <DryRun outcome={dryRun} isRetiring={rule.status === 'active'} />
+            )}
           </Deferred>
         )}
         <Terms rule={rule} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
+import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
 import type { Data } from '~generated/data'
 import { FactsForm } from './FactsForm'
@@ -18,6 +19,7 @@ export function Facts({ operator, mayEdit }: Props) {
   const t = useTranslations('admin.counterparty')
   const tAll = useTranslations('admin.counterparties')
   const mode = useLabels('mode')
+  const wayOf = useLabels('answerWay')
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) {
     return (
@@ -39,16 +41,18 @@ export function Facts({ operator, mayEdit }: Props) {
               count: operator.answerDays,
             }),
           },
+          { term: t('answerSource'), value: <AnswerSource operator={operator} /> },
           {
             term: t('realAnswers'),
             value:
-              operator.answerMedianDays === null
+              operator.answerTimes.length === 0
                 ? t('noAnswers')
-                : t('answerTimes', {
-                    median: operator.answerMedianDays,
-                    most: operator.answerP80Days!,
-                    sample: operator.answerSample,
-                  }),
+                : operator.answerTimes.map(({ way, medianDays, mostDays, sample }) => (
+                    <p key={way}>
+                      {wayOf(way)}:{' '}
+                      {t('answerTimes', { median: medianDays, most: mostDays, sample })}
+                    </p>
+                  )),
           },
           { term: t('objectionDays'), value: tAll('days', { count: operator.objectionDays }) },
           { term: t('email'), value: operator.email ?? t('none') },
@@ -71,5 +75,18 @@ export function Facts({ operator, mayEdit }: Props) {
         </div>
       )}
     </Card>
+  )
+}
+
+function AnswerSource({ operator }: Pick<Props, 'operator'>) {
+  const t = useTranslations('admin.counterparty')
+  const { answerSource, answerConfirmed, answerCheckedOn, answerCheckedBy } = operator
+  if (!answerConfirmed || !answerCheckedOn) return answerSource ?? t('answerUnconfirmed')
+
+  return (
+    <>
+      {answerSource}, {t('readOn')} <DateText value={answerCheckedOn} />
+      {answerCheckedBy && `, ${answerCheckedBy}`}
+    </>
   )
 }

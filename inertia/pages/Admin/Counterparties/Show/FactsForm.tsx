@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLabelOptions } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
+import { CheckboxField } from '~/ui/form/CheckboxField'
 import { Form } from '~/ui/form/Form'
 import { SelectField } from '~/ui/form/SelectField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -31,6 +32,8 @@ export function FactsForm({ operator, onClose }: Props) {
         ibans: operator.ibans.join(', '),
         answerDays: String(operator.answerDays),
         answerUnit: operator.answerUnit,
+        answerSource: operator.answerSource ?? '',
+        answerConfirmed: operator.answerConfirmed,
         objectionDays: String(operator.objectionDays),
       }}
       className={classes.form}
@@ -45,6 +48,13 @@ export function FactsForm({ operator, onClose }: Props) {
       <TextField name="ibans" label={t('ibans')} hint={t('ibansHint')} maxLength={400} />
       <TextField name="answerDays" label={t('answerDays')} inputMode="numeric" required />
       <SelectField name="answerUnit" label={t('answerUnit')} options={units} required />
+      <TextField
+        name="answerSource"
+        label={t('answerSource')}
+        hint={t('answerSourceHint')}
+        maxLength={300}
+      />
+      <CheckboxField name="answerConfirmed" label={t('answerConfirmed')} />
       <TextField name="objectionDays" label={t('objectionDays')} inputMode="numeric" required />
       <div className={classes.actions}>
         <SubmitButton>{t('save')}</SubmitButton>

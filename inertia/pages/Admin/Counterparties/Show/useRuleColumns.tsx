@@ -60,7 +60,7 @@ export function useRuleColumns(operator: string): Column<Rule>[] {
       header: t('checked'),
       cell: (rule) => (
         <TwoLines
-          under={rule.confirmed ? (rule.needsCheck ? t('due') : null) : t('unconfirmed')}
+          under={rule.isConfirmed ? (rule.needsCheck ? t('due') : null) : t('unconfirmed')}
           tone={rule.needsCheck ? 'waiting' : undefined}
         >
           {rule.checkedOn ? <DateText value={rule.checkedOn} /> : t('never')}

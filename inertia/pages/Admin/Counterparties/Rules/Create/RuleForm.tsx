@@ -46,7 +46,7 @@ export function RuleForm({ operator, from }: Props) {
         refundTo: from?.refundTo ?? 'fareback',
         evidence: from?.evidence ?? '',
         source: from?.source ?? '',
-        confirmed: from?.confirmed ?? false,
+        confirmed: from?.isConfirmed ?? false,
       }}
       className={classes.form}
     >
@@ -119,7 +119,7 @@ export function RuleForm({ operator, from }: Props) {
 }
 
 const CODES = {
-  medium: ['ov_chipkaart', 'ovpay', 'ns_business'],
+  medium: ['ov_chipkaart', 'ovpay', 'ns_business', 'ns_flex'],
   railPass: ['full', 'off_peak_discount', 'always_discount', 'other_discount', 'off_peak_free', 'weekend_free', 'student_week', 'student_weekend', 'always_free', 'route_free'],
   payer: ['traveller', 'employer'],
   capPeriod: ['half_year', 'year'],

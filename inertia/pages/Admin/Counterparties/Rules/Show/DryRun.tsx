@@ -9,17 +9,17 @@ import type { Column } from '~/ui/column'
 import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
 
-/** What a version would change for trips of the past. */
-export function DryRun({ outcome }: { outcome: Outcome }) {
+/** What a version, or its end, would change for trips of the past. */
+export function DryRun({ outcome, isRetiring }: { outcome: Outcome; isRetiring: boolean }) {
   const t = useTranslations('admin.rule')
   const money = useMoney()
   const columns = useColumns()
-  const { trips, changed, gained, lost, changeCents, against, examples } = outcome
+  const { trips, changed, gained, lost, changeCents, unknown, against, examples } = outcome
   const amount = `${changeCents > 0 ? '+ ' : ''}${money(changeCents)}`
 
   return (
     <Card
-      title={t('dryRun')}
+      title={t(isRetiring ? 'retireRun' : 'dryRun')}
       description={against === null ? t('againstNone') : t('against', { version: against })}
     >
       <p>
@@ -27,6 +27,7 @@ export function DryRun({ outcome }: { outcome: Outcome }) {
           ? t('nothing', { trips })
           : t('changes', { changed, trips, gained, lost, amount })}
       </p>
+      {unknown > 0 && <p>{t('unknown', { count: unknown })}</p>}
       {examples.length > 0 && (
         <PlainTable
           caption={t('dryRun')}
@@ -71,7 +72,7 @@ function useColumns(): Column<Change>[] {
       key: 'amount',
       header: t('amount'),
       align: 'right',
-      cell: (change) => <Money cents={change.grossCents} />,
+      cell: (change) => (change.grossCents === null ? '–' : <Money cents={change.grossCents} />),
     },
     {
       key: 'effect',

@@ -13,15 +13,18 @@ import type { Data } from '~generated/data'
 type Props = {
   operator: string
   rule: Data.Counterparties.ClaimRule.Variants['forAdmin']
-  may: { activate: boolean; discard: boolean; check: boolean }
+  /** Trips that can be claimed today and then no more; null while that is computed. */
+  lost: number | null
+  may: { activate: boolean; retire: boolean; discard: boolean; check: boolean }
 }
 
 /** Who wrote a version, who put it in force, and what can be done with it. */
-export function NextStep({ operator, rule, may }: Props) {
+export function NextStep({ operator, rule, lost, may }: Props) {
   const t = useTranslations('admin.rule')
   const errors = useErrors()
   const format = useFormatter()
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  const loss = lost ? t('lost', { count: lost }) : ''
   const routeParams = { counterparty_id: operator, rule_id: rule.id }
 
   return (
@@ -36,9 +39,11 @@ export function NextStep({ operator, rule, may }: Props) {
             variant="filled"
             danger={false}
             title={t('activateTitle', { version: rule.version })}
-            consequence={t('activateText', { from: day(rule.validFrom) })}
+            consequence={`${t('activateText', { from: day(rule.validFrom) })} ${loss}`}
             route="admin.counterparties.rules.activations.store"
             routeParams={routeParams}
+            data={{ lost: lost ?? 0 }}
+            disabled={lost === null}
           >
             {t('activate')}
           </ConfirmButton>
@@ -81,6 +86,18 @@ export function NextStep({ operator, rule, may }: Props) {
               {t('newTitle')}
             </ButtonLink>
           </>
+        )}
+        {may.retire && (
+          <ConfirmButton
+            title={t('retireTitle', { version: rule.version })}
+            consequence={`${t('retireText')} ${loss}`}
+            route="admin.counterparties.rules.destroy"
+            routeParams={{ counterparty_id: operator, id: rule.id }}
+            data={{ lost: lost ?? 0 }}
+            disabled={lost === null}
+          >
+            {t('retire')}
+          </ConfirmButton>
         )}
         <ErrorText>{errors.rule}</ErrorText>
       </Stack>

@@ -29,7 +29,14 @@ export function Terms({ rule }: { rule: Data.Counterparties.ClaimRule.Variants['
           { term: t('source'), value: rule.source },
           {
             term: tAll('checked'),
-            value: rule.checkedOn ? <DateText value={rule.checkedOn} /> : tAll('never'),
+            value: rule.checkedOn ? (
+              <>
+                <DateText value={rule.checkedOn} />
+                {rule.checkedBy && `, ${rule.checkedBy}`}
+              </>
+            ) : (
+              tAll('never')
+            ),
           },
         ]}
       />
