@@ -106,6 +106,7 @@ const TYPES_KNOWN = [
   '#app/statements/known_lines',
   '#app/claims/committee_asked',
   '#app/claims/committee_question',
+  '#app/trips/operator_lists',
   '#app/trips/payment_questions',
   '#app/trips/product_questions',
   '#app/statements/missing_days',

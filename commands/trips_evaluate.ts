@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import { type Evaluated, evaluateFolder } from '#app/trips/evaluation/evaluate_folder'
-import { operatorInference } from '#app/trips/operators/infer_operator'
-import { parseConcessions } from '#app/trips/operators/parse_concessions'
+import { referenceKnowledge } from '#app/trips/evaluation/reference_knowledge'
 
 /** How many rows and trips of a folder of exports come out as a person wrote them down. */
 export default class TripsEvaluate extends BaseCommand {
@@ -13,8 +12,8 @@ export default class TripsEvaluate extends BaseCommand {
   declare folder: string
 
   async run() {
-    const csv = await readFile(this.app.makePath('database/reference/concessions.csv'), 'utf8')
-    const cases = await evaluateFolder(this.folder, operatorInference(parseConcessions(csv)))
+    const read = (name: string) => readFile(this.app.makePath('database/reference', name), 'utf8')
+    const cases = await evaluateFolder(this.folder, await referenceKnowledge(read))
     if (cases.length === 0) {
       this.logger.error(`No export in ${this.folder} has an expected file beside it`)
       this.exitCode = 1
@@ -22,16 +21,22 @@ export default class TripsEvaluate extends BaseCommand {
     }
 
     const table = this.ui.table()
-    table.head(['Export', 'Rows', 'wrong', 'missing', 'too many', 'Trips', 'wrong', 'missing', 'too many']) // prettier-ignore
+    table.head(['Export', 'Rows', 'wrong', 'missing', 'too many', 'Trips', 'wrong', 'missing', 'too many', 'false claims']) // prettier-ignore
     for (const one of [...cases, totalOf(cases)]) {
-      table.row([one.name, ...cellsOf(one.rows), ...cellsOf(one.trips)])
+      table.row([
+        one.name,
+        ...cellsOf(one.rows),
+        ...cellsOf(one.trips),
+        String(one.falseClaims.length),
+      ])
     }
     table.render()
     for (const one of cases) this.#explain(one)
     if (cases.some(({ rows, trips }) => !isPerfect(rows) || !isPerfect(trips))) this.exitCode = 1
   }
 
-  #explain({ name, rowDifferences, tripDifferences }: Evaluated) {
+  #explain({ name, rowDifferences, tripDifferences, falseClaims }: Evaluated) {
+    for (const trip of falseClaims) this.logger.log(`${name}: false claim: ${trip}`)
     for (const sentence of rowDifferences) this.logger.log(`${name}: ${sentence}`)
     for (const { kind, trip, what, why } of tripDifferences) {
       this.logger.log(`${name}: ${kind}: ${trip}${what.length > 0 ? `; ${what.join('; ')}` : ''}`)
@@ -49,7 +54,7 @@ const cellsOf = (score: Score) => [
   ...[score.wrong, score.missing, score.tooMany].map(String),
 ]
 
-function totalOf(cases: Evaluated[]): Pick<Evaluated, 'name' | 'rows' | 'trips'> {
+function totalOf(cases: Evaluated[]): Pick<Evaluated, 'name' | 'rows' | 'trips' | 'falseClaims'> {
   const sum = (of: 'rows' | 'trips') =>
     cases.reduce<Score>(
       (total, one) => ({
@@ -60,5 +65,10 @@ function totalOf(cases: Evaluated[]): Pick<Evaluated, 'name' | 'rows' | 'trips'>
       }),
       { right: 0, wrong: 0, missing: 0, tooMany: 0 }
     )
-  return { name: 'All', rows: sum('rows'), trips: sum('trips') }
+  return {
+    name: 'All',
+    rows: sum('rows'),
+    trips: sum('trips'),
+    falseClaims: cases.flatMap((one) => one.falseClaims),
+  }
 }

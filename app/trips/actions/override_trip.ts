@@ -1,7 +1,9 @@
 import { audit } from '#app/audit/audit'
 import Counterparty from '#app/counterparties/counterparty'
 import { Refusal } from '#app/shared/refusal'
-import { queryRows } from '#app/shared/tenancy'
+import { currentConnection, queryRows } from '#app/shared/tenancy'
+import { isoDate } from '#app/shared/clock'
+import { currentInference } from '#app/trips/operators/current_inference'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import type { FareOrigin } from '#app/trips/fare_origin'
 import type Trip from '#app/trips/trip'
@@ -16,7 +18,18 @@ type Given = {
   note?: string | null
 }
 
-/** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim. */
+/** Where it is known who ran between the stops that day, nobody else did; elsewhere whoever ran anything of the kind that day. */
+async function assertRanThere(trip: Trip, { slug, name }: Counterparty) {
+  const { possibleFor } = await currentInference(await currentConnection())
+  const at = trip.travelledAt.toMillis()
+  const possible = possibleFor({ fromPlace: trip.fromPlace, toPlace: trip.toPlace, mode: trip.mode, at }) // prettier-ignore
+  const here = possible.filter(({ isHere }) => isHere)
+  const open = here.length > 0 ? here : possible
+  if (open.some(({ operator }) => operator === slug)) return
+  throw new Refusal('operator', 'operatorNotThere', { operator: name, day: isoDate(trip.travelledAt) }) // prettier-ignore
+}
+
+/** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim, and an operator that did not run there that day. */
 export async function overrideTrip(
   trip: Trip,
   { operator, fare, isDouble, note }: Given,
@@ -31,6 +44,7 @@ export async function overrideTrip(
     throw new Refusal('operator', 'operatorNotFound')
   const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
   if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')
+  if (chosen) await assertRanThere(trip, chosen)
 
   await TripOverride.updateOrCreate(
     { anchorTransactionId: trip.anchorTransactionId },

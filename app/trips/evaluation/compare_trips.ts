@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { ZONE } from '#app/shared/clock'
+import { irregularityOf } from '#app/trips/irregularity'
 import type { ExpectedTrip } from '#app/trips/evaluation/expectation'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TripDraft } from '#app/trips/trip_draft'
@@ -43,7 +44,8 @@ export function compareTrips(expected: ExpectedTrip[], found: TripDraft[]) {
   for (const other of left) {
     differences.push({ kind: 'too many', trip: nameOf(other), what: [], why: other.reasons })
   }
-  return { right, differences }
+  const falseClaims = expected.filter((one) => partner.has(one) && isFalseClaim(one, partner.get(one)!)) // prettier-ignore
+  return { right, differences, falseClaims: falseClaims.map(nameOf) }
 }
 
 type Written = ExpectedTrip & { reasons: string[] }
@@ -59,8 +61,21 @@ export const written = (trip: TripDraft): Written => ({
   checkedOut: local(trip.checkedOutAt),
   fareCents: trip.fareCents,
   feeCents: trip.feeCents,
+  irregularity: irregularityShown(trip),
   reasons: trip.reasons,
 })
+
+function irregularityShown(trip: TripDraft) {
+  const kind = irregularityOf(trip)
+  const isAsked = trip.unclearTransactionIds.length > 0 || trip.reasons.includes('product_open')
+  return kind === null ? 'none' : isAsked ? 'asked' : kind
+}
+
+/** Found as claimable where the person who wrote it down sees no claim, or sees a question. */
+const isFalseClaim = (expected: ExpectedTrip, { irregularity }: Written) =>
+  !['none', 'asked'].includes(irregularity) &&
+  expected.irregularity !== '' &&
+  expected.irregularity !== irregularity
 
 const local = (at: number | null) =>
   at === null ? '' : DateTime.fromMillis(at, { zone: ZONE }).toFormat('yyyy-MM-dd HH:mm')
@@ -68,7 +83,7 @@ const local = (at: number | null) =>
 const nameOf = ({ checkedIn, checkedOut, from, to }: ExpectedTrip) =>
   `${checkedIn || checkedOut} ${from || '?'} - ${to || '?'}`
 
-const FIELDS = ['status', 'mode', 'operator', 'from', 'to', 'checkedIn', 'checkedOut', 'fareCents', 'feeCents'] as const // prettier-ignore
+const FIELDS = ['status', 'mode', 'operator', 'from', 'to', 'checkedIn', 'checkedOut', 'fareCents', 'feeCents', 'irregularity'] as const // prettier-ignore
 
 function differing(expected: ExpectedTrip, found: Written) {
   return FIELDS.flatMap((field) => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { type TripDifference, compareTrips } from '#app/trips/evaluation/compare_trips'
 import { type ExpectedRow, readExpectation } from '#app/trips/evaluation/expectation'
 import { type FoundRow, readTravel } from '#app/trips/evaluation/read_travel'
-import type { InferOperator } from '#app/trips/operators/infer_operator'
+import type { BuildOptions } from '#app/trips/build_trips'
 
 type Score = { right: number; wrong: number; missing: number; tooMany: number }
 
@@ -14,6 +14,8 @@ export type Evaluated = {
   /** Sentences about rows, and what is different about trips. */
   rowDifferences: string[]
   tripDifferences: TripDifference[]
+  /** Trips that could be claimed where the person who wrote them down sees none. */
+  falseClaims: string[]
 }
 
 const EXPECTED = '.expected.csv'
@@ -25,10 +27,10 @@ type Case = { name: string; expected: string; exports: string[] }
  * Reads each export of a folder that has an expected file beside it (`march.csv`, `march.expected.csv`), and each folder
  * inside it with an `expected.csv` as the exports of one traveller, in the order of their names.
  */
-export async function evaluateFolder(folder: string, inferOperator: InferOperator) {
+export async function evaluateFolder(folder: string, known: BuildOptions) {
   const cases = await casesIn(folder)
   const evaluated: Evaluated[] = []
-  for (const one of cases) evaluated.push(await evaluateCase(one, inferOperator))
+  for (const one of cases) evaluated.push(await evaluateCase(one, known))
   return evaluated
 }
 
@@ -52,11 +54,11 @@ async function casesIn(folder: string): Promise<Case[]> {
 
 async function evaluateCase(
   { name, expected, exports }: Case,
-  inferOperator: InferOperator
+  known: BuildOptions
 ): Promise<Evaluated> {
   // prettier-ignore
   const expectation = await readExpectation(expected)
-  const { rows, trips } = await readTravel(exports, inferOperator)
+  const { rows, trips } = await readTravel(exports, known)
   const only = exports.length === 1 ? basename(exports[0]) : ''
   const wanted = expectation.rows.map((row) => ({ ...row, file: row.file || only }))
   const compared = compareTrips(expectation.trips, trips)
@@ -75,6 +77,7 @@ async function evaluateCase(
       tooMany: count('too many'),
     },
     tripDifferences: compared.differences,
+    falseClaims: compared.falseClaims,
   }
 }
 

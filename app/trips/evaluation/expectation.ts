@@ -14,6 +14,8 @@ export type ExpectedTrip = {
   checkedOut: string
   fareCents: number | null
   feeCents: number | null
+  /** A kind of claim or `none`; `asked` where a payment or the product has to be known first. */
+  irregularity: string
 }
 
 export type ExpectedRow = { file: string; line: number; disposition: Disposition }
@@ -33,7 +35,8 @@ type Cells = Record<
   | 'checked_in'
   | 'checked_out'
   | 'fare'
-  | 'fee',
+  | 'fee'
+  | 'irregularity',
   string
 >
 
@@ -47,13 +50,23 @@ export async function readExpectation(path: string): Promise<Expectation> {
       .map(({ file = '', line, disposition }) => ({ file, line: Number(line), disposition: disposition as Disposition })), // prettier-ignore
     trips: cells
       .filter(({ what }) => what === 'trip')
-      .map(({ checked_in: checkedIn, checked_out: checkedOut, fare, fee, ...trip }) => ({
-        ...trip,
-        checkedIn,
-        checkedOut,
-        fareCents: centsIn(fare),
-        feeCents: centsIn(fee),
-      })),
+      .map(
+        ({
+          checked_in: checkedIn,
+          checked_out: checkedOut,
+          fare,
+          fee,
+          irregularity = '',
+          ...trip
+        }) => ({
+          ...trip,
+          checkedIn,
+          checkedOut,
+          fareCents: centsIn(fare),
+          feeCents: centsIn(fee),
+          irregularity,
+        })
+      ),
   }
 }
 

@@ -4,14 +4,13 @@ import type { Disposition } from '#app/batches/disposition'
 import { Fingerprints } from '#app/batches/fingerprint'
 import { openExport } from '#app/batches/reading/open_export'
 import type { ReadRow } from '#app/batches/reading/types'
-import { buildTrips } from '#app/trips/build_trips'
-import type { InferOperator } from '#app/trips/operators/infer_operator'
+import { type BuildOptions, buildTrips } from '#app/trips/build_trips'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
 export type FoundRow = { file: string; line: number; disposition: Disposition; why: string | null }
 
 /** The rows and trips of one traveller's exports, in the order of the files, as uploads would give them. */
-export async function readTravel(paths: string[], inferOperator: InferOperator) {
+export async function readTravel(paths: string[], known: BuildOptions) {
   const rows: FoundRow[] = []
   const cards = new Map<string, TravelTransaction[]>()
   const seen = new Map<string, Set<string>>()
@@ -41,6 +40,6 @@ export async function readTravel(paths: string[], inferOperator: InferOperator) 
     }
   }
 
-  const trips: TripDraft[] = [...cards.values()].flatMap((list) => buildTrips(list, { inferOperator })) // prettier-ignore
+  const trips: TripDraft[] = [...cards.values()].flatMap((list) => buildTrips(list, known)) // prettier-ignore
   return { rows, trips }
 }

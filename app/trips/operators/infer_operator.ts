@@ -11,6 +11,7 @@ import {
   onlyModeOf,
   townNamed,
 } from '#app/trips/operators/local_operators'
+import { type PossibleOperator, operatorsFor } from '#app/trips/operators/operators_for'
 import { type Operators, railOperators } from '#app/trips/operators/rail_operators'
 import { stationCode } from '#app/trips/stations'
 import type { TravelTransaction } from '#app/trips/trip_draft'
@@ -38,7 +39,11 @@ export type InferOperator = {
   (pieces: TripPieces): Inference
   /** Of a stop or a station at an instant; null where its name holds none. */
   townOf: (place: string, at: number) => string | null
+  /** Who can have run a ride, those of its place and day first. */
+  possibleFor: (ride: Ride) => PossibleOperator[]
 }
+
+type Ride = Pick<TripPieces, 'fromPlace' | 'toPlace' | 'at'> & { mode: Mode }
 
 const NIGHT_ENDS_AT = 6
 
@@ -58,7 +63,15 @@ export function operatorInference(concessions: Concession[]): InferOperator {
       townNamed(place, calendar.activeOn(amsterdamDay(at), false)),
     ({ place, at }) => `${place}\n${calendar.periodOf(amsterdamDay(at))}`
   )
-  return Object.assign(inferOperator, { townOf: (place: string, at: number) => townOf({ place, at }) }) // prettier-ignore
+  const possibleFor = ({ fromPlace, toPlace, mode, at }: Ride) => {
+    const places = [fromPlace, toPlace].filter((place) => place !== null)
+    const isByNight = amsterdamHour(at) < NIGHT_ENDS_AT
+    return operatorsFor({ places, mode }, calendar.activeOn(amsterdamDay(at), isByNight))
+  }
+  return Object.assign(inferOperator, {
+    townOf: (place: string, at: number) => townOf({ place, at }),
+    possibleFor,
+  })
 }
 
 type Known = {

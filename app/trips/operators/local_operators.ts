@@ -81,7 +81,7 @@ const carries = ({ modes }: Concession, mode: LocalMode) =>
   mode === null ? modes.some((one) => one === 'bus' || one === 'tram') : modes.includes(mode)
 
 /** Metro stations of the former railway to Hoek van Holland are lists of their own. */
-function concessionsAt(place: string, active: ActiveConcessions) {
+export function concessionsAt(place: string, active: ActiveConcessions) {
   const code = stationCode(place) ?? placeKey(place)
   const metro = active.at('stations', code).filter(({ modes }) => !modes.includes('train'))
   if (metro.length > 0) return { town: code, found: metro }

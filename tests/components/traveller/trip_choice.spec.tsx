@@ -11,12 +11,20 @@ import { aTrip, capOf } from './trips'
 const PLACES = ['Den Haag Centraal', 'Den Haag HS', 'Utrecht Centraal']
 
 const KNOWN = {
-  operators: [
-    { value: 'arriva', label: 'Arriva' },
-    { value: 'keolis', label: 'Keolis' },
-    { value: 'ns', label: 'NS' },
-    { value: 'transdev', label: 'Transdev' },
-  ],
+  operators: {
+    lists: [
+      [
+        { value: 'keolis', label: 'Keolis (U-OV)', isHere: true },
+        { value: 'transdev', label: 'Transdev (U-OV)', isHere: true },
+        { value: 'ns', label: 'NS', isHere: false },
+      ],
+      [
+        { value: 'arriva', label: 'Arriva', isHere: false },
+        { value: 'ns', label: 'NS', isHere: false },
+      ],
+    ],
+    of: { trip: 0, elsewhere: 1 } as Record<string, number>,
+  },
   fareOrigins: ['planner_9292' as const, 'receipt' as const],
 }
 
@@ -175,25 +183,32 @@ describe('a trip of which the operator is not known', () => {
     grossCents: null,
   } as const
 
-  test('asks who it was, with those that run there first', async () => {
+  const offered = () =>
+    [
+      ...screen
+        .getByRole('combobox', { name: 'Which operator was this?' })
+        .querySelectorAll('option'),
+    ]
+      .slice(1)
+      .map((option) => option.textContent)
+
+  test('asks who it was, of those that ran there that day, by the name on the bus', async () => {
     const { nameOperator } = await showTrip(
       aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] })
     )
     const field = screen.getByRole('combobox', { name: 'Which operator was this?' })
-    const groups = [...field.querySelectorAll('optgroup')].map((group) => [
-      group.label,
-      [...group.querySelectorAll('option')].map((option) => option.textContent),
-    ])
-    expect(groups).toEqual([
-      ['Likely', ['Keolis', 'Transdev']],
-      ['Other operators', ['Arriva', 'NS']],
-    ])
+    expect(offered()).toEqual(['Keolis (U-OV)', 'Transdev (U-OV)'])
 
     await userEvent.selectOptions(field, 'transdev')
     expect(nameOperator).toHaveBeenCalledWith(
       expect.objectContaining({ tripId: 'trip' }),
       'transdev'
     )
+  })
+
+  test('asks of everybody of the kind where nobody is known for the place', async () => {
+    await showTrip(aTrip({ ...unknown, tripId: 'elsewhere', operatorChoices: [] }))
+    expect(offered()).toEqual(['Arriva', 'NS'])
   })
 
   test('keeps the question, so that one can correct oneself', async () => {

@@ -1,14 +1,17 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { referenceKnowledge } from '#app/trips/evaluation/reference_knowledge'
 import { evaluateFolder } from '#app/trips/evaluation/evaluate_folder'
 import { inferOperator } from '#tests/unit/trips/taps'
+
+const reference = (name: string) => readFile(join('database/reference', name), 'utf8')
 
 const FIXTURES = 'tests/fixtures/trips'
 
 test('all exports of the fixtures come out as they were written down by hand', async () => {
-  const cases = await evaluateFolder(FIXTURES, inferOperator)
+  const cases = await evaluateFolder(FIXTURES, await referenceKnowledge(reference))
   expect(cases.map(({ name }) => name)).toEqual([
     'missed_taps.csv', 'ns_autumn.csv', 'ns_zakelijk.csv', 'ovpay_receipt.json', 'regional.csv', 'two_dialects',
   ]) // prettier-ignore
@@ -34,7 +37,7 @@ test('what is wrong, missing or too many is counted, with its reasons', async ()
       'trip,,,complete,ns,Delft,Gouda,2025-10-21 09:00,',
     ].join('\n')
   )
-  const [one] = await evaluateFolder(folder, inferOperator)
+  const [one] = await evaluateFolder(folder, { inferOperator })
   expect(one.rows).toEqual({ right: 1, wrong: 1, missing: 1, tooMany: 1 })
   expect(one.rowDifferences[0]).toBe('line 3 of a.csv: error, found create')
   expect(one.trips).toEqual({ right: 0, wrong: 1, missing: 1, tooMany: 1 })

@@ -7,7 +7,7 @@ import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_tr
 import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/validators'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
 import { isGuided } from '#app/counterparties/channel'
-import { operators } from '#app/counterparties/operators'
+import { operatorLists } from '#app/trips/operator_lists'
 import { paymentQuestions } from '#app/trips/payment_questions'
 import { productAnswers, productQuestions } from '#app/trips/product_questions'
 import type User from '#app/users/user'
@@ -31,7 +31,7 @@ export default class BatchClaimsController {
       trips: ClaimableTripTransformer.transform(trips),
       payments: await paymentsAbout(user, trips),
       products: { asked: await productsAbout(user, trips), said: await productAnswers(user) },
-      known: { operators: await operators.options(), fareOrigins: [...FARE_ORIGINS] },
+      known: { operators: await listsFor(trips), fareOrigins: [...FARE_ORIGINS] },
       places: inertia.defer(() => stopSuggestions(user), 'places'),
     })
   }
@@ -62,6 +62,14 @@ async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
     ({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id))
   )
 }
+
+const listsFor = (claimable: ClaimableTrip[]) =>
+  operatorLists(
+    claimable.map(({ trip }) => ({
+      ...trip,
+      at: (trip.checkedInAt ?? trip.checkedOutAt)!.getTime(),
+    }))
+  )
 
 /** What was on a card, where a claim depends on it. */
 const productsAbout = (user: User, claimable: ClaimableTrip[]) => {

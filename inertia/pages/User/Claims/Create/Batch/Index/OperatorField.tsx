@@ -1,11 +1,9 @@
+import type { OperatorOption as Operator } from '#app/trips/operator_lists'
 import { Loader } from '@mantine/core'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useTranslations } from '~/i18n'
 import { HINT_BELOW } from '~/ui/hintBelow'
 import { NativeSelect } from '~/ui/NativeSelect'
-
-/** The slug and the name. */
-export type Operator = { value: string; label: string }
 
 type Props = {
   trip: ClaimableTrip
@@ -14,11 +12,12 @@ type Props = {
   onName: (operator: string) => void
 }
 
-/** Who ran a trip, asked where the file does not tell and open to correction elsewhere; those that run there stand first. */
+/** Who ran a trip, asked where the file does not tell and open to correction elsewhere; only those that ran there that day, with the brand of that day. */
 export function OperatorField({ trip, operators, busy, onName }: Props) {
   const t = useTranslations('claims.create.operator')
-  const likely = operators.filter(({ value }) => trip.operatorChoices.includes(value))
-  const others = operators.filter((operator) => !likely.includes(operator))
+  const here = operators.filter(({ isHere }) => isHere)
+  // Where it is known who ran there that day, nobody else did.
+  const offered = withCurrent(trip, here.length > 0 ? here : operators)
 
   return (
     <NativeSelect
@@ -34,28 +33,17 @@ export function OperatorField({ trip, operators, busy, onName }: Props) {
       <option value="" disabled>
         {t('placeholder')}
       </option>
-      {likely.length > 0 && <Options label={t('likely')} operators={likely} />}
-      {likely.length > 0 ? (
-        <Options label={t('others')} operators={others} />
-      ) : (
-        others.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))
-      )}
-    </NativeSelect>
-  )
-}
-
-function Options({ label, operators }: { label: string; operators: Operator[] }) {
-  return (
-    <optgroup label={label}>
-      {operators.map((one) => (
+      {offered.map((one) => (
         <option key={one.value} value={one.value}>
           {one.label}
         </option>
       ))}
-    </optgroup>
+    </NativeSelect>
   )
+}
+
+/** What the file names stays to be seen, also where we know of nobody who ran there. */
+function withCurrent({ operator, operatorName }: ClaimableTrip, offered: Operator[]): Operator[] {
+  if (operator === null || offered.some(({ value }) => value === operator)) return offered
+  return [{ value: operator, label: operatorName ?? operator, isHere: true }, ...offered]
 }

@@ -1,3 +1,4 @@
+import type { OperatorLists } from '#app/trips/operator_lists'
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -8,13 +9,12 @@ import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import type { FareOrigin } from './FareField'
-import type { Operator } from './OperatorField'
 import classes from './trips.module.css'
 
 const TripDetails = lazy(() => import('./TripDetails'))
 
 /** What can be chosen for each trip. */
-export type Known = { operators: Operator[]; fareOrigins: FareOrigin[] }
+export type Known = { operators: OperatorLists; fareOrigins: FareOrigin[] }
 
 export type TripChoiceProps = {
   trip: ClaimableTrip

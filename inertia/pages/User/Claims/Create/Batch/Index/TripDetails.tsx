@@ -33,7 +33,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
   const operator = (
     <OperatorField
       trip={trip}
-      operators={known.operators}
+      operators={known.operators.lists[known.operators.of[trip.tripId]] ?? []}
       busy={busy}
       onName={(operator) => choice.nameOperator(trip, operator)}
     />
