@@ -22,7 +22,7 @@ export async function operatorLists(rides: Ride[]): Promise<OperatorLists> {
       const name = names.get(operator)
       if (!name) return []
       const others = brands.filter((brand) => brand !== name)
-      return { value: operator, label: others.length > 0 ? `${name} (${others.join(', ')})` : name, isHere } // prettier-ignore
+      return { value: operator, label: others.length > 0 ? `${others.join(', ')}: ${name}` : name, isHere } // prettier-ignore
     })
     const key = JSON.stringify(options)
     const at = known.get(key) ?? lists.push(options) - 1

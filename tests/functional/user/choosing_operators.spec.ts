@@ -14,7 +14,7 @@ test('an operator is chosen among those that ran there that day, and others are 
   const [trip] = trips
   const offered = known.operators.lists[known.operators.of[trip.tripId]]
   const here = offered.filter(({ isHere }: { isHere: boolean }) => isHere)
-  expect(here).toEqual(expect.arrayContaining([{ value: 'transdev', label: 'Transdev (U-OV)', isHere: true }])) // prettier-ignore
+  expect(here).toEqual(expect.arrayContaining([{ value: 'transdev', label: 'U-OV: Transdev (Connexxion)', isHere: true }])) // prettier-ignore
   expect(here.map(({ value }: { value: string }) => value)).not.toContain('qbuzz')
 
   const choose = (operator: string) => client.submit(`/trips/${trip.tripId}`, { operator }, { method: 'PATCH', from: '/claims/create' }) // prettier-ignore
