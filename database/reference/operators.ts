@@ -57,7 +57,7 @@ export const operators: Operator[] = [
   { slug: 'arriva', name: 'Arriva', modes: ['train', 'bus'], ...SHARED_SITE, answerDays: 15, rules: shared(90, false, 'uitcheckgemist.nl; term not confirmed') },
   { slug: 'transdev', name: 'Transdev (Connexxion)', modes: ['train', 'bus'], ...SHARED_SITE, answerDays: 15, rules: shared(90, false, 'uitcheckgemist.nl; term not confirmed') },
   { slug: 'keolis', name: 'Keolis (RRReis, Syntus, Blauwnet)', modes: ['train', 'bus'], ...SHARED_SITE, answerDays: 15, rules: shared(90, false, 'uitcheckgemist.nl; term not confirmed') },
-  { slug: 'qbuzz', name: 'Qbuzz (U-OV)', modes: ['bus', 'tram'], ...SHARED_SITE, answerDays: 15, rules: shared(90, false, 'uitcheckgemist.nl; term not confirmed') },
+  { slug: 'qbuzz', name: 'Qbuzz', modes: ['bus', 'tram'], ...SHARED_SITE, answerDays: 15, rules: shared(90, false, 'uitcheckgemist.nl; term not confirmed') },
   { slug: 'ebs', name: 'EBS', modes: ['bus'], ...SHARED_SITE, answerDays: 15, rules: shared(14, true, 'ebs-ov.nl: 14 days') },
   { slug: 'htm', name: 'HTM', modes: ['tram', 'bus'], ...SHARED_SITE, answerDays: 14, rules: shared(28, true, 'htm.nl: 28 days') },
   { slug: 'gvb', name: 'GVB', modes: ['metro', 'tram', 'bus'], ...SHARED_SITE, answerDays: 15, rules: shared(90, true, 'gvb.nl: within 3 months') },
