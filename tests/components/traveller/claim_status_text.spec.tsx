@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Data } from '~generated/data'
 import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
 import type { Locale } from '~/i18n'
+import type { ClaimStatus } from '#app/claims/claim_status'
 import { showTraveller } from './show_traveller'
+
+const SUBMITTED = /\bwas submitted on\b|\bis op .+ ingediend\b/
+const CONFIRMED = /\bconfirmed that it received\b|\bheeft bevestigd\b/
+const ANSWERED = /\b(approved|rejected) (your claim|part)\b|\b(goedgekeurd|afgewezen)\b/
+const OBJECTED = /\bWe objected\b|\bbezwaar gemaakt\b/
+const BROUGHT = /\bWe brought\b|\bvoorgelegd\b/
+const PAID = /\bpaid\. We added\b|\bheeft betaald\b|\bWe’ve received\b/
 
 const sent = {
   reference: 'CLM-7F3K-92QD',
@@ -94,5 +102,49 @@ describe('where a claim stands', () => {
     expect(storyOf({ status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' })).toContain(
       'You pay nothing'
     )
+  })
+})
+
+/** Of each state what has happened by then; a sentence that says more is false. */
+const HAPPENED: Record<ClaimStatus, RegExp[]> = {
+  ready: [],
+  submitted: [SUBMITTED],
+  acknowledged: [SUBMITTED, CONFIRMED],
+  on_hold: [SUBMITTED],
+  approved: [SUBMITTED, ANSWERED],
+  partly_approved: [SUBMITTED, ANSWERED],
+  rejected: [SUBMITTED, ANSWERED],
+  objected: [SUBMITTED, ANSWERED, OBJECTED],
+  escalated: [SUBMITTED, ANSWERED, OBJECTED, BROUGHT],
+  refunded: [SUBMITTED, ANSWERED, PAID],
+  closed: [SUBMITTED, ANSWERED],
+  withdrawn: [],
+  expired: [],
+}
+
+describe('no sentence says more than happened', () => {
+  const states = Object.keys(HAPPENED) as ClaimStatus[]
+  const variants: Partial<Data.Claims.Claim>[] = [
+    {},
+    { canSubmit: true },
+    { canTellAnswer: true, isAsked: false },
+    { canTellAnswer: true, isAsked: true },
+    { isInLetter: true },
+    { isPaymentAsked: true },
+    { refundTo: 'traveller' },
+    { canBeObjectedTo: true, contestableUntil: '2027-01-05' },
+    { isBeingObjected: true },
+    { expectedAnswerOn: null },
+    { expectedAnswerOn: '2026-01-05' },
+    { isNotHeard: true },
+  ]
+  test.each(states)('of a claim that is %s', (status) => {
+    for (const locale of ['en', 'nl'] as const) {
+      for (const variant of variants) {
+        const story = storyOf({ status, escalatedTo: status === 'escalated' ? 'klachtenloket' : null, ...variant }, locale)! // prettier-ignore
+        for (const claim of [SUBMITTED, CONFIRMED, ANSWERED, OBJECTED, BROUGHT, PAID])
+          if (!HAPPENED[status].includes(claim)) expect(story).not.toMatch(claim)
+      }
+    }
   })
 })

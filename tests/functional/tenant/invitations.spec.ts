@@ -246,7 +246,7 @@ describe('the members of an organisation', () => {
       { emails: pasted, role: 'manager', tenantId: 1 },
       { from: members(tenant) }
     )
-    expect(page.flash!.notice.text).toBe('2 invitations sent.')
+    expect(page.flash!.notice.text).toBe('2 people invited. The emails are on their way.')
     expect(page.props!.answers).toEqual([
       { address: 'sanne@example.test', outcome: 'invited' },
       { address: 'yusuf@example.test', outcome: 'invited' },
@@ -289,7 +289,7 @@ describe('the members of an organisation', () => {
       {},
       { method: 'PUT', from: members(tenant) }
     )
-    expect(again.flash!.notice.text).toBe('Invitation sent again.')
+    expect(again.flash!.notice.text).toBe('The invitation is on its way again.')
     expect(await problemOf(first.path)).toEqual(['Tenant/Onboarding/Invalid', 'revoked'])
 
     const [open] = again.props!.invitations

@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { TEMPLATES } from '#app/emails/templates'
+import { sentencesOf, unbound, unused } from '#tests/unit/lang/sentence_events'
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name))
+
+const catalogOf = (locale: string) =>
+  Object.fromEntries(
+    filesIn(`resources/lang/${locale}`, '.json').map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]) // prettier-ignore
+  )
+const [EN, NL] = [catalogOf('en'), catalogOf('nl')]
+
+describe('each sentence that says that something happened', () => {
+  test.each([['en', EN], ['nl', NL]] as const)('is about an event that is recorded, in %s', (locale, catalog) => {
+    expect(unbound(catalog, locale)).toEqual([])
+  }) // prettier-ignore
+
+  test('is listed under an event, and none is listed that is gone', () => {
+    expect(unused([EN, NL])).toEqual([])
+  })
+
+  test('fails here when it claims too much', () => {
+    const claims = (key: string, en: string, nl: string) => [
+      unbound({ ...EN, claims: { ...EN.claims, now: { ...EN.claims.now, [key]: en } } }, 'en'),
+      unbound({ ...NL, claims: { ...NL.claims, now: { ...NL.claims.now, [key]: nl } } }, 'nl'),
+    ]
+    expect(claims('readyToo', 'We sent your claim to {operator}.', 'We hebben je claim naar {operator} gestuurd.')).toEqual([
+      [['claims.now.readyToo', 'We sent your claim to {operator}.']],
+      [['claims.now.readyToo', 'We hebben je claim naar {operator} gestuurd.']],
+    ])
+    expect(unbound({ home: { paid: 'NS paid you.' } }, 'en')).toHaveLength(1)
+    expect(unbound({ home: { day: 'On {sent} you can claim.' } }, 'en')).toEqual([])
+  }) // prettier-ignore
+})
+
+/** Who may say it: the action that records the event. */
+const MAILS: Record<string, string[]> = {
+  claims_submitted: ['app/submissions/actions/mark_left.ts'],
+  claims_objected: ['app/submissions/actions/mark_left.ts'],
+  claims_returned: ['app/submissions/actions/return_letter.ts'],
+  claims_asked: ['app/claims/actions/watch_deadlines.ts'],
+  claim_overdue: ['app/claims/actions/watch_deadlines.ts'],
+  claim_expired: ['app/claims/actions/watch_deadlines.ts'],
+  claim_escalated: ['app/claims/actions/escalate_claim.ts'],
+  committee_asked: ['app/claims/actions/ask_about_committee.ts'],
+  claim_on_hold: ['app/claims/actions/hold_claim.ts'],
+}
+
+describe('a mail about a claim', () => {
+  const sources = filesIn('app', '.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+  test.each(Object.entries(MAILS))('%s is sent by the action that records its event alone', (template, files) => {
+    expect(Object.keys(TEMPLATES)).toContain(template)
+    const sending = sources.filter(([file, source]) => !file.startsWith('app/emails/') && source.includes(`'${template}'`))
+    expect(sending.map(([file]) => file)).toEqual(files)
+  }) // prettier-ignore
+
+  test('is listed here where it says that something happened to a claim', () => {
+    const said = sentencesOf({ emails: EN.emails }).filter(([key, sentence]) => /^emails\.claims?_/.test(key) && /\b(sent|submitted|objected|brought|took)\b/.test(sentence)) // prettier-ignore
+    const templates = [...new Set(said.map(([key]) => key.split('.')[1]))]
+    expect(templates.filter((template) => !(template in MAILS) && template !== 'claim_window_closing')).toEqual([]) // prettier-ignore
+  })
+})
