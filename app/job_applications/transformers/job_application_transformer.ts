@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type JobApplication from '#app/job_applications/job_application'
-import { isoDate, now } from '#app/shared/clock'
+import { now } from '#app/shared/clock'
 
 export default class JobApplicationTransformer extends BaseTransformer<JobApplication> {
   toObject() {
@@ -12,7 +12,6 @@ export default class JobApplicationTransformer extends BaseTransformer<JobApplic
       transport: application.transport,
       status: application.status,
       sentAt: application.createdAt.toISO()!,
-      answerBy: isoDate(application.answerBy),
       isLate: application.isOpen && application.answerBy < now(),
       canWithdraw: application.isOpen,
     }

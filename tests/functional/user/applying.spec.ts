@@ -76,7 +76,6 @@ describe('applying as a field researcher', () => {
       ...FORM,
       status: 'received',
       sentAt: expect.any(String),
-      answerBy: DateTime.now().setZone('Europe/Amsterdam').plus({ days: 14 }).toISODate(),
       isLate: false,
       canWithdraw: true,
     })

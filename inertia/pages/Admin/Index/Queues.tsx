@@ -1,5 +1,5 @@
 import type { MissingDays } from '#app/statements/missing_days'
-import type { WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
+import type { QueueName, WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
 import { useCount } from '~/components/lists/Foot'
 import {
   claimsUrl,
@@ -12,159 +12,145 @@ import {
   runsUrl,
   statementsUrl,
 } from '~/components/staff/urls'
-import { useFormatter, useTranslations } from '~/i18n'
+import { useTranslations } from '~/i18n'
+import { useToday } from '~/i18n/today'
+import { DateText } from '~/ui/DateText'
 import { useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 import classes from './Queues.module.css'
 
-type Props = {
-  queues: WorkQueues
-  missing: MissingDays | null
-  may: { payouts: boolean; expenses: boolean }
-}
+type May = { payouts: boolean; expenses: boolean }
+type Props = { queues: WorkQueues; missing: MissingDays | null; may: May }
 
-/** What waits, each queue a link to exactly that list. */
+type Tile = {
+  name: QueueName
+  href?: (may: May) => string | undefined
+  /** What the sum of a queue is. */
+  worth?: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
+  /** What there is to do, where the queue has no sum. */
+  hint?: 'detailsHint' | 'costRulesHint' | 'answersHint' | 'uploadsHint' | 'toCheckHint' | 'committeesHint' | 'mailsHint' | 'applicationsHint'
+  /** Shown to finance alone. */
+  ofFinance?: boolean
+} // prettier-ignore
+
+const payoutsUrl = ({ payouts }: May) => (payouts ? runsUrl() : undefined)
+
+/** By whose work it is. */
+const TILES: Record<'desk' | 'finance' | 'owners', Tile[]> = {
+  desk: [
+    { name: 'review', worth: 'worth', href: () => claimsUrl({ view: 'review' }) },
+    { name: 'overdue', worth: 'worth', href: () => claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' }) },
+    { name: 'toCheck', hint: 'toCheckHint', href: () => `${submissionsUrl()}?view=toCheck` },
+    { name: 'letters', worth: 'inLetters', href: () => `${submissionsUrl()}?view=open` },
+    { name: 'committees', hint: 'committeesHint' },
+    { name: 'mails', hint: 'mailsHint' },
+    { name: 'applications', hint: 'applicationsHint' },
+    { name: 'uploads', hint: 'uploadsHint' },
+  ],
+  finance: [
+    { name: 'refund', worth: 'owed', href: () => claimsUrl({ view: 'refund' }) },
+    { name: 'expenses', worth: 'sum', href: ({ expenses }) => (expenses ? expensesUrl({ view: 'review' }) : undefined) },
+    { name: 'payouts', worth: 'sum', href: payoutsUrl },
+    { name: 'held', worth: 'sum', href: payoutsUrl, ofFinance: true },
+    { name: 'runs', worth: 'sum', href: payoutsUrl },
+    { name: 'lines', worth: 'toExplain', href: () => linesUrl(), ofFinance: true },
+    { name: 'answers', hint: 'answersHint', href: () => statementsUrl(), ofFinance: true },
+    { name: 'sample', worth: 'sum', href: () => linesUrl({ view: 'sample' }), ofFinance: true },
+    { name: 'corrections', worth: 'sum', href: () => correctionsUrl(), ofFinance: true },
+  ],
+  owners: [
+    { name: 'details', hint: 'detailsHint', href: () => operatorsUrl({ view: 'drafts' }), ofFinance: true },
+    { name: 'costRules', hint: 'costRulesHint', href: () => costRulesUrl(), ofFinance: true },
+  ],
+} // prettier-ignore
+
+/** What waits, whose work it is and since when, each queue a link to exactly that list. */
 export function Queues({ queues, missing, may }: Props) {
   const t = useTranslations('admin.overview')
-  const money = useMoney()
-  const count = useCount()
-  const hint = (
-    { count: { count: number }, cents }: WorkQueue,
-    key: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
-  ) => {
-    if (number === 0) return t('nothing')
-    return cents === null ? undefined : t(key, { amount: money(cents) })
-  }
-  const payoutsUrl = may.payouts ? runsUrl() : undefined
-  const {
-    review,
-    overdue,
-    letters,
-    refund,
-    expenses,
-    payouts,
-    held,
-    runs,
-    uploads,
-    lines,
-    answers,
-    sample,
-    corrections,
-    details,
-    costRules,
-  } = queues
+  const shown = (tile: Tile) => !tile.ofFinance || may.payouts
   const isDone = missing === null && Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
     <section className={classes.queues} aria-label={t('queues')}>
       {isDone && <p>{t('caughtUp')}</p>}
-      <StatTiles>
-        <StatTile
-          label={t('review')}
-          value={count(review.count)}
-          hint={hint(review, 'worth')}
-          href={claimsUrl({ view: 'review' })}
-          strong={review.count.count > 0}
-        />
-        <StatTile
-          label={t('overdue')}
-          value={count(overdue.count)}
-          hint={t('overdueHint', { count: overdue.count.count })}
-          href={claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' })}
-        />
-        <StatTile
-          label={t('letters')}
-          value={count(letters.count)}
-          hint={hint(letters, 'inLetters')}
-          href={`${submissionsUrl()}?view=open`}
-        />
-        <StatTile
-          label={t('refunds')}
-          value={count(refund.count)}
-          hint={hint(refund, 'owed')}
-          href={claimsUrl({ view: 'refund' })}
-        />
-        <StatTile
-          label={t('expenses')}
-          value={count(expenses.count)}
-          hint={hint(expenses, 'sum')}
-          href={may.expenses ? expensesUrl({ view: 'review' }) : undefined}
-        />
-        <StatTile
-          label={t('payouts')}
-          value={count(payouts.count)}
-          hint={hint(payouts, 'sum')}
-          href={payoutsUrl}
-        />
-        {may.payouts && (
-          <StatTile
-            label={t('held')}
-            value={count(held.count)}
-            hint={hint(held, 'sum')}
-            href={payoutsUrl}
-          />
-        )}
-        <StatTile
-          label={t('runs')}
-          value={count(runs.count)}
-          hint={hint(runs, 'sum')}
-          href={payoutsUrl}
-        />
-        {may.payouts && (
-          <>
-            <StatTile
-              label={t('missing')}
-              value={missing?.count ?? 0}
-              hint={missing ? <Since day={missing.firstOn} /> : t('statementsComplete')}
-              href={statementsUrl()}
-              strong={missing !== null}
-            />
-            <StatTile
-              label={t('lines')}
-              value={count(lines.count)}
-              hint={hint(lines, 'toExplain')}
-              href={linesUrl()}
-            />
-            <StatTile
-              label={t('answers')}
-              value={count(answers.count)}
-              hint={t('answersHint')}
-              href={statementsUrl()}
-            />
-            <StatTile
-              label={t('sample')}
-              value={count(sample.count)}
-              hint={hint(sample, 'sum')}
-              href={linesUrl({ view: 'sample' })}
-            />
-            <StatTile
-              label={t('corrections')}
-              value={count(corrections.count)}
-              hint={hint(corrections, 'sum')}
-              href={correctionsUrl()}
-            />
-            <StatTile
-              label={t('details')}
-              value={count(details.count)}
-              hint={t('detailsHint')}
-              href={operatorsUrl({ view: 'drafts' })}
-            />
-            <StatTile
-              label={t('costRules')}
-              value={count(costRules.count)}
-              hint={t('costRulesHint')}
-              href={costRulesUrl()}
-            />
-          </>
-        )}
-        <StatTile label={t('uploads')} value={count(uploads.count)} hint={t('uploadsHint')} />
-      </StatTiles>
+      {(['desk', 'finance', 'owners'] as const)
+        .filter((owner) => TILES[owner].some(shown))
+        .map((owner) => (
+          <div key={owner} className={classes.owner}>
+            <h2>{t(`owners.${owner}`)}</h2>
+            <StatTiles>
+              {owner === 'finance' && may.payouts && <MissingTile missing={missing} />}
+              {TILES[owner].filter(shown).map((tile) => (
+                <QueueTile key={tile.name} tile={tile} queue={queues[tile.name]} may={may} />
+              ))}
+            </StatTiles>
+          </div>
+        ))}
     </section>
   )
 }
 
-function Since({ day }: { day: string }) {
+function QueueTile({ tile, queue, may }: { tile: Tile; queue: WorkQueue; may: May }) {
   const t = useTranslations('admin.overview')
-  const format = useFormatter()
-  return t('missingSince', { day: format.dateTime(new Date(day), { dateStyle: 'medium' }) })
+  const count = useCount()
+  const { name, worth, hint, href } = tile
+
+  return (
+    <StatTile
+      label={t(`names.${name}`)}
+      value={count(queue.count)}
+      hint={
+        queue.count.count === 0 ? (
+          t('nothing')
+        ) : (
+          <>
+            {worth ? <Worth queue={queue} name={worth} /> : hint && t(hint)}
+            <Age since={queue.since} />
+          </>
+        )
+      }
+      href={href?.(may)}
+      strong={name === 'review' && queue.count.count > 0}
+    />
+  )
+}
+
+function Worth({ queue: { cents }, name }: { queue: WorkQueue; name: NonNullable<Tile['worth']> }) {
+  const t = useTranslations('admin.overview')
+  const money = useMoney()
+  return cents !== null && t(name, { amount: money(cents) })
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** How long the oldest waits. */
+function Age({ since }: { since: string | null }) {
+  const t = useTranslations('admin.overview')
+  const today = useToday()
+  if (!since) return null
+  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(since)) / DAY))
+
+  return <span className={classes.age}>{t('oldest', { days })}</span>
+}
+
+function MissingTile({ missing }: { missing: MissingDays | null }) {
+  const t = useTranslations('admin.overview')
+
+  return (
+    <StatTile
+      label={t('missing')}
+      value={missing?.count ?? 0}
+      hint={
+        missing ? (
+          <>
+            {t('since')} <DateText value={missing.firstOn} />
+          </>
+        ) : (
+          t('statementsComplete')
+        )
+      }
+      href={statementsUrl()}
+      strong={missing !== null}
+    />
+  )
 }

@@ -1,6 +1,5 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '~generated/data'
-import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Steps } from '~/ui/Steps'
@@ -14,7 +13,6 @@ const STEP_OF: Partial<Record<Status, number>> = { received: 1, invited: 2, acce
 /** Where the application stands, what comes next and when. */
 export function Standing({ application }: { application: Data.JobApplications.JobApplication }) {
   const t = useTranslations('job_application.show')
-  const day = useDay()
   const { currentUser } = usePage().props
   const { status } = application
   const step = STEP_OF[status]
@@ -30,12 +28,7 @@ export function Standing({ application }: { application: Data.JobApplications.Jo
             current={step}
           />
         )}
-        <p>
-          {t(`now.${next}`, {
-            answerBy: day(application.answerBy),
-            email: currentUser?.email ?? '',
-          })}
-        </p>
+        <p>{t(`now.${next}`, { email: currentUser?.email ?? '' })}</p>
       </div>
     </Card>
   )

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { QUEUES, type WorkQueues } from '#app/dashboard/dashboard'
+import { recordDecision } from '#app/decisions/actions/record_decision'
+import Claim from '#app/claims/claim'
+import { objectToClaims } from '#app/objections/actions/object_to_claims'
+import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
+import { checkLetter } from '#app/submissions/actions/check_letter'
+import { writeAndSend } from '#app/submissions/actions/send_submission'
+import { createClaim } from '#tests/factories/claims'
+import { createOperator, sendTo } from '#tests/factories/operators'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+test('every queue says whose it is, how much waits and since when', async () => {
+  const agent = await createUser({ role: 'agent' })
+  const client = await Client.actingAs(agent)
+  const queues = async () => (await client.page('/admin')).props.queues as WorkQueues
+  const before = await queues()
+  expect(Object.keys(before).sort()).toEqual(Object.keys(QUEUES).sort())
+  for (const { count, since } of Object.values(before)) {
+    expect(count.count === 0 || since === null || /^\d{4}-\d\d-\d\d$/.test(since)).toBe(true)
+    if (count.count === 0) expect(since).toBeNull()
+  }
+
+  const operator = await createOperator({ email: null })
+  const claim = await createClaim(await createUser())
+  await sendTo(operator, [claim])
+  await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason: 'other' })) // prettier-ignore
+  const { id } = await asStaff(() => objectToClaims([claim.reference], 'De kaart toont iets anders.', agent)) // prettier-ignore
+  await asWorker(() => writeAndSend(id))
+  const written = await queues()
+  expect(written.toCheck.count.count).toBe(before.toCheck.count.count + 1)
+  expect(written.letters.count.count).toBe(before.letters.count.count)
+
+  await asStaff(async () => checkLetter({ id }, await createUser({ role: 'agent' })))
+  const checked = await queues()
+  expect(checked.toCheck.count.count).toBe(before.toCheck.count.count)
+  expect(checked.letters.count.count).toBe(before.letters.count.count + 1)
+
+  await asWorker(() => queryRows("update submissions set created_at = now() - interval '400 days' where id = ?", [id])) // prettier-ignore
+  const since = Date.parse((await queues()).letters.since!)
+  expect(Date.now() - since).toBeGreaterThan(399 * 86_400_000)
+})
