@@ -2,11 +2,13 @@ import type { PastRide } from '#app/claims/past_rides'
 import { type Irregularity, isMissedTap } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'
 
+export type UsualRide = Pick<PastRide, 'fromPlace' | 'toPlace' | 'mode' | 'at'>
+
 /**
  * Where the same person usually goes from (or comes from to) the stop of a missed tap: a ride counts in both directions,
  * the one travelled now a little more, as in the query of irregular trips.
  */
-export function usualPlace(trip: TripDraft, kind: Irregularity, rides: PastRide[]): string | null {
+export function usualPlace(trip: TripDraft, kind: Irregularity, rides: UsualRide[]): string | null {
   if (!isMissedTap(kind)) return null
   const isCheckOut = kind === 'missed_check_out'
   const known = isCheckOut ? trip.fromPlace : trip.toPlace

@@ -50,5 +50,9 @@ export function publicHolidays(year: number): Set<number> {
   return days
 }
 
+/** No holiday by law, and counted as one by some. */
+export const isGoodFriday = (day: number) =>
+  day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
+
 export const isPublicHoliday = (day: number) =>
   publicHolidays(new Date(day * DAY_MS).getUTCFullYear()).has(day)

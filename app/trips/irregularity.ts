@@ -14,8 +14,12 @@ export type MissedTap = (typeof MISSED_TAPS)[number]
 export const isMissedTap = (kind: string): kind is MissedTap =>
   MISSED_TAPS.some((tap) => tap === kind)
 
+const isMissed = ({ status }: TripDraft) =>
+  status === 'missing_check_out' || status === 'missing_check_in'
+
 export function irregularityOf(trip: TripDraft): Irregularity | null {
-  if (trip.status === 'corrected') return null
+  // What cost nothing has nothing to give back.
+  if (trip.status === 'corrected' || (isMissed(trip) && trip.feeCents === 0)) return null
   if (trip.status === 'missing_check_out') return 'missed_check_out'
   if (trip.status === 'missing_check_in') return 'missed_check_in'
   if (trip.sameStation && (trip.fareCents ?? 0) > 0) return 'same_station'

@@ -28,6 +28,8 @@ export function mergeReports(reports: Report[]): TripDraft[] {
 
 function mergeTwo(known: Report, other: Report): Report {
   const partners = partnersOf(other.trips, known.trips)
+  for (const [trip, partner] of looseEnds(other.trips, known.trips, partners))
+    partners.set(trip, partner)
   const left = other.trips.filter((trip) => !partners.has(trip))
   const mergedWith = new Map([...partners].map(([trip, partner]) => [partner, trip]))
   const trips = known.trips.map((trip) => {
@@ -35,6 +37,29 @@ function mergeTwo(known: Report, other: Report): Report {
     return partner ? merged(trip, partner, other.isWholeTrips) : trip
   })
   return { isWholeTrips: known.isWholeTrips || other.isWholeTrips, trips: [...trips, ...left] }
+}
+
+const WINDOW_MS = 6 * 60 * MINUTE_MS
+
+/** A start that one source tells and an end that another tells, where each fits the other alone. */
+function looseEnds(trips: TripDraft[], known: TripDraft[], partners: Map<TripDraft, TripDraft>) {
+  const taken = new Set(partners.values())
+  const left = known.filter((trip) => !taken.has(trip))
+  const fits = (a: TripDraft, b: TripDraft) => isEndOf(a, b) || isEndOf(b, a)
+  return trips.filter((trip) => !partners.has(trip)).flatMap((trip): [TripDraft, TripDraft][] => {
+    const [partner, ...more] = left.filter((one) => fits(trip, one))
+    const isAlone = partner && more.length === 0 && trips.filter((one) => !partners.has(one) && fits(one, partner)).length === 1
+    return isAlone ? [[trip, partner]] : []
+  })
+} // prettier-ignore
+
+/** `end` has no time of check-in, `start` no check-out; both name where the ride began. */
+function isEndOf(start: TripDraft, end: TripDraft) {
+  if (start.status !== 'missing_check_out' || start.checkedInAt === null) return false
+  if (end.status !== 'complete' || end.checkedInAt !== null || end.checkedOutAt === null)
+    return false
+  const lasted = end.checkedOutAt - start.checkedInAt
+  return lasted > 0 && lasted <= WINDOW_MS && isSameStop(start.fromPlace, end.fromPlace)
 }
 
 type Pair = { trip: TripDraft; partner: TripDraft; cost: number }

@@ -50,7 +50,8 @@ function tripFromPair({ checkIn, checkOut }: TapPair, context: BuildContext): Tr
 
 function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): TripDraft {
   if (!isSettled(checkIn, context)) {
-    return draftOf(checkIn, null, 'still_travelling', ['still_open_at_end_of_file'], context)
+    const reason = isOfOvpay(checkIn) ? 'open_at_operator' : 'still_open_at_end_of_file'
+    return draftOf(checkIn, null, 'still_travelling', [reason], context)
   }
   const reasons: TripReason[] = ['check_in_without_check_out']
   if (isReportedMissing(checkIn)) reasons.push('reported_missing_by_operator')
@@ -65,8 +66,12 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
   return withFee(trip, missedLocalFee(context.fees, checkIn.at), 'fee_imputed_local')
 }
 
+const isOfOvpay = ({ format }: TravelTransaction) => format === 'ovpay'
+
 /** A whole trip in one line (NS, OVpay) with a charge is final; at ov-chipkaart.nl the charge can be a deposit. */
 function isSettled(checkIn: TravelTransaction, { settledUntil, isEnded }: BuildContext) {
+  // OVpay says itself which check-outs it misses, and what it charged for them.
+  if (isOfOvpay(checkIn)) return isReportedMissing(checkIn) || isCharged(checkIn)
   if (checkIn.at <= settledUntil || isReportedMissing(checkIn) || isEnded(checkIn)) return true
   return isWholeTripLine(checkIn) && isCharged(checkIn)
 }

@@ -14,6 +14,7 @@ export const TRIP_REASONS = [
   'check_out_without_check_in',
   'check_in_without_check_out',
   'still_open_at_end_of_file',
+  'open_at_operator',
   'same_station_short',
   'same_station_long',
   'operator_named_in_file',

@@ -6,7 +6,7 @@ import type { PastRide } from '#app/claims/past_rides'
 import { likelyStop } from '#app/claims/likely_stop'
 import { nearPlace } from '#app/claims/near_place'
 import { mediumOf } from '#app/counterparties/medium'
-import { usualPlace } from '#app/claims/usual_place'
+import { type UsualRide, usualPlace } from '#app/claims/usual_place'
 import { isoDate } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 import { irregularityOf } from '#app/trips/irregularity'
@@ -31,8 +31,11 @@ export async function estimateClaims(cards: Given[], traveller: Traveller): Prom
   const news = cards.flatMap((card) =>
     card.trips.filter(card.isNew).map((trip) => ({ trip, card }))
   )
-  const irregular = news.flatMap(({ trip, card }) => irregularTrip(trip, card, rides, operators))
-  const evaluated = await evaluateTrips(irregular, { ...traveller, stated: {}, rides })
+  // Those on a subscription too: where someone usually goes does not depend on what it costs.
+  const routes = cards.flatMap(({ trips }) => trips.flatMap(routeOf))
+  const irregular = news.flatMap(({ trip, card }) => irregularTrip(trip, card, routes, operators))
+  const used = [...traveller.used, ...news.flatMap(({ trip, card }) => corrected(trip, card, operators))] // prettier-ignore
+  const evaluated = await evaluateTrips(irregular, { ...traveller, used, stated: {}, rides })
 
   return { trips: news.length, ...claimSummary(evaluated) }
 }
@@ -44,6 +47,21 @@ async function knownOperators(): Promise<Operators> {
     'select id, slug, name from counterparties'
   )
   return new Map(rows.map(({ slug, ...operator }) => [slug, operator]))
+}
+
+/** What the operator corrected by itself, as the new files show it, counts as in `usedCap`. */
+function corrected(trip: TripDraft, { transactions }: Given, operators: Operators): UsedCap[] {
+  const operator = operators.get(trip.operator ?? '')
+  const first = transactions.find(({ id }) => id === trip.anchorTransactionId)
+  if (trip.status !== 'corrected' || !operator || first?.format === 'ovpay') return []
+  const travelledOn = isoDate(DateTime.fromMillis((trip.checkedInAt ?? trip.checkedOutAt)!))
+  return [{ counterpartyId: operator.id, cardId: null, by: 'by_operator', count: 1, travelledOn }]
+}
+
+function routeOf(trip: TripDraft): UsualRide[] {
+  const { fromPlace, toPlace, mode, status, sameStation } = trip
+  if (status !== 'complete' || sameStation || fromPlace === null || toPlace === null) return []
+  return [{ fromPlace, toPlace, mode, at: (trip.checkedInAt ?? trip.checkedOutAt)! }]
 }
 
 function ridesIn({ trips, transactions }: Given): PastRide[] {
@@ -61,7 +79,7 @@ function ridesIn({ trips, transactions }: Given): PastRide[] {
 function irregularTrip(
   trip: TripDraft,
   { trips, transactions, isBusiness }: Given,
-  rides: PastRide[],
+  routes: UsualRide[],
   operators: Operators
 ): IrregularTrip[] {
   const irregularity = irregularityOf(trip)
@@ -110,7 +128,7 @@ function irregularTrip(
         fromPlace: trip.fromPlace,
         toPlace: trip.toPlace,
         nearPlace: nearPlace(trip, irregularity, trips),
-        usualPlace: usualPlace(trip, irregularity, rides),
+        usualPlace: usualPlace(trip, irregularity, routes),
       }),
     },
   ]

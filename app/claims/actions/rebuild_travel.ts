@@ -24,7 +24,7 @@ async function followTrips(cardIds: number[]) {
     `select c.id, c.submission_id as "submissionId",
        case when t.unclear_transaction_ids <> '{}' and t.irregularity = c.kind then null
          when t.refund_transaction_id is not null or t.reasons && array['corrected_by_operator', 'refunded_in_own_row'] then 'paid_back'
-         when t.irregularity = c.kind then 'charged_otherwise'
+         when t.irregularity = c.kind or t.fee_cents = 0 then 'charged_otherwise'
          else 'in_order' end as overtaken
      from claims c join trips t on t.id = c.trip_id
      where t.card_id = any(?::bigint[]) and (c.status = 'ready' or c.held_status = 'ready')

@@ -44,7 +44,11 @@ export function compareTrips(expected: ExpectedTrip[], found: TripDraft[]) {
   for (const other of left) {
     differences.push({ kind: 'too many', trip: nameOf(other), what: [], why: other.reasons })
   }
-  const falseClaims = expected.filter((one) => partner.has(one) && isFalseClaim(one, partner.get(one)!)) // prettier-ignore
+  // A trip that nobody wrote down can be claimed falsely as well.
+  const falseClaims = [
+    ...expected.filter((one) => partner.has(one) && isFalseClaim(one, partner.get(one)!)),
+    ...[...left].filter(({ irregularity }) => isClaimed(irregularity)),
+  ]
   return { right, differences, falseClaims: falseClaims.map(nameOf) }
 }
 
@@ -71,11 +75,11 @@ function irregularityShown(trip: TripDraft) {
   return kind === null ? 'none' : isAsked ? 'asked' : kind
 }
 
+const isClaimed = (irregularity: string) => !['none', 'asked'].includes(irregularity)
+
 /** Found as claimable where the person who wrote it down sees no claim, or sees a question. */
 const isFalseClaim = (expected: ExpectedTrip, { irregularity }: Written) =>
-  !['none', 'asked'].includes(irregularity) &&
-  expected.irregularity !== '' &&
-  expected.irregularity !== irregularity
+  isClaimed(irregularity) && expected.irregularity !== '' && expected.irregularity !== irregularity
 
 const local = (at: number | null) =>
   at === null ? '' : DateTime.fromMillis(at, { zone: ZONE }).toFormat('yyyy-MM-dd HH:mm')

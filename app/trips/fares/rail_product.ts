@@ -1,6 +1,14 @@
 import type { RailPass } from '#app/trips/fares/rail_pass'
 import { memoize } from '#app/trips/memoize'
-import { FRIDAY_EVENING, FRIDAY_NOON, isWeekend, timeBand } from '#app/trips/fares/time_band'
+import { isGoodFriday, isPublicHoliday } from '#app/shared/public_holidays'
+import { amsterdamDay } from '#app/trips/amsterdam_day'
+import {
+  FRIDAY_EVENING,
+  FRIDAY_NOON,
+  isWeekend,
+  isWorkingWeek,
+  timeBand,
+} from '#app/trips/fares/time_band'
 
 /** `pass` is null where the text names none. `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
 export type RailProduct = { pass: RailPass | null; isAccount: boolean }
@@ -31,13 +39,19 @@ export const railProduct = memoize(
   (text) => text
 )
 
-/** Whether travel at this instant costs nothing on the pass. Hours of students: duo.nl; others: ns.nl. */
+/**
+ * Whether travel at this instant costs nothing on the pass. Hours of students: duo.nl; on public holidays those of the week only have a
+ * discount (punt.avans.nl, 2024). Others: ns.nl; Weekend Vrij on public holidays: wiki.ovinnederland.nl.
+ */
 function isFree(pass: RailPass, at: number) {
   if (pass === 'always_free' || pass === 'route_free') return true
   if (pass === 'off_peak_free') return timeBand(at) === 'off_peak'
-  if (pass === 'weekend_free') return isWeekend(at, FRIDAY_EVENING)
-  if (pass === 'student_weekend') return isWeekend(at, FRIDAY_NOON)
-  return pass === 'student_week' && !isWeekend(at, FRIDAY_EVENING)
+  const day = amsterdamDay(at)
+  const isHoliday = isPublicHoliday(day)
+  if (pass === 'weekend_free') return isHoliday || isWeekend(at, FRIDAY_EVENING)
+  if (pass === 'student_weekend')
+    return isHoliday || isGoodFriday(day) || isWeekend(at, FRIDAY_NOON)
+  return pass === 'student_week' && !isHoliday && isWorkingWeek(at)
 }
 
 /** The share of the full fare that is not paid, in per cent. */

@@ -32,5 +32,14 @@ export function isWeekend(instant: number, fridayFrom: number) {
   return weekday === SATURDAY || weekday === SUNDAY
 }
 
+/** From Monday at four to Saturday at four. */
+export function isWorkingWeek(instant: number) {
+  const weekday = weekdayOf(amsterdamDay(instant))
+  const minute = amsterdamMinute(instant)
+  if (weekday === MONDAY) return minute >= at(4)
+  if (weekday === SATURDAY) return minute < at(4)
+  return weekday !== SUNDAY
+}
+
 export const FRIDAY_EVENING = at(18, 30)
 export const FRIDAY_NOON = at(12)

@@ -101,8 +101,12 @@ function infer(pieces: TripPieces, active: ActiveConcessions): Inference {
   const brand = brandNamed(pieces.operatorName ?? '')
   if (brand) return ofBrand(brand, possible, known, 'operator_named_in_file')
 
-  if (product.company && !isElsewhere(product.company, possible, known))
+  if (product.company && !isElsewhere(product.company, possible, known)) {
+    // The product is of one that does not run there: it was on the card, and another one may have carried it.
+    const isKnown = possible.size === 0 || possible.has(product.company)
+    if (!isKnown) return unclear(possible.union(new Set([product.company])), known)
     return found(product.company, known, 'operator_from_product')
+  }
   if (product.brand) return ofBrand(product.brand, possible, known, 'operator_from_product')
 
   if (product.isTrain && !isLocal(known) && (possible.size === 0 || possible.has('ns')))

@@ -66,7 +66,10 @@ export function localModeOf(places: string[]) {
   )
   if (known.length > 0 && known.every((mode) => mode === 'metro')) return 'metro'
   const areTram = places.every((place) => TRAM_AND_BUS.has(normaliseStop(place)))
-  return known.includes('tram') || (areTram && places.length > 1) ? 'tram' : null
+  // A tram stays in its town: to another one it was a bus, that stops there as well.
+  const towns = new Set(places.map((place) => normaliseStop(place).split(',')[0]))
+  const isTram = known.includes('tram') && towns.size === 1
+  return isTram || (areTram && places.length > 1) ? 'tram' : null
 }
 
 function listed(text: string) {

@@ -22,6 +22,26 @@ test('all exports of the fixtures come out as they were written down by hand', a
   }
 })
 
+test('a hundred hard cases come out as they were written down before, and none is claimed falsely', async () => {
+  const cases = await evaluateFolder('tests/fixtures/trips_hard', await referenceKnowledge(reference))
+  expect(cases.length).toBeGreaterThan(100)
+  expect(cases.flatMap(({ name, falseClaims }) => falseClaims.map((trip) => `${name}: ${trip}`))).toEqual([])
+  for (const { name, rowDifferences, tripDifferences } of cases)
+    expect([...rowDifferences, ...tripDifferences], name).toEqual([])
+}) // prettier-ignore
+
+test('a trip that can be claimed and that nobody wrote down is a false claim', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(`${FIXTURES}/missed_taps.csv`, join(folder, 'a.csv'))
+  const head = 'what,line,disposition,status,operator,from,to,checked_in,fare,irregularity'
+  const none = 'trip,,,missing_check_out,ns,Den Haag Centraal,,2026-03-03 17:42,,none'
+  await writeFile(join(folder, 'a.expected.csv'), [head, none].join('\n'))
+  const [one] = await evaluateFolder(folder, { inferOperator })
+  expect(one.falseClaims).toContain('2026-03-03 17:42 Den Haag Centraal - ?')
+  expect(one.falseClaims.length).toBeGreaterThan(1)
+})
+
 test('what is wrong, missing or too many is counted, with its reasons', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
   onTestFinished(() => rm(folder, { recursive: true }))
