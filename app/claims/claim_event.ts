@@ -21,6 +21,9 @@ export const CLAIM_EVENTS = [
   'not_heard',
   ...OVERTAKEN,
   'reminded',
+  'committee_asked',
+  'committee_yes',
+  'committee_no',
 ] as const
 export type ClaimEventName = (typeof CLAIM_EVENTS)[number]
 

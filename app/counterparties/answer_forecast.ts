@@ -16,7 +16,7 @@ type Operator = {
 
 /**
  * `on` is an ISO date. Measured, half of the answers came within `days` and four out of five within `mostDays`, by `on`; else `days`
- * are those that the operator states.
+ * are those that the operator states, or four weeks where it states none.
  */
 export type AnswerForecast = {
   from: AnswerSource
@@ -25,6 +25,9 @@ export type AnswerForecast = {
   mostDays: number | null
   sample: number | null
 }
+
+/** Complaints take two to four weeks. Source: plusonline.nl. */
+const ASSUMED_DAYS = 28
 
 /** When an operator will answer what left on `sentOn`; a claim keeps it, so that each page and message says the same day. */
 export async function answerForecast(
@@ -37,9 +40,11 @@ export async function answerForecast(
     const { medianDays: days, mostDays, sample } = measured
     return { from: 'measured', on: plusDays(sentOn, mostDays), days, mostDays, sample }
   }
-  const from = isStated(operator) ? 'stated' : 'assumed'
-  const on = answerDay(operator, sentOn)
-  return { from, on, days: operator.answerDays, mostDays: null, sample: null }
+  const rest = { mostDays: null, sample: null }
+  if (isStated(operator)) {
+    return { from: 'stated', on: answerDay(operator, sentOn), days: operator.answerDays, ...rest }
+  }
+  return { from: 'assumed', on: plusDays(sentOn, ASSUMED_DAYS), days: ASSUMED_DAYS, ...rest }
 }
 
 /** A source says so, and someone read it in the last year. */

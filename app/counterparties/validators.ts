@@ -76,4 +76,8 @@ export const concessionValidator = vine.create({
 /** `lost`: trips that can be claimed today and then no more, which the person was told of. */
 export const lossValidator = vine.create({ lost: upTo(10_000_000).optional() })
 
-export const checkRuleValidator = vine.create({ confirmed: vine.boolean() })
+export const checkRuleValidator = vine.create({
+  confirmed: vine.boolean(),
+  /** What confirms it; kept where it is not given. */
+  source: line(300, 3).optional(),
+})

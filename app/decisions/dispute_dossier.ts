@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type Claim from '#app/claims/claim'
 import { evidenceContent } from '#app/claims/evidence/dossier'
+import CommitteeConsent from '#app/claims/committee_consent'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import Decision from '#app/decisions/decision'
 import { LINES, renderPdf } from '#app/documents/pdf'
@@ -9,15 +10,19 @@ import { type Words, wordsOf } from '#app/documents/words'
 import { isoDate, now } from '#app/shared/clock'
 import Submission from '#app/submissions/submission'
 
-/** What a committee needs about a dispute, in Dutch: what was asked and answered, our argument, and the evidence. */
+/** What a committee needs about a dispute, in Dutch: that the traveller said yes, what was asked and answered, our objection, and the evidence. */
 export async function disputeDossier(claim: Claim) {
   const words = wordsOf('nl')
   const { t } = words
   const { reference } = claim
-  const [bundle, decisions, objection] = [
+  const [bundle, decisions, objection, consent] = [
     await EvidenceBundle.findByOrFail('claimId', claim.id),
     await Decision.of(claim),
     claim.objectionId === null ? null : await Submission.findOrFail(claim.objectionId),
+    await CommitteeConsent.query()
+      .where({ claim_id: claim.id, answer: 'yes' })
+      .orderBy('id', 'desc')
+      .firstOrFail(),
   ]
   return renderPdf({
     title: t('dispute.title', { reference }),
@@ -26,7 +31,14 @@ export async function disputeDossier(claim: Claim) {
     footer: t('dispute.footer', { reference }),
     content: [
       { text: t('dispute.title', { reference }), style: 'title' },
-      { text: t('dispute.intro', { operator: claim.counterparty.name }), margin: [0, 0, 0, 8] },
+      {
+        text: t('dispute.intro', {
+          operator: claim.counterparty.name,
+          day: words.day(consent.answeredAt!.toISO()!),
+          committee: t(`dispute.committees.${consent.committee}`),
+        }),
+        margin: [0, 0, 0, 8],
+      },
       { text: t('dispute.history'), style: 'heading' },
       historyTable(claim, decisions, words),
       { text: t('dispute.argument'), style: 'heading' },

@@ -1,6 +1,7 @@
 import type Claim from '#app/claims/claim'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import type { Disputed } from '#app/objections/facts'
+import { now } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 
 /** With the evidence of each, by the id of the claim. Needs the trips loaded. */
@@ -10,9 +11,10 @@ export async function disputedClaims(claims: Claim[]): Promise<Map<number, Dispu
   const byClaim = new Map(bundles.map((bundle) => [bundle.claimId, bundle.open()]))
   const known = await queryRows<{ cardId: number; until: string }>(
     `select card.id as "cardId", (
-       select to_char(max(x.at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') from transactions x where x.card_id = card.id) as until
+       select to_char(max(x.at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') from transactions x join batches b on b.id = x.batch_id
+       where x.card_id = card.id and b.uploaded_at <= ?) as until
      from ovcp_cards card where card.id = any(?::bigint[])`,
-    [[...new Set(claims.map(({ trip }) => trip.cardId))]]
+    [now().toJSDate(), [...new Set(claims.map(({ trip }) => trip.cardId))]]
   )
   const untilOf = new Map(known.map(({ cardId, until }) => [cardId, until]))
   return new Map(

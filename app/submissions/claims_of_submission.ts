@@ -21,11 +21,11 @@ export const claimsOfSubmission = (submissionId: number) =>
     `select c.reference, u.first_name || ' ' || u.last_name as traveller, c.kind, c.status,
        coalesce(t.from_place, case when c.kind = 'missed_check_in' then c.stated_place end) as "fromPlace",
        coalesce(t.to_place, case when c.kind <> 'missed_check_in' then c.stated_place end) as "toPlace",
-       to_json(t.travelled_at)#>>'{}' as "travelledAt", c.gross_cents as "grossCents", case when c.objection_id = ? then c.objection_facts end as facts
+       to_json(t.travelled_at)#>>'{}' as "travelledAt", case when c.objection_id = ? then c.gross_cents - coalesce(c.approved_cents, 0) else c.gross_cents end as "grossCents", case when c.objection_id = ? then c.objection_facts end as facts
      from claims c join users u on u.id = c.user_id join trips t on t.id = c.trip_id
      where c.submission_id = ? or c.objection_id = ?
        or c.id in (select claim_id from reminded_claims where submission_id = ?)
        or c.id in (select unnest(returned_claims) from submissions where id = ?)
      order by c.id`,
-    [submissionId, submissionId, submissionId, submissionId, submissionId]
+    [submissionId, submissionId, submissionId, submissionId, submissionId, submissionId]
   )

@@ -91,9 +91,12 @@ function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): C
       body: [
         head,
         ...items.flatMap((item) => {
-          const cells = cellsOf(item, words)
+          const cells = cellsOf(item, words, kind === 'objections')
           const row = columns.map(([column]) => cells[column])
-          const facts = kind === 'objections' ? (item.claim.objectionFacts ?? []) : []
+          const facts = [
+            ...notesOf(item.evidence, words),
+            ...(kind === 'objections' ? (item.claim.objectionFacts ?? []) : []),
+          ]
           return facts.length === 0 ? [row] : [row, factsRow(facts, columns.length)]
         }),
       ],
@@ -101,7 +104,7 @@ function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): C
   }
 }
 
-function cellsOf({ claim: stored, evidence }: LetterItem, words: Words): Record<string, TableCell> {
+function cellsOf({ claim: stored, evidence }: LetterItem, words: Words, isObjection: boolean): Record<string, TableCell> {
   const { t, money, moment, date, shared } = words
   const { claim, trip, card } = evidence
   const isMissedIn = claim.kind === 'missed_check_in'
@@ -126,10 +129,21 @@ function cellsOf({ claim: stored, evidence }: LetterItem, words: Words): Record<
     expected: stored.expectedAnswerOn ? date(stored.expectedAnswerOn) : '',
     answered: stored.decidedAt ? date(isoDate(stored.decidedAt)) : '',
     charged: amount(claim.chargedCents),
-    fare: amount(claim.fareCents),
+    // Of a double charge and a stay there is no fare to take off.
+    fare: claim.fareSource === 'none' ? { text: '–', alignment: 'right' } : amount(claim.fareCents),
     decided: amount(stored.approvedCents ?? 0),
-    asked: amount(claim.grossCents),
+    asked: amount(isObjection ? stored.disputedCents : claim.grossCents),
   }
+} // prettier-ignore
+
+/** What the columns cannot say: the other charge of two, and amounts that no export names. */
+function notesOf({ other, claim, trip }: Evidence, { t, money, moment, shared }: Words): string[] {
+  const card = other && [shared(`cards.kinds.${other.card.kind}`), other.card.last4].filter(Boolean).join(' ')
+  const isImputed = trip.reasons.some((reason) => reason.startsWith('fee_imputed'))
+  return [
+    ...(other ? [t('letter.otherCharge', { at: moment(other.at), amount: money(other.amountCents ?? 0), card: card! })] : []),
+    ...(isImputed ? [t('letter.imputed', { amount: money(claim.chargedCents) })] : []),
+  ]
 } // prettier-ignore
 
 /** What the evidence says, below its claim over the whole width. */

@@ -129,9 +129,13 @@ router
     router
       .resource('counterparties.reminders', controllers.submissions.admin.Reminders)
       .only(['store'])
+    const { LetterChecks } = controllers.submissions.admin
     router
-      .resource('submissions.checks', controllers.submissions.admin.LetterChecks)
-      .only(['store'])
+      .post('submissions/:submission_id/checks', [LetterChecks, 'store'])
+      .as('submissions.checks.store')
+    router
+      .delete('submissions/:submission_id/checks', [LetterChecks, 'destroy'])
+      .as('submissions.checks.destroy')
     router.resource('submissions.postings', controllers.submissions.admin.Postings).only(['store'])
     const { Deliveries } = controllers.submissions.admin
     router

@@ -12,6 +12,8 @@ export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
   const committee = claim.nextCommittee
   if (committee === null) throw new Refusal('claim', 'cannotEscalate')
+  await claim.load('user')
+  if (!claim.user.mandateSignedAt) throw new Refusal('claim', 'withoutMandate')
   const asked = await CommitteeConsent.query().where({ claim_id: id, committee }).first()
   if (asked) throw new Refusal('claim', 'committeeAsked')
 
@@ -20,7 +22,6 @@ export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
   await audit('claim.committee_asked', claim.auditSubject, by, { committee })
   broadcastClaimMoved(claim)
 
-  await claim.load('user')
   await claim.load('counterparty')
   const { reference, counterparty } = claim
   await sendEmail(recipientOf(claim.user), 'committee_asked', { operator: counterparty.name, reference, committee }) // prettier-ignore
@@ -41,7 +42,7 @@ export async function answerAboutCommittee(
     .first()
   if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked') // prettier-ignore
   await asked.merge({ answer, answeredAt: now() }).save()
-  await audit('claim.committee_answered', claim.auditSubject, by, { committee: asked.committee, answer }) // prettier-ignore
+  await audit(`claim.committee_${answer}`, claim.auditSubject, by, { committee: asked.committee }) // prettier-ignore
   if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save() // prettier-ignore
   broadcastClaimMoved(claim)
   return claim

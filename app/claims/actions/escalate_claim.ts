@@ -10,6 +10,8 @@ export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseRef
   const claim = await Claim.lock(id)
   const committee = claim.nextCommittee
   if (committee === null) throw new Refusal('caseReference', 'cannotEscalate')
+  await claim.load('user')
+  if (!claim.user.mandateSignedAt) throw new Refusal('caseReference', 'withoutMandate')
   const wanted = await CommitteeConsent.query()
     .where({ claim_id: id, committee, answer: 'yes' })
     .first()
@@ -25,7 +27,6 @@ export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseRef
   if (claim.status === 'escalated') await claim.change(move)
   else await claim.moveTo('escalated', move)
 
-  await claim.load('user')
   await claim.load('counterparty')
   const { reference, counterparty } = claim
   const values = { operator: counterparty.name, reference, committee }

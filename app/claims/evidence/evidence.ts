@@ -6,6 +6,15 @@ import type { Mode } from '#app/trips/mode'
 import type { Tap } from '#app/trips/trip_taps'
 import type { TripReason } from '#app/trips/trip_reason'
 
+/** The charge that stands; `at` is ISO 8601. */
+export type OtherCharge = {
+  at: string
+  fromPlace: string | null
+  toPlace: string | null
+  amountCents: number | null
+  card: { kind: CardKind; last4: string | null }
+}
+
 /** What a claim rests on, frozen when it was made. Amounts are cents, times ISO 8601, days ISO dates. */
 export type Evidence = {
   /** The first has no `support`. */
@@ -35,4 +44,6 @@ export type Evidence = {
   card: { kind: CardKind; number: string | null; last4: string | null; expiresOn: string | null }
   mandate: { version: string; signedOn: string } | null
   support?: Support
+  /** Of a double charge: the trip that was paid as well. */
+  other?: OtherCharge | null
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import Claim from '#app/claims/claim'
 import type { Support } from '#app/claims/evidence/support'
-import type { Evidence } from '#app/claims/evidence/evidence'
+import type { Evidence, OtherCharge } from '#app/claims/evidence/evidence'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { decrypt } from '#app/encryption/encrypt'
 import Mandate from '#app/onboarding/mandate'
@@ -19,13 +19,14 @@ export async function keepEvidence(
 ) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
-  const [full, taps, mandate] = [
+  const [full, taps, others, mandate] = [
     await Claim.query()
       .whereIn('id', ids)
       .preload('rule')
       .preload('counterparty')
       .preload('trip', (trip) => void trip.preload('card')),
     await tapsOf(ids),
+    await otherCharges(ids),
     await Mandate.ownedBy(user).whereNull('withdrawn_at').orderBy('id', 'desc').first(),
   ]
   const bundles = full.map((claim) => ({
@@ -35,6 +36,7 @@ export async function keepEvidence(
     ...EvidenceBundle.seal({
       ...evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate),
       support: supportOf(claim),
+      other: others.get(claim.id) ?? null,
     }),
   }))
   await EvidenceBundle.createMany(bundles, { client: currentClient() })
@@ -48,6 +50,18 @@ async function tapsOf(claimIds: number[]) {
   )
   return new Map(rows.map(({ id, taps }) => [id, taps]))
 }
+
+/** What was paid beside a double charge. */
+async function otherCharges(claimIds: number[]) {
+  const rows = await queryRows<OtherCharge & { id: number }>(
+    `select c.id, to_json(other.travelled_at)#>>'{}' as at, other.from_place as "fromPlace", other.to_place as "toPlace", other.fare_cents as "amountCents",
+       json_build_object('kind', card.kind, 'last4', card.last_4) as card
+     from claims c join trips trip on trip.id = c.trip_id join trips other on other.id = trip.double_of_trip_id
+     join ovcp_cards card on card.id = other.card_id where c.id = any(?) and c.kind = 'double_charge'`,
+    [claimIds]
+  )
+  return new Map(rows.map(({ id, ...other }) => [id, { ...other, at: DateTime.fromISO(other.at).toISO()! }]))
+} // prettier-ignore
 
 function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | null): Evidence {
   const { trip, rule } = claim

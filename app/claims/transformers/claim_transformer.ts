@@ -81,7 +81,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       holdReply: claim.holdReply,
       escalateUntil: claim.escalateUntil,
       caseReference: claim.caseReference,
-      nextCommittee: claim.nextCommittee,
+      nextCommittee: claim.user.mandateSignedAt ? claim.nextCommittee : null,
       answerableFrom: awaitsDecision(claim.status) ? earliestAnswerOn(claim, claim.status) : null,
       canBeHeld: canBeHeld(claim.status),
       tripId: claim.trip.publicId,

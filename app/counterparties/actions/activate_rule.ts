@@ -42,7 +42,7 @@ export async function assertNoneLost(
   how: 'activate' | 'retire'
 ) {
   const { lostOpen } = await dryRun(rule, how)
-  if (lostOpen > accepted) throw new Refusal('rule', 'ruleLosesTrips', { count: lostOpen })
+  if (lostOpen !== accepted) throw new Refusal('rule', 'ruleLosesTrips', { count: lostOpen })
 }
 
 /** Active versions that would hold on a day of this one. */

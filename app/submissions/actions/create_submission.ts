@@ -8,6 +8,10 @@ import Submission from '#app/submissions/submission'
 import type { SubmissionKind } from '#app/submissions/submission_kind'
 import type User from '#app/users/user'
 
+/** In cents: an objection asks for what was not granted, a reminder and a first letter for all. */
+export const askedIn = (kind: SubmissionKind, claim: Claim) =>
+  kind === 'objections' ? claim.disputedCents : claim.grossCents
+
 type Letter = { kind: SubmissionKind; argument?: string }
 
 /** Needs the claims locked. `link` stores which claims are in the letter; a job writes and sends it. */
@@ -27,7 +31,7 @@ export async function createSubmission(
     status: 'preparing',
     recipient: operator.email,
     claimCount: claims.length,
-    grossCents: claims.reduce((sum, claim) => sum + claim.grossCents, 0),
+    grossCents: claims.reduce((sum, claim) => sum + askedIn(kind, claim), 0),
     createdById: by?.id ?? null,
     createdAt: now(),
   })

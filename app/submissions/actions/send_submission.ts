@@ -7,6 +7,7 @@ import { sendEmail } from '#app/emails/actions/send_email'
 import { hasMailServer, isAcceptanceStubbed } from '#app/emails/transport'
 import { asWorker } from '#app/shared/tenancy'
 import { markLeft } from '#app/submissions/actions/mark_left'
+import { askedIn } from '#app/submissions/actions/create_submission'
 import { checkItems } from '#app/submissions/check_items'
 import { type LetterItem, letterOf } from '#app/submissions/letter'
 import { tableOf } from '#app/submissions/table'
@@ -42,7 +43,7 @@ async function write(submissionId: number) {
   // What was compared with the evidence is not this letter any more.
   if (claims.length !== submission.claimCount) submission.merge({ checkedById: null, checkedAt: null }) // prettier-ignore
   submission.claimCount = claims.length
-  submission.grossCents = claims.reduce((sum, claim) => sum + claim.grossCents, 0)
+  submission.grossCents = claims.reduce((sum, claim) => sum + askedIn(submission.kind, claim), 0)
 
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   const items = await itemsOf(claims)

@@ -33,6 +33,14 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     net: money(claim.receivedCents > 0 ? paidCents : netOfApproved(claim)),
   }
 
+  const valuesOf = (expected: string) => ({
+    operator,
+    days: claim.expected.days ?? 0,
+    most: claim.expected.mostDays ?? 0,
+    sample: claim.expected.sample ?? 0,
+    expected: day(expected),
+  })
+
   const waiting = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
     const expected = claim.expectedAnswerOn
     if (claim.canTellAnswer) {
@@ -48,14 +56,13 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
       const late = { operator, expected: day(expected) }
       return isLate
         ? { next: t('next.overdue', late), owner: 'us' }
-        : { next: t('next.objected', late), owner: 'operator' }
+        : { next: t(EXPECTED[claim.expected.from], valuesOf(expected)), owner: 'operator' }
     }
     if (!expected) return { next: t('next.waitingOpen', words), owner: 'operator' }
     if (expected < today)
       return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }
-    const { from, days, mostDays, sample } = claim.expected
-    const values = { operator, days: days ?? 0, most: mostDays ?? 0, sample: sample ?? 0, expected: day(expected) } // prettier-ignore
-    return { next: t(EXPECTED[from], values), owner: 'operator' }
+    const { from } = claim.expected
+    return { next: t(EXPECTED[from], valuesOf(expected)), owner: 'operator' }
   }
   const ready = (): ClaimStatusText => {
     if (claim.isPaymentAsked)

@@ -53,6 +53,7 @@ const termsOfService: LegalText = {
             'receive the money on our bank account and keep it for you as your balance.',
           ],
         },
+        'When an operator stays with its no after our objection, we can bring your claim to the Klachtenloket Openbaar Vervoer or the Geschillencommissie Openbaar Vervoer. We only do that after you said yes for that claim, and we tell you before what it costs and that we pay it.',
         'The mandate covers nothing else. We do not sign subscriptions for you, do not log in as you, and do not go to court for you.',
         'You can take back your mandate at any time in your account, or in an email to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit the same claim yourself while ours is with the operator: operators reject doubles.',
       ],

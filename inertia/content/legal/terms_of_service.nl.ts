@@ -53,6 +53,7 @@ const termsOfService: LegalText = {
             'het geld ontvangen op onze bankrekening en het voor je bewaren als je saldo.',
           ],
         },
+        'Blijft een vervoerder na ons bezwaar bij zijn afwijzing, dan kunnen we je claim voorleggen aan het Klachtenloket Openbaar Vervoer of de Geschillencommissie Openbaar Vervoer. Dat doen we alleen als je daar voor die claim ja op hebt gezegd. Vooraf vertellen we wat het kost en dat wij dat betalen.',
         'De machtiging geldt nergens anders voor. We sluiten geen abonnementen voor je af, loggen niet in als jou en gaan niet voor je naar de rechter.',
         'Je kunt je machtiging altijd intrekken in je account, of met een e-mail naar help@fareback.example. We trekken dan de claims in waarover nog niet is beslist en dienen geen nieuwe meer in. Dien dezelfde claim niet zelf in zolang die van ons bij de vervoerder ligt: vervoerders wijzen dubbele claims af.',
       ],

@@ -46,12 +46,12 @@ function storyOf(changes: Partial<Data.Claims.Claim>, locale?: Locale) {
 describe('where a claim stands', () => {
   test('says to whom it was sent, when the answer comes and who has it', () => {
     expect(storyOf({})).toBe(
-      'Your claim to NS was submitted on 3 November 2026. We expect an answer by 12 November 2026. How long NS takes is not known yet. You don’t need to do anything. [operator]'
+      'Your claim to NS was submitted on 3 November 2026. How long NS takes is not known yet. We count on four weeks: 12 November 2026. You don’t need to do anything. [operator]'
     )
     const stated = { from: 'stated', days: 5, mostDays: null, sample: null } as const
     expect(storyOf({ expected: stated })).toMatch(/NS says that it answers within 5 days\. We expect an answer by 12 November 2026\./) // prettier-ignore
     const measured = { from: 'measured', days: 9, mostDays: 15, sample: 12 } as const
-    expect(storyOf({ expected: measured })).toMatch(/half of our last 12 claims within 9 days, and four out of five within 15 days: by 12 November 2026\./) // prettier-ignore
+    expect(storyOf({ expected: measured })).toMatch(/half of the last 12 within 9 days, and four out of five within 15 days: by 12 November 2026\./) // prettier-ignore
   })
 
   test('is told in Dutch', () => {

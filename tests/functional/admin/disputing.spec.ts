@@ -1,3 +1,5 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { withdrawMandate } from '#app/onboarding/actions/withdraw_mandate'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
@@ -84,12 +86,33 @@ describe('an objection', () => {
     const pdf = await drive.use().getBytes(letter.letterKey!)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     const claim = await fresh(claims[0])
-    expect(claim.serialize()).toMatchObject({ status: 'objected', objectionId: letter.id, expectedAnswerOn: day(10) }) // prettier-ignore
+    expect(claim.serialize()).toMatchObject({ status: 'objected', objectionId: letter.id, expectedAnswerOn: day(28) }) // prettier-ignore
     const told = await emailsTo(users[0])
     expect(told.map(({ template }) => template)).toContain('claims_objected')
     const shown = await client.page(`/admin/claims/${claim.reference}`)
     expect(shown.props.letters).toMatchObject([{ kind: 'objections', status: 'sent' }])
     expect(operator.id).toBe(claim.counterpartyId)
+  })
+
+  test('asks for what was not granted, and is given up by who sees that it does not agree', async () => {
+    const { claim, agent, client, object } = await submitted()
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'partly_approved', approvedCents: 12_50 })) // prettier-ignore
+    const page = await object([claim])
+    expect(page.props!.submission).toMatchObject({ grossCents: 2_60 })
+    expect(page.props!.claims).toMatchObject([{ grossCents: 2_60 }])
+    const { reference } = page.props!.submission
+    const letter = await letterOf(reference)
+    expect(letter.grossCents).toBe(2_60)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await drive.use().getBytes(letter.letterKey!))), { mergePages: true }) // prettier-ignore
+    expect(text).toMatch(/alsnog\s+€\s*2,60\s+terug/)
+    expect(text).toMatch(/Totaal gevraagd:\s+€\s*2,60/)
+    expect(text).not.toMatch(/niet eens/)
+
+    const giveUp = (by: Client) => by.submit(`/admin/submissions/${reference}/checks`, {}, { method: 'DELETE', from: `/admin/submissions/${reference}` }) // prettier-ignore
+    const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
+    expect((await giveUp(colleague)).props!.submission).toMatchObject({ status: 'cancelled' })
+    expect((await fresh(claim)).canBeObjectedTo).toBe(true)
+    expect((await giveUp(client)).errors!.submission).toMatch(/needs no check/)
   })
 
   test('is made once, in its term, against one reason, and never in one’s own name', async () => {
@@ -196,6 +219,23 @@ describe('what an operator does not grant', () => {
     await payClaim(await fresh(claim), await createUser({ role: 'owner' }))
     expect((await fresh(claim)).status).toBe('refunded')
   }) // prettier-ignore
+
+  test('goes nowhere once its traveller took the mandate back', async () => {
+    const { claim, client, ask, say, escalate, path, users } = await rejectedTwice()
+    await ask()
+    await say('yes')
+    await asWorker(async () => withdrawMandate(users[0], users[0]))
+    expect((await client.page(path)).props.claim).toMatchObject({ nextCommittee: null })
+    expect((await client.get(`${path}/escalation/dossier`)).status).toBe(404)
+    expect((await escalate('KOV-3')).errors!.caseReference).toMatch(/withdrew the mandate/)
+    expect((await ask()).errors!.claim).toMatch(/withdrew the mandate/)
+    await expect(asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))).rejects.toMatchObject({ code: 'FB030' }) // prettier-ignore
+
+    const other = await submitted()
+    await other.reject(other.claim)
+    await asWorker(async () => withdrawMandate(other.users[0], other.users[0]))
+    expect((await other.object([other.claim])).errors!.claims).toMatch(/cannot be objected to/)
+  })
 
   test('ends with the no of its traveller', async () => {
     const { claim, ask, say, escalate } = await rejectedTwice()
@@ -351,7 +391,7 @@ describe('an operator that is late', () => {
       )
     await asWorker(() => queryRows("update claims set submitted_at = now() - interval '60 days' where id = ?", [claims[0].id])) // prettier-ignore
     await answers([4, 5, 6, 7, 8, 9, 10, 11, 30])
-    expect(await measured()).toEqual({ from: 'assumed', on: '2026-11-12', days: 10, mostDays: null, sample: null }) // prettier-ignore
+    expect(await measured()).toEqual({ from: 'assumed', on: '2026-11-30', days: 28, mostDays: null, sample: null }) // prettier-ignore
     await asWorker(() => queryRows("update counterparties set answer_source = 'their site', answer_confirmed = true, answer_checked_on = ? where id = ?", [day(-364), operator.id])) // prettier-ignore
     expect(await measured()).toMatchObject({ from: 'stated', on: '2026-11-12' })
     await asWorker(() => queryRows('update counterparties set answer_checked_on = ? where id = ?', [day(-367), operator.id])) // prettier-ignore

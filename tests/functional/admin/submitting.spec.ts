@@ -71,7 +71,7 @@ describe('a letter to an operator', () => {
     expect(claim.serialize()).toMatchObject({
       status: 'submitted',
       submissionId: id,
-      expectedAnswerOn: DateTime.now().setZone('Europe/Amsterdam').plus({ days: 10 }).toISODate(),
+      expectedAnswerOn: DateTime.now().setZone('Europe/Amsterdam').plus({ days: 28 }).toISODate(),
     })
     expect(claim.submittedAt).not.toBeNull()
     const [mail] = await emailsTo(users[0])

@@ -202,6 +202,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.submissions.show': 'staff',
   'admin.submissions.file': 'staff',
   'admin.submissions.checks.store': 'staff',
+  'admin.submissions.checks.destroy': 'staff',
   'admin.submissions.postings.store': 'staff',
   'admin.submissions.deliveries.store': 'staff',
   'admin.submissions.deliveries.update': 'staff',

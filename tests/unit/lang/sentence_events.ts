@@ -39,7 +39,7 @@ export const EVENTS: Record<string, string[]> = {
   'a premium month is booked: ledger transactions of kind premium': ['profile.premium.*', 'emails.premium_started.*'],
   'a letter waits or is posted: submissions.status': [ 'notices.letterCancelled', 'refusals.objectionLeaves','refusals.nothingToSubmit', 'notices.submissionPosted', 'notices.letterResent', 'refusals.nothingToRemind'],
   'a claim is on hold: claims.hold_reason': ['claims.statuses.on_hold', 'claims.show.events.on_hold', 'emails.claim_on_hold.*', 'notices.claimOnHold', 'claims.now.on_hold'],
-  'the traveller was asked about a committee: committee_consents': ['notices.committeeAsked', 'refusals.committeeAsked', 'emails.committee_asked.*'],
+  'the traveller was asked about a committee: committee_consents': ['notices.committeeAsked', 'refusals.committeeAsked', 'emails.committee_asked.*', 'claims.show.events.committee_*'],
   'the traveller was asked what the operator answered: claims.asked_at': ['emails.claims_asked.*', 'claims.create.payments.wasNone', 'claims.next.asked'],
   'a request with a link is kept: account_links': [ 'emails.payout_requested.*','emails.reset_password.*', 'emails.email_change_*', 'onboarding.tenant.emailHint', 'onboarding.invalid.*'],
   'a file or a form is with us: batches, job_applications': ['batches.statuses.*', 'batches.create.many.*', 'notices.batchUploaded', 'home.openUploads', 'job_application.*', 'emails.job_application_received.*', 'refusals.jobApplication.*', 'common.errors.resend', 'refusals.idempotencyKeyUsed'],

@@ -56,7 +56,7 @@ describe('a mail about a claim', () => {
 
   test.each(Object.entries(MAILS))('%s is sent by the action that records its event alone', (template, files) => {
     expect(Object.keys(TEMPLATES)).toContain(template)
-    const sending = sources.filter(([file, source]) => !file.startsWith('app/emails/') && source.includes(`'${template}'`))
+    const sending = sources.filter(([file, source]) => !file.startsWith('app/emails/') && source.includes('sendEmail(') && source.includes(`'${template}'`))
     expect(sending.map(([file]) => file)).toEqual(files)
   }) // prettier-ignore
 

@@ -4,6 +4,7 @@ import { audit } from '#app/audit/audit'
 import { askAboutCommittee } from '#app/claims/actions/ask_about_committee'
 import { escalateClaim } from '#app/claims/actions/escalate_claim'
 import Claim from '#app/claims/claim'
+import CommitteeConsent from '#app/claims/committee_consent'
 import ClaimPolicy from '#app/claims/claim_policy'
 import { escalationValidator } from '#app/claims/validators'
 import { disputeDossier } from '#app/decisions/dispute_dossier'
@@ -13,7 +14,7 @@ export default class EscalationsController {
   /** The dossier to send to the committee, in Dutch. */
   async show(ctx: HttpContext) {
     const claim = await claimIn(ctx)
-    if (!claim.isDisputed) throw new errors.E_ROW_NOT_FOUND(Claim)
+    if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
     await audit('claim.dispute_downloaded', claim.auditSubject, ctx.auth.user!)
     ctx.response.header('content-type', 'application/pdf')
     ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
@@ -42,6 +43,13 @@ export default class EscalationsController {
       .redirect()
       .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
+}
+
+/** What names the traveller leaves us only with their yes and a mandate. */
+async function mayBringIt(claim: Claim) {
+  await claim.load('user')
+  const said = await CommitteeConsent.query().where({ claim_id: claim.id, answer: 'yes' }).first()
+  return said !== null && claim.user.mandateSignedAt !== null
 }
 
 async function claimIn({ bouncer, params }: HttpContext) {

@@ -80,8 +80,8 @@ export default class RulesController {
   async check({ auth, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await operatorOf(params.counterparty_id)
-    const { confirmed } = await request.validateUsing(checkRuleValidator)
-    await checkRule(await ruleOf(operator, params.rule_id), auth.user!, confirmed)
+    const read = await request.validateUsing(checkRuleValidator)
+    await checkRule(await ruleOf(operator, params.rule_id), auth.user!, read)
 
     notify('ruleChecked')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkLetter } from '#app/submissions/actions/check_letter'
+import { Refusal } from '#app/shared/refusal'
+import { cancelLetter } from '#app/submissions/actions/cancel_letter'
 import Submission from '#app/submissions/submission'
 import SubmissionPolicy from '#app/submissions/submission_policy'
 
@@ -10,6 +12,17 @@ export default class LetterChecksController {
     await checkLetter(submission, auth.user!)
 
     notify('letterChecked')
+    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+  }
+
+  /** It does not agree with the evidence, and does not leave. */
+  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+    await bouncer.with(SubmissionPolicy).authorize('post')
+    const submission = await Submission.findByReferenceOrFail(params.submission_id)
+    if (!submission.awaitsCheck) throw new Refusal('submission', 'nothingToCheck')
+    await cancelLetter(submission, auth.user!)
+
+    notify('letterCancelled')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])
   }
 }

@@ -59,7 +59,7 @@ export default function ClaimShow(props: Props) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ErrorText>{errors.claim}</ErrorText>
-          <Standing claim={claim} />
+          <Standing claim={claim} isAsked={committee !== null} />
           {committee && (
             <Suspense>
               <CommitteeQuestion claim={claim} question={committee} />

@@ -50,6 +50,17 @@ export function NextStep({ submission, may }: Props) {
             {t('check')}
           </ActionButton>
         )}
+        {submission.awaitsCheck && (
+          <ConfirmButton
+            title={t('refuseTitle', { reference })}
+            consequence={t('refuseText')}
+            route="admin.submissions.checks.destroy"
+            routeParams={{ submission_id: reference }}
+            stay
+          >
+            {t('refuse')}
+          </ConfirmButton>
+        )}
         {may.post && <Post submission={submission} />}
         {may.giveUp && (
           <ConfirmButton

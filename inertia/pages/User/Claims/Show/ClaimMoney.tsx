@@ -38,6 +38,8 @@ export function ClaimMoney({ claim }: { claim: Data.Claims.Claim }) {
 /** The quote, or what is left of it after the operator's answer. */
 function Expected({ claim }: { claim: Data.Claims.Claim }) {
   if (['rejected', 'withdrawn', 'expired'].includes(claim.status)) return null
+  // What ended without an amount brings none.
+  if (claim.status === 'closed' && !claim.isPaidDirectly) return null
 
   return (
     <div className={classes.split}>

@@ -31,7 +31,7 @@ export default function CommitteeQuestion({ claim, question }: Props) {
             : t('feePaid', { fee: money(feeCents), operator: claim.operatorName })}
         </p>
         <p>{odds ? t('odds', odds) : t('noOdds')}</p>
-        <p>{t('consent')}</p>
+        <p>{t('consent', { percentage: claim.feeBps / 100 })}</p>
         <div className={sections.actions}>
           <ActionButton variant="filled" {...answer('yes')}>
             {t('yes')}

@@ -10,9 +10,10 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import classes from './Standing.module.css'
 
 /** Where the claim stands in plain words, what comes next and who has it. */
-export function Standing({ claim }: { claim: Data.Claims.Claim }) {
+export function Standing({ claim, isAsked }: { claim: Data.Claims.Claim; isAsked: boolean }) {
   const t = useTranslations('claims')
-  const { now, next, owner } = useClaimStatusText(claim)
+  const { now, ...rest } = useClaimStatusText(claim)
+  const { next, owner } = isAsked ? ({ next: t('next.committee'), owner: 'you' } as const) : rest
 
   return (
     <Card title={t('show.now')}>

@@ -14,7 +14,8 @@ export function DryRun({ outcome, isRetiring }: { outcome: Outcome; isRetiring: 
   const t = useTranslations('admin.rule')
   const money = useMoney()
   const columns = useColumns()
-  const { trips, changed, gained, lost, changeCents, unknown, against, examples } = outcome
+  const { trips, changed, gained, lost, lostOpen, changeCents, unknown, against, examples } =
+    outcome
   const amount = `${changeCents > 0 ? '+ ' : ''}${money(changeCents)}`
 
   return (
@@ -25,7 +26,7 @@ export function DryRun({ outcome, isRetiring }: { outcome: Outcome; isRetiring: 
       <p>
         {changed === 0
           ? t('nothing', { trips })
-          : t('changes', { changed, trips, gained, lost, amount })}
+          : t('changes', { changed, trips, gained, lost, open: lostOpen, amount })}
       </p>
       {unknown > 0 && <p>{t('unknown', { count: unknown })}</p>}
       {examples.length > 0 && (

@@ -7,6 +7,9 @@ import { ActionButton } from '~/ui/ActionButton'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
+import { Form } from '~/ui/form/Form'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextAreaField } from '~/ui/form/TextAreaField'
 import { ErrorText } from '~/ui/ErrorText'
 import type { Data } from '~generated/data'
 
@@ -61,14 +64,24 @@ export function NextStep({ operator, rule, lost, may }: Props) {
         {may.check && (
           <>
             <p>{t('checkHint')}</p>
-            <ActionButton
-              variant="default"
+            <Form
               route="admin.counterparties.rules.checks.store"
               routeParams={routeParams}
-              data={{ confirmed: true }}
+              initial={{ confirmed: true, source: rule.source }}
+              size="sm"
             >
-              {t('check')}
-            </ActionButton>
+              <Stack gap="sm">
+                <TextAreaField
+                  name="source"
+                  label={t('checkSource')}
+                  hint={t('checkSourceHint')}
+                  rows={3}
+                  maxLength={300}
+                  required
+                />
+                <SubmitButton>{t('check')}</SubmitButton>
+              </Stack>
+            </Form>
             <ActionButton
               variant="subtle"
               route="admin.counterparties.rules.checks.store"
