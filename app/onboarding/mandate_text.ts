@@ -10,7 +10,7 @@ type MandateText = {
   withdrawal: string
 }
 
-export const MANDATE_TEXT: Record<Locale, MandateText> = {
+const CURRENT: Record<Locale, MandateText> = {
   nl: {
     intro:
       'Ik machtig Fareback om namens mij bij vervoerders geld terug te vragen voor mijn reizen.',
@@ -46,4 +46,16 @@ export const MANDATE_TEXT: Record<Locale, MandateText> = {
     withdrawal:
       'I can withdraw this mandate at any moment in my profile. Claims that are not decided yet are then withdrawn. Money that was granted already still comes to me.',
   },
+}
+
+/** Each text that was ever signed, by its version. */
+const TEXTS: Record<string, Record<Locale, MandateText>> = { [MANDATE_VERSION]: CURRENT }
+
+export const MANDATE_TEXT = CURRENT
+
+/** Throws for a version that nobody can have signed. */
+export function mandateText(version: string) {
+  const text = TEXTS[version]
+  if (!text) throw new Error(`No mandate has version ${version}`)
+  return text
 }

@@ -200,6 +200,10 @@ router
             .as(`${action}.export`)
             .use(middleware.limit('staff_export'))
         }
+        router
+          .get('mandate', [controllers.onboarding.admin.Mandates, 'show'])
+          .as('mandate.show')
+          .use(middleware.limit('staff_export'))
         router.get('emails/:id', [emails.admin.Emails, 'show']).as('emails.show')
         router
           .post('emails/:email_id/resends', [emails.admin.Resends, 'store'])

@@ -132,6 +132,10 @@ router
       .as('premium.continuation.store')
     router.get('members', [controllers.tenants.user.Members, 'index']).as('members.index')
     router
+      .get('profile/mandate', [controllers.onboarding.user.Mandate, 'show'])
+      .as('mandate.show')
+      .use(middleware.limit('staff_export'))
+    router
       .delete('profile/mandate', [controllers.onboarding.user.Mandate, 'destroy'])
       .as('mandate.destroy')
 

@@ -1,3 +1,6 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { mandateDocument } from '#app/onboarding/mandate_document'
+import { exportWithMissedCheckOut } from '#tests/factories/claims'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
 import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
@@ -6,7 +9,7 @@ import { asWorker, queryRows } from '#app/shared/tenancy'
 import { decrypt } from '#app/encryption/encrypt'
 import User from '#app/users/user'
 import { Client } from '#tests/support/client'
-import { Export, daysAgo, newCard } from '#tests/factories/exports'
+import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
 import { emailsTo } from '#tests/factories/emails'
 import { createClaim } from '#tests/factories/claims'
@@ -269,6 +272,37 @@ describe('the mandate', () => {
     const mandates = await mandatesOf(user)
     expect(mandates.map((mandate) => mandate.withdrawnAt !== null)).toEqual([true])
   })
+})
+
+describe('the mandate as a document', () => {
+  const textOf = (user: User) =>
+    asWorker(async () => {
+      const mandate = await Mandate.ownedBy(user).orderBy('id', 'desc').firstOrFail()
+      const pdf = await mandateDocument(mandate, await User.findOrFail(user.id), 'nl')
+      return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text // prettier-ignore
+    })
+
+  test('says what it allows, whose cards, when it was signed, and that it was withdrawn', async () => {
+    const { user, client, complete } = await newcomer()
+    expect((await client.get('/profile/mandate')).headers.get('location')).toBe('/profile')
+    await complete()
+    await imported(user, exportWithMissedCheckOut())
+    const signed = await client.get('/profile/mandate')
+    expect(signed.headers.get('content-type')).toBe('application/pdf')
+    const words = await textOf(user)
+    expect(words).toContain(user.fullName)
+    expect(words).toMatch(/3528 \d{4} \d{4} \d{4}/)
+    expect(words).toMatch(/Versie van de tekst\s+2026-11-21/)
+    expect(words).toMatch(/Geldig/)
+
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    expect(await textOf(user)).toMatch(/Ingetrokken op/)
+    const staff = await Client.actingAs(await createUser({ role: 'agent' }))
+    expect((await staff.get(`/admin/users/${user.publicId}/mandate`)).headers.get('content-type')).toBe('application/pdf')
+    const stranger = await Client.actingAs(await createUser())
+    expect((await stranger.get(`/admin/users/${user.publicId}/mandate`)).status).toBe(403)
+    expect((await stranger.get('/profile/mandate')).status).toBe(302)
+  }) // prettier-ignore
 })
 
 describe('onboarding', () => {

@@ -1,7 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import Mandate from '#app/onboarding/mandate'
+import { sendMandate } from '#app/http/send_mandate'
 import { withdrawMandate } from '#app/onboarding/actions/withdraw_mandate'
 
 export default class MandateController {
+  /** Who never signed one finds it in the profile. */
+  async show(ctx: HttpContext) {
+    const user = ctx.auth.user!
+    if (!(await Mandate.ownedBy(user).first()))
+      return ctx.response.redirect().toRoute('profile.show')
+    return sendMandate(ctx, user, user.locale ?? 'nl')
+  }
+
   async destroy({ auth, response, notify }: HttpContext) {
     const claims = await withdrawMandate(auth.user!, auth.user!)
     notify('mandateWithdrawn', { claims })

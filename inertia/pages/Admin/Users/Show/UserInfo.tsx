@@ -41,7 +41,7 @@ export function UserInfo({ info, facts, ...at }: Props) {
       }
     >
       <PersonInfo user={at.user} info={info} />
-      <TravelInfo info={info} facts={facts} />
+      <TravelInfo userId={at.user.id} info={info} facts={facts} />
       <MoneyInfo info={info} facts={facts} />
     </Columns>
   )

@@ -25,6 +25,11 @@ export function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandat
         <MandateText text={text} />
       </Disclosure>
       <div className={classes.actions}>
+        {signedAt && (
+          <a href={client.urlFor('mandate.show')} download>
+            {t('download')}
+          </a>
+        )}
         {signedAt ? (
           <ConfirmButton
             title={t('withdrawTitle')}

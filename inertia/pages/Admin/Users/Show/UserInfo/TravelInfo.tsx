@@ -1,3 +1,4 @@
+import { client } from '~/client'
 import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -9,9 +10,10 @@ import { useDay } from './useDay'
 type Props = { info: Info; facts: Facts }
 
 /** How someone travels, and what they allowed us to do about it. */
-export function TravelInfo({ info, facts }: Props) {
+export function TravelInfo({ userId, info, facts }: Props & { userId: string }) {
   const t = useTranslations('admin_users.info')
   const product = useLabels('travelProduct')
+  const mandate = useMandate(info, facts)
   const date = (iso: string | null) => (iso ? <DateText value={iso} /> : t('notYet'))
 
   return (
@@ -19,7 +21,19 @@ export function TravelInfo({ info, facts }: Props) {
       <DefinitionList
         items={[
           { term: t('travelProduct'), value: product(info.travelProduct) },
-          { term: t('mandate'), value: useMandate(info, facts) },
+          {
+            term: t('mandate'),
+            value: (
+              <>
+                {mandate}{' '}
+                {facts.mandateVersion && (
+                  <a href={client.urlFor('admin.users.mandate.show', [userId])} download>
+                    {t('mandateFile')}
+                  </a>
+                )}
+              </>
+            ),
+          },
           { term: t('terms'), value: date(info.termsAcceptedAt) },
           { term: t('onboarded'), value: date(info.onboardedAt) },
         ]}
