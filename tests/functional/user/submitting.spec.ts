@@ -56,6 +56,16 @@ describe('a claim that only the traveller can submit', () => {
     ])
   })
 
+  test('asks before for what its form asks and nobody told us, and takes what is added', async () => {
+    const { user, client, form } = await guided()
+    const shown = async () => (await client.page(`${form}/create`)).props
+    expect((await shown()).missing).toEqual(['validUntil'])
+    await asWorker(() => queryRows("update ovcp_cards set expires_on = '2029-05-31' where user_id = ?", [user.id])) // prettier-ignore
+    const { missing, fields } = await shown()
+    expect(missing).toEqual([])
+    expect(fields).toContainEqual({ name: 'validUntil', value: '31-05-2029' })
+  })
+
   test('is submitted once its traveller says so, with their reference', async () => {
     const { client, fresh, form } = await guided()
     const page = await client.submit(form, { operatorReference: ' UCG-2026-123 ' })

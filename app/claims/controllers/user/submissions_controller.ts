@@ -19,7 +19,10 @@ export default class SubmissionsController {
       claim: ClaimTransformer.transform(claim),
       from: earliestSubmission(claim),
       form: { channel: claim.channel, url: claim.rule.formUrl! },
-      fields: guidedFields(bundle.open(), claim.channel),
+      ...guidedFields(bundle.open(), claim.channel, {
+        expiresOn: claim.trip.card.expiresOn,
+        birthOn: auth.user!.birthOn,
+      }),
     })
   }
 
@@ -36,7 +39,7 @@ export default class SubmissionsController {
 const ownClaim = (user: { id: number; tenantId: number }, reference: string) =>
   Claim.ownedBy(user)
     .where('reference', reference)
-    .preload('trip')
+    .preload('trip', (trips) => void trips.preload('card'))
     .preload('counterparty')
     .preload('rule')
     .firstOrFail()

@@ -1,11 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { PreparedField } from '#app/claims/guided_fields'
+import type { MissingField, PreparedField } from '#app/claims/guided_fields'
 import { client } from '~/client'
+import { Callout } from '~/components/traveller/Callout'
 import sections from '~/components/traveller/Sections.module.css'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
+import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
 import { Form } from '~/ui/form/Form'
@@ -22,11 +24,12 @@ type Props = InertiaProps<{
   claim: Data.Claims.Claim
   form: { channel: string; url: string }
   fields: PreparedField[]
+  missing: MissingField[]
   /** ISO day of the claim: the first on which it can have been submitted. */
   from: string
 }>
 
-export default function SubmissionCreate({ claim, form, fields, from }: Props) {
+export default function SubmissionCreate({ claim, form, fields, missing, from }: Props) {
   const t = useTranslations('claims')
   const errors = useErrors()
   const day = useDay()
@@ -45,6 +48,7 @@ export default function SubmissionCreate({ claim, form, fields, from }: Props) {
       />
       <div className={sections.narrow}>
         <p>{t('guided.lead', { operator })}</p>
+        <Missing missing={missing} />
         <Card title={t('guided.fields')} description={t('guided.opens')}>
           <dl className={classes.fields}>
             {fields.map((field) => (
@@ -90,4 +94,25 @@ export default function SubmissionCreate({ claim, form, fields, from }: Props) {
 function siteOf({ channel, url }: Props['form']) {
   if (channel === 'shared_site') return 'openShared'
   return url.includes('ovpay.nl') ? 'openOvpay' : 'open'
+}
+
+/** What the form asks and we do not know, asked before it is opened. */
+function Missing({ missing }: { missing: MissingField[] }) {
+  const t = useTranslations('claims.guided')
+  if (missing.length === 0) return null
+  const isOfCard = missing.some((name) => name !== 'birthDate')
+
+  return (
+    <Callout>
+      <p>{t('missing', { fields: missing.map((name) => t(`names.${name}`)).join(', ') })}</p>
+      <div className={sections.actions}>
+        {isOfCard && (
+          <ButtonLink href={`${client.urlFor('profile.show')}#cards`}>{t('addToCard')}</ButtonLink>
+        )}
+        {missing.includes('birthDate') && (
+          <ButtonLink href={client.urlFor('profile.show')}>{t('addToProfile')}</ButtonLink>
+        )}
+      </div>
+    </Callout>
+  )
 }
