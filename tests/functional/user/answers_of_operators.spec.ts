@@ -112,7 +112,7 @@ describe('a claim that the traveller submitted', () => {
     expect(claim.$attributes).toMatchObject({ status: 'closed', paidDirectlyAt: null })
     expect(claim.notHeardAt).not.toBeNull()
     expect(await mailsTo(user)).toHaveLength(3)
-  })
+  }, 60_000)
 
   test('is told by its traveller alone, for a day on which it can have been answered, once', async () => {
     const one = await submitted()
