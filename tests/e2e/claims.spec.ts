@@ -27,7 +27,11 @@ test('a claim that only the holder can submit is prepared on a phone', async ({ 
   await expectAccessible(page)
 }) // prettier-ignore
 
-test('rejections of one reason are recorded, and objected to, all at once', async ({ page }) => {
+test('rejections of one reason are recorded, and objected to, all at once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
   await signIn(page, 'agent@example.test', '/admin/claims?view=review&operator=drietal')
   await firstRow(page)
   await page.keyboard.press('x')
@@ -48,14 +52,23 @@ test('rejections of one reason are recorded, and objected to, all at once', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Object to Vervoerder Drietal' })).toBeVisible() // prettier-ignore
   await expect(page.getByRole('textbox', { name: 'Text of the letter' })).toHaveValue(/al is gecorrigeerd/) // prettier-ignore
   await expectAccessible(page)
+  // Those of which the evidence says nothing against the answer are not chosen by themselves.
+  await page.getByRole('checkbox', { name: 'All 3 claims' }).check()
   await page.getByRole('button', { name: 'Object to 3 claims' }).click()
   await expect(page.getByText(/Objection to 3 claims with Vervoerder Drietal/)).toBeVisible()
-  const post = page.getByRole('button', { name: 'Mark as posted' })
+  await expect(page.getByText(/Somebody else compares it with the evidence/)).toBeVisible({ timeout: 20_000 }) // prettier-ignore
+  await expect(page.getByRole('button', { name: 'It agrees with the evidence' })).toHaveCount(0)
+
+  const colleague = await (await browser.newContext()).newPage()
+  await signIn(colleague, 'owner@example.test', new URL(page.url()).pathname)
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'It agrees with the evidence' }).click()
+  const post = colleague.getByRole('button', { name: 'Mark as posted' })
   await expect(post).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page)
   await post.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as posted' }).click()
-  await expect(page.getByText('Objected', { exact: true })).toHaveCount(3)
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Mark as posted' }).click()
+  await expect(colleague.getByText('Objected', { exact: true })).toHaveCount(3)
+  await colleague.context().close()
 })
 
 test('forty claims are answered by keyboard, and the last answer taken back', async ({ page }) => {
