@@ -1,10 +1,13 @@
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
-import { today } from '#app/shared/clock'
+import { now, today } from '#app/shared/clock'
 import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
 import { isoDay, line, optionalLine, optionalText, text, whole } from '#app/shared/rules'
 import { RAIL_PASSES } from '#app/trips/fares/rail_pass'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
+
+/** Cards are valid for five years. */
+const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 
 export const statedPlacesValidator = vine.create({
   places: vine.record(line(120, 0)).optional(),
@@ -34,7 +37,12 @@ export const holdValidator = vine.create({
   note: text(2_000),
 })
 
-export const replyValidator = vine.create({ reply: text(2_000) })
+export const replyValidator = vine.create({
+  reply: text(2_000),
+  /** What the reply corrects. */
+  statedPlace: optionalLine(120),
+  expiresOn: isoDay({ latest: inTwentyYears }).nullable().optional(),
+})
 
 export const escalationValidator = vine.create({ caseReference: line(60) })
 

@@ -16,7 +16,7 @@ export async function disputeDossier(claim: Claim) {
   const { t } = words
   const { reference } = claim
   const [bundle, decisions, objection, consent] = [
-    await EvidenceBundle.findByOrFail('claimId', claim.id),
+    await EvidenceBundle.latestOf(claim),
     await Decision.of(claim),
     claim.objectionId === null ? null : await Submission.findOrFail(claim.objectionId),
     await CommitteeConsent.query()

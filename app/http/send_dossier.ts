@@ -6,7 +6,7 @@ import type { Locale } from '#app/shared/locale'
 
 /** The evidence of a claim as a download; 404 for claims of before evidence was kept. */
 export async function sendDossier({ response }: HttpContext, claim: Claim, locale: Locale) {
-  const bundle = await EvidenceBundle.findByOrFail('claimId', claim.id)
+  const bundle = await EvidenceBundle.latestOf(claim)
   response.header('content-type', 'application/pdf')
   response.header('content-disposition', `attachment; filename="${claim.reference}.pdf"`)
   return dossierOf(bundle, locale)

@@ -7,7 +7,7 @@ import { queryRows } from '#app/shared/tenancy'
 /** With the evidence of each, by the id of the claim. Needs the trips loaded. */
 export async function disputedClaims(claims: Claim[]): Promise<Map<number, Disputed>> {
   const ids = claims.map(({ id }) => id)
-  const bundles = await EvidenceBundle.query().whereIn('claim_id', ids)
+  const bundles = await EvidenceBundle.newestOf(ids)
   const byClaim = new Map(bundles.map((bundle) => [bundle.claimId, bundle.open()]))
   const known = await queryRows<{ cardId: number; until: string }>(
     `select card.id as "cardId", (

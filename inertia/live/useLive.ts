@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { EventName } from '#app/broadcasting/events'
 import { type Heard, live } from './live'
+import { isVisiting } from './visiting'
 
 const POLL_EVERY = 5_000
 /** Changes that belong together come together. */
@@ -33,7 +34,11 @@ export function useLive(events: EventName[], props: string[], key?: string) {
 
   useEffect(() => {
     if (!isQuiet) return
-    const { stop } = router.poll(POLL_EVERY, { only: only.split(','), preserveErrors: true })
+    const { stop } = router.poll(POLL_EVERY, {
+      only: only.split(','),
+      preserveErrors: true,
+      onBefore: () => !isVisiting(),
+    })
     return stop
   }, [isQuiet, only])
 }
@@ -42,7 +47,7 @@ export const concerns = (heard: Heard, names: string[], key?: string) =>
   heard.event === null ||
   (names.includes(heard.event) && (!key || !heard.keys?.length || heard.keys.includes(key)))
 
-/** Reloads at most one at a time; what comes during one is asked for after it. */
+/** Reloads at most one at a time; what comes during one, or during a visit, is asked for after it. */
 function reloader(only: string[]) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
@@ -55,7 +60,7 @@ function reloader(only: string[]) {
       document.addEventListener('visibilitychange', run, { once: true })
       return
     }
-    if (isRunning) return void soon()
+    if (isRunning || isVisiting()) return void soon()
     isRunning = true
     // Pages fetched ahead were made before this.
     router.flushAll()

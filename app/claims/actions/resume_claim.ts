@@ -1,10 +1,42 @@
 import Claim from '#app/claims/claim'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import { keepEvidence } from '#app/claims/evidence/keep_evidence'
+import { requoteClaim } from '#app/claims/actions/requote_claim'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { Refusal } from '#app/shared/refusal'
-import type User from '#app/users/user'
+import { isMissedTap } from '#app/trips/irregularity'
+import Trip from '#app/trips/trip'
+import User from '#app/users/user'
 
-/** The traveller replied, or staff need nothing more: the claim goes on where it stopped. */
-export async function resumeClaim({ id }: Pick<Claim, 'id'>, by: User, reply: string | null) {
+/** What a traveller corrects with a reply: the stop, and the last day (ISO date) of the card. */
+export type Corrected = { statedPlace?: string | null; expiresOn?: string | null }
+
+/**
+ * The traveller replied, or staff need nothing more: the claim goes on where it stopped. What the reply corrects changes a claim that
+ * has not left, and its evidence is kept again; of one that left it stays with the reply.
+ */
+export async function resumeClaim(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  reply: string | null,
+  { statedPlace, expiresOn }: Corrected = {}
+) {
   const claim = await Claim.lock(id)
   if (claim.heldStatus === null) throw new Refusal('claim', 'notOnHold')
-  return claim.moveTo(claim.heldStatus, { by, set: { holdReply: reply }, action: 'resumed' })
+  const isOpen = claim.heldStatus === 'ready'
+  const trip = await Trip.findOrFail(claim.tripId)
+  const user = await User.findOrFail(claim.userId)
+  if (expiresOn) await OvcpCard.query().where('id', trip.cardId).update({ expires_on: expiresOn })
+
+  const isStop = isOpen && isMissedTap(claim.kind) && statedPlace && statedPlace !== claim.statedPlace // prettier-ignore
+  const { support, set } = isStop
+    ? await requoteClaim(user, claim, statedPlace)
+    : { support: (await EvidenceBundle.latestOf(claim)).open().support, set: {} }
+  const resumed = await claim.moveTo(claim.heldStatus, {
+    by,
+    set: { holdReply: reply, ...set },
+    action: 'resumed',
+  })
+  if (isOpen && (isStop || expiresOn) && support) await keepEvidence(user, [resumed], () => support)
+  return resumed
 }

@@ -12,6 +12,23 @@ export default class EvidenceBundle extends compose(EvidenceBundleSchema, Owned)
     return { bodyEncrypted: encrypt(body, 'evidence'), sha256: sha256(body) }
   }
 
+  /** A reply of the traveller makes a new one; the newest counts. */
+  static latestOf({ id }: { id: number }) {
+    return this.query().where('claim_id', id).orderBy('id', 'desc').firstOrFail()
+  }
+
+  /** The newest of each claim. */
+  static newestOf(claimIds: number[]) {
+    return this.query()
+      .whereIn('claim_id', claimIds)
+      .whereNotExists((newer) => {
+        newer
+          .from('evidence_bundles as newer')
+          .whereColumn('newer.claim_id', 'evidence_bundles.claim_id')
+          .whereColumn('newer.id', '>', 'evidence_bundles.id')
+      })
+  }
+
   /** Throws when the body is not what was sealed. */
   open(): Evidence {
     const body = decrypt(this.bodyEncrypted, 'evidence')

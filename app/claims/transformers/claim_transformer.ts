@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
 import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
 import { isGuided } from '#app/counterparties/channel'
+import { isMissedTap } from '#app/trips/irregularity'
 import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claim_status'
 
 /** Needs the trip and its operator loaded. */
@@ -44,6 +45,8 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       isNotHeard: claim.notHeardAt !== null,
       isInLetter: claim.submissionId !== null,
       holdReason: claim.status === 'on_hold' ? claim.holdReason : null,
+      /** A reply can change the stop of what has not left. */
+      canCorrect: claim.heldStatus === 'ready' && isMissedTap(claim.kind),
       holdNote: claim.status === 'on_hold' ? claim.holdNote : null,
       escalatedTo: claim.escalatedTo,
       isOverdue: claim.isOverdue,

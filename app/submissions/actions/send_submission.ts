@@ -73,7 +73,7 @@ const EMAILS = {
 
 /** With its evidence each. */
 async function itemsOf(claims: Claim[]): Promise<LetterItem[]> {
-  const bundles = await EvidenceBundle.query().whereIn('claim_id', claims.map(({ id }) => id)) // prettier-ignore
+  const bundles = await EvidenceBundle.newestOf(claims.map(({ id }) => id))
   const byClaim = new Map(bundles.map((bundle) => [bundle.claimId, bundle]))
   return claims.map((claim) => ({ claim, evidence: byClaim.get(claim.id)!.open() }))
 }

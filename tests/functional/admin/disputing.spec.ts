@@ -5,6 +5,8 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { closeClaims } from '#app/claims/actions/close_claims'
 import { watchDeadlines } from '#app/claims/actions/watch_deadlines'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import { checkItems } from '#app/submissions/check_items'
 import Claim from '#app/claims/claim'
 import { measureAnswerTimes } from '#app/counterparties/actions/measure_answer_times'
 import { answerForecast } from '#app/counterparties/answer_forecast'
@@ -333,6 +335,64 @@ describe('a claim on hold that was not submitted yet', () => {
     expect(held.props!.claim).toMatchObject({ status: 'on_hold', heldStatus: 'ready' })
     const resumed = await client.submit(`${path}/hold`, {}, { from: path, method: 'DELETE' })
     expect(resumed.props!.claim).toMatchObject({ status: 'ready', heldStatus: null })
+  })
+})
+
+describe('a reply that corrects something', () => {
+  const held = async (reason: string) => {
+    const user = await createUser()
+    const claim = await createReadyClaim(user)
+    const staff = await Client.actingAs(await createUser({ role: 'agent' }))
+    const path = `/admin/claims/${claim.reference}`
+    await staff.submit(`${path}/hold`, { reason, note: 'Klopt dit?' }, { from: path })
+    const traveller = await Client.actingAs(user)
+    const own = `/claims/${claim.reference}`
+    const reply = (body: Record<string, unknown>) => traveller.submit(`${own}/replies`, { reply: 'Zo was het.', ...body }, { from: own }) // prettier-ignore
+    const evidence = () => asWorker(async () => (await EvidenceBundle.latestOf(claim)).open())
+    return { user, claim, reply, evidence }
+  }
+
+  test('changes the stop, the sum and the evidence of a claim that has not left', async () => {
+    const { claim, reply, evidence } = await held('stop_unclear')
+    expect((await reply({ statedPlace: 'Nergens' })).errors!.statedPlace).toBeTruthy()
+    expect((await fresh(claim)).status).toBe('on_hold')
+    expect((await reply({ statedPlace: 'Utrecht Centraal' })).errors ?? {}).toEqual({})
+    const after = await fresh(claim)
+    expect(after.serialize()).toMatchObject({ status: 'ready', statedPlace: 'Utrecht Centraal', fareSource: 'ns_fare_table' }) // prettier-ignore
+    expect(after.grossCents).toBe(after.chargedCents - after.estimatedFareCents)
+    expect(after.grossCents).not.toBe(15_10)
+    expect(after.netCents).toBe(after.grossCents - after.feeCents)
+    const kept = await evidence()
+    expect(kept.claim).toMatchObject({
+      statedPlace: 'Utrecht Centraal',
+      grossCents: after.grossCents,
+    })
+    expect(kept.support!.stop).toEqual({ from: 'traveller' })
+    expect(() => checkItems([{ claim: after, evidence: kept }])).not.toThrow()
+  })
+
+  test('adds the last day of a card, and leaves the rest as it was', async () => {
+    const { user, claim, reply, evidence } = await held('card_details')
+    await reply({ expiresOn: '2029-05-31' })
+    expect((await evidence()).card.expiresOn).toBe('2029-05-31')
+    expect((await evidence()).support!.stop).not.toBeNull()
+    const { grossCents, status } = await fresh(claim)
+    expect({ grossCents, status }).toEqual({ grossCents: 15_10, status: 'ready' })
+    expect(user.id).toBe(claim.userId)
+  })
+
+  test('does not change what the operator has already', async () => {
+    const { claim, users, client } = await submitted()
+    const path = `/admin/claims/${claim.reference}`
+    await client.submit(
+      `${path}/hold`,
+      { reason: 'stop_unclear', note: 'Welke halte?' },
+      { from: path }
+    )
+    const traveller = await Client.actingAs(users[0])
+    await traveller.submit(`/claims/${claim.reference}/replies`, { reply: 'Utrecht', statedPlace: 'Utrecht Centraal' }) // prettier-ignore
+    const { statedPlace, grossCents, holdReply } = await fresh(claim)
+    expect({ statedPlace, grossCents, holdReply }).toEqual({ statedPlace: claim.statedPlace, grossCents: 15_10, holdReply: 'Utrecht' }) // prettier-ignore
   })
 })
 

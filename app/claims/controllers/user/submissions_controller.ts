@@ -13,7 +13,7 @@ export default class SubmissionsController {
   async create({ auth, inertia, params }: HttpContext) {
     const claim = await ownClaim(auth.user!, params.claim_id)
     if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
-    const bundle = await EvidenceBundle.findByOrFail('claimId', claim.id)
+    const bundle = await EvidenceBundle.latestOf(claim)
 
     return inertia.render('User/Claims/Submissions/Create', {
       claim: ClaimTransformer.transform(claim),
