@@ -61,8 +61,8 @@ export function scheduleStatements(bank: DemoBank, cast: Cast, timetable: Timeta
   for (let monday = first; monday < present; monday = monday.plus({ weeks: 1 })) {
     timetable.add(monday, () => bank.giveStatement(finance))
   }
-  // Nobody approves on the day that they got their role.
-  timetable.add(first.plus({ weeks: 1 }), () => writeCostRules(cast))
+  // Nobody approves on the day that they got their role, which a week from the first Monday can be.
+  timetable.add(first.plus({ weeks: 2 }), () => writeCostRules(cast))
   const month = first.startOf('month').plus({ months: 1 }).set({ hour: 8 })
   for (let day = month; day < present; day = day.plus({ months: 1 })) {
     timetable.add(day, () => chargeCosts(bank))
