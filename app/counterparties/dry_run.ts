@@ -48,8 +48,8 @@ export async function dryRun(
   rule: ClaimRule,
   how: 'activate' | 'retire' = 'activate'
 ): Promise<DryRun> {
-  const before = how === 'retire' ? rule : await ruleInForce(rule)
-  const after = how === 'retire' ? await nextBest(rule) : rule
+  const before = how === 'retire' ? rule : await mostParticular(rule, rule.validFrom)
+  const after = how === 'retire' ? await mostParticular(rule, today()) : rule
   const statement = `
     with rules as (
       select * from jsonb_to_recordset(?::jsonb) as rule (which text, earliest int, latest_days int, latest_months int,
@@ -147,24 +147,12 @@ const termsOf = (rule: ClaimRule) => ({
   cap_scope: rule.capScope,
 })
 
-/** The most particular version that holds for the same trips on the first day. */
-const ruleInForce = (rule: ClaimRule) =>
-  ClaimRule.query()
-    .where({ counterparty_id: rule.counterpartyId, kind: rule.kind })
-    .withScopes((scopes) => scopes.validOn(rule.validFrom))
-    .whereRaw(
-      '(medium is null or medium = ?) and (product is null or product = ?) and (payer is null or payer = ?)',
-      [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']
-    ) // prettier-ignore
-    .orderByRaw('medium is null, product is null, payer is null')
-    .first()
-
-/** What holds for the same trips without the version. */
-const nextBest = (rule: ClaimRule) =>
+/** The most particular version, of those that hold on the day (ISO date), for the same trips; not the version itself. */
+const mostParticular = (rule: ClaimRule, day: string) =>
   ClaimRule.query()
     .where({ counterparty_id: rule.counterpartyId, kind: rule.kind })
     .whereNot('id', rule.id)
-    .withScopes((scopes) => scopes.validOn(today()))
+    .withScopes((scopes) => scopes.validOn(day))
     .whereRaw(
       '(medium is null or medium = ?) and (product is null or product = ?) and (payer is null or payer = ?)',
       [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']

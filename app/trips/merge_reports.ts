@@ -44,21 +44,26 @@ const WINDOW_MS = 6 * 60 * MINUTE_MS
 /** A start that one source tells and an end that another tells, where each fits the other alone. */
 function looseEnds(trips: TripDraft[], known: TripDraft[], partners: Map<TripDraft, TripDraft>) {
   const taken = new Set(partners.values())
-  const left = known.filter((trip) => !taken.has(trip))
+  const mine = trips.filter((trip) => !partners.has(trip) && isLoose(trip))
+  const theirs = known.filter((trip) => !taken.has(trip) && isLoose(trip))
   const fits = (a: TripDraft, b: TripDraft) => isEndOf(a, b) || isEndOf(b, a)
-  return trips.filter((trip) => !partners.has(trip)).flatMap((trip): [TripDraft, TripDraft][] => {
-    const [partner, ...more] = left.filter((one) => fits(trip, one))
-    const isAlone = partner && more.length === 0 && trips.filter((one) => !partners.has(one) && fits(one, partner)).length === 1
+  return mine.flatMap((trip): [TripDraft, TripDraft][] => {
+    const [partner, ...more] = theirs.filter((one) => fits(trip, one))
+    const isAlone = partner && more.length === 0 && mine.filter((one) => fits(one, partner)).length === 1 // prettier-ignore
     return isAlone ? [[trip, partner]] : []
   })
-} // prettier-ignore
+}
+
+const isStart = ({ status, checkedInAt }: TripDraft) =>
+  status === 'missing_check_out' && checkedInAt !== null
+const isEnd = ({ status, checkedInAt, checkedOutAt }: TripDraft) =>
+  status === 'complete' && checkedInAt === null && checkedOutAt !== null
+const isLoose = (trip: TripDraft) => isStart(trip) || isEnd(trip)
 
 /** `end` has no time of check-in, `start` no check-out; both name where the ride began. */
 function isEndOf(start: TripDraft, end: TripDraft) {
-  if (start.status !== 'missing_check_out' || start.checkedInAt === null) return false
-  if (end.status !== 'complete' || end.checkedInAt !== null || end.checkedOutAt === null)
-    return false
-  const lasted = end.checkedOutAt - start.checkedInAt
+  if (!isStart(start) || !isEnd(end)) return false
+  const lasted = end.checkedOutAt! - start.checkedInAt!
   return lasted > 0 && lasted <= WINDOW_MS && isSameStop(start.fromPlace, end.fromPlace)
 }
 
