@@ -5,47 +5,44 @@ import type { Count } from '#app/lists/list_page'
 import { MOST_COUNTED, boundedCount } from '#app/lists/read_page'
 import { queryRow, queryRows } from '#app/shared/tenancy'
 
-/** Whose work it is. */
-export type QueueOwner = 'desk' | 'finance' | 'owners'
-
 /** `cents` is null where there are more than are counted; `since` is the ISO day of the oldest. */
 export type WorkQueue = { count: Count; cents: number | null; since: string | null }
 
-type Queue = { owner: QueueOwner; rows: string; cents?: string; since: string }
+type Queue = { rows: string; cents?: string; since: string }
 
 const IS_HELD = 'exists (select 1 from payout_holds h where h.payout_id = payouts.id)'
 const IS_DUE = '(not_before is null or not_before <= now())'
 
 export const QUEUES = {
-  review: { owner: 'desk', cents: 'gross_cents', since: 'submitted_at', rows: "claims where stage = 'review'" },
-  overdue: { owner: 'desk', cents: 'gross_cents', since: 'expected_answer_on', rows: `claims where ${OVERDUE}` },
+  review: { cents: 'gross_cents', since: 'submitted_at', rows: "claims where stage = 'review'" },
+  overdue: { cents: 'gross_cents', since: 'expected_answer_on', rows: `claims where ${OVERDUE}` },
   toCheck: {
-    owner: 'desk', cents: 'gross_cents', since: 'created_at',
+    cents: 'gross_cents', since: 'created_at',
     rows: "submissions where kind = 'objections' and status = 'prepared' and checked_at is null",
   },
   // By post, or not accepted by a mail server.
   letters: {
-    owner: 'desk', cents: 'gross_cents', since: 'created_at',
+    cents: 'gross_cents', since: 'created_at',
     rows: "submissions where status = 'failed' or status = 'prepared' and (kind <> 'objections' or checked_at is not null)",
   },
   committees: {
-    owner: 'desk', since: 'answered_at',
+    since: 'answered_at',
     rows: "committee_consents k where answer = 'yes' and exists (select from claims c where c.id = k.claim_id and c.escalated_to is distinct from k.committee)",
   },
-  mails: { owner: 'desk', since: 'created_at', rows: "emails where status = 'failed'" },
-  applications: { owner: 'desk', since: 'created_at', rows: "job_applications where status = 'received'" },
-  uploads: { owner: 'desk', since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > now() - interval '7 days'" },
-  refund: { owner: 'finance', cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
-  expenses: { owner: 'finance', cents: 'amount_cents', since: 'created_at', rows: "expenses where status = 'submitted'" },
-  payouts: { owner: 'finance', cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_DUE} and not ${IS_HELD}` },
-  held: { owner: 'finance', cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_HELD}` },
-  runs: { owner: 'finance', cents: 'total_cents', since: 'created_at', rows: "payout_runs where status = 'open'" },
-  lines: { owner: 'finance', cents: 'abs(open_cents)', since: 'booked_on', rows: 'statement_lines where open_cents <> 0 and set_aside_at is null' },
-  answers: { owner: 'finance', cents: 'abs(amount_cents)', since: 'booked_on', rows: 'statement_entries where line_id is null and candidates is not null' },
-  sample: { owner: 'finance', cents: 'abs(amount_cents)', since: 'created_at', rows: "allocations where review = 'due'" },
-  corrections: { owner: 'finance', cents: 'abs(amount_cents)', since: 'created_at', rows: "corrections where status = 'requested'" },
-  details: { owner: 'owners', since: 'updated_at', rows: `counterparties where ${HAS_DRAFT}` },
-  costRules: { owner: 'owners', since: 'created_at', rows: "cost_rules where status = 'draft'" },
+  mails: { since: 'created_at', rows: "emails where status = 'failed'" },
+  applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
+  uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > now() - interval '7 days'" },
+  refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
+  expenses: { cents: 'amount_cents', since: 'created_at', rows: "expenses where status = 'submitted'" },
+  payouts: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_DUE} and not ${IS_HELD}` },
+  held: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_HELD}` },
+  runs: { cents: 'total_cents', since: 'created_at', rows: "payout_runs where status = 'open'" },
+  lines: { cents: 'abs(open_cents)', since: 'booked_on', rows: 'statement_lines where open_cents <> 0 and set_aside_at is null' },
+  answers: { cents: 'abs(amount_cents)', since: 'booked_on', rows: 'statement_entries where line_id is null and candidates is not null' },
+  sample: { cents: 'abs(amount_cents)', since: 'created_at', rows: "allocations where review = 'due'" },
+  corrections: { cents: 'abs(amount_cents)', since: 'created_at', rows: "corrections where status = 'requested'" },
+  details: { since: 'updated_at', rows: `counterparties where ${HAS_DRAFT}` },
+  costRules: { since: 'created_at', rows: "cost_rules where status = 'draft'" },
 } as const satisfies Record<string, Queue> // prettier-ignore
 
 export type QueueName = keyof typeof QUEUES

@@ -51,13 +51,6 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
             owner: 'operator',
           }
     }
-    if (expected && claim.status === 'objected') {
-      const isLate = expected < today
-      const late = { operator, expected: day(expected) }
-      return isLate
-        ? { next: t('next.overdue', late), owner: 'us' }
-        : { next: t(EXPECTED[claim.expected.from], valuesOf(expected)), owner: 'operator' }
-    }
     if (!expected) return { next: t('next.waitingOpen', words), owner: 'operator' }
     if (expected < today)
       return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }

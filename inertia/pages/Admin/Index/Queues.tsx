@@ -23,7 +23,8 @@ type May = { payouts: boolean; expenses: boolean }
 type Props = { queues: WorkQueues; missing: MissingDays | null; may: May }
 
 type Tile = {
-  name: QueueName
+  /** Whose work it is. */
+  owner: 'desk' | 'finance' | 'owners'
   href?: (may: May) => string | undefined
   /** What the sum of a queue is. */
   worth?: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
@@ -35,65 +36,59 @@ type Tile = {
 
 const payoutsUrl = ({ payouts }: May) => (payouts ? runsUrl() : undefined)
 
-/** By whose work it is. */
-const TILES: Record<'desk' | 'finance' | 'owners', Tile[]> = {
-  desk: [
-    { name: 'review', worth: 'worth', href: () => claimsUrl({ view: 'review' }) },
-    { name: 'overdue', worth: 'worth', href: () => claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' }) },
-    { name: 'toCheck', hint: 'toCheckHint', href: () => `${submissionsUrl()}?view=toCheck` },
-    { name: 'letters', worth: 'inLetters', href: () => `${submissionsUrl()}?view=open` },
-    { name: 'committees', hint: 'committeesHint' },
-    { name: 'mails', hint: 'mailsHint' },
-    { name: 'applications', hint: 'applicationsHint' },
-    { name: 'uploads', hint: 'uploadsHint' },
-  ],
-  finance: [
-    { name: 'refund', worth: 'owed', href: () => claimsUrl({ view: 'refund' }) },
-    { name: 'expenses', worth: 'sum', href: ({ expenses }) => (expenses ? expensesUrl({ view: 'review' }) : undefined) },
-    { name: 'payouts', worth: 'sum', href: payoutsUrl },
-    { name: 'held', worth: 'sum', href: payoutsUrl, ofFinance: true },
-    { name: 'runs', worth: 'sum', href: payoutsUrl },
-    { name: 'lines', worth: 'toExplain', href: () => linesUrl(), ofFinance: true },
-    { name: 'answers', hint: 'answersHint', href: () => statementsUrl(), ofFinance: true },
-    { name: 'sample', worth: 'sum', href: () => linesUrl({ view: 'sample' }), ofFinance: true },
-    { name: 'corrections', worth: 'sum', href: () => correctionsUrl(), ofFinance: true },
-  ],
-  owners: [
-    { name: 'details', hint: 'detailsHint', href: () => operatorsUrl({ view: 'drafts' }), ofFinance: true },
-    { name: 'costRules', hint: 'costRulesHint', href: () => costRulesUrl(), ofFinance: true },
-  ],
+const TILES: Record<QueueName, Tile> = {
+  review: { owner: 'desk', worth: 'worth', href: () => claimsUrl({ view: 'review' }) },
+  overdue: { owner: 'desk', worth: 'worth', href: () => claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' }) },
+  toCheck: { owner: 'desk', hint: 'toCheckHint', href: () => `${submissionsUrl()}?view=toCheck` },
+  letters: { owner: 'desk', worth: 'inLetters', href: () => `${submissionsUrl()}?view=open` },
+  committees: { owner: 'desk', hint: 'committeesHint' },
+  mails: { owner: 'desk', hint: 'mailsHint' },
+  applications: { owner: 'desk', hint: 'applicationsHint' },
+  uploads: { owner: 'desk', hint: 'uploadsHint' },
+  refund: { owner: 'finance', worth: 'owed', href: () => claimsUrl({ view: 'refund' }) },
+  expenses: { owner: 'finance', worth: 'sum', href: ({ expenses }) => (expenses ? expensesUrl({ view: 'review' }) : undefined) },
+  payouts: { owner: 'finance', worth: 'sum', href: payoutsUrl },
+  held: { owner: 'finance', worth: 'sum', href: payoutsUrl, ofFinance: true },
+  runs: { owner: 'finance', worth: 'sum', href: payoutsUrl },
+  lines: { owner: 'finance', worth: 'toExplain', href: () => linesUrl(), ofFinance: true },
+  answers: { owner: 'finance', hint: 'answersHint', href: () => statementsUrl(), ofFinance: true },
+  sample: { owner: 'finance', worth: 'sum', href: () => linesUrl({ view: 'sample' }), ofFinance: true },
+  corrections: { owner: 'finance', worth: 'sum', href: () => correctionsUrl(), ofFinance: true },
+  details: { owner: 'owners', hint: 'detailsHint', href: () => operatorsUrl({ view: 'drafts' }), ofFinance: true },
+  costRules: { owner: 'owners', hint: 'costRulesHint', href: () => costRulesUrl(), ofFinance: true },
 } // prettier-ignore
 
 /** What waits, whose work it is and since when, each queue a link to exactly that list. */
 export function Queues({ queues, missing, may }: Props) {
   const t = useTranslations('admin.overview')
-  const shown = (tile: Tile) => !tile.ofFinance || may.payouts
+  const names = (Object.keys(TILES) as QueueName[]).filter(
+    (name) => !TILES[name].ofFinance || may.payouts
+  )
+  const byOwner = Map.groupBy(names, (name) => TILES[name].owner)
   const isDone = missing === null && Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
     <section className={classes.queues} aria-label={t('queues')}>
       {isDone && <p>{t('caughtUp')}</p>}
-      {(['desk', 'finance', 'owners'] as const)
-        .filter((owner) => TILES[owner].some(shown))
-        .map((owner) => (
-          <div key={owner} className={classes.owner}>
-            <h2>{t(`owners.${owner}`)}</h2>
-            <StatTiles>
-              {owner === 'finance' && may.payouts && <MissingTile missing={missing} />}
-              {TILES[owner].filter(shown).map((tile) => (
-                <QueueTile key={tile.name} tile={tile} queue={queues[tile.name]} may={may} />
-              ))}
-            </StatTiles>
-          </div>
-        ))}
+      {[...byOwner].map(([owner, theirs]) => (
+        <div key={owner} className={classes.owner}>
+          <h2>{t(`owners.${owner}`)}</h2>
+          <StatTiles>
+            {owner === 'finance' && may.payouts && <MissingTile missing={missing} />}
+            {theirs.map((name) => (
+              <QueueTile key={name} name={name} queue={queues[name]} may={may} />
+            ))}
+          </StatTiles>
+        </div>
+      ))}
     </section>
   )
 }
 
-function QueueTile({ tile, queue, may }: { tile: Tile; queue: WorkQueue; may: May }) {
+function QueueTile({ name, queue, may }: { name: QueueName; queue: WorkQueue; may: May }) {
   const t = useTranslations('admin.overview')
   const count = useCount()
-  const { name, worth, hint, href } = tile
+  const { worth, hint, href } = TILES[name]
 
   return (
     <StatTile
