@@ -17,7 +17,7 @@ import type { EndReason, SignInMethod } from '#app/auth/sign_in_method'
 import type { CapPeriod } from '#app/counterparties/cap_period'
 import type { CapScope } from '#app/counterparties/cap_scope'
 import type { Channel } from '#app/counterparties/channel'
-import type { ClaimKind } from '#app/claims/claim_kind'
+import type { RuledKind, ClaimKind } from '#app/claims/claim_kind'
 import type { Medium } from '#app/counterparties/medium'
 import type { Payer } from '#app/counterparties/payer'
 import type { RailPass } from '#app/trips/fares/rail_pass'
@@ -57,6 +57,7 @@ import type { RefundDestination } from '#app/tenants/refund_destination'
 import type { TransactionKind } from '#app/trips/transaction_kind'
 import type { Purpose } from '#app/trips/purpose'
 import type { FareOrigin } from '#app/trips/fare_origin'
+import type { TapReading } from '#app/trips/tap_reading'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { TripReason } from '#app/trips/trip_reason'
 import type { TripStatus } from '#app/trips/trip_status'
@@ -381,7 +382,7 @@ export class ClaimRuleSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: ClaimKind
+  declare kind: RuledKind
   @column()
   declare latestDays: number | null
   @column()
@@ -2030,7 +2031,7 @@ export class TransactionSchema extends BaseModel {
 }
 
 export class TripOverrideSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'isDouble', 'note', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'isDouble', 'note', 'tapReading', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = TripOverrideSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -2049,6 +2050,8 @@ export class TripOverrideSchema extends BaseModel {
   @column()
   declare note: string | null
   @column()
+  declare tapReading: TapReading | null
+  @column()
   declare tenantId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
@@ -2057,7 +2060,7 @@ export class TripOverrideSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'publicId', 'purpose', 'railPasses', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'otherPostTransactionId', 'publicId', 'purpose', 'railPasses', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
   $columns = TripSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -2095,6 +2098,8 @@ export class TripSchema extends BaseModel {
   declare mode: Mode
   @column()
   declare operatorChoices: string[]
+  @column()
+  declare otherPostTransactionId: number | null
   @column()
   declare publicId: string
   @column()

@@ -86,7 +86,10 @@ export default {
       columns: { pass: fromDomain('RailPass', '#app/trips/fares/rail_pass') },
     },
     trip_overrides: {
-      columns: { fare_origin: fromDomain('FareOrigin', '#app/trips/fare_origin') },
+      columns: {
+        fare_origin: fromDomain('FareOrigin', '#app/trips/fare_origin'),
+        tap_reading: fromDomain('TapReading', '#app/trips/tap_reading'),
+      },
     },
     concessions: {
       columns: {
@@ -116,7 +119,7 @@ export default {
     },
     claim_rules: {
       columns: {
-        kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
+        kind: fromDomain('RuledKind', '#app/claims/claim_kind'),
         cap_period: fromDomain('CapPeriod', '#app/counterparties/cap_period'),
         cap_scope: fromDomain('CapScope', '#app/counterparties/cap_scope'),
         channel: fromDomain('Channel', '#app/counterparties/channel'),

@@ -57,6 +57,7 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
   return estimateClaims(given, {
     feeBps: feeBpsFor(user, tenant),
     used: await usedCap(user),
+    inferOperator: knownOf(null).inferOperator,
   })
 }
 

@@ -34,6 +34,7 @@ const INCOMPLETE: Reason[] = [
   'samePersonUnknown',
   'paymentUnclear',
   'productUnknown',
+  'tapUnknown',
   'operatorUnknown',
   'placeMissing',
   'fareUnknown',

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { allocateCap, mostValuableFirst } from '#app/claims/allocate_cap'
 import { capOf } from '#app/claims/cap_of'
-import type { ClaimKind } from '#app/claims/claim_kind'
+import { type ClaimKind, ruledAs } from '#app/claims/claim_kind'
 import { type Route, estimateFares } from '#app/claims/estimate_fares'
 import { type Cap, type Evaluation, evaluate } from '#app/claims/evaluate'
 import type { FareEstimate } from '#app/claims/estimate_fares'
@@ -88,6 +88,7 @@ export async function evaluateTrips(
       isDoubleAsked: trip.isDoubleAsked,
       isPaymentAsked: trip.isPaymentAsked,
       isProductAsked: trip.isProductAsked,
+      isTapAsked: trip.isTapAsked,
       ownWindow: ownWindowOf(trip),
     }
     const evaluation = evaluate(facts, rule, feeBps, today())
@@ -121,14 +122,14 @@ const operatorsOf = (trips: IrregularTrip[]) => [
 const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
   matchRule(rules, {
     counterpartyId: trip.counterpartyId,
-    kind: trip.irregularity,
+    kind: ruledAs(trip.irregularity),
     travelledOn: trip.travelledOn,
     medium: trip.medium,
     payer: trip.isBusiness ? 'employer' : 'traveller',
     product: knownPass(trip),
   })
 
-/** For a same-station stay and a double charge the real fare is nothing. */
+/** For a wrong post, a same-station stay and a double charge the real fare is nothing. */
 async function realFares(trips: IrregularTrip[], places: (string | null)[], rides: PastRide[]) {
   const routes = trips.map((trip, i): Route | null => {
     if (!isMissedTap(trip.irregularity)) return null

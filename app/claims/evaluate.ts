@@ -17,6 +17,7 @@ type NotClaimable =
   | 'alreadyClaimed'
   | 'paymentUnclear'
   | 'productUnknown'
+  | 'tapUnknown'
   | 'placeMissing'
   | 'fareUnknown'
   | 'fareCoversCharge'
@@ -51,6 +52,8 @@ type TripFacts = {
   isPaymentAsked: boolean
   /** What it was charged depends on the product on the card. */
   isProductAsked: boolean
+  /** A check-in can have been the start of a trip or its end. */
+  isTapAsked: boolean
   /** ISO dates, where the trip has a window of its own. */
   ownWindow: { from: string; until: string } | null
 }
@@ -99,6 +102,7 @@ export function evaluate(
   if (today > dates.deadlineOn) return refuse('tooLate')
   if (trip.isPaymentAsked) return refuse('paymentUnclear')
   if (trip.isProductAsked) return refuse('productUnknown')
+  if (trip.isTapAsked) return refuse('tapUnknown')
   // Its refund depends on where the journey really began or ended.
   if (isMissedTap(trip.kind) && !trip.statedPlace) return refuse('placeMissing')
   if (!trip.fare) return refuse('fareUnknown')

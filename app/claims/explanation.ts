@@ -4,7 +4,7 @@ import { wordsOf } from '#app/documents/words'
 import { isRecent } from '#app/counterparties/months_to_check'
 import { isoDate } from '#app/shared/clock'
 import type { Locale } from '#app/shared/locale'
-import { MISSED_TAPS } from '#app/trips/irregularity'
+import { isCorrection } from '#app/trips/irregularity'
 
 /** Sentences, in the order of reading. */
 export type Explanation = {
@@ -36,11 +36,11 @@ export function explain(claim: Claim, locale: Locale): Explanation {
 
   return {
     trip: trip.reasons.map((reason) => shared(`trips.reasons.${reason}`)),
-    claim: t(`why.claim.${claim.kind}`, facts),
+    claim: t(`why.claim.${trip.reasons.includes('tap_was_arrival') ? 'arrival' : claim.kind}`, facts),
     rule: [
       t('why.rule', { operator, version: rule.version, from: day(rule.validFrom) }),
       ...(window === 'own' ? [] : [t(`why.window.${window}`, { ...termOf(claim), operator })]),
-      ...(rule.capCount && rule.capPeriod && (MISSED_TAPS as readonly string[]).includes(claim.kind)
+      ...(rule.capCount && rule.capPeriod && isCorrection(claim.kind)
         ? [t('why.cap', { operator, count: rule.capCount, period: rule.capPeriod, scope: rule.capScope })]
         : []),
       ...(rule.confirmed && isRecent(rule.checkedOn) ? [] : [t('why.unconfirmed', { operator })]),

@@ -49,7 +49,8 @@ export function guidedFields(
     ['travelledOn', day(trip.checkedInAt ?? trip.checkedOutAt)],
     ['from', trip.fromPlace],
     ['checkIn', time(trip.checkedInAt)],
-    ['to', trip.toPlace],
+    // The same stop twice, since nothing was travelled. Source: arriva.nl.
+    ['to', claim.kind === 'wrong_post' ? trip.fromPlace : trip.toPlace],
     ['checkOut', time(trip.checkedOutAt)],
     ['missingStop', claim.statedPlace],
     ['charged', (claim.chargedCents / 100).toFixed(2).replace('.', ',')],

@@ -1,13 +1,12 @@
-import {
-  HOURS_TO_THE_NEXT_TRIP,
-  type LikelyRide,
-  type LikelyStop,
-  likelyStop,
-} from '#app/claims/likely_stop'
+import { type LikelyRide, type LikelyStop, likelyStop } from '#app/claims/likely_stop'
+import { HOURS_TO_THE_NEXT_TRIP } from '#app/trips/read_taps'
 import type { Dialect } from '#app/batches/dialect'
 import { type Medium, mediumOf } from '#app/counterparties/medium'
 import type { FareOrigin } from '#app/trips/fare_origin'
-import { queryRows } from '#app/shared/tenancy'
+import { currentConnection, queryRows } from '#app/shared/tenancy'
+import { callsAt } from '#app/trips/operators/calls_at'
+import { currentInference } from '#app/trips/operators/current_inference'
+import type { TapReading } from '#app/trips/tap_reading'
 import type { RailPass } from '#app/trips/fares/rail_pass'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { TravelClass } from '#app/trips/travel_class'
@@ -44,6 +43,11 @@ export type IrregularTrip = {
   isPaymentAsked: boolean
   /** What it was charged depends on the product on the card, and only the traveller knows. */
   isProductAsked: boolean
+  /** A check-in without a check-out can have been the start of a trip or its end, and only the traveller knows. */
+  isTapAsked: boolean
+  /** What the check-in was; null where there was none, or where it had a check-out. */
+  tapReading: TapReading | null
+  otherPost: OtherPost | null
   railPasses: RailPass[]
   mode: Mode
   irregularity: Irregularity
@@ -56,6 +60,15 @@ export type IrregularTrip = {
   feeCents: number | null
   claimReference: string | null
 } & LikelyStop
+
+/** The tap at the post of another operator with which this one can be one journey. */
+export type OtherPost = {
+  at: Date
+  place: string
+  operator: string | null
+  /** Nothing was travelled with its operator. */
+  isWrong: boolean
+}
 
 /** Newest first, 500 at most. */
 export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
@@ -74,7 +87,9 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format,
        x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, coalesce(t.irregularity, 'double_charge') as irregularity,
        t.irregularity is null as "isDoubleAsked", t.unclear_transaction_ids <> '{}' as "isPaymentAsked",
-       'product_open' = any(t.reasons) as "isProductAsked", t.rail_passes as "railPasses", t.from_place as "fromPlace",
+       'product_open' = any(t.reasons) as "isProductAsked", 'tap_open' = any(t.reasons) as "isTapAsked", ${tapReadingSql} as "tapReading",
+       case when post.id is not null then json_build_object('at', post.travelled_at, 'place', coalesce(post.from_place, post.to_place),
+         'operator', post_operator.name, 'isWrong', post.irregularity = 'wrong_post') end as "otherPost", t.rail_passes as "railPasses", t.from_place as "fromPlace",
        t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
        t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
@@ -85,6 +100,8 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
      join ovcp_cards card on card.id = t.card_id
      left join trip_overrides override on override.anchor_transaction_id = t.anchor_transaction_id
      left join counterparties o on o.id = t.counterparty_id
+     left join trips post on post.anchor_transaction_id = t.other_post_transaction_id
+     left join counterparties post_operator on post_operator.id = post.counterparty_id
      left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
      left join lateral (
        -- Out and home again: a route counts in both directions, the one travelled now a little more.
@@ -131,9 +148,19 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       filter.tripIds ?? null,
     ]
   )
-  return rows.map((row) => ({
-    ...row,
-    medium: mediumOf(row.format, row.product),
-    ...likelyStop(row),
-  }))
+  const inferOperator = await currentInference(await currentConnection())
+  return rows.map((row) => {
+    const { operator, mode, checkedInAt, checkedOutAt } = row
+    const at = (checkedInAt ?? checkedOutAt)!.getTime()
+    const isServed = (place: string) =>
+      operator === null || callsAt(inferOperator, operator, { places: [place], mode, at })
+    return {
+      ...row,
+      medium: mediumOf(row.format, row.product),
+      ...likelyStop({ ...row, isServed }),
+    }
+  })
 }
+
+const tapReadingSql = `case when t.irregularity = 'wrong_post' then 'wrong_post' when 'tap_was_arrival' = any(t.reasons) then 'arrival'
+  when t.irregularity = 'missed_check_out' then 'departure' end`

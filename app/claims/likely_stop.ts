@@ -1,10 +1,7 @@
 import type { Irregularity } from '#app/trips/irregularity'
 
 /** What a stop is guessed from. */
-export type LikelyStopSource = 'next_trip' | 'previous_trip' | 'usual_route'
-
-/** Who travels on within these hours most likely starts where the trip before ended. */
-export const HOURS_TO_THE_NEXT_TRIP = 16
+export type LikelyStopSource = 'other_post' | 'next_trip' | 'previous_trip' | 'usual_route'
 
 type Given = {
   irregularity: Irregularity
@@ -14,6 +11,10 @@ type Given = {
   nearPlace: string | null
   /** Where this traveller usually checks out (or in), from their own trips. */
   usualPlace: string | null
+  /** The tap at the other end of the journey, at the post of an operator that did not make it. */
+  otherPost: { at: Date; place: string; isWrong: boolean } | null
+  /** Whether the operator of the trip runs to a stop. */
+  isServed: (place: string) => boolean
   /** The rides that these are read from. */
   nearRide?: LikelyRide | null
   usualRide?: LikelyRide | null
@@ -31,35 +32,27 @@ export type LikelyStop = {
   likelyPlace: string | null
   likelyPlaceFrom: LikelyStopSource | null
   likelyRide: LikelyRide | null
-  /**
-   * A missed check-out after which the next trip starts at the same stop: perhaps the check-in before was forgotten and
-   * this tap was the arrival. Then no stop is guessed.
-   */
-  isPerhapsArrival: boolean
 }
+
+const UNKNOWN: LikelyStop = { likelyPlace: null, likelyPlaceFrom: null, likelyRide: null }
 
 /** The stop of a missed tap as far as other trips of the card tell. */
 export function likelyStop(trip: Given): LikelyStop {
   const isCheckOut = trip.irregularity === 'missed_check_out'
   const known = isCheckOut ? trip.fromPlace : trip.toPlace
-  const { nearPlace, usualPlace, nearRide = null, usualRide = null } = trip
-  const isSame = nearPlace !== null && nearPlace.toLowerCase() === known?.toLowerCase()
-  if (isSame && isCheckOut) {
-    return { likelyPlace: null, likelyPlaceFrom: null, likelyRide: null, isPerhapsArrival: true }
+  const { nearPlace, nearRide = null, usualRide = null, otherPost, isServed } = trip
+  const usualPlace = trip.usualPlace !== null && isServed(trip.usualPlace) ? trip.usualPlace : null
+  if (otherPost?.isWrong) {
+    const ride = { at: otherPost.at, fromPlace: otherPost.place, toPlace: null, count: 1 }
+    return likely(otherPost.place, 'other_post', { ...ride, at: new Date(ride.at).toISOString() })
   }
-  if (nearPlace !== null && !isSame) {
-    const likelyPlaceFrom = isCheckOut ? 'next_trip' : 'previous_trip'
-    return {
-      likelyPlace: nearPlace,
-      likelyPlaceFrom,
-      likelyRide: nearRide,
-      isPerhapsArrival: false,
-    }
+  if (nearPlace !== null && nearPlace.toLowerCase() === known?.toLowerCase()) {
+    return isCheckOut ? UNKNOWN : likely(usualPlace, 'usual_route', usualRide)
   }
-  return {
-    likelyPlace: usualPlace,
-    likelyPlaceFrom: usualPlace === null ? null : 'usual_route',
-    likelyRide: usualPlace === null ? null : usualRide,
-    isPerhapsArrival: false,
-  }
+  if (nearPlace !== null && isServed(nearPlace))
+    return likely(nearPlace, isCheckOut ? 'next_trip' : 'previous_trip', nearRide)
+  return likely(usualPlace, 'usual_route', usualRide)
 }
+
+const likely = (place: string | null, from: LikelyStopSource, ride: LikelyRide | null): LikelyStop =>
+  place === null ? UNKNOWN : { likelyPlace: place, likelyPlaceFrom: from, likelyRide: ride } // prettier-ignore

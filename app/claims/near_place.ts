@@ -1,4 +1,4 @@
-import { HOURS_TO_THE_NEXT_TRIP } from '#app/claims/likely_stop'
+import { HOURS_TO_THE_NEXT_TRIP } from '#app/trips/read_taps'
 import type { Irregularity } from '#app/trips/irregularity'
 import type { TripDraft } from '#app/trips/trip_draft'
 

@@ -1,6 +1,6 @@
 import { USES_CAP } from '#app/claims/claim_status'
 import { queryRows } from '#app/shared/tenancy'
-import { MISSED_TAPS } from '#app/trips/irregularity'
+import { CORRECTIONS } from '#app/trips/irregularity'
 import type User from '#app/users/user'
 
 /** What uses the corrections that an operator takes. */
@@ -19,7 +19,7 @@ export type UsedCap = {
 
 /**
  * Our claims, what operators corrected by themselves as uploads show it, and what travellers say they asked for without us.
- * Missed check-ins and check-outs share one cap; OVpay counts none.
+ * Missed check-ins, missed check-outs and wrong posts share one cap; OVpay counts none.
  */
 export const usedCap = (user: Pick<User, 'id' | 'tenantId'>) =>
   queryRows<UsedCap>(
@@ -40,5 +40,5 @@ export const usedCap = (user: Pick<User, 'id' | 'tenantId'>) =>
      union all
      select counterparty_id, null, 'by_traveller', count, period_start::text
      from own_corrections where tenant_id = ? and user_id = ? and count > 0`,
-    [user.tenantId, user.id, MISSED_TAPS, USES_CAP, user.tenantId, user.id, user.tenantId, user.id]
+    [user.tenantId, user.id, CORRECTIONS, USES_CAP, user.tenantId, user.id, user.tenantId, user.id]
   )

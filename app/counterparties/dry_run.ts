@@ -1,3 +1,4 @@
+import { CLAIM_KINDS, ruledAs } from '#app/claims/claim_kind'
 import ClaimRule from '#app/counterparties/claim_rule'
 import { mediumOf } from '#app/counterparties/medium'
 import { DIALECTS } from '#app/batches/dialect'
@@ -72,7 +73,7 @@ export async function dryRun(
           and coalesce(t.from_place, t.to_place) in (same.from_place, same.to_place)
         order by abs(extract(epoch from same.travelled_at - t.travelled_at)) limit 1
       ) ride on true
-      where t.counterparty_id = ? and t.irregularity = ?
+      where t.counterparty_id = ? and t.irregularity = any(?::text[])
         and t.travelled_at >= (?::date)::timestamp at time zone 'Europe/Amsterdam'
         and (?::date is null or t.travelled_at < (?::date + 1)::timestamp at time zone 'Europe/Amsterdam')
         and (?::text[] is null or b.format = any(?::text[]))
@@ -104,7 +105,7 @@ export async function dryRun(
     ]),
     today(),
     rule.counterpartyId,
-    rule.kind,
+    CLAIM_KINDS.filter((kind) => ruledAs(kind) === rule.kind),
     rule.validFrom,
     rule.validTo,
     rule.validTo,

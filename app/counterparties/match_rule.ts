@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#app/claims/claim_kind'
+import type { RuledKind } from '#app/claims/claim_kind'
 import type ClaimRule from '#app/counterparties/claim_rule'
 import type { Medium } from '#app/counterparties/medium'
 import type { Payer } from '#app/counterparties/payer'
@@ -6,7 +6,7 @@ import type { RailPass } from '#app/trips/fares/rail_pass'
 
 type Facts = {
   counterpartyId: number | null
-  kind: ClaimKind
+  kind: RuledKind
   /** ISO date. */
   travelledOn: string
   medium: Medium

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { RULED_KINDS } from '#app/claims/claim_kind'
 import { ANSWER_UNITS } from '#app/counterparties/answer_unit'
 import { CAP_PERIODS } from '#app/counterparties/cap_period'
 import { CAP_SCOPES } from '#app/counterparties/cap_scope'
@@ -34,7 +34,7 @@ export const counterpartyValidator = vine.create({
 })
 
 export const claimRuleValidator = vine.create({
-  kind: vine.enum(CLAIM_KINDS),
+  kind: vine.enum(RULED_KINDS),
   medium: vine.enum(MEDIA).nullable().optional(),
   product: vine.enum(RAIL_PASSES).nullable().optional(),
   payer: vine.enum(PAYERS).nullable().optional(),

@@ -100,12 +100,15 @@ const charged: Facts = ({ evidence: { trip, claim } }, say, { moment, money }) =
 }
 
 const price: Facts = (disputed, say, words) => {
-  const { claim, trip, support } = disputed.evidence
+  const { claim, trip, support, otherPost } = disputed.evidence
   const { money, moment } = words
   const fare = money(claim.fareCents)
   const known = support?.fare
   if (claim.kind === 'same_station' && trip.checkedInAt && trip.checkedOutAt) {
     return say('sameStation', { place: trip.fromPlace ?? '?', from: moment(trip.checkedInAt), until: moment(trip.checkedOutAt), charged: money(claim.chargedCents) }) // prettier-ignore
+  }
+  if (claim.kind === 'wrong_post') {
+    return otherPost ? say('wrongPost', { ...otherPost, at: moment(otherPost.at), charged: money(claim.chargedCents) }) : []
   }
   if (!known) return []
   const costs =

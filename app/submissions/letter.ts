@@ -136,12 +136,14 @@ function cellsOf({ claim: stored, evidence }: LetterItem, words: Words, isObject
   }
 } // prettier-ignore
 
-/** What the columns cannot say: the other charge of two, and amounts that no export names. */
-function notesOf({ other, claim, trip }: Evidence, { t, money, moment, shared }: Words): string[] {
+/** What the columns cannot say: the other charge of two, posts and taps that were read otherwise, and amounts that no export names. */
+function notesOf({ other, otherPost, claim, trip }: Evidence, { t, money, moment, shared }: Words): string[] {
   const card = other && [shared(`cards.kinds.${other.card.kind}`), other.card.last4].filter(Boolean).join(' ')
   const isImputed = trip.reasons.some((reason) => reason.startsWith('fee_imputed'))
   return [
     ...(other ? [t('letter.otherCharge', { at: moment(other.at), amount: money(other.amountCents ?? 0), card: card! })] : []),
+    ...(claim.kind === 'wrong_post' && otherPost ? [t('letter.wrongPost', { ...otherPost, at: moment(otherPost.at) })] : []),
+    ...(trip.reasons.includes('tap_was_arrival') ? [t('letter.arrival', { place: trip.toPlace! })] : []),
     ...(isImputed ? [t('letter.imputed', { amount: money(claim.chargedCents) })] : []),
   ]
 } // prettier-ignore

@@ -1,5 +1,6 @@
 import type { Dialect } from '#app/batches/dialect'
 import { amsterdamDay, amsterdamHour } from '#app/trips/amsterdam_day'
+import { type Overrides, applyOverrides, saidIn } from '#app/trips/apply_overrides'
 import type { Answers } from '#app/trips/assign_rows'
 import { atPlausibleTimes } from '#app/trips/plausible_times'
 import type { KnownProducts } from '#app/trips/fares/card_products'
@@ -14,6 +15,7 @@ import { MISSED_TAP_FEES, type MissedTapFee } from '#app/trips/missed_tap_fees'
 import type { InferOperator } from '#app/trips/operators/infer_operator'
 import { pairTaps } from '#app/trips/pair_taps'
 import { withoutSupersededCheckIns } from '#app/trips/superseded_check_ins'
+import { readTaps, reopenTaps } from '#app/trips/read_taps'
 import { inOrder } from '#app/trips/tap_order'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import { tripFromJourney, tripFromTaps } from '#app/trips/trip_from_taps'
@@ -33,6 +35,8 @@ export type BuildOptions = {
   inferOperator: InferOperator
   /** What is known of the products on the card beside its rides. */
   products?: Omit<KnownProducts, 'fees'>
+  /** What the traveller said of trips. */
+  overrides?: Overrides
 }
 
 type Source = 'taps' | Exclude<Dialect, `ov_${string}`> | 'unknown'
@@ -53,9 +57,13 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
   if (reports.length > 1) trips.sort((a, b) => startOf(a) - startOf(b) || a.anchorTransactionId - b.anchorTransactionId) // prettier-ignore
   const answers = options.answers ?? new Map()
   const rows = new Map(ordered.map((row) => [row.id, row]))
+  const overrides: Overrides = options.overrides ?? new Map()
+  applyOverrides(trips, overrides)
+  readTaps(trips, { inferOperator: options.inferOperator, saidOf: (trip) => saidIn(overrides, trip)?.tapReading ?? null }) // prettier-ignore
   imputeFees(trips, rows, { fees: options.fees ?? MISSED_TAP_FEES, ...options.products })
   joinFees(trips, moneyIn(ordered, 'correction_fee', answers))
   joinRefunds(trips, moneyIn(ordered, 'refund', answers))
+  reopenTaps(trips, rows)
   return trips
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { overridesOf } from '#app/trips/apply_overrides'
 import { answersOf } from '#app/trips/answers_of'
 import type { BuildOptions } from '#app/trips/build_trips'
 import type { SaidPass } from '#app/trips/fares/card_products'
@@ -12,10 +13,12 @@ export async function cardKnowledge(connection: Client, cardIds: number[]) {
   const listedFare = await currentFares(connection)
   const answers = await answersOf(connection, cardIds)
   const products = await saidProducts(connection, cardIds)
+  const overrides = await overridesOf(connection, cardIds)
 
   return (cardId: number | null): BuildOptions => ({
     inferOperator,
     answers,
+    overrides,
     products: { listedFare, ...products.get(cardId ?? 0) },
   })
 }

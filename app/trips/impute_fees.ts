@@ -1,5 +1,5 @@
 import { type KnownProducts, cardProducts, possibleFees } from '#app/trips/fares/card_products'
-import { isMissedTap, irregularityOf } from '#app/trips/irregularity'
+import { irregularityOf, isCorrection } from '#app/trips/irregularity'
 import { missedTrainFee } from '#app/trips/missed_tap_fees'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
@@ -12,9 +12,7 @@ export function imputeFees(
   rows: Map<number, TravelTransaction>,
   known: KnownProducts
 ) {
-  const missed = trips.filter(
-    (trip) => trip.mode === 'train' && isMissedTap(irregularityOf(trip) ?? '')
-  )
+  const missed = trips.filter((trip) => trip.mode === 'train' && isCorrection(irregularityOf(trip)))
   if (missed.length === 0) return
   const productOf = cardProducts(trips, rows, known)
   for (const trip of missed) {

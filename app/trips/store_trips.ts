@@ -14,6 +14,7 @@ const COLUMNS = [
   'check_out_transaction_id', 'fee_transaction_id', 'refund_transaction_id', 'counterparty_id', 'mode', 'status', 'irregularity',
   'from_place', 'to_place', 'checked_in_at', 'checked_out_at', 'fare_cents', 'fee_cents', 'same_station',
   'purpose', 'reasons', 'operator_choices', 'merged_transaction_ids', 'unclear_transaction_ids', 'rail_passes',
+  'other_post_transaction_id',
 ] as const // prettier-ignore
 
 /** `kept`: anchors of stored trips that no draft stands for and that stay all the same. */
@@ -74,6 +75,7 @@ const rowOf = (card: CardOwner, trip: TripDraft, operators: Operators): Value[] 
   trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
   instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons, trip.operatorChoices,
   trip.mergedTransactionIds.map(String), trip.unclearTransactionIds.map(String), trip.railPasses,
+  trip.otherPostTransactionId,
 ] // prettier-ignore
 
 export async function operatorIds(connection: Client): Promise<Operators> {

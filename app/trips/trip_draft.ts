@@ -42,6 +42,8 @@ export type TripDraft = {
   mergedTransactionIds: number[]
   /** Fees and refunds that are of this trip or of another one, which only the traveller knows. */
   unclearTransactionIds: number[]
+  /** The anchor of the trip at the post of another operator with which this one can be one journey. */
+  otherPostTransactionId: number | null
   status: TripStatus
   mode: Mode
   operator: string | null

@@ -119,6 +119,7 @@ function draftOf(
     refundTransactionId: null,
     mergedTransactionIds: [],
     unclearTransactionIds: [],
+    otherPostTransactionId: null,
     status,
     mode,
     operator,

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { cents, line, optionalLine } from '#app/shared/rules'
+import { TAP_READINGS } from '#app/trips/tap_reading'
 import { FARE_ORIGINS } from '#app/trips/fare_origin'
 
 export const overrideTripValidator = vine.create({
@@ -8,5 +9,7 @@ export const overrideTripValidator = vine.create({
   fareOrigin: vine.enum(FARE_ORIGINS).optional().requiredIfExists('fareCents'),
   /** Whether both of two trips at one gate were the traveller's own. */
   isDouble: vine.boolean().optional(),
+  /** What a check-in without a check-out was. */
+  tapReading: vine.enum(TAP_READINGS).optional(),
   note: optionalLine(200),
 })

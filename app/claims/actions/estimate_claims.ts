@@ -1,7 +1,7 @@
 import { type ClaimEstimate, claimSummary } from '#app/claims/claim_summary'
 import { evaluateTrips } from '#app/claims/claimable_trips'
 import type { UsedCap } from '#app/claims/used_cap'
-import type { IrregularTrip } from '#app/claims/irregular_trips'
+import type { IrregularTrip, OtherPost } from '#app/claims/irregular_trips'
 import type { PastRide } from '#app/claims/past_rides'
 import { likelyStop } from '#app/claims/likely_stop'
 import { nearPlace } from '#app/claims/near_place'
@@ -10,6 +10,8 @@ import { type UsualRide, usualPlace } from '#app/claims/usual_place'
 import { isoDate } from '#app/shared/clock'
 import { queryRows } from '#app/shared/tenancy'
 import { irregularityOf } from '#app/trips/irregularity'
+import { callsAt } from '#app/trips/operators/calls_at'
+import type { InferOperator } from '#app/trips/operators/infer_operator'
 import { rowsOf } from '#app/trips/merge_reports'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 import { DateTime } from 'luxon'
@@ -22,10 +24,13 @@ type Given = {
   isNew: (trip: TripDraft) => boolean
 }
 
-type Traveller = { feeBps: number; used: UsedCap[] }
+type Context = { feeBps: number; used: UsedCap[]; inferOperator: InferOperator }
 
 /** What the new trips of some cards could bring in; nothing needs to be stored. */
-export async function estimateClaims(cards: Given[], traveller: Traveller): Promise<ClaimEstimate> {
+export async function estimateClaims(
+  cards: Given[],
+  { feeBps, used: usedBefore, inferOperator }: Context
+): Promise<ClaimEstimate> {
   const operators = await knownOperators()
   const rides = cards.flatMap(ridesIn)
   const news = cards.flatMap((card) =>
@@ -33,9 +38,11 @@ export async function estimateClaims(cards: Given[], traveller: Traveller): Prom
   )
   // Those on a subscription too: where someone usually goes does not depend on what it costs.
   const routes = cards.flatMap(({ trips }) => trips.flatMap(routeOf))
-  const irregular = news.flatMap(({ trip, card }) => irregularTrip(trip, card, routes, operators))
-  const used = [...traveller.used, ...news.flatMap(({ trip, card }) => corrected(trip, card, operators))] // prettier-ignore
-  const evaluated = await evaluateTrips(irregular, { ...traveller, used, stated: {}, rides })
+  const irregular = news.flatMap(({ trip, card }) =>
+    irregularTrip(trip, card, routes, { operators, inferOperator })
+  )
+  const used = [...usedBefore, ...news.flatMap(({ trip, card }) => corrected(trip, card, operators))] // prettier-ignore
+  const evaluated = await evaluateTrips(irregular, { feeBps, used, stated: {}, rides })
 
   return { trips: news.length, ...claimSummary(evaluated) }
 }
@@ -80,7 +87,7 @@ function irregularTrip(
   trip: TripDraft,
   { trips, transactions, isBusiness }: Given,
   routes: UsualRide[],
-  operators: Operators
+  { operators, inferOperator }: { operators: Operators; inferOperator: InferOperator }
 ): IrregularTrip[] {
   const irregularity = irregularityOf(trip)
   if (irregularity === null) return []
@@ -88,6 +95,8 @@ function irregularTrip(
   const rows = transactions.filter(({ id }) => ids.includes(id))
   const first = rows.find(({ id }) => id === trip.anchorTransactionId) ?? rows[0]
   const operator = trip.operator === null ? undefined : operators.get(trip.operator)
+  const otherPost = otherPostOf(trip, trips)
+  const at = (trip.checkedInAt ?? trip.checkedOutAt)!
   const date = (at: number | null) => (at === null ? null : new Date(at))
   return [
     {
@@ -103,6 +112,9 @@ function irregularTrip(
       isDoubleAsked: false,
       isPaymentAsked: trip.unclearTransactionIds.length > 0,
       isProductAsked: trip.reasons.includes('product_open'),
+      isTapAsked: trip.reasons.includes('tap_open'),
+      tapReading: null,
+      otherPost,
       railPasses: trip.railPasses,
       enteredFareCents: null,
       enteredFareOrigin: null,
@@ -119,7 +131,7 @@ function irregularTrip(
       toPlace: trip.toPlace,
       checkedInAt: date(trip.checkedInAt),
       checkedOutAt: date(trip.checkedOutAt),
-      travelledOn: isoDate(DateTime.fromMillis((trip.checkedInAt ?? trip.checkedOutAt)!)),
+      travelledOn: isoDate(DateTime.fromMillis(at)),
       fareCents: trip.fareCents,
       feeCents: trip.feeCents,
       claimReference: null,
@@ -129,7 +141,22 @@ function irregularTrip(
         toPlace: trip.toPlace,
         nearPlace: nearPlace(trip, irregularity, trips),
         usualPlace: usualPlace(trip, irregularity, routes),
+        otherPost,
+        isServed: (place) =>
+          trip.operator === null ||
+          callsAt(inferOperator, trip.operator, { places: [place], mode: trip.mode, at }),
       }),
     },
   ]
+}
+
+function otherPostOf({ otherPostTransactionId }: TripDraft, trips: TripDraft[]): OtherPost | null {
+  if (otherPostTransactionId === null) return null
+  const other = trips.find(({ anchorTransactionId }) => anchorTransactionId === otherPostTransactionId)! // prettier-ignore
+  return {
+    at: new Date((other.checkedInAt ?? other.checkedOutAt)!),
+    place: (other.fromPlace ?? other.toPlace)!,
+    operator: null,
+    isWrong: irregularityOf(other) === 'wrong_post',
+  }
 }

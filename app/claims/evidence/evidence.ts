@@ -15,6 +15,9 @@ export type OtherCharge = {
   card: { kind: CardKind; last4: string | null }
 }
 
+/** `at` is ISO 8601. */
+export type OtherPost = { at: string; place: string; operator: string }
+
 /** What a claim rests on, frozen when it was made. Amounts are cents, times ISO 8601, days ISO dates. */
 export type Evidence = {
   /** The first has no `support`. */
@@ -46,4 +49,6 @@ export type Evidence = {
   support?: Support
   /** Of a double charge: the trip that was paid as well. */
   other?: OtherCharge | null
+  /** The tap at the other end of the journey, at the post of another operator. */
+  otherPost?: OtherPost | null
 }

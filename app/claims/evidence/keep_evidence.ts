@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import Claim from '#app/claims/claim'
 import type { Support } from '#app/claims/evidence/support'
-import type { Evidence, OtherCharge } from '#app/claims/evidence/evidence'
+import type { Evidence, OtherCharge, OtherPost } from '#app/claims/evidence/evidence'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { decrypt } from '#app/encryption/encrypt'
 import Mandate from '#app/onboarding/mandate'
@@ -19,7 +19,7 @@ export async function keepEvidence(
 ) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
-  const [full, taps, others, mandate] = [
+  const [full, taps, others, posts, mandate] = [
     await Claim.query()
       .whereIn('id', ids)
       .preload('rule')
@@ -27,6 +27,7 @@ export async function keepEvidence(
       .preload('trip', (trip) => void trip.preload('card')),
     await tapsOf(ids),
     await otherCharges(ids),
+    await otherPosts(ids),
     await Mandate.ownedBy(user).whereNull('withdrawn_at').orderBy('id', 'desc').first(),
   ]
   const bundles = full.map((claim) => ({
@@ -37,6 +38,7 @@ export async function keepEvidence(
       ...evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate),
       support: supportOf(claim),
       other: others.get(claim.id) ?? null,
+      otherPost: posts.get(claim.id) ?? null,
     }),
   }))
   await EvidenceBundle.createMany(bundles, { client: currentClient() })
@@ -61,6 +63,16 @@ async function otherCharges(claimIds: number[]) {
     [claimIds]
   )
   return new Map(rows.map(({ id, ...other }) => [id, { ...other, at: DateTime.fromISO(other.at).toISO()! }]))
+} // prettier-ignore
+
+async function otherPosts(claimIds: number[]) {
+  const rows = await queryRows<OtherPost & { id: number }>(
+    `select c.id, to_json(post.travelled_at)#>>'{}' as at, coalesce(post.from_place, post.to_place) as place, o.name as operator
+     from claims c join trips trip on trip.id = c.trip_id join trips post on post.anchor_transaction_id = trip.other_post_transaction_id
+     join counterparties o on o.id = post.counterparty_id where c.id = any(?)`,
+    [claimIds]
+  )
+  return new Map(rows.map(({ id, ...post }) => [id, { ...post, at: DateTime.fromISO(post.at).toISO()! }]))
 } // prettier-ignore
 
 function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | null): Evidence {

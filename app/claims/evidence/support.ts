@@ -9,7 +9,7 @@ export type ProvingRide = { at: string; fromPlace: string | null; toPlace: strin
 /** What a stop, a fare and a count of corrections rest on. Amounts are cents, days ISO dates. */
 export type Support = {
   stop:
-    | { from: 'next_trip' | 'previous_trip'; ride: ProvingRide }
+    | { from: 'next_trip' | 'previous_trip' | 'other_post'; ride: ProvingRide }
     | { from: 'usual_route'; rides: number; last: ProvingRide }
     | { from: 'traveller' }
     | null

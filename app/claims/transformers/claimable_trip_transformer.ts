@@ -1,6 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ClaimableTrip } from '#app/claims/claimable_trips'
+import type { IrregularTrip } from '#app/claims/irregular_trips'
 import { isMissedTap } from '#app/trips/irregularity'
+import { TAP_READINGS } from '#app/trips/tap_reading'
 
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {
@@ -35,7 +37,14 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       statedPlace,
       /** What the stop shown was guessed from; null where the traveller named it. */
       placeFrom: statedPlace === trip.likelyPlace ? trip.likelyPlaceFrom : null,
-      isPerhapsArrival: trip.isPerhapsArrival,
+      /** What the check-in can have been; empty where it is no question. */
+      tapReadings: tapReadingsOf(trip),
+      tapReading: trip.isTapAsked ? null : trip.tapReading,
+      otherPost: trip.otherPost && {
+        operator: trip.otherPost.operator,
+        place: trip.otherPost.place,
+        at: new Date(trip.otherPost.at).toISOString(),
+      },
       fareCents: fare?.cents ?? null,
       fareSource: fare?.source ?? null,
       reason: evaluation.reason,
@@ -54,3 +63,9 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
     }
   }
 }
+
+/** A wrong post needs another post. */
+const tapReadingsOf = ({ tapReading, otherPost }: IrregularTrip) =>
+  tapReading === null
+    ? []
+    : TAP_READINGS.filter((reading) => reading !== 'wrong_post' || otherPost !== null)

@@ -60,5 +60,5 @@ export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate
     isBusiness: format === 'ns_business',
     isNew: () => true,
   }))
-  return estimateClaims(given, { feeBps, used: [] })
+  return estimateClaims(given, { feeBps, used: [], inferOperator: knownOf(null).inferOperator })
 }

@@ -5,6 +5,7 @@ import { currentConnection, queryRows } from '#app/shared/tenancy'
 import { isoDate } from '#app/shared/clock'
 import { currentInference } from '#app/trips/operators/current_inference'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
+import type { TapReading } from '#app/trips/tap_reading'
 import type { FareOrigin } from '#app/trips/fare_origin'
 import type Trip from '#app/trips/trip'
 import TripOverride from '#app/trips/trip_override'
@@ -15,6 +16,7 @@ type Given = {
   operator?: string
   fare?: { cents: number; origin: FareOrigin }
   isDouble?: boolean
+  tapReading?: TapReading
   note?: string | null
 }
 
@@ -29,10 +31,17 @@ async function assertRanThere(trip: Trip, { slug, name }: Counterparty) {
   throw new Refusal('operator', 'operatorNotThere', { operator: name, day: isoDate(trip.travelledAt) }) // prettier-ignore
 }
 
+/** Only a check-in without a check-out can be read in several ways, and only a tap beside another operator's is at a wrong post. */
+function assertCanBe(trip: Trip, tapReading: TapReading) {
+  const isOpen = trip.status === 'missing_check_out' || trip.reasons.includes('tap_was_arrival')
+  const hasPost = tapReading !== 'wrong_post' || trip.otherPostTransactionId !== null
+  if (!isOpen || !hasPost) throw new Refusal('tapReading', 'tapNotOpen')
+}
+
 /** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim, and an operator that did not run there that day. */
 export async function overrideTrip(
   trip: Trip,
-  { operator, fare, isDouble, note }: Given,
+  { operator, fare, isDouble, tapReading, note }: Given,
   by: User
 ) {
   const [claimed] = await queryRows(
@@ -40,11 +49,12 @@ export async function overrideTrip(
     [trip.id]
   )
   if (claimed) throw new Refusal('operator', 'tripClaimed')
-  if (operator === undefined && !fare && isDouble === undefined)
+  if (operator === undefined && !fare && isDouble === undefined && tapReading === undefined)
     throw new Refusal('operator', 'operatorNotFound')
   const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
   if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')
   if (chosen) await assertRanThere(trip, chosen)
+  if (tapReading !== undefined) assertCanBe(trip, tapReading)
 
   await TripOverride.updateOrCreate(
     { anchorTransactionId: trip.anchorTransactionId },
@@ -54,6 +64,7 @@ export async function overrideTrip(
       ...(chosen && { counterpartyId: chosen.id }),
       ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
       ...(isDouble !== undefined && { isDouble }),
+      ...(tapReading !== undefined && { tapReading }),
       ...(note !== undefined && { note: note || null }),
     }
   )
@@ -62,6 +73,7 @@ export async function overrideTrip(
     fare: fare?.cents,
     origin: fare?.origin,
     isDouble,
+    tapReading,
     note,
   })
   await rebuildTrips([trip.cardId])

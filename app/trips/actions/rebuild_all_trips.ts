@@ -2,7 +2,6 @@ import { audit } from '#app/audit/audit'
 import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import { cardKnowledge } from '#app/trips/card_knowledge'
-import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { irregularityOf } from '#app/trips/irregularity'
 import { rowsOf } from '#app/trips/merge_reports'
@@ -51,11 +50,9 @@ async function rebuildRound(after: number, apply: boolean) {
   const ids = cards.map(({ id }) => id)
   const knownOf = await cardKnowledge(connection, ids)
   const transactions = await transactionsOfCards(connection, ids)
-  const overrides = await overridesOf(connection, ids)
   const stored = Map.groupBy(await storedTrips(ids), ({ cardId }) => cardId)
   const drafts = cards.map((card) => {
     const trips = buildTrips(transactions.get(card.id) ?? [], knownOf(card.id))
-    applyOverrides(trips, overrides)
     const kept = (stored.get(card.id) ?? []).filter(({ isClaimed }) => isClaimed)
     const taken = new Set(kept.flatMap(({ rows }) => rows))
     return { card, kept, trips: trips.filter((trip) => !rowsOf(trip).some((id) => taken.has(id))) }

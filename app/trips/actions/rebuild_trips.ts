@@ -1,6 +1,5 @@
 import { currentConnection } from '#app/shared/tenancy'
 import { cardKnowledge } from '#app/trips/card_knowledge'
-import { applyOverrides, overridesOf } from '#app/trips/apply_overrides'
 import { buildTrips } from '#app/trips/build_trips'
 import { markDoubleCharges } from '#app/trips/actions/mark_double_charges'
 import { transactionsOfCards } from '#app/trips/travel_transactions'
@@ -23,10 +22,9 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   const rounds = [...inChunks(cards)]
   const read = async (round: CardOwner[] = []) => {
     const ids = round.map((card) => card.id)
-    const overrides = overridesOf(connection, ids)
     const knowledge = cardKnowledge(connection, ids)
     const transactions = await transactionsOfCards(connection, ids)
-    return { transactions, overrides: await overrides, knownOf: await knowledge }
+    return { transactions, knownOf: await knowledge }
   }
 
   // The database stores one round while the next is built.
@@ -34,14 +32,13 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   let storing: Promise<unknown> = Promise.resolve()
   let done = 0
   for (const [index, round] of rounds.entries()) {
-    const { transactions, overrides, knownOf } = await reading
+    const { transactions, knownOf } = await reading
     reading = read(rounds[index + 1])
     reading.catch(() => {})
     const drafts = round.map((card) => ({
       card,
       trips: buildTrips(transactions.get(card.id) ?? [], knownOf(card.id)),
     }))
-    for (const { trips } of drafts) applyOverrides(trips, overrides)
     const stored = storeTrips(connection, drafts, operators)
     stored.catch(() => {})
     await storing

@@ -4,6 +4,7 @@ import { irregularityOf } from '#app/trips/irregularity'
 import type { ExpectedTrip } from '#app/trips/evaluation/expectation'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TripDraft } from '#app/trips/trip_draft'
+import type { TripReason } from '#app/trips/trip_reason'
 
 export type TripDifference = {
   kind: 'wrong' | 'missing' | 'too many'
@@ -69,9 +70,11 @@ export const written = (trip: TripDraft): Written => ({
   reasons: trip.reasons,
 })
 
+const ASKING: TripReason[] = ['product_open', 'tap_open']
+
 function irregularityShown(trip: TripDraft) {
   const kind = irregularityOf(trip)
-  const isAsked = trip.unclearTransactionIds.length > 0 || trip.reasons.includes('product_open')
+  const isAsked = trip.unclearTransactionIds.length > 0 || trip.reasons.some((reason) => ASKING.includes(reason)) // prettier-ignore
   return kind === null ? 'none' : isAsked ? 'asked' : kind
 }
 

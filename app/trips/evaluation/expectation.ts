@@ -14,7 +14,7 @@ export type ExpectedTrip = {
   checkedOut: string
   fareCents: number | null
   feeCents: number | null
-  /** A kind of claim or `none`; `asked` where a payment or the product has to be known first. */
+  /** A kind of claim or `none`; `asked` where a payment, the product or what the tap was has to be known first. */
   irregularity: string
 }
 

@@ -27,13 +27,17 @@ export const isPaymentAsked = (trip: ClaimableTrip) => trip.reason === 'paymentU
 /** What it was charged depends on the product on the card. */
 export const isProductAsked = (trip: ClaimableTrip) => trip.reason === 'productUnknown'
 
+/** A check-in can have been the start of a trip or its end. */
+export const isTapAsked = (trip: ClaimableTrip) => trip.reason === 'tapUnknown'
+
 /** The traveller can say what is missing. */
 export const needsDetails = (trip: ClaimableTrip) =>
   needsOperator(trip) ||
   needsStop(trip) ||
   isDoubleAsked(trip) ||
   isPaymentAsked(trip) ||
-  isProductAsked(trip)
+  isProductAsked(trip) ||
+  isTapAsked(trip)
 
 /** The trips that will be claimed: chosen, and still possible after the last change of a stop. */
 export const chosenTrips = (trips: ClaimableTrip[], chosen: Chosen) =>

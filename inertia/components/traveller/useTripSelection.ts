@@ -1,6 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
+import type { TapReading } from '#app/trips/tap_reading'
 import type { RailPass } from '#app/trips/fares/rail_pass'
 import { client } from '~/client'
 import { parse, stringify } from '~/query'
@@ -23,6 +24,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     () => new Set(trips.filter((trip) => trip.proposed).map((trip) => trip.tripId))
   )
   const [recalculating, setRecalculating] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ tripId: string; text: string } | null>(null)
 
   const toggle = (trip: ClaimableTrip) =>
     setChosen((before) => {
@@ -53,13 +55,20 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     )
   }
 
-  const override = (trip: ClaimableTrip, said: { operator: string } | { isDouble: boolean }) =>
+  const override = (
+    trip: ClaimableTrip,
+    said: { operator: string } | { isDouble: boolean } | { tapReading: TapReading }
+  ) =>
     router.patch(client.urlFor('trips.update', { id: trip.tripId }), said, {
       only: ['trips', 'errors'],
       preserveState: true,
       preserveScroll: true,
       onStart: () => setRecalculating(trip.tripId),
-      onSuccess: chooseIfReady(trip.tripId),
+      onSuccess: (page) => {
+        setRefused(null)
+        chooseIfReady(trip.tripId)(page)
+      },
+      onError: (errors) => setRefused({ tripId: trip.tripId, text: Object.values(errors)[0] }),
       onFinish: () => setRecalculating(null),
     })
 
@@ -94,11 +103,14 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     none: () => setChosen(new Set()),
     nameStop,
     nameOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
+    readTap: (trip: ClaimableTrip, tapReading: TapReading) => override(trip, { tapReading }),
     sayDouble: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
     sayPayment,
     sayProduct,
     chooseIfReady,
     recalculating,
+    /** Why the last answer about a trip was not taken. */
+    refused,
   }
 }
 

@@ -39,10 +39,12 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     nameStop: vi.fn(),
     nameOperator: vi.fn(),
     sayDouble: vi.fn(),
+    readTap: vi.fn(),
     sayPayment: vi.fn(),
     sayProduct: vi.fn(),
     chooseIfReady: vi.fn(),
     recalculating: null,
+    refused: null,
     ...told,
   }
   showTraveller(<TripChoice trip={trip} choice={choice} places={places} known={KNOWN} opened />)
@@ -235,6 +237,32 @@ describe('a trip that another card made too', () => {
     expect(sayDouble).toHaveBeenCalledWith(trip, true)
     await userEvent.click(screen.getByRole('button', { name: 'No, there were two of us' }))
     expect(sayDouble).toHaveBeenCalledWith(trip, false)
+  })
+})
+
+describe('a tap that can have been several things', () => {
+  const asked = aTrip({
+    reason: 'tapUnknown',
+    statedPlace: null,
+    grossCents: null,
+    tapReadings: ['departure', 'arrival', 'wrong_post'],
+    tapReading: null,
+    otherPost: { operator: 'Arriva', place: 'Emmen', at: '2026-10-20T07:02:00.000Z' },
+  })
+
+  test('asks what happened before it asks for a stop, and names the other tap', async () => {
+    const { readTap } = await showTrip(asked)
+    expect(screen.queryByRole('combobox', { name: /Where did you get/ })).toBeNull()
+    expect(screen.getByText(/You also tapped at the post of Arriva at Emmen/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: /I tapped at the post of NS by mistake and travelled with Arriva/ })) // prettier-ignore
+    expect(readTap).toHaveBeenCalledWith(asked, 'wrong_post')
+    await userEvent.click(screen.getByRole('radio', { name: /I got off here/ }))
+    expect(readTap).toHaveBeenCalledWith(asked, 'arrival')
+  })
+
+  test('says where an answer was refused', async () => {
+    await showTrip(asked, { refused: { tripId: 'trip', text: 'This tap can’t have been that.' } })
+    expect(screen.getByRole('alert').textContent).toContain('can’t have been that')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { RuledKind } from '#app/claims/claim_kind'
 import { describe, expect, test } from 'vitest'
 import { capPeriodOf, evaluate } from '#app/claims/evaluate'
 import ClaimRule from '#app/counterparties/claim_rule'
@@ -9,7 +10,7 @@ import { asWorker } from '#app/shared/tenancy'
 import type { Irregularity } from '#app/trips/irregularity'
 
 /** The rules as migrations load them. */
-async function ruleOf(slug: string, kind: Irregularity, medium: Medium, travelledOn: string) {
+async function ruleOf(slug: string, kind: RuledKind & Irregularity, medium: Medium, travelledOn: string) {
   const operator = await asWorker(() => Counterparty.findByOrFail('slug', slug))
   const rules = await asWorker(() => ClaimRule.query().where('counterparty_id', operator.id))
   const payer = medium === 'ns_business' ? 'employer' : 'traveller'
@@ -30,7 +31,7 @@ const LOCAL = {
 
 type Line = [
   slug: string,
-  kind: Irregularity,
+  kind: RuledKind & Irregularity,
   medium: Medium,
   travelled: string,
   first: string,
@@ -60,7 +61,8 @@ describe('the rules of each operator', () => {
     const rule = (await ruleOf(slug, kind, medium, travelledOn))!
     const trip = {
       kind, travelledOn, chargedCents: 20_00, statedPlace: 'Delft', fare: { cents: 4_90, source: 'ns_fare_table' as const },
-      operatorKnown: true, claimed: false, paidByEmployer: false, isDoubleAsked: false, isPaymentAsked: false, isProductAsked: false, ownWindow: null,
+      operatorKnown: true, claimed: false, paidByEmployer: false, isDoubleAsked: false, isPaymentAsked: false, isProductAsked: false,
+      isTapAsked: false, ownWindow: null,
     }
     const on = (day: string) => evaluate(trip, rule, 2_000, day)
     expect(on(first)).toMatchObject({ reason: null, opensOn: first, deadlineOn: last })

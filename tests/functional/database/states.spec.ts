@@ -16,7 +16,7 @@ import { DIALECTS } from '#app/batches/dialect'
 import { DISPOSITIONS } from '#app/batches/disposition'
 import { END_REASONS, SIGN_IN_METHODS } from '#app/auth/sign_in_method'
 import { LINK_PURPOSES } from '#app/auth/link_purpose'
-import { CLAIM_KINDS } from '#app/claims/claim_kind'
+import { CLAIM_KINDS, RULED_KINDS } from '#app/claims/claim_kind'
 import {
   AWAITING_DECISION,
   CAN_BE_HELD,
@@ -92,7 +92,7 @@ const CODES: Record<string, readonly string[]> = {
   'browser_sessions.end_reason': END_REASONS,
   'browser_sessions.method': SIGN_IN_METHODS,
   'claim_rules.cap_period': CAP_PERIODS,
-  'claim_rules.kind': CLAIM_KINDS,
+  'claim_rules.kind': RULED_KINDS,
   'claims.fare_source': FARE_SOURCES,
   'claims.escalated_to': COMMITTEES,
   'claims.held_status': CAN_BE_HELD,

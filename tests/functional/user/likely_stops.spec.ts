@@ -95,7 +95,7 @@ describe('the stop of a missed check-out is proposed from', () => {
       kind: 'missed_check_out',
       statedPlace: place,
       placeFrom: from,
-      isPerhapsArrival: arrival,
+      reason: arrival ? 'tapUnknown' : null,
     })
     // The estimate before the import names the same stop, and so counts the same money.
     const estimate = await estimated(lines())

@@ -23,6 +23,7 @@ const TRIP = {
   isDoubleAsked: false,
   isPaymentAsked: false,
   isProductAsked: false,
+  isTapAsked: false,
   ownWindow: null,
 }
 

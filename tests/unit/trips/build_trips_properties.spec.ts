@@ -79,6 +79,7 @@ function withoutIds({
   feeTransactionId,
   mergedTransactionIds,
   unclearTransactionIds,
+  otherPostTransactionId,
   ...rest
 }: TripDraft) {
   const has = [checkInTransactionId, checkOutTransactionId, feeTransactionId].map(

@@ -92,6 +92,7 @@ describe('a line that holds a whole trip', () => {
         refundTransactionId: null,
         mergedTransactionIds: [],
         unclearTransactionIds: [],
+        otherPostTransactionId: null,
         status: 'complete',
         mode: 'train',
         operator: 'ns',

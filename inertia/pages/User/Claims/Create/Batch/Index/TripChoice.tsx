@@ -103,6 +103,7 @@ const LACKS = {
   samePersonUnknown: 'answer',
   paymentUnclear: 'answer',
   productUnknown: 'answer',
+  tapUnknown: 'answer',
   operatorUnknown: 'operator',
   placeMissing: 'stop',
   fareUnknown: 'fare',

@@ -5,15 +5,18 @@ import {
   type ClaimableTrip,
   isDoubleAsked,
   isReady,
+  isTapAsked,
   needsOperator,
 } from '~/components/traveller/tripSelection'
 import { StopField } from '~/components/traveller/StopField'
 import { useTranslations } from '~/i18n'
+import { ErrorText } from '~/ui/ErrorText'
 import { Money } from '~/ui/Money'
 import { DoubleQuestion } from './DoubleQuestion'
 import { FareField } from './FareField'
 import { OperatorField } from './OperatorField'
 import { Refusal } from './Refusal'
+import { TapQuestion } from './TapQuestion'
 import { Terms } from './Terms'
 import type { TripChoiceProps } from './TripChoice'
 import { TripWords } from './TripWords'
@@ -43,14 +46,21 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
     <>
       <div className={classes.what}>
         <TripWords trip={trip} />
+        {trip.tapReadings.length > 0 && !needsOperator(trip) && (
+          <TapQuestion
+            trip={trip}
+            busy={busy}
+            onRead={(reading) => choice.readTap(trip, reading)}
+          />
+        )}
         {isDoubleAsked(trip) && <DoubleQuestion trip={trip} choice={choice} />}
         {needsOperator(trip) && operator}
-        {trip.missedTap && !needsOperator(trip) && (
+        {trip.missedTap && !needsOperator(trip) && !isTapAsked(trip) && (
           <StopField
             kind={trip.missedTap}
             place={trip.statedPlace}
             places={places}
-            hint={t(`create.stopHints.${stopHintOf(trip)}`)}
+            hint={t(`create.stopHints.${trip.placeFrom ?? 'none'}`)}
             busy={busy}
             onName={(place) => choice.nameStop(trip, place)}
           />
@@ -75,6 +85,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
           )
         )}
         {!needsOperator(trip) && operator}
+        {choice.refused?.tripId === trip.tripId && <ErrorText>{choice.refused.text}</ErrorText>}
         <Terms trip={trip} />
       </div>
       <div className={classes.worth}>
@@ -92,10 +103,6 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
     </>
   )
 }
-
-/** Where the stop that stands there comes from. */
-const stopHintOf = ({ statedPlace, placeFrom, isPerhapsArrival }: ClaimableTrip) =>
-  placeFrom ?? (isPerhapsArrival && statedPlace === null ? 'perhaps_arrival' : 'none')
 
 /** Charged less the real fare: where the gross comes from. */
 function Sum({ trip }: { trip: ClaimableTrip }) {

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import Claim from '#app/claims/claim'
+import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import { guidedFields } from '#app/claims/guided_fields'
+import { factsAgainst } from '#app/objections/facts'
+import { asWorker } from '#app/shared/tenancy'
+import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const ARRIVA = 'Reizen op Saldo Arriva Vol tarief'
+const DAY = daysAgo(20)
+
+/** In with NS in Zwolle, out with Arriva in Emmen, where only Arriva runs. */
+const inAtNs = (card = newCard()) =>
+  new Export(card).missedCheckOut(DAY, 'Zwolle', '08:00').missedCheckOut(DAY, 'Emmen', '09:02', '20,00', ARRIVA) // prettier-ignore
+const homeAgain = (lines: Export) => lines.journey(DAY, 'Emmen', '17:30', 'Zwolle', '18:32', '12,10', ARRIVA) // prettier-ignore
+
+type Trip = Record<string, any>
+
+async function travelling(lines: Export) {
+  const user = await createUser()
+  await imported(user, lines.text())
+  const client = await Client.signedIn(user)
+  const trips = async () => {
+    const { props } = await client.page('/claims/create')
+    return props!.trips as Trip[]
+  }
+  const read = (trip: Trip, tapReading: string, by = client) =>
+    by.submit(`/trips/${trip.tripId}`, { tapReading }, { method: 'PATCH', from: '/claims/create' })
+  return { user, client, trips, read }
+}
+
+const of = (trips: Trip[], operator: string) => trips.find((trip) => trip.operator === operator)!
+
+test('a tap at the post of an operator that does not run there asks for the whole fee, and the right one for the rest', async () => {
+  const card = newCard()
+  const { user, client, trips } = await travelling(homeAgain(inAtNs(card)))
+  const found = await trips()
+  expect(found).toHaveLength(2)
+  const [ns, arriva] = [of(found, 'ns'), of(found, 'arriva')]
+  expect(ns).toMatchObject({ kind: 'wrong_post', grossCents: 20_00, fareCents: 0, missedTap: null, reason: null, tapReading: 'wrong_post', otherPost: { operator: 'Arriva', place: 'Emmen' } }) // prettier-ignore
+  expect(arriva).toMatchObject({ kind: 'missed_check_in', fromPlace: null, toPlace: 'Emmen', statedPlace: 'Zwolle', placeFrom: 'other_post', fareCents: 12_10, grossCents: 7_90, tapReading: 'arrival' }) // prettier-ignore
+  const estimate = await planned(await createUser(), homeAgain(inAtNs()).text())
+  expect(estimate.plan!.estimate).toMatchObject({ claimable: 2, grossCents: 27_90 })
+
+  const filed = await client.submit('/claims', { trips: found.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })) }) // prettier-ignore
+  expect(filed.errors ?? {}).toEqual({})
+  const claims = await asWorker(() => Claim.query().where('user_id', user.id).orderBy('id'))
+  const claim = claims.find(({ kind }) => kind === 'wrong_post')!
+  expect(claim.serialize()).toMatchObject({ statedPlace: null, grossCents: 20_00 })
+  const { rule } = await asWorker(async () => {
+    await claim.load('rule')
+    return claim
+  })
+  expect(rule.kind).toBe('missed_check_out')
+  const evidence = await asWorker(async () => (await EvidenceBundle.latestOf(claim)).open())
+  expect(evidence.otherPost).toMatchObject({ operator: 'Arriva', place: 'Emmen' })
+
+  const fieldsOf = async (one: Claim) => {
+    const kept = await asWorker(async () => (await EvidenceBundle.latestOf(one)).open())
+    const { fields } = guidedFields(kept, 'shared_site', { expiresOn: null, birthOn: null })
+    return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  }
+  const fields = await fieldsOf(claim)
+  expect(fields).toMatchObject({ from: 'Zwolle', to: 'Zwolle', charged: '20,00' })
+  expect(fields.missingStop).toBeUndefined()
+  const page = await client.page(`/claims/${claim.reference}`)
+  expect(page.props!.explanation.claim).toContain('gereisd met een andere vervoerder')
+  const arrival = claims.find(({ kind }) => kind === 'missed_check_in')!
+  const other = (await client.page(`/claims/${arrival.reference}`)).props!
+  expect(other.explanation.claim).toContain('was het einde van een reis')
+  expect(await fieldsOf(arrival)).toMatchObject({ to: 'Emmen', missingStop: 'Zwolle' }) // prettier-ignore
+
+  const disputed = { claim, evidence, knownUntil: null }
+  expect(factsAgainst('other', disputed)).toEqual([expect.stringMatching(/bij een paal van Arriva.*niet met u/)]) // prettier-ignore
+
+  // A later file that would read the taps otherwise does not take back what was claimed.
+  await imported(user, new Export(card).journey(DAY, 'Coevorden', '12:30', 'Zwolle', '13:20', '9,10', ARRIVA).text()) // prettier-ignore
+  await asWorker(() => Promise.all([claim.refresh(), arrival.refresh()]))
+  expect([claim.status, arrival.status]).toEqual(['ready', 'ready'])
+})
+
+test('where nothing tells which reading is right the traveller is asked, and an answer about one tap tells the other', async () => {
+  const { trips, read } = await travelling(
+    inAtNs().journey(daysAgo(2), 'Zwolle', '08:00', 'Emmen', '09:02', '12,10', ARRIVA)
+  )
+  const [ns, arriva] = [of(await trips(), 'ns'), of(await trips(), 'arriva')]
+  expect([ns, arriva]).toMatchObject([
+    { reason: 'tapUnknown', tapReading: null, tapReadings: ['departure', 'arrival', 'wrong_post'] },
+    { reason: 'tapUnknown', tapReading: null },
+  ])
+  expect((await read(ns, 'wrong_post')).errors ?? {}).toEqual({})
+  const after = await trips()
+  expect(of(after, 'ns')).toMatchObject({ kind: 'wrong_post', grossCents: 20_00 })
+  expect(of(after, 'arriva')).toMatchObject({ kind: 'missed_check_in', statedPlace: 'Zwolle' })
+
+  expect((await read(ns, 'departure')).errors ?? {}).toEqual({})
+  const again = await trips()
+  // NS does not run to Emmen, so that stop is not proposed.
+  expect(of(again, 'ns')).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing', statedPlace: null }) // prettier-ignore
+  expect(of(again, 'arriva')).toMatchObject({ reason: 'tapUnknown' })
+})
+
+test('who leaves from elsewhere afterwards missed two check-outs', async () => {
+  const lines = inAtNs().journey(DAY, 'Coevorden', '17:30', 'Zwolle', '18:20', '9,10', ARRIVA)
+  const { trips } = await travelling(lines)
+  const found = await trips()
+  expect(of(found, 'ns')).toMatchObject({ kind: 'missed_check_out' })
+  expect(of(found, 'arriva')).toMatchObject({ kind: 'missed_check_out', statedPlace: 'Coevorden' })
+})
+
+test('an arrival that was read as a check-in is asked about, and claimed from where it began', async () => {
+  const lines = new Export(newCard())
+    .journey(daysAgo(30), 'Delft', '08:00', 'Gouda', '08:40', '6,10')
+    .missedCheckOut(DAY, 'Gouda', '08:40')
+    .journey(DAY, 'Gouda', '17:30', 'Delft', '18:10', '6,10')
+  const { trips, read } = await travelling(lines)
+  const [asked] = await trips()
+  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival'], otherPost: null }) // prettier-ignore
+  expect((await read(asked, 'arrival')).errors ?? {}).toEqual({})
+  const [arrival] = await trips()
+  expect(arrival).toMatchObject({ kind: 'missed_check_in', fromPlace: null, toPlace: 'Gouda', statedPlace: 'Delft', grossCents: 13_90 }) // prettier-ignore
+
+  expect((await read(arrival, 'wrong_post')).errors!.tapReading).toMatch(/can’t have been/)
+  expect((await read(arrival, 'nothing')).errors!.tapReading).toBeTruthy()
+  const other = await Client.signedIn(await createUser())
+  expect((await read(arrival, 'departure', other)).status).toBe(404)
+  expect((await read(arrival, 'departure')).errors ?? {}).toEqual({})
+  expect((await trips())[0]).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing' })
+})
