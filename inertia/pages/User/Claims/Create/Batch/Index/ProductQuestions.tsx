@@ -1,10 +1,11 @@
 import type { ProductAnswer, ProductQuestion } from '#app/trips/product_questions'
 import { RAIL_PASSES, type RailPass } from '#app/trips/fares/rail_pass'
-import { Button, Radio } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
+import { RadioCards } from '~/ui/ChoiceCards'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
 import classes from './PaymentQuestions.module.css'
@@ -53,7 +54,7 @@ function Asked({ question: { cardId, last4, trips, choices }, onAnswer }: AskedP
       <PassChoice
         label={t('which', { count: trips.length, card: nameOf(last4), from: day(from), until: day(until) })}
         hint={t('trips', { count: trips.length, stops })}
-        choices={choices.map((choice) => ({ pass: choice.pass, description: sum(choice) }))}
+        choices={choices.map((choice) => ({ pass: choice.pass, fees: sum(choice) }))}
         onSave={(pass) => onAnswer({ card: cardId }, pass)}
       />
     </div>
@@ -101,7 +102,7 @@ type ChoiceProps = {
   label: string
   hint?: string
   initial?: RailPass
-  choices: { pass: RailPass; description?: string }[]
+  choices: { pass: RailPass; fees?: string }[]
   onSave: (pass: RailPass) => void
   onCancel?: () => void
 }
@@ -112,18 +113,17 @@ function PassChoice({ label, hint, initial, choices, onSave, onCancel }: ChoiceP
 
   return (
     <>
-      <Radio.Group
+      <RadioCards<RailPass | ''>
         label={label}
-        description={hint}
-        value={chosen}
-        onChange={(value) => setChosen(value as RailPass)}
-      >
-        <div className={classes.choices}>
-          {choices.map(({ pass, description }) => (
-            <Radio key={pass} value={pass} label={t(`passes.${pass}`)} description={description} />
-          ))}
-        </div>
-      </Radio.Group>
+        hint={hint}
+        options={choices.map(({ pass, fees }) => ({
+          value: pass,
+          label: t(`passes.${pass}`),
+          hint: fees,
+        }))}
+        value={chosen ?? ''}
+        onChange={(pass) => setChosen(pass || null)}
+      />
       <div className={classes.actions}>
         <Button disabled={chosen === null} onClick={() => chosen && onSave(chosen)}>
           {t('save')}

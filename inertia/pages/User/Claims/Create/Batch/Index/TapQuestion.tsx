@@ -1,15 +1,14 @@
 import type { TapReading } from '#app/trips/tap_reading'
-import { Radio } from '@mantine/core'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useFormatter, useTranslations } from '~/i18n'
-import classes from './trips.module.css'
+import { RadioCards } from '~/ui/ChoiceCards'
 
 const AT = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
 
-type Props = { trip: ClaimableTrip; busy: boolean; onRead: (reading: TapReading) => void }
+type Props = { trip: ClaimableTrip; onRead: (reading: TapReading) => void }
 
 /** What a check-in without a check-out was: asked where two answers fit, open to correction elsewhere. */
-export function TapQuestion({ trip, busy, onRead }: Props) {
+export function TapQuestion({ trip, onRead }: Props) {
   const t = useTranslations('claims.create.tap')
   const unknown = useTranslations('claims')('unknownOperator')
   const format = useFormatter()
@@ -17,25 +16,17 @@ export function TapQuestion({ trip, busy, onRead }: Props) {
   const other = otherPost?.operator ?? unknown
   const names = { operator: trip.operatorName ?? unknown, other }
 
+  const hint = otherPost
+    ? t('other', { other, place: otherPost.place, at: format.dateTime(new Date(otherPost.at), AT) })
+    : t('nextHere')
+
   return (
-    <Radio.Group
-      className={classes.tap}
+    <RadioCards<TapReading | ''>
       label={t('question', { place: trip.fromPlace ?? trip.toPlace ?? '' })}
-      description={
-        otherPost
-          ? t('other', {
-              other,
-              place: otherPost.place,
-              at: format.dateTime(new Date(otherPost.at), AT),
-            })
-          : trip.reason === 'tapUnknown' && t('nextHere')
-      }
-      value={trip.tapReading}
-      onChange={(value) => onRead(value as TapReading)}
-    >
-      {trip.tapReadings.map((reading) => (
-        <Radio key={reading} value={reading} label={t(reading, names)} disabled={busy} mt="xs" />
-      ))}
-    </Radio.Group>
+      hint={otherPost || trip.reason === 'tapUnknown' ? hint : undefined}
+      options={trip.tapReadings.map((value) => ({ value, label: t(value, names) }))}
+      value={trip.tapReading ?? ''}
+      onChange={(reading) => reading && onRead(reading)}
+    />
   )
 }

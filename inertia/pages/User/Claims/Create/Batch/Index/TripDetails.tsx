@@ -47,11 +47,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
       <div className={classes.what}>
         <TripWords trip={trip} />
         {trip.tapReadings.length > 0 && !needsOperator(trip) && (
-          <TapQuestion
-            trip={trip}
-            busy={busy}
-            onRead={(reading) => choice.readTap(trip, reading)}
-          />
+          <TapQuestion trip={trip} onRead={(reading) => choice.readTap(trip, reading)} />
         )}
         {isDoubleAsked(trip) && <DoubleQuestion trip={trip} choice={choice} />}
         {needsOperator(trip) && operator}
