@@ -410,7 +410,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -518,6 +518,8 @@ export class ClaimSchema extends BaseModel {
   declare stage: string
   @column()
   declare statedPlace: string | null
+  @column()
+  declare statedReason: string | null
   @column()
   declare status: ClaimStatus
   @column()
@@ -778,7 +780,7 @@ export class DecisionImportSchema extends BaseModel {
 }
 
 export class DecisionSchema extends BaseModel {
-  static $columns = ['amendment', 'amendsId', 'answeredOn', 'approvedCents', 'claimId', 'createdAt', 'decidedById', 'id', 'note', 'outcome', 'previousStatus', 'reason', 'review', 'reviewedAt', 'reviewedById', 'tenantId', 'toldAt', 'toldBy', 'undoneAt', 'userId'] as const
+  static $columns = ['amendment', 'amendsId', 'answeredOn', 'approvedCents', 'claimId', 'createdAt', 'decidedById', 'id', 'note', 'outcome', 'previousStatus', 'reason', 'review', 'reviewedAt', 'reviewedById', 'statedReason', 'tenantId', 'toldAt', 'toldBy', 'undoneAt', 'userId'] as const
   $columns = DecisionSchema.$columns
   @column()
   declare amendment: string | null
@@ -810,6 +812,8 @@ export class DecisionSchema extends BaseModel {
   declare reviewedAt: DateTime | null
   @column()
   declare reviewedById: number | null
+  @column()
+  declare statedReason: string | null
   @column()
   declare tenantId: number
   @column.dateTime()

@@ -1,26 +1,36 @@
+import { AWAITS_ANSWER, AWAITS_PAYMENT, NET_ASKED, NET_TO_COME } from '#app/claims/claims_to_come'
 import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
-/** In cents. */
+export type ClaimTotals = {
+  total: number
+  /** Made, and with no operator yet; in net cents. */
+  ready: number
+  readyCents: number
+  /** An operator has to answer; in net cents, of what was not granted yet. */
+  waiting: number
+  waitingCents: number
+  /** Granted and not paid yet, in net cents. */
+  comingCents: number
+  /** What operators paid, before our fee; of it what they paid to the traveller. */
+  paidCents: number
+  paidDirectlyCents: number
+}
+
+const READY = "(c.status = 'ready' or c.held_status = 'ready')"
+const DIRECT = 'c.approved_cents) filter (where c.paid_directly_at is not null'
+
 export async function claimTotals(user: User) {
-  const found = await queryRow<{
-    /** Made, and with no operator yet. */
-    ready: number
-    readyCents: number
-    waiting: number
-    waitingCents: number
-    comingCents: number
-    receivedCents: number
-    total: number
-  }>(
+  const found = await queryRow<ClaimTotals>(
     `select count(*)::int as total,
-       count(*) filter (where status = 'ready')::int as ready,
-       coalesce(sum(net_cents) filter (where status = 'ready'), 0)::bigint as "readyCents",
-       count(*) filter (where status in ('submitted', 'acknowledged', 'on_hold', 'objected', 'escalated'))::int as waiting,
-       coalesce(sum(net_cents) filter (where status in ('submitted', 'acknowledged', 'on_hold', 'objected', 'escalated')), 0)::bigint as "waitingCents",
-       coalesce(sum(approved_cents - received_cents) filter (where status in ('approved', 'partly_approved')), 0)::bigint as "comingCents",
-       coalesce(sum(received_cents), 0)::bigint as "receivedCents"
-     from claims where tenant_id = ? and user_id = ?`,
+       count(*) filter (where ${READY})::int as ready,
+       coalesce(sum(c.net_cents) filter (where ${READY}), 0)::bigint as "readyCents",
+       count(*) filter (where ${AWAITS_ANSWER})::int as waiting,
+       coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::bigint as "waitingCents",
+       coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::bigint as "comingCents",
+       coalesce(sum(c.received_cents), 0)::bigint + coalesce(sum(${DIRECT}), 0)::bigint as "paidCents",
+       coalesce(sum(${DIRECT}), 0)::bigint as "paidDirectlyCents"
+     from claims c where c.tenant_id = ? and c.user_id = ?`,
     [user.tenantId, user.id]
   )
   return found!

@@ -72,6 +72,7 @@ export const travellersAnswerValidator = vine.create({
   amountCents: whole().min(1).max(100_000).optional().requiredWhen('said', '=', 'paid'),
   how: vine.enum(DIRECT_PAYMENTS).optional(),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('said', '=', 'refused'),
-  note: optionalText(2_000),
+  /** What the operator wrote. */
+  note: optionalText(500),
   answeredOn: isoDay({ latest: today }).optional(),
 })

@@ -9,6 +9,8 @@ export type RecordedDecision = {
   outcome: Outcome
   approvedCents: number | null
   reason: RejectionReason | null
+  /** In the operator's words. */
+  statedReason: string | null
   note: string | null
   answeredOn: string
   /** Why it took the place of the one before. */
@@ -25,7 +27,7 @@ export type RecordedDecision = {
 /** The answers to a claim that were not taken back, oldest first, as an array of `RecordedDecision` in JSON. */
 export const decisionsSql = (claim: string) => `(
   select coalesce(json_agg(json_build_object('id', d.id, 'outcome', d.outcome, 'approvedCents', d.approved_cents,
-    'reason', d.reason, 'note', d.note, 'answeredOn', d.answered_on, 'amendment', d.amendment, 'review', d.review,
+    'reason', d.reason, 'statedReason', d.stated_reason, 'note', d.note, 'answeredOn', d.answered_on, 'amendment', d.amendment, 'review', d.review,
     'reviewedBy', reviewer.first_name || ' ' || reviewer.last_name, 'at', d.created_at,
     'by', decider.first_name || ' ' || decider.last_name, 'byId', d.decided_by_id, 'toldBy', d.told_by) order by d.id), '[]')
   from decisions d left join users decider on decider.id = d.decided_by_id left join users reviewer on reviewer.id = d.reviewed_by_id

@@ -53,11 +53,17 @@ export async function disputeDossier(claim: Claim) {
   })
 }
 
+/** What the operator wrote, beside what it comes to. */
+const reasonOf = ({ reason, statedReason }: Decision, { t }: Words) =>
+  [reason && t(`dispute.reasons.${reason}`), statedReason && `“${statedReason}”`]
+    .filter(Boolean)
+    .join(' ')
+
 function historyTable(claim: Claim, decisions: Decision[], words: Words): Content {
   const { t, day, money } = words
   const answered = decisions.map((decision): [string, string] => {
     const amount = money(decision.approvedCents ?? 0)
-    const reason = decision.reason ? t(`dispute.reasons.${decision.reason}`) : ''
+    const reason = reasonOf(decision, words)
     return [decision.answeredOn, t(`dispute.answers.${decision.outcome}`, { amount, reason })]
   })
   const moves: [string | null, string][] = [

@@ -2,15 +2,21 @@ import vine from '@vinejs/vine'
 import { OUTCOMES } from '#app/decisions/outcome'
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { today } from '#app/shared/clock'
-import { cents, isoDay, line, optionalText, reason } from '#app/shared/rules'
+import { cents, isoDay, line, optionalLine, optionalText, reason } from '#app/shared/rules'
 
 const MOST_CLAIMS = 200
 const MOST_CHARACTERS = 300_000
 
+const refusal = () => ({
+  reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
+  /** In the operator's words; the traveller reads them. */
+  statedReason: optionalLine(500).requiredWhen('reason', '=', 'other'),
+})
+
 const answer = () => ({
   outcome: vine.enum(OUTCOMES),
   approvedCents: cents(1_000_000).optional().requiredWhen('outcome', '=', 'partly_approved'),
-  reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
+  ...refusal(),
   note: optionalText(2_000),
   answeredOn: isoDay({ earliest: '2020-01-01', latest: today }).optional(),
 })
@@ -33,7 +39,7 @@ export const referencesRule = () =>
 export const bulkDecisionValidator = vine.create({
   claims: referencesRule(),
   outcome: vine.enum(['approved', 'rejected'] as const),
-  reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
+  ...refusal(),
   note: optionalText(2_000),
 })
 

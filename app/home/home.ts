@@ -1,8 +1,8 @@
 import Batch from '#app/batches/batch'
 import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
+import { AWAITS_ANSWER, AWAITS_PAYMENT, NET_ASKED, NET_TO_COME } from '#app/claims/claims_to_come'
 import { claimableTrips } from '#app/claims/claimable_trips'
 import { balanceOf } from '#app/ledger/ledger'
-import { NET_TO_COME } from '#app/payouts/balance_summary'
 import { type Overpayment, overpaymentOf } from '#app/payouts/overpayment'
 import { today } from '#app/shared/clock'
 import { queryRow, queryRows } from '#app/shared/tenancy'
@@ -49,13 +49,13 @@ export async function homeOf(user: User): Promise<Home> {
     ),
     waiting: await queryRows<Waiting>(
       `select o.name as operator,
-         (count(*) filter (where c.status in ('submitted', 'acknowledged', 'objected', 'escalated')))::int as answers,
-         coalesce(sum(c.net_cents) filter (where c.status in ('submitted', 'acknowledged', 'objected', 'escalated')), 0)::int as "answerCents",
-         (count(*) filter (where c.status in ('approved', 'partly_approved')))::int as payments,
-         coalesce(sum(${NET_TO_COME}) filter (where c.status in ('approved', 'partly_approved')), 0)::int as "paymentCents"
+         (count(*) filter (where ${AWAITS_ANSWER}))::int as answers,
+         coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::int as "answerCents",
+         (count(*) filter (where ${AWAITS_PAYMENT}))::int as payments,
+         coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::int as "paymentCents"
        from claims c join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ?
-         and c.status in ('submitted', 'acknowledged', 'objected', 'escalated', 'approved', 'partly_approved')
+         and (${AWAITS_ANSWER} or ${AWAITS_PAYMENT})
        group by o.name order by sum(c.net_cents) desc, o.name`,
       owner
     ),

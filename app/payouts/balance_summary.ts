@@ -1,3 +1,4 @@
+import { AWAITS_PAYMENT, NET_TO_COME } from '#app/claims/claims_to_come'
 import { OVERPAYMENT, type Overpayment, overpaymentIn } from '#app/payouts/overpayment'
 import { type WalletOwner, ownClaims, ownPayouts } from '#app/payouts/wallet_owner'
 import { queryRow } from '#app/shared/tenancy'
@@ -18,10 +19,6 @@ export type BalanceSummary = {
   overpayment: Overpayment | null
 }
 
-/** What is still to come of a claim, less the fee on it: `c` of claims with the stage `refund`. */
-export const NET_TO_COME = `(c.approved_cents - c.received_cents
-  - ((c.approved_cents * c.fee_bps + 5000) / 10000 - (c.received_cents * c.fee_bps + 5000) / 10000))`
-
 export async function balanceSummary(owner: WalletOwner): Promise<BalanceSummary> {
   const { overdrawing, ...summary } = (await queryRow<Found>(
     `select a.id as "accountId", coalesce(a.balance_cents, 0) as "availableCents", payouts.*, claims.*,
@@ -36,7 +33,8 @@ export async function balanceSummary(owner: WalletOwner): Promise<BalanceSummary
      ) payouts
      cross join (
        select coalesce(sum(${NET_TO_COME}), 0)::bigint as "approvedCents"
-       from claims c, tenants own where ${ownClaims(owner)} and c.stage = 'refund'
+       from claims c, tenants own where ${ownClaims(owner)} and ${AWAITS_PAYMENT}
+         and c.refund_to = 'fareback'
      ) claims
      left join ledger_accounts a on a.code = :wallet`,
     owner

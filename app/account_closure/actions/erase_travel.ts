@@ -48,7 +48,7 @@ async function erasePlaces(connection: Client, user: User) {
     [user.id]
   )
   await connection.query(
-    `update claims c set decision_note = null, hold_note = null, hold_reply = null,
+    `update claims c set decision_note = null, stated_reason = null, hold_note = null, hold_reply = null,
        stated_place = case when ${NEEDS_PROOF} then stated_place end
      where c.user_id = $1`,
     [user.id]
@@ -58,7 +58,7 @@ async function erasePlaces(connection: Client, user: User) {
 /** Notes may name people; what an operator wrote stays where its claim needs proof. Returns the keys of files. */
 async function eraseAnswers(connection: Client, user: User) {
   await connection.query(
-    'update decisions set note = null where user_id = $1 and note is not null',
+    'update decisions set note = null, stated_reason = null where user_id = $1 and (note is not null or stated_reason is not null)',
     [user.id]
   )
   await connection.query('delete from own_corrections where user_id = $1', [user.id])

@@ -30,7 +30,7 @@ export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: Tr
   }
   if (answer.said === 'refused') {
     const { reason, note, answeredOn } = answer
-    await decide(claim, by, { outcome: 'rejected', reason }, { note, answeredOn }, place(claim, 'traveller')) // prettier-ignore
+    await decide(claim, by, { outcome: 'rejected', reason }, { statedReason: note, answeredOn }, place(claim, 'traveller')) // prettier-ignore
     return claim
   }
   const { amountCents, how, answeredOn } = answer

@@ -29,6 +29,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       approvedCents: claim.approvedCents,
       receivedCents: claim.receivedCents,
       rejectionReason: claim.rejectionReason,
+      statedReason: claim.statedReason,
       submittedAt: claim.submittedAt?.toISO() ?? null,
       decidedAt: claim.decidedAt?.toISO() ?? null,
       expectedAnswerOn: claim.expectedAnswerOn,

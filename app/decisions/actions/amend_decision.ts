@@ -19,7 +19,7 @@ export async function amendDecision(
   if (claim.objectionId !== null && claim.objectedAt === null) {
     throw new Refusal('outcome', 'objectionLeaves')
   }
-  if (isSame(standing, answer)) throw new Refusal('outcome', 'sameAnswer')
+  if (isSame(standing, answer, details)) throw new Refusal('outcome', 'sameAnswer')
   const cents =
     answer.outcome === 'partly_approved'
       ? answer.approvedCents
@@ -45,7 +45,8 @@ export async function amendDecision(
 
 const isAnswered = (status: ClaimStatus) => (OUTCOMES as readonly ClaimStatus[]).includes(status)
 
-const isSame = (standing: Decision, answer: Answer) =>
+const isSame = (standing: Decision, answer: Answer, { statedReason }: AnswerDetails) =>
   standing.outcome === answer.outcome &&
   (answer.outcome !== 'partly_approved' || standing.approvedCents === answer.approvedCents) &&
-  (answer.outcome !== 'rejected' || standing.reason === answer.reason)
+  (answer.outcome !== 'rejected' ||
+    (standing.reason === answer.reason && standing.statedReason === (statedReason ?? null)))

@@ -19,7 +19,11 @@ export async function applyImport({ id }: Pick<DecisionImport, 'id'>, by: User) 
     checked.map(({ answer }) => ({
       reference: answer.reference,
       answer: answerOf(answer),
-      details: { note: answer.note, ...(answer.answeredOn && { answeredOn: answer.answeredOn }) },
+      details: {
+        note: answer.note,
+        statedReason: answer.statedReason,
+        ...(answer.answeredOn && { answeredOn: answer.answeredOn }),
+      },
     })),
     by
   )

@@ -20,6 +20,8 @@ export type Answer =
 
 export type AnswerDetails = {
   note?: string | null
+  /** Why it was rejected, in the operator's words. */
+  statedReason?: string | null
   /** ISO date of the operator's answer; today unless told. */
   answeredOn?: string
 }
@@ -53,7 +55,7 @@ export async function decide(
   claim: Claim,
   by: User | null,
   answer: Answer,
-  { note = null, answeredOn = today() }: AnswerDetails,
+  { note = null, statedReason = null, answeredOn = today() }: AnswerDetails,
   { previousStatus, toldBy, amends }: Place
 ) {
   const earliest = earliestAnswerOn(claim, previousStatus)
@@ -70,6 +72,7 @@ export async function decide(
     outcome: answer.outcome,
     approvedCents,
     reason,
+    statedReason: reason && statedReason,
     note,
     previousStatus,
     answeredOn,
@@ -87,6 +90,7 @@ export async function decide(
     set: {
       approvedCents,
       rejectionReason: reason,
+      statedReason: reason && statedReason,
       decisionNote: note,
       decidedAt: now(),
       decidedById: toldBy ? null : by!.id,

@@ -37,6 +37,7 @@ export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
     set: {
       approvedCents: before?.approvedCents ?? null,
       rejectionReason: before?.reason ?? null,
+      statedReason: before?.statedReason ?? null,
       decisionNote: before?.note ?? null,
       decidedAt: before?.createdAt ?? null,
       decidedById: before?.decidedById ?? null,

@@ -22,6 +22,8 @@ export type ImportedAnswer = {
   outcome: Outcome | null
   approvedCents: number | null
   reason: RejectionReason | null
+  /** What stands in the table, where it is none of our reasons. */
+  statedReason: string | null
   note: string | null
   /** ISO date. */
   answeredOn: string | null

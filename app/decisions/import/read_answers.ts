@@ -97,6 +97,8 @@ function answerOf(text: (column: Column) => string, line: number): ImportedAnswe
     outcome,
     approvedCents: outcome === 'rejected' ? null : cents,
     reason: outcome === 'rejected' ? reason : null,
+    statedReason:
+      outcome === 'rejected' && reason === 'other' ? shortened(text('reason'), 500) || null : null,
     note: shortened(text('note'), 2_000) || null,
     answeredOn: answeredOn === 'badDay' ? null : answeredOn,
     problem: null,

@@ -3,6 +3,7 @@ import { EuroField } from '~/ui/form/EuroField'
 import { RadioField } from '~/ui/form/RadioField'
 import { SelectField } from '~/ui/form/SelectField'
 import { TextAreaField } from '~/ui/form/TextAreaField'
+import { TextField } from '~/ui/form/TextField'
 import { useTyped } from '~/ui/form/useField'
 import { useMoney } from '~/ui/Money'
 import classes from './DecisionForm.module.css'
@@ -49,12 +50,23 @@ export function ReasonField() {
   const t = useTranslations('admin.claim')
   const reasons = useLabelOptions('rejectionReason', REJECTION_REASONS)
 
+  const isOther = useTyped('reason') === 'other'
+
   return (
-    <SelectField
-      name="reason"
-      label={t('reason')}
-      options={[{ value: '', label: t('chooseReason') }, ...reasons]}
-      required
-    />
+    <>
+      <SelectField
+        name="reason"
+        label={t('reason')}
+        options={[{ value: '', label: t('chooseReason') }, ...reasons]}
+        required
+      />
+      <TextField
+        name="statedReason"
+        label={t('statedReason')}
+        hint={t('statedReasonHint')}
+        required={isOther}
+        maxLength={500}
+      />
+    </>
   )
 }

@@ -32,11 +32,12 @@ export function AnswerDay({ claim }: { claim: Claim }) {
   )
 }
 
-/** The last day of the window; only while it still matters does it warn. */
+/** The last day to submit; it warns only while the claim has not left. */
 export function DeadlineDay({ claim }: { claim: Claim }) {
   const t = useTranslations('admin.claims')
   const left = daysBetween(today(), claim.deadlineOn)
-  if (!awaitsAnswer(claim) || left > SOON) return <DateText value={claim.deadlineOn} />
+  if (!['ready', 'on_hold'].includes(claim.status) || left > SOON)
+    return <DateText value={claim.deadlineOn} />
 
   return (
     <TwoLines

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import type { MissedTap } from '#app/trips/irregularity'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
@@ -12,6 +13,7 @@ import { type ClaimStatusText, useClaimStatusText } from './useClaimStatusText'
 export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
   const t = useTranslations('claims')
   const story = useClaimStatusText(claim)
+  const statedPlace = (kind: MissedTap) => (claim.kind === kind ? claim.statedPlace : null)
 
   return (
     <article className={classes.card}>
@@ -37,8 +39,8 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
         </span>
         <span>
           {t('index.route', {
-            from: claim.fromPlace ?? claim.statedPlace ?? t('unknownPlace'),
-            to: claim.toPlace ?? t('unknownPlace'),
+            from: claim.fromPlace ?? statedPlace('missed_check_in') ?? t('unknownPlace'),
+            to: claim.toPlace ?? statedPlace('missed_check_out') ?? t('unknownPlace'),
           })}
         </span>
       </p>

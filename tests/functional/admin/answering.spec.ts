@@ -119,7 +119,10 @@ describe('an answer of an operator', () => {
       client.submit(`${path}/decision`, { ...body, amendment: 'A mistake of mine' }, { from: path, method: 'PATCH' }) // prettier-ignore
     expect((await amend({ outcome: 'approved' })).errors!.outcome).toMatch(/no answer to amend/)
     await payClaim(claim, await createUser({ role: 'owner' }))
-    expect((await amend({ outcome: 'rejected', reason: 'other' })).errors!.outcome).toBeTruthy()
+    expect(
+      (await amend({ outcome: 'rejected', reason: 'other', statedReason: 'Not ours' })).errors!
+        .outcome
+    ).toBeTruthy()
     expect((await fresh(claim)).status).toBe('refunded')
     expect(agent.id).not.toBe(claim.userId)
   })
@@ -142,7 +145,7 @@ describe('a second look', () => {
     const { answer, claim, client, path } = await submitted()
     await asWorker(() => queryRows('update claims set charged_cents = charged_cents + 1500, gross_cents = gross_cents + 1500, net_cents = net_cents + 1500 where id = ?', [claim.id])) // prettier-ignore
     await answer({ outcome: 'approved' })
-    await client.submit(`${path}/decision`, { outcome: 'rejected', reason: 'other', amendment: 'A mistake' }, { from: path, method: 'PATCH' }) // prettier-ignore
+    await client.submit(`${path}/decision`, { outcome: 'rejected', reason: 'other', statedReason: 'Not ours', amendment: 'A mistake' }, { from: path, method: 'PATCH' }) // prettier-ignore
     const page = await client.submit(`${path}/decision`, {}, { from: path, method: 'DELETE' })
     expect(page.props!.decisions).toMatchObject([{ outcome: 'approved', review: 'due' }])
   })

@@ -4,6 +4,7 @@ import { statementsDuring } from '#tests/support/statements'
 import { balanceOf } from '#app/ledger/ledger'
 import { ledgerFaults } from '#tests/support/ledger'
 import Claim from '#app/claims/claim'
+import User from '#app/users/user'
 import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
 import { createClaim } from '#tests/factories/claims'
 import { createTenant, createUser } from '#tests/factories/users'
@@ -76,11 +77,27 @@ describe('deciding a claim', () => {
     })
   })
 
+  test('for another reason says it in the words of the operator, which its traveller reads', async () => {
+    const { decide, fresh } = await setup('agent')
+    expect(
+      (await decide({ outcome: 'rejected', reason: 'other' })).errors!.statedReason
+    ).toBeTruthy()
+    expect((await decide({ outcome: 'rejected', reason: 'other', statedReason: 'x'.repeat(501) })).errors!.statedReason).toBeTruthy() // prettier-ignore
+    await decide({ outcome: 'rejected', reason: 'other', statedReason: 'The line was closed that day.', note: 'Ask Jan.' }) // prettier-ignore
+    const claim = await fresh()
+    const traveller = await Client.signedIn(await asWorker(() => User.findOrFail(claim.userId)))
+    const { props } = await traveller.page(`/claims/${claim.reference}`)
+    expect(props!.claim).toMatchObject({ rejectionReason: 'other', statedReason: 'The line was closed that day.' }) // prettier-ignore
+    expect(JSON.stringify(props)).not.toContain('Ask Jan.')
+  })
+
   test('happens once, of all that try at the same time', async () => {
     const { decide, claim, fresh } = await setup('owner')
     await Promise.all([
       ...Array.from({ length: 6 }, () => decide({ outcome: 'approved' })),
-      ...Array.from({ length: 6 }, () => decide({ outcome: 'rejected', reason: 'other' })),
+      ...Array.from({ length: 6 }, () =>
+        decide({ outcome: 'rejected', reason: 'other', statedReason: 'Not ours' })
+      ),
     ])
     const logs = await asWorker(() =>
       queryRows(

@@ -97,7 +97,7 @@ describe('a claim that the traveller submitted', () => {
     const claim = await fresh()
     expect(claim.$attributes).toMatchObject({ status: 'rejected', rejectionReason: 'too_late' })
     expect(claim.canBeObjectedTo).toBe(true)
-    expect((await decisions())[0].$attributes).toMatchObject({ toldBy: 'traveller', note: 'They wrote: too late.' }) // prettier-ignore
+    expect((await decisions())[0].$attributes).toMatchObject({ toldBy: 'traveller', statedReason: 'They wrote: too late.' }) // prettier-ignore
   })
 
   test('is asked about again while nothing was heard, three times, and then nobody knows how it ended', async () => {

@@ -16,11 +16,11 @@ export default class DecisionsController {
   async store(ctx: HttpContext) {
     const { auth, request, response, session } = ctx
     const claim = await claimIn(ctx)
-    const { note, answeredOn, next, ...answer } = await request.validateUsing(decisionValidator)
+    const { note, statedReason, answeredOn, next, ...answer } = await request.validateUsing(decisionValidator)
     // Before the claim leaves the list that is being worked through.
     const from = await parseListState(ctx, claimList)
     const following = next ? await claimList.neighbours(claim.reference, from) : null
-    await recordDecision(claim, auth.user!, answer as Answer, { note, answeredOn })
+    await recordDecision(claim, auth.user!, answer as Answer, { note, statedReason, answeredOn })
     // The page says so beside the button that takes it back.
     remember(session, claim, answer.outcome)
 
@@ -32,8 +32,13 @@ export default class DecisionsController {
   async update(ctx: HttpContext) {
     const { auth, request, response, session, notify } = ctx
     const claim = await claimIn(ctx)
-    const { note, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator) // prettier-ignore
-    await amendDecision(claim, auth.user!, answer as Answer, { note, answeredOn, amendment })
+    const { note, statedReason, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator) // prettier-ignore
+    await amendDecision(claim, auth.user!, answer as Answer, {
+      note,
+      statedReason,
+      answeredOn,
+      amendment,
+    })
     remember(session, claim, answer.outcome)
 
     notify('decisionAmended')

@@ -1,3 +1,4 @@
+import type { ClaimTotals } from '#app/claims/claim_totals'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ClaimCard } from '~/components/traveller/ClaimCard'
@@ -10,7 +11,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { type PageMeta, Pagination } from '~/ui/Pagination'
-import { Totals, type ClaimTotals } from './Index/Totals'
+import { Totals } from './Index/Totals'
 
 type Props = InertiaProps<{ claims: Data.Claims.Claim[]; totals: ClaimTotals; meta: PageMeta }>
 

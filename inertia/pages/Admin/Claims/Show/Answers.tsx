@@ -77,6 +77,7 @@ function AnswerLine({ answer, stands }: { answer: Answer; stands: boolean }) {
           name: answer.by ?? t(answer.toldBy === 'export' ? 'byExport' : 'byTraveller'),
         })}
       </small>
+      {answer.statedReason && <small>“{answer.statedReason}”</small>}
       {answer.note && <small>{answer.note}</small>}
       {answer.amendment && <small>{t('amendedBecause', { reason: answer.amendment })}</small>}
       {stands && answer.review === 'due' && <small>{t('secondLookDue')}</small>}

@@ -1,21 +1,13 @@
+import type { ClaimTotals } from '#app/claims/claim_totals'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
-import { Money } from '~/ui/Money'
+import { Money, useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
-
-export type ClaimTotals = {
-  ready: number
-  readyCents: number
-  waiting: number
-  waitingCents: number
-  comingCents: number
-  receivedCents: number
-  total: number
-}
 
 /** What all claims add up to. */
 export function Totals({ totals }: { totals: ClaimTotals }) {
   const t = useTranslations('claims.index.totals')
+  const money = useMoney()
 
   return (
     <StatTiles>
@@ -42,8 +34,12 @@ export function Totals({ totals }: { totals: ClaimTotals }) {
       )}
       <StatTile
         label={t('received')}
-        value={<Money cents={totals.receivedCents} />}
-        hint={t('receivedHint')}
+        value={<Money cents={totals.paidCents} />}
+        hint={
+          totals.paidDirectlyCents > 0
+            ? t('receivedDirect', { amount: money(totals.paidDirectlyCents) })
+            : t('receivedHint')
+        }
         href={client.urlFor('balance.show')}
       />
     </StatTiles>

@@ -20,7 +20,10 @@ export function Standing({ claim, isAsked }: { claim: Data.Claims.Claim; isAsked
       <div className={classes.standing}>
         <p className={classes.now}>{now}</p>
         {claim.rejectionReason && (
-          <Callout tone="bad">{t(`rejectionReasons.${claim.rejectionReason}`)}</Callout>
+          <Callout tone="bad">
+            {t(`rejectionReasons.${claim.rejectionReason}`)}
+            {claim.statedReason && <q className={classes.stated}>{claim.statedReason}</q>}
+          </Callout>
         )}
         <p>{next}</p>
         <p className={classes.has}>

@@ -90,12 +90,7 @@ export default function TellAnswer({ claim, reasons }: Props) {
                     })),
                   ]}
                 />
-                <TextAreaField
-                  name="note"
-                  label={t('show.answer.note')}
-                  rows={3}
-                  maxLength={2000}
-                />
+                <TextAreaField name="note" label={t('show.answer.note')} rows={3} maxLength={500} />
                 <DateField name="answeredOn" label={t('show.answer.on')} max={today} />
               </Stack>
               <DialogActions close={close}>{t('show.answer.save')}</DialogActions>

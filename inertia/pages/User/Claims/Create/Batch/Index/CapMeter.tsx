@@ -30,7 +30,7 @@ export function CapMeter({ trips, choice }: Props) {
               <span key={nth} data-state={state} />
             ))}
           </span>
-          {t('cap', { left: cap.left - chosen, count: cap.count, until: day(cap.until) })}
+          {t('cap', { left: cap.left, chosen, count: cap.count, until: day(cap.until) })}
         </p>
         {without > 0 && <p className={classes.used}>{t('capUsed', cap)}</p>}
         <OwnCorrections trip={trips.find(({ capKey }) => capKey === key)!} />
