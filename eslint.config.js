@@ -105,6 +105,8 @@ const TYPES_KNOWN = [
   '#app/onboarding/missing',
   '#app/statements/known_lines',
   '#app/claims/committee_asked',
+  '#app/claims/asked_claims',
+  '#app/claims/claim_totals',
   '#app/claims/committee_question',
   '#app/trips/operator_lists',
   '#app/trips/payment_questions',

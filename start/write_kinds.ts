@@ -185,6 +185,7 @@ const AUTH: Record<string, Write> = {
   'reset_password.store': 'session',
   'verify_email.store': 'session',
   'undo_email_change.store': 'session',
+  'claim_answers.store': 'plain',
   'broadcasting.auth': 'session',
   'broadcasting.user_auth': 'session',
   'confirm_password.store': 'session',

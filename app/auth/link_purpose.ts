@@ -3,6 +3,7 @@ export const LINK_PURPOSES = [
   'reset_password',
   'change_email',
   'undo_email_change',
+  'tell_answers',
 ] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
@@ -11,4 +12,5 @@ export const LINK_MINUTES: Record<LinkPurpose, number> = {
   reset_password: 60,
   change_email: 24 * 60,
   undo_email_change: 7 * 24 * 60,
+  tell_answers: 30 * 24 * 60,
 }

@@ -13,6 +13,7 @@ const PATHS: Record<LinkPurpose, string> = {
   reset_password: '/reset-password',
   change_email: '/change-email',
   undo_email_change: '/undo-email-change',
+  tell_answers: '/claim-answers',
 }
 
 /** Issues a link token; older ones for the same purpose stop working. */

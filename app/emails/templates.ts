@@ -158,8 +158,8 @@ export const TEMPLATES = {
   },
   claims_asked: {
     topic: 'claims',
-    values: ['operator', 'count', 'reference'],
-    button: '/claims/{reference}',
+    values: ['operator', 'count'],
+    linkMinutes: LINK_MINUTES.tell_answers,
   },
   /** To staff. */
   operator_overdue: {

@@ -61,6 +61,10 @@ router
 router
   .post('/undo-email-change/:token', [controllers.auth.EmailUndo, 'store'])
   .as('undo_email_change.store')
+router.get('/claim-answers/:token', [controllers.claims.ClaimAnswers, 'show']).as('claim_answers')
+router
+  .post('/claim-answers/:token/:claim_id', [controllers.claims.ClaimAnswers, 'store'])
+  .as('claim_answers.store')
 
 /** Asked by the push client, which wants an answer and no page. */
 router

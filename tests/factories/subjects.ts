@@ -39,7 +39,7 @@ type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
 /** Who a route is for. */
 export function personOf({ pattern }: Pick<WriteRoute, 'pattern'>): Person {
   if (pattern.startsWith('/admin')) return 'owner'
-  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change)/.test(pattern)) return 'visitor' // prettier-ignore
+  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers)/.test(pattern)) return 'visitor' // prettier-ignore
   return pattern.startsWith('/t/') ? 'manager' : 'traveller'
 }
 

@@ -15,7 +15,7 @@ export async function changeEmail(user: User, link: AccountLink, inBrowser: numb
 
   await consumeLink(link)
   const old = user.email
-  await revokeLinks(user, ['verify_email', 'reset_password'])
+  await revokeLinks(user, ['verify_email', 'reset_password', 'tell_answers'])
   const undo = await issueLink(user, 'undo_email_change', old)
   await sendEmail(recipientOf(user, old), 'email_changed', { newEmail: maskEmail(email) }, undo)
   await user.merge({ email, emailVerifiedAt: now() }).save()

@@ -21,7 +21,7 @@ export async function undoEmailChange(link: AccountLink) {
   await user
     .merge({ email: old, emailVerifiedAt: now(), password: randomBytes(32).toString('base64') })
     .save()
-  await revokeLinks(user, ['verify_email', 'change_email'])
+  await revokeLinks(user, ['verify_email', 'change_email', 'tell_answers'])
   await endBrowserSessions(user, 'email_changed')
   await audit('user.email_change_undone', user.subject, user, {
     email: [maskEmail(changed), maskEmail(old)],

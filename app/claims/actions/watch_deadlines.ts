@@ -1,3 +1,4 @@
+import { issueLink } from '#app/auth/link_tokens'
 import Claim from '#app/claims/claim'
 import { measureAnswerTimes } from '#app/counterparties/actions/measure_answer_times'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
@@ -92,12 +93,13 @@ async function askTravellers() {
       })
     })
     .where('claims.times_asked', '<', MOST_TIMES_ASKED)
-  for (const { first, count } of byTravellerAndOperator(claims)) {
-    await sendEmail(recipientOf(first.user), 'claims_asked', {
-      operator: first.counterparty.name,
-      reference: first.reference,
-      count,
-    })
+  for (const asked of Map.groupBy(claims, ({ userId }) => userId).values()) {
+    const { user } = asked[0]
+    const recipient = recipientOf(user)
+    const operators = new Set(asked.map(({ counterparty }) => counterparty.name))
+    const operator = new Intl.ListFormat(recipient.locale).format(operators)
+    const link = await issueLink(user, 'tell_answers')
+    await sendEmail(recipient, 'claims_asked', { operator, count: asked.length }, link)
   }
   for (const claim of claims) {
     const timesAsked = claim.timesAsked + 1
