@@ -48,6 +48,7 @@ const KNOWN_TO_BOTH = [
   '#app/tenants/invitation_problem',
   '#app/trips/irregularity',
   '#app/trips/mode',
+  '#app/trips/tap_reading',
   '#app/trips/trip_status',
   '#app/users/address',
   '#app/users/country',
