@@ -19,10 +19,11 @@ export default defineConfig({
   },
   csrf: {
     enabled: true,
-    // Mail programs post here without having been here; the token in the address is the permission.
+    // Mail programs and servers post here without having been here; the token that they send is the permission.
     // A bearer token is no cookie: no other site can have a browser send it.
     exceptRoutes: (ctx) =>
       ctx.route?.pattern === '/unsubscribe/:token' ||
+      ctx.route?.pattern === '/inbound/bounces' ||
       (isFromBroadcasting(ctx) && bearerIn(ctx.request.header('authorization')) !== null),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],

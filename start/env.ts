@@ -45,6 +45,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_PORT: Env.schema.number.optional(),
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.secret.optional(),
+  /** What our mail server has to send along with a message that came back, to `/inbound/bounces`. Without it none is taken. */
+  BOUNCE_TOKEN: Env.schema.secret.optional(),
+  /** Where messages go that cannot be delivered; without it to the address they are from. */
+  BOUNCE_ADDRESS: Env.schema.string.optional(),
   /** Whom messages are from, such as `Fareback <help@fareback.example>`. */
   MAIL_FROM: Env.schema.string.optionalWhen(sendsNothing),
   /** Our address above letters, its lines parted by `|`; one has the postcode. An example outside production. */

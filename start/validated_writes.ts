@@ -65,6 +65,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'claims.replies.store',
   'claims.store',
   'claims.submissions.store',
+  'claim_answers.store',
   'claims.answers.store',
   'confirm_password.passkey',
   'confirm_password.store',

@@ -212,6 +212,7 @@ const PUBLIC: Record<string, Write> = {
   'estimates.store': 'plain',
   'estimates.destroy': 'plain',
   'unsubscribe.store': 'plain',
+  'bounces.store': 'plain',
   'locale.store': 'plain',
 }
 

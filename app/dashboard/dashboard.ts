@@ -29,7 +29,7 @@ export const QUEUES = {
     since: 'answered_at',
     rows: "committee_consents k where answer = 'yes' and exists (select from claims c where c.id = k.claim_id and c.escalated_to is distinct from k.committee)",
   },
-  mails: { since: 'created_at', rows: "emails where status = 'failed'" },
+  mails: { since: 'created_at', rows: "emails where status in ('failed', 'bounced')" },
   applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
   uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > now() - interval '7 days'" },
   refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },

@@ -34,6 +34,12 @@ export default class Email extends compose(EmailSchema, Stateful('email', emailM
     await this.#settleLetter()
   }
 
+  /** It came back after a server accepted it. */
+  async markBounced(problem: string) {
+    await this.moveTo('bounced', { by: null, set: { problem }, audit: null })
+    await this.#settleLetter()
+  }
+
   /** In the transaction of the move, so that no worker that dies leaves a letter undecided. */
   async #settleLetter() {
     if (this.declared.isLetter) await enqueue('settle_submission', { emailId: this.id })

@@ -24,7 +24,7 @@ export const emailList = defineList({
     isResend: flag('emails.resend_of_id is not null'),
     id: text('emails.public_id'),
   },
-  views: { all: '', unsent: anyOf('emails.status', ['queued', 'failed']) },
+  views: { all: '', unsent: anyOf('emails.status', ['queued', 'failed', 'bounced']) },
   filters: {
     topic: oneOf('emails.topic', EMAIL_TOPICS, 'admin.codes.emailTopic'),
     status: oneOf('emails.status', EMAIL_STATUSES, 'admin.codes.emailStatus'),

@@ -1,11 +1,12 @@
 import { stateMachine } from '#app/shared/state_machine'
 
-export const EMAIL_STATUSES = ['queued', 'sent', 'stored', 'failed'] as const
+export const EMAIL_STATUSES = ['queued', 'sent', 'stored', 'failed', 'bounced'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 export const emailMachine = stateMachine<EmailStatus>({
   queued: ['sent', 'stored', 'failed'],
-  sent: [],
+  sent: ['bounced'],
   stored: [],
   failed: [],
+  bounced: [],
 })

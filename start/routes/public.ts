@@ -19,6 +19,7 @@ router.get('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'show']).as('
 router
   .post('/unsubscribe/:token', [controllers.emails.Unsubscribe, 'store'])
   .as('unsubscribe.store')
+router.post('/inbound/bounces', [controllers.emails.Bounces, 'store']).as('bounces.store')
 router.post('/locale', [controllers.pages.Locale, 'store']).as('locale.store')
 router.get('/goodbye', [controllers.accountClosure.Goodbye, 'show']).as('goodbye.show')
 router.get('/r/:code', [controllers.referrals.Referrals, 'show']).as('referrals.visit')

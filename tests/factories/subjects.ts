@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import router from '@adonisjs/core/services/router'
+import ClaimRule from '#app/counterparties/claim_rule'
 import { correctBalance } from '#app/corrections/actions/request_correction'
 import { createPayoutRun, executionDays } from '#app/payouts/actions/create_payout_run'
 import { requestPayout } from '#app/payouts/actions/request_payout'
@@ -7,6 +8,7 @@ import SavedView from '#app/saved_views/saved_view'
 import { newReference } from '#app/shared/reference'
 import { asStaff, asWorker, inTenant, queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
+import type { LinkPurpose } from '#app/auth/link_purpose'
 import { linkFor } from '#tests/factories/auth'
 import { createGuidedClaim, createReadyClaim } from '#tests/factories/claims'
 import { createEmail } from '#tests/factories/emails'
@@ -39,7 +41,7 @@ type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
 /** Who a route is for. */
 export function personOf({ pattern }: Pick<WriteRoute, 'pattern'>): Person {
   if (pattern.startsWith('/admin')) return 'owner'
-  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers)/.test(pattern)) return 'visitor' // prettier-ignore
+  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound)/.test(pattern)) return 'visitor' // prettier-ignore
   return pattern.startsWith('/t/') ? 'manager' : 'traveller'
 }
 
@@ -85,7 +87,14 @@ async function insertRows({
   return asWorker(async () => {
     const view = await SavedView.create({ tenantId: owner.tenantId, userId: owner.id, list: 'claims', name: randomUUID().slice(0, 8), query: 'view=all', isShared: false }) // prettier-ignore
     const { publicId: viewId } = await view.refresh()
-    const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; rule: number; ruled: string; draft: number; costRule: number }>(
+    // A rule of this operator alone: what happens to it changes no claim of another test.
+    const { $attributes } = await ClaimRule.query()
+      .where('status', 'active')
+      .orderBy('id')
+      .firstOrFail()
+    const { id: _, ...terms } = $attributes as Record<string, unknown>
+    const rule = await ClaimRule.create({ ...terms, counterpartyId: operatorId })
+    const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; draft: number; costRule: number }>(
       `with submission as (
          insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
          values (:reference, :operatorId, current_date - 900, 'cancelled', 1, 100, :ownerId) returning reference
@@ -97,19 +106,18 @@ async function insertRows({
          values ('bank_costs', 'out', 'Kosten van niemand', 100, :userId, now()) returning id
        )
        select l.reference as line, submission.reference as submission, b.public_id as batch, c.public_id as card, t.public_id as trip,
-         r.id as rule, o.slug as ruled, draft.id as draft, cost_rule.id as "costRule"
-       from statement_lines l, submission, draft, cost_rule, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id,
-         claim_rules r join counterparties o on o.id = r.counterparty_id
-       where l.id = :lineId and b.user_id = :userId order by r.id limit 1`,
+         draft.id as draft, cost_rule.id as "costRule"
+       from statement_lines l, submission, draft, cost_rule, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id
+       where l.id = :lineId and b.user_id = :userId limit 1`,
       { reference: newReference('SUB'), operatorId, ownerId: owner.id, lineId, userId: traveller.id }
     ) // prettier-ignore
-    return { viewId, statement, ...found! }
+    return { viewId, statement, rule: rule.id, ...found! }
   })
 }
 
 /** Whoever a request before this one made leave has no link. */
-const tokenFor = (user: User) =>
-  linkFor(user, 'reset_password').then(
+const tokenFor = (user: User, purpose: LinkPurpose) =>
+  linkFor(user, purpose).then(
     (link) => link.split('/').at(-1)!,
     () => randomUUID()
   )
@@ -117,11 +125,13 @@ const tokenFor = (user: User) =>
 /** The address of a route about these subjects. What nothing can name, such as a used link, is left out. */
 export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjects: Subjects) {
   const { traveller, operator, run, payout, collected } = subjects
-  const ruled = /\/rules\//.test(pattern) ? subjects.ruled : operator.slug
   const token = pattern.includes('onboarding/:token')
     ? subjects.invited.path.split('/').at(-1)!
     : pattern.includes(':token')
-      ? await tokenFor(traveller)
+      ? await tokenFor(
+          traveller,
+          pattern.includes('claim-answers') ? 'tell_answers' : 'reset_password'
+        )
       : ''
   const ids: [RegExp, string | number][] = [
     [/^\/admin\/saved-views\/:id/, subjects.viewId],
@@ -146,7 +156,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     tenant: subjects.organisation.slug,
     claim_id: /submissions|replies|direct|answers/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
     submission_id: subjects.submission,
-    counterparty_id: ruled,
+    counterparty_id: operator.slug,
     rule_id: subjects.rule,
     cost_rule_id: subjects.costRule,
     draft_id: subjects.draft,

@@ -10,6 +10,7 @@ import { unsubscribeUrl } from '#app/emails/unsubscribe_link'
 import { shortened } from '#app/shared/clean_text'
 import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
 import { asWorker } from '#app/shared/tenancy'
+import env from '#start/env'
 import { isFileMissing, storageFaultOf } from '#app/shared/drive/storage_fault'
 
 /** Throws when sending fails, so that the queue tries again. */
@@ -72,6 +73,8 @@ async function send(email: Email, toAddress: string, { html, text }: Body): Prom
       message.to(toAddress).subject(email.subject).html(html).text(text)
       // The same in every attempt, so that a server can recognise a message it already has.
       message.messageId(`<${email.publicId}@${new URL(absoluteUrl('/')).hostname}>`)
+      const bounces = env.get('BOUNCE_ADDRESS')
+      if (bounces) message.nodeMailerMessage.envelope = { from: bounces, to: toAddress }
       message.header('Auto-Submitted', 'auto-generated').header('X-Entity-Ref-ID', email.publicId)
       for (const { content, name, type } of files) {
         message.attachData(content, { filename: name, contentType: type })

@@ -13,7 +13,11 @@ import User from '#app/users/user'
  * A letter came back after it left: nobody read it. Its claims go into another letter, also where their last day has passed since,
  * and their travellers hear of it. Claims that were answered meanwhile stay as they are.
  */
-export async function returnLetter({ id }: Pick<Submission, 'id'>, reason: string, by: User) {
+export async function returnLetter(
+  { id }: Pick<Submission, 'id'>,
+  reason: string,
+  by: User | null
+) {
   const submission = await Submission.lock(id)
   submission.assertCanMove('bounced')
   const claims = await submission.leftClaims()
@@ -44,7 +48,7 @@ const NOT_EXPECTED = {
 
 const COMING_BACK: Record<
   SubmissionKind,
-  (claim: Claim, operator: Counterparty, by: User) => Promise<Claim>
+  (claim: Claim, operator: Counterparty, by: User | null) => Promise<Claim>
 > = {
   claims: (claim, _, by) => {
     const set = { submittedAt: null, ...NOT_EXPECTED, submissionId: null, returnedAt: now() }

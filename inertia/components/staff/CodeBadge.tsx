@@ -40,7 +40,7 @@ const tones = {
     unverified: 'waiting',
     blocked: 'bad',
   },
-  emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad' },
+  emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad', bounced: 'bad' },
   submissionStatus: {
     preparing: 'info',
     prepared: 'waiting',

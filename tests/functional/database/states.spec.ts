@@ -56,6 +56,7 @@ import { REFUND_DESTINATIONS } from '#app/tenants/refund_destination'
 import { PURPOSES } from '#app/trips/purpose'
 import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
 import { IRREGULARITIES } from '#app/trips/irregularity'
+import { TAP_READINGS } from '#app/trips/tap_reading'
 import { MODES } from '#app/trips/mode'
 import { TRIP_STATUSES } from '#app/trips/trip_status'
 import { ROLES } from '#app/users/role'
@@ -160,6 +161,7 @@ const CODES: Record<string, readonly string[]> = {
   'tenants.refund_destination': REFUND_DESTINATIONS,
   'transactions.kind': TRANSACTION_KINDS,
   'transactions.purpose': PURPOSES,
+  'trip_overrides.tap_reading': TAP_READINGS,
   'trips.irregularity': IRREGULARITIES,
   'trips.mode': MODES,
   'trips.status': TRIP_STATUSES,

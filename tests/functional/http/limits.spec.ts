@@ -84,6 +84,8 @@ describe('what costs money, mail or work', () => {
     'reset_password.store': 'its tries are counted',
     'undo_email_change.store': 'asks for the token of a mail, which works once',
     'unsubscribe.store': 'asks for the token of a mail',
+    'claim_answers.store': 'asks for the token of a mail',
+    'bounces.store': 'asks for the token of our mail server',
     'passkey_challenges.store': 'makes a random number',
     'broadcasting.auth': 'writes nothing',
     'broadcasting.user_auth': 'writes nothing',
