@@ -67,8 +67,22 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (ofNoField) ctx.session.flash('notice', { kind: 'error', text: ofNoField.message })
     const bag = ctx.request.header(InertiaHeaders.ErrorBag)
     if (bag) ctx.session.flash(ERROR_BAG, bag)
-    ctx.response.redirect('back', true)
+    if (ctx.request.method() !== 'GET') return ctx.response.redirect('back', true)
+    // A page that cannot be shown says why on the page it is of; no field there can.
+    if (!ofNoField) ctx.session.flash('notice', { kind: 'error', text: messages[0].message })
+    const referer = ctx.request.header('referer') ?? ''
+    const from = URL.canParse(referer) && new URL(referer).pathname
+    const path = ctx.request.url()
+    ctx.response.redirect(from && from !== path ? 'back' : parentOf(path))
   }
+}
+
+/** The page of the thing that a form is about, or the home of whoever asks. */
+function parentOf(path: string) {
+  const [, thing] = /^(.*)\/[^/]+\/(?:create|edit)$/.exec(path) ?? []
+  if (thing) return thing
+  const [home = '/home'] = /^\/(admin|t\/[^/]+)(?=\/)/.exec(path) ?? []
+  return home
 }
 
 function translated(thrown: unknown, ctx: HttpContext): unknown {

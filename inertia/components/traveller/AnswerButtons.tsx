@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Paid how much, refused why, or nothing yet. */
-export function AnswerButtons({ claim, reasons, token }: Props) {
+export default function AnswerButtons({ claim, reasons, token }: Props) {
   const t = useTranslations('claims')
   const operator = claim.operatorName
   const today = isoDay(new Date())

@@ -1,9 +1,9 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
+import { Suspense, lazy } from 'react'
 import type { AskedClaim } from '#app/claims/asked_claims'
 import type { RejectionReason } from '#app/decisions/rejection_reason'
 import classes from '~/components/auth/auth.module.css'
-import { AnswerButtons } from '~/components/traveller/AnswerButtons'
 import list from '~/components/traveller/ListCard.module.css'
 import { useDay } from '~/components/traveller/useDay'
 import { useErrors } from '~/hooks/useErrors'
@@ -11,6 +11,8 @@ import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
+
+const AnswerButtons = lazy(() => import('~/components/traveller/AnswerButtons'))
 
 type Props = InertiaProps<{
   token: string
@@ -67,7 +69,9 @@ function Asked({ claim, reasons, token }: AskedProps) {
         <span>{t('trip', facts)}</span>
         <span>{claim.reference}</span>
       </p>
-      <AnswerButtons claim={claim} reasons={reasons} token={token} />
+      <Suspense>
+        <AnswerButtons claim={claim} reasons={reasons} token={token} />
+      </Suspense>
       {claim.askOn && <p>{t('again', { day: day(claim.askOn) })}</p>}
     </section>
   )

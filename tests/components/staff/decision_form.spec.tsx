@@ -73,7 +73,7 @@ describe('recording the answer of an operator', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Cap reached')
     await press('Reject')
 
-    expect(sent[0].data).toEqual({ ...AS_IT_IS, outcome: 'rejected', reason: 'cap_reached' })
+    expect(sent[0].data).toEqual({ ...AS_IT_IS, outcome: 'rejected', reason: 'cap_reached', statedReason: '' }) // prettier-ignore
   })
 
   test('leaves out what belongs to another outcome', async () => {

@@ -95,7 +95,7 @@ describe('trips of several operators', () => {
     const sections = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
     expect(sections).toEqual(['NS', 'HTM'])
     expect(screen.getAllByText(/corrections left/).map((one) => one.textContent)).toEqual([
-      '1 of 3 corrections left until 31 December 2026',
+      '2 of 3 corrections left until 31 December 2026, 1 of them chosen',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asWorker, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
+import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
@@ -26,5 +27,23 @@ describe('a refused request', () => {
       ])
     )
     expect(audited).toEqual([])
+  })
+  test('for a page leads to the thing that it is about, and says why there', async () => {
+    const user = await createUser()
+    const claim = await createClaim(user)
+    const client = await Client.actingAs(user)
+    const path = `/claims/${claim.reference}/submissions/create`
+    const refused = await client.get(path)
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, `/claims/${claim.reference}`]) // prettier-ignore
+    const { flash } = await client.page(`/claims/${claim.reference}`)
+    expect(flash!.notice).toMatchObject({ kind: 'error', text: expect.stringMatching(/\w/) })
+    // Nor does it lead back to itself, where it was refused a moment ago.
+    const again = await client.get(path, { referer: `${client.base}${path}` })
+    expect(again.headers.get('location')).toBe(`/claims/${claim.reference}`)
+
+    const staff = await Client.actingAs(await createUser({ role: 'agent' }))
+    const objection = await staff.get(`/admin/objections/create?claims=${claim.reference}`)
+    expect(objection.headers.get('location')).toBe('/admin')
+    expect((await staff.page('/admin')).flash!.notice).toMatchObject({ kind: 'error' })
   })
 })

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { Suspense, lazy } from 'react'
 import type { BatchRow } from '#app/batches/batch_row_list'
 import type { BatchSummary } from '#app/batches/batch_summary'
 import type { OpenedTrip } from '#app/batches/trips_of_batch'
@@ -22,10 +23,12 @@ import { Failed } from './Show/Failed'
 import { Outcome } from './Show/Outcome'
 import { Plan } from './Show/Plan'
 import { Reading } from './Show/Reading'
-import { Rows } from './Show/Rows'
 import { Trips } from './Show/Trips'
 import { Undo } from './Show/Undo'
 import { Undone } from './Show/Undone'
+
+// Deferred with its list.
+const Rows = lazy(() => import('./Show/Rows'))
 
 type Props = InertiaProps<{
   batch: Data.Batches.Batch
@@ -70,7 +73,11 @@ export default function BatchShow({ batch, cards, list, irregular, worth, trips 
         {irregular && <Outcome batch={batch} irregular={irregular} worth={worth} />}
         {irregular && <Trips batch={batch} trips={trips} />}
         {batch.counts && <Plan batch={batch} counts={batch.counts} />}
-        {batch.counts && <Rows batch={batch} counts={batch.counts} list={list} />}
+        {batch.counts && (
+          <Suspense>
+            <Rows batch={batch} counts={batch.counts} list={list} />
+          </Suspense>
+        )}
         {irregular && <Undo batch={batch} irregular={irregular} />}
       </div>
     </>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The file, row by row, with what becomes of each. */
-export function Rows({ batch, counts, list }: Props) {
+export default function Rows({ batch, counts, list }: Props) {
   const t = useTranslations('batches.rows')
 
   return (

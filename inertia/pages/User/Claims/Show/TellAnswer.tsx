@@ -1,6 +1,6 @@
 import type { RejectionReason } from '#app/decisions/rejection_reason'
 import type { Data } from '~generated/data'
-import { AnswerButtons } from '~/components/traveller/AnswerButtons'
+import AnswerButtons from '~/components/traveller/AnswerButtons'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

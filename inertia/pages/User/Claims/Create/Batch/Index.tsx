@@ -14,13 +14,13 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { IncompleteTrips } from './Index/IncompleteTrips'
-import { MandateFirst } from './Index/MandateFirst'
 import { OtherTrips } from './Index/OtherTrips'
-import { PaymentQuestions } from './Index/PaymentQuestions'
 import { ReadyTrips } from './Index/ReadyTrips'
 import { SendBar } from './Index/SendBar'
 import type { Known } from './Index/TripChoice'
 
+const MandateFirst = lazy(() => import('./Index/MandateFirst'))
+const PaymentQuestions = lazy(() => import('./Index/PaymentQuestions'))
 const ProductQuestions = lazy(() => import('./Index/ProductQuestions'))
 
 type Props = InertiaProps<{
@@ -68,8 +68,16 @@ export default function BatchClaimsCreate({
         <NothingWrong />
       ) : (
         <div className={classes.sections}>
-          {needsMandate && <MandateFirst />}
-          <PaymentQuestions payments={payments} onAnswer={choice.sayPayment} />
+          {needsMandate && (
+            <Suspense>
+              <MandateFirst />
+            </Suspense>
+          )}
+          {payments.length > 0 && (
+            <Suspense>
+              <PaymentQuestions payments={payments} onAnswer={choice.sayPayment} />
+            </Suspense>
+          )}
           {products.asked.length + products.said.length > 0 && (
             <Suspense>
               <ProductQuestions products={products} onAnswer={choice.sayProduct} />

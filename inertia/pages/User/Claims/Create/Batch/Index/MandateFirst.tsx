@@ -3,7 +3,7 @@ import { Callout } from '~/components/traveller/Callout'
 import { useTranslations } from '~/i18n'
 
 /** Said before someone starts to choose: nothing can be sent without it. */
-export function MandateFirst() {
+export default function MandateFirst() {
   const t = useTranslations('claims.create.mandate')
 
   return (

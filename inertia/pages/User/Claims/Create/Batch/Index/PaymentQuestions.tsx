@@ -13,7 +13,7 @@ import classes from './PaymentQuestions.module.css'
 type Props = { payments: PaymentQuestion[]; onAnswer: (id: number, trips: string[]) => void }
 
 /** Payments in the file that fit several trips: side by side, until the traveller says which. */
-export function PaymentQuestions({ payments, onAnswer }: Props) {
+export default function PaymentQuestions({ payments, onAnswer }: Props) {
   const t = useTranslations('claims.create.payments')
   const errors = useErrors()
   const asked = payments.filter(({ answer }) => answer === null)
