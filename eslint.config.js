@@ -49,6 +49,7 @@ const KNOWN_TO_BOTH = [
   '#app/trips/irregularity',
   '#app/trips/mode',
   '#app/trips/tap_reading',
+  '#app/trips/transaction_kind',
   '#app/trips/trip_status',
   '#app/users/address',
   '#app/users/country',

@@ -30,6 +30,7 @@ import type { HeldStatus, ClaimStatus, AwaitingDecision } from '#app/claims/clai
 import type { HoldReason } from '#app/claims/hold_reason'
 import type { Overtaken } from '#app/claims/overtaken'
 import type { RejectionReason } from '#app/decisions/rejection_reason'
+import type { WaitsWith } from '#app/claims/waits_with'
 import type { Service, PlaceKind } from '#app/trips/operators/concession'
 import type { KnownMode, Mode } from '#app/trips/mode'
 import type { AnswerUnit } from '#app/counterparties/answer_unit'
@@ -410,7 +411,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -536,6 +537,8 @@ export class ClaimSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+  @column()
+  declare waitsWith: WaitsWith
 }
 
 export class CommitteeConsentSchema extends BaseModel {

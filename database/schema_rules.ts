@@ -134,6 +134,7 @@ export default {
       columns: {
         kind: fromDomain('ClaimKind', '#app/claims/claim_kind'),
         status: fromDomain('ClaimStatus', '#app/claims/claim_status'),
+        waits_with: fromDomain('WaitsWith', '#app/claims/waits_with'),
         held_status: fromDomain('HeldStatus', '#app/claims/claim_status'),
         hold_reason: fromDomain('HoldReason', '#app/claims/hold_reason'),
         expected_from: fromDomain('AnswerSource', '#app/counterparties/answer_source'),

@@ -1,6 +1,7 @@
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
+import { WAITS_WITH } from '#app/claims/waits_with'
 import { operators } from '#app/counterparties/operators'
 import { cents, code, day, instant, orNull, text } from '#app/lists/column'
 import { foundBy } from '#app/lists/condition'
@@ -40,6 +41,7 @@ export const claimList = defineList({
     submittedAt: orNull(instant('claims.submitted_at')),
     expectedAnswerOn: orNull(day('claims.expected_answer_on')),
     deadlineOn: day('claims.deadline_on'),
+    waitsWith: code('claims.waits_with', WAITS_WITH, 'admin.codes.waitsWith'),
     decidedAt: orNull(instant('claims.decided_at')),
   },
   views: {
@@ -55,6 +57,7 @@ export const claimList = defineList({
     operator: refersTo('claims.counterparty_id', operators),
     status: oneOf('claims.status', CLAIM_STATUSES, 'admin.codes.claimStatus'),
     reason: oneOf('claims.rejection_reason', REJECTION_REASONS, 'admin.codes.rejectionReason'),
+    waitsWith: oneOf('claims.waits_with', WAITS_WITH, 'admin.codes.waitsWith'),
     overdue: flagged(OVERDUE),
     objection: flagged(OPEN_TO_OBJECTION),
     secondLook: flagged(SECOND_LOOK),

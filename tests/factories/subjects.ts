@@ -88,12 +88,12 @@ async function insertRows({
     const view = await SavedView.create({ tenantId: owner.tenantId, userId: owner.id, list: 'claims', name: randomUUID().slice(0, 8), query: 'view=all', isShared: false }) // prettier-ignore
     const { publicId: viewId } = await view.refresh()
     // A rule of this operator alone: what happens to it changes no claim of another test.
-    const { $attributes } = await ClaimRule.query()
-      .where('status', 'active')
-      .orderBy('id')
-      .firstOrFail()
-    const { id: _, ...terms } = $attributes as Record<string, unknown>
-    const rule = await ClaimRule.create({ ...terms, counterpartyId: operatorId })
+    const known = await ClaimRule.query().where('status', 'active').orderBy('id').firstOrFail()
+    const rule = await ClaimRule.create({
+      ...known.$attributes,
+      id: undefined,
+      counterpartyId: operatorId,
+    })
     const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; draft: number; costRule: number }>(
       `with submission as (
          insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)

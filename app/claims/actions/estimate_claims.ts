@@ -97,7 +97,7 @@ function irregularTrip(
   const operator = trip.operator === null ? undefined : operators.get(trip.operator)
   const otherPost = otherPostOf(trip, trips)
   const at = (trip.checkedInAt ?? trip.checkedOutAt)!
-  const date = (at: number | null) => (at === null ? null : new Date(at))
+  const date = (instant: number | null) => (instant === null ? null : new Date(instant))
   return [
     {
       id: trip.anchorTransactionId,

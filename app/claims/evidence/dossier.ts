@@ -4,6 +4,7 @@ import type EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { inFours } from '#app/documents/in_fours'
 import { LINES, renderPdf } from '#app/documents/pdf'
 import { printable } from '#app/documents/printable'
+import { isOfDay } from '#app/trips/booked_day'
 import { type Words, wordsOf } from '#app/documents/words'
 import type { Locale } from '#app/shared/locale'
 
@@ -58,13 +59,17 @@ function section({ t }: Words, name: string, facts: Fact[]): Content[] {
   ]
 }
 
-const claimFacts = ({ claim, operator }: Evidence, { money, day, shared }: Words): Fact[] => [
+const claimFacts = (
+  { claim, operator, support }: Evidence,
+  { money, day, shared }: Words
+): Fact[] => [
   ['operator', operator],
   ['kind', shared(`claims.kinds.${claim.kind}`)],
   ['charged', money(claim.chargedCents)],
   ['fare', `${money(claim.fareCents)} (${shared(`claims.fareSources.${claim.fareSource}`)})`],
   ['asked', money(claim.grossCents)],
   ['deadline', day(claim.deadlineOn)],
+  ...(support?.goodwill ? [['goodwill', support.goodwill.reason] as Fact] : []),
 ]
 
 const tripFacts = ({ trip, claim, card }: Evidence, { moment, day }: Words): Fact[] => [
@@ -79,7 +84,7 @@ const tripFacts = ({ trip, claim, card }: Evidence, { moment, day }: Words): Fac
 
 const TAP_COLUMNS = ['at', 'kind', 'place', 'amount', 'product']
 
-function tapsTable({ trip }: Evidence, { t, shared, moment, money }: Words): Content {
+function tapsTable({ trip }: Evidence, { t, shared, moment, date, money }: Words): Content {
   const head = TAP_COLUMNS.map((column): TableCell => ({ text: t(`evidence.tap.${column}`), style: 'head' })) // prettier-ignore
   return {
     layout: LINES,
@@ -91,7 +96,7 @@ function tapsTable({ trip }: Evidence, { t, shared, moment, money }: Words): Con
       body: [
         head,
         ...trip.taps.map((tap): TableCell[] => [
-          moment(tap.at),
+          isOfDay(tap.kind, Date.parse(tap.at)) ? date(tap.at) : moment(tap.at),
           shared(`trips.tapKinds.${tap.kind}`),
           printable([tap.fromPlace, tap.toPlace].filter(Boolean).join(' – ')),
           tap.amountCents === null ? '' : money(tap.amountCents),

@@ -18,6 +18,8 @@ export type Support = {
     | { from: 'ns_fare_table'; year: number; passes: RailPass[] }
     | { from: 'entered_by_traveller'; origin: FareOrigin | null; note: string | null }
     | null
+  /** The operator need not pay it; why it is asked, in the traveller's words. */
+  goodwill?: { reason: string | null } | null
   /** Before this claim. */
   cap: { count: number; used: number; from: string; until: string } | null
 }
@@ -25,6 +27,7 @@ export type Support = {
 export const supportOf = (one: ClaimableTrip): Support => ({
   stop: stopOf(one),
   fare: fareOf(one),
+  goodwill: one.rule?.goodwill ? { reason: one.trip.enteredNote } : null,
   cap: one.cap && {
     count: one.cap.count,
     used: one.cap.used,

@@ -81,6 +81,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       isGivenUp: claim.isGivenUp,
       decisionNote: claim.decisionNote,
       operatorReference: claim.operatorReference,
+      waitsWith: claim.waitsWith,
       heldStatus: claim.heldStatus,
       holdReply: claim.holdReply,
       escalateUntil: claim.escalateUntil,

@@ -49,7 +49,7 @@ export async function overrideTrip(
     [trip.id]
   )
   if (claimed) throw new Refusal('operator', 'tripClaimed')
-  if (operator === undefined && !fare && isDouble === undefined && tapReading === undefined)
+  if ([operator, fare, isDouble, tapReading, note].every((one) => one === undefined))
     throw new Refusal('operator', 'operatorNotFound')
   const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
   if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')

@@ -1,7 +1,7 @@
 import type { Messages } from '~/i18n/messages'
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
-import { DateTimeText } from '~/ui/DateText'
+import { TransactionTime } from '~/components/TransactionTime'
 import { Money } from '~/ui/Money'
 import { PlainTable } from './PlainTable'
 
@@ -33,7 +33,11 @@ function useColumns(): Column<Tap>[] {
 
   return [
     { key: 'kind', header: t('tapKind'), cell: (tap) => kind(tap.kind) },
-    { key: 'at', header: t('tapAt'), cell: (tap) => <DateTimeText value={tap.at} /> },
+    {
+      key: 'at',
+      header: t('tapAt'),
+      cell: (tap) => <TransactionTime kind={tap.kind} at={tap.at} />,
+    },
     {
       key: 'place',
       header: t('tapPlace'),

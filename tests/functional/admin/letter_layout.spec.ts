@@ -25,7 +25,28 @@ const PEOPLE = [
   { id: 'b', name: 'X'.repeat(90), birthOn: null, address: ['Kade 1', '2312 HG  Leiden'] },
 ]
 
-const evidenceOf = (at: number): Evidence => ({
+const GOODWILL =
+  'De trein naar Nijmegen viel uit en de volgende ook, en op het perron stond dat er bussen kwamen, die er niet waren.'
+
+/** What stands below a claim, because no column says it: one of each, in turn. */
+const notedOf = (at: number, { claim, trip }: Evidence): Partial<Evidence> =>
+  [
+    {},
+    { support: { stop: null, fare: null, cap: null, goodwill: { reason: GOODWILL } } },
+    {
+      claim: { ...claim, kind: 'wrong_post' as const },
+      otherPost: { at: '2026-10-01T09:02:00+02:00', place: 'Emmen', operator: 'Arriva' },
+    },
+    { trip: { ...trip, reasons: ['tap_was_arrival' as const] } },
+    { trip: { ...trip, reasons: ['fee_imputed_train' as const] } },
+  ][at % 5]
+
+const evidenceOf = (at: number): Evidence => {
+  const evidence = plainEvidenceOf(at)
+  return { ...evidence, ...notedOf(at, evidence) }
+}
+
+const plainEvidenceOf = (at: number): Evidence => ({
   version: 1,
   claim: {
     reference: `CLM-${String(at).padStart(6, '0')}`,
@@ -90,7 +111,7 @@ describe.each([1, 30, 500])('a letter with %i claims', (count) => {
       .flat()
       .map(({ text }) => text)
       .join(' ')
-  })
+  }, 60_000)
 
   test('keeps every text within its margins, and no page is empty', () => {
     for (const page of pages) {
@@ -118,5 +139,14 @@ describe.each([1, 30, 500])('a letter with %i claims', (count) => {
     if (count > 2) expect(whole).toContain('3528 0200 0000 0021 (geldig tot 31-05-2029)')
     expect(whole).not.toContain('CSV')
     expect(whole).toContain(count === 1 ? 'de machtiging staat' : 'hun machtigingen staan')
+  })
+  test('says below each claim what no column says', () => {
+    const times = (words: string) => whole.split(words).length - 1
+    const each = Math.floor(count / 5)
+    expect(times('vraagt het uit coulance')).toBe(each)
+    expect(times('bij een paal van Arriva')).toBe(each)
+    expect(times('Het was het einde van de reis')).toBe(each)
+    expect(times('uw tarief voor een vergeten')).toBe(each)
+    expect(whole.includes('die er niet waren.”')).toBe(each > 0)
   })
 })

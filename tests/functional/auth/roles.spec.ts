@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 
-/** `between`: half signed in or just registered; everyone else is sent to sign in. */
+/** `between`: half signed in or just registered; everyone else is sent to sign in. `servers` send a token of their own. */
 type Audience =
-  'everyone' | 'visitors' | 'between' | 'signed-in' | 'researchers' | 'staff' | 'finance'
+  'everyone' | 'visitors' | 'between' | 'signed-in' | 'researchers' | 'staff' | 'finance' | 'servers'
 
 /** Who may ask for what. A route that is missing here fails the test. */
 const AUDIENCES: Record<string, Audience> = {
@@ -17,6 +17,9 @@ const AUDIENCES: Record<string, Audience> = {
   'locale.store': 'everyone',
   unsubscribe: 'everyone',
   'unsubscribe.store': 'everyone',
+  claim_answers: 'everyone',
+  'claim_answers.store': 'everyone',
+  'bounces.store': 'servers',
   'referrals.visit': 'everyone',
   login: 'visitors',
   'login.store': 'visitors',
@@ -338,7 +341,7 @@ describe('every route', () => {
       const goesToLogin = answer.status === 302 && /^(\/t\/[\w-]+)?\/login$/.test(to)
       // What a script asks for is refused in so many words.
       const isRefused =
-        /^(broadcasting\.|browser_session$)/.test(route.name!) && answer.status === 401
+        /^(broadcasting\.|bounces\.|browser_session$)/.test(route.name!) && answer.status === 401
       expect([route.name, goesToLogin || isRefused], String(answer.status)).toEqual([
         route.name,
         !isOpen,

@@ -344,7 +344,7 @@ describe('the ledger', () => {
       }),
       { numRuns: 60 }
     )
-  })
+  }, 90_000)
 
   test('takes one round trip to post', async () => {
     const user = await createUser()

@@ -13,6 +13,7 @@ import { Money, useMoney } from '~/ui/Money'
 export function useClaimColumns(): ListColumn<ClaimRow>[] {
   const t = useTranslations('admin.claims')
   const kind = useLabels('kind')
+  const waitsWith = useLabels('waitsWith')
   const money = useMoney()
 
   return [
@@ -57,7 +58,11 @@ export function useClaimColumns(): ListColumn<ClaimRow>[] {
     {
       key: 'status',
       header: t('status'),
-      cell: (claim) => <CodeBadge list="claimStatus" code={claim.status} />,
+      cell: (claim) => (
+        <TwoLines under={waitsWith(claim.waitsWith)}>
+          <CodeBadge list="claimStatus" code={claim.status} />
+        </TwoLines>
+      ),
     },
     { key: 'answer', header: t('answer'), cell: (claim) => <AnswerDay claim={claim} /> },
     {

@@ -1,5 +1,6 @@
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
 import { DefinitionList } from '~/ui/DefinitionList'
+import { useLabels } from '~/components/staff/labels'
 import { PersonLink } from '~/components/staff/PersonLink'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
@@ -10,6 +11,7 @@ import classes from './ClaimFacts.module.css'
 /** What one wants to know before reading on. */
 export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
   const t = useTranslations('admin.claim')
+  const waitsWith = useLabels('waitsWith')
 
   return (
     <div className={classes.strip}>
@@ -32,6 +34,7 @@ export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAd
             term: t('submitted'),
             value: claim.submittedAt ? <DateText value={claim.submittedAt} /> : t('notYet'),
           },
+          { term: t('waitsWith'), value: waitsWith(claim.waitsWith) },
           { term: t('answerExpected'), value: <AnswerDay claim={claim} /> },
           { term: t('deadline'), value: <DeadlineDay claim={claim} /> },
         ]}

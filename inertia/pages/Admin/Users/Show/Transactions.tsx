@@ -1,7 +1,7 @@
 import type { UserTaps } from '#app/trips/taps_of_user'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'
-import { DateTimeText } from '~/ui/DateText'
+import { TransactionTime } from '~/components/TransactionTime'
 import { EmptyState } from '~/ui/EmptyState'
 import { Money } from '~/ui/Money'
 import { ShowOlder } from '~/ui/ShowOlder'
@@ -22,7 +22,11 @@ export function Transactions({ taps }: { taps?: UserTaps }) {
         rows={rows}
         rowKey={(row) => row.id}
         columns={[
-          { key: 'at', header: t('at'), cell: (row) => <DateTimeText value={row.at} /> },
+          {
+            key: 'at',
+            header: t('at'),
+            cell: (row) => <TransactionTime kind={row.kind} at={row.at} />,
+          },
           {
             key: 'kind',
             header: t('kind'),

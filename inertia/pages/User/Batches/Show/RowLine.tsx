@@ -1,7 +1,8 @@
 import type { BatchRow } from '#app/batches/batch_row_list'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
-import { DateTimeText, TimeText } from '~/ui/DateText'
+import { TransactionTime } from '~/components/TransactionTime'
+import { TimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import classes from './Rows.module.css'
@@ -45,7 +46,7 @@ export function RowLine({ row }: { row: BatchRow }) {
 
 const When = ({ row, at }: { row: BatchRow; at: string }) => (
   <>
-    <DateTimeText value={at} />
+    <TransactionTime kind={row.kind} at={at} />
     {row.endAt && (
       <>
         {' – '}

@@ -13,6 +13,7 @@ import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'
 import { Money } from '~/ui/Money'
 import { DoubleQuestion } from './DoubleQuestion'
+import { GoodwillField } from './GoodwillField'
 import { FareField } from './FareField'
 import { OperatorField } from './OperatorField'
 import { Refusal } from './Refusal'
@@ -79,6 +80,9 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
               {t('create.fare.correct')}
             </Button>
           )
+        )}
+        {trip.goodwill && (
+          <GoodwillField trip={trip} onSuccess={choice.chooseIfReady(trip.tripId)} />
         )}
         {!needsOperator(trip) && operator}
         {choice.refused?.tripId === trip.tripId && <ErrorText>{choice.refused.text}</ErrorText>}
