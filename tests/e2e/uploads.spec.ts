@@ -20,15 +20,18 @@ const daysAgo = (days: number) => {
 
 const HEADER = 'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer' // prettier-ignore
 
-const lineOf = (card: string, ...cells: string[]) =>
-  [...cells, '', '', '', 'T. Test', card].join(';')
+/** At full fare, which costs the same on each day of the week. */
+const TRAIN = 'Reizen op Saldo NS Vol tarief'
+
+const lineOf = (card: string, product: string, ...cells: string[]) =>
+  [...cells, '', product, '', 'T. Test', card].join(';')
 
 const ride = (card: string, ago: number, from: string, to: string) => [
-  lineOf(card, daysAgo(ago), '07:58', from, '', '', '', 'Check-in'),
-  lineOf(card, daysAgo(ago), '', from, '08:14', to, '4,90', 'Check-uit'),
+  lineOf(card, TRAIN, daysAgo(ago), '07:58', from, '', '', '', 'Check-in'),
+  lineOf(card, TRAIN, daysAgo(ago), '', from, '08:14', to, '4,90', 'Check-uit'),
 ]
-const missed = (card: string, ago: number, from: string, cents: string) =>
-  lineOf(card, daysAgo(ago), '17:42', from, '', '', cents, 'Check-in')
+const missed = (card: string, ago: number, from: string, cents: string, product = TRAIN) =>
+  lineOf(card, product, daysAgo(ago), '17:42', from, '', '', cents, 'Check-in')
 
 const text = (...lines: string[]) => [HEADER, ...lines].join('\n')
 
@@ -124,7 +127,7 @@ test('the operator of a trip can be corrected, and the fare entered', async ({ p
   await signIn(page, 'corrector@example.test', '/batches/create')
   const card = '3528050000000044'
   const lines = text(
-    missed(card, 20, 'Utrecht, Neude', '4,00'),
+    missed(card, 20, 'Utrecht, Neude', '4,00', ''),
     ...ride(card, 10, 'Gouda', 'Delft')
   )
   await page.locator('input[type=file]').setInputFiles(asFile('utrecht.csv', lines))
