@@ -1,3 +1,4 @@
+import { stopsSql } from '#app/claims/stops'
 import { queryRows } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
@@ -13,12 +14,13 @@ export type AskedClaim = {
   askOn: string | null
 }
 
+const STOPS = stopsSql('c', 't')
+
 /** Those that were asked about and not answered, the longest waiting first. */
 export const askedClaims = (user: User) =>
   queryRows<AskedClaim>(
     `select c.reference, o.name as "operatorName",
-       case when t.from_place is not null then t.from_place when c.kind = 'missed_check_in' then c.stated_place end as "fromPlace",
-       case when t.to_place is not null then t.to_place when c.kind <> 'missed_check_in' then c.stated_place end as "toPlace",
+       ${STOPS.from} as "fromPlace", ${STOPS.to} as "toPlace",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn", c.gross_cents as "grossCents", c.ask_on::text as "askOn"
      from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
      where c.tenant_id = ? and c.user_id = ? and c.status in ('submitted', 'acknowledged') and c.channel <> 'letter' and c.asked_at is not null

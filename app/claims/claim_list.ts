@@ -1,3 +1,4 @@
+import { stopsSql } from '#app/claims/stops'
 import { CLAIM_KINDS } from '#app/claims/claim_kind'
 import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import { CLAIM_STATUSES } from '#app/claims/claim_status'
@@ -7,6 +8,8 @@ import { cents, code, day, instant, orNull, text } from '#app/lists/column'
 import { foundBy } from '#app/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
+
+const STOPS = stopsSql('claims', 'trips')
 
 export const OVERDUE = `claims.status in ('submitted', 'acknowledged')
   and claims.expected_answer_on < (now() at time zone 'Europe/Amsterdam')::date`
@@ -33,8 +36,8 @@ export const claimList = defineList({
     traveller: text("users.first_name || ' ' || users.last_name"),
     tenantName: text('tenants.name'),
     operatorName: text('counterparties.name'),
-    fromPlace: orNull(text('trips.from_place')),
-    toPlace: orNull(text('coalesce(trips.to_place, claims.stated_place)')),
+    fromPlace: orNull(text(STOPS.from)),
+    toPlace: orNull(text(STOPS.to)),
     travelledAt: instant('trips.travelled_at'),
     grossCents: cents('claims.gross_cents', { sum: true }),
     netCents: cents('claims.net_cents'),

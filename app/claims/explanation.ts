@@ -1,3 +1,4 @@
+import { stopsOf } from '#app/claims/stops'
 import type Claim from '#app/claims/claim'
 import { lastDay } from '#app/claims/evaluate'
 import { wordsOf } from '#app/documents/words'
@@ -25,10 +26,11 @@ export function explain(claim: Claim, locale: Locale): Explanation {
   const operator = claim.counterparty.name
   const travelledOn = isoDate(trip.travelledAt)
   const unknown = t('why.unknownPlace')
+  const stops = stopsOf(claim, trip)
   const facts = {
     operator,
-    from: trip.fromPlace ?? (claim.kind === 'missed_check_in' ? claim.statedPlace : null) ?? unknown,
-    to: trip.toPlace ?? (claim.kind === 'missed_check_out' ? claim.statedPlace : null) ?? unknown,
+    from: stops.from ?? unknown,
+    to: stops.to ?? unknown,
     day: day(travelledOn),
     charged: money(claim.chargedCents),
   }

@@ -1,3 +1,4 @@
+import { stopsSql } from '#app/claims/stops'
 import type { ClaimKind } from '#app/claims/claim_kind'
 import type { ClaimStatus } from '#app/claims/claim_status'
 import { queryRows } from '#app/shared/tenancy'
@@ -15,12 +16,13 @@ export type SubmittedClaim = {
   facts: string[] | null
 }
 
+const STOPS = stopsSql('c', 't')
+
 /** In the order of the letter. */
 export const claimsOfSubmission = (submissionId: number) =>
   queryRows<SubmittedClaim>(
     `select c.reference, u.first_name || ' ' || u.last_name as traveller, c.kind, c.status,
-       coalesce(t.from_place, case when c.kind = 'missed_check_in' then c.stated_place end) as "fromPlace",
-       coalesce(t.to_place, case when c.kind <> 'missed_check_in' then c.stated_place end) as "toPlace",
+       ${STOPS.from} as "fromPlace", ${STOPS.to} as "toPlace",
        to_json(t.travelled_at)#>>'{}' as "travelledAt", case when c.objection_id = ? then c.gross_cents - coalesce(c.approved_cents, 0) else c.gross_cents end as "grossCents", case when c.objection_id = ? then c.objection_facts end as facts
      from claims c join users u on u.id = c.user_id join trips t on t.id = c.trip_id
      where c.submission_id = ? or c.objection_id = ?

@@ -1,3 +1,4 @@
+import { stopsOf } from '#app/claims/stops'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type Claim from '#app/claims/claim'
 import type { Evidence } from '#app/claims/evidence/evidence'
@@ -107,9 +108,9 @@ function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): C
 function cellsOf({ claim: stored, evidence }: LetterItem, words: Words, isObjection: boolean): Record<string, TableCell> {
   const { t, money, moment, date, shared } = words
   const { claim, trip, card } = evidence
-  const isMissedIn = claim.kind === 'missed_check_in'
-  const from = printable((trip.fromPlace ?? (isMissedIn ? claim.statedPlace : null)) ?? t('letter.unknown'))
-  const to = printable((trip.toPlace ?? (isMissedIn ? null : claim.statedPlace)) ?? t('letter.unknown'))
+  const stops = stopsOf(claim, trip)
+  const from = printable(stops.from ?? t('letter.unknown'))
+  const to = printable(stops.to ?? t('letter.unknown'))
   const number = card.number ?? card.last4 ?? ''
   const amount = (cents: number): TableCell => ({ text: money(cents), alignment: 'right', noWrap: true })
   const small = (text: string) => ({ text, style: 'small', fontSize: 7 })

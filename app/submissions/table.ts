@@ -1,3 +1,4 @@
+import { stopsOf } from '#app/claims/stops'
 import type { Evidence } from '#app/claims/evidence/evidence'
 import { inFours } from '#app/documents/in_fours'
 import { wordsOf } from '#app/documents/words'
@@ -17,8 +18,8 @@ export function tableOf(evidence: Evidence[]) {
     inFours(card.number ?? card.last4 ?? ''),
     trip.checkedInAt ? moment(trip.checkedInAt) : '',
     trip.checkedOutAt ? moment(trip.checkedOutAt) : '',
-    trip.fromPlace ?? (claim.kind === 'missed_check_in' ? claim.statedPlace : null) ?? '',
-    trip.toPlace ?? (claim.kind === 'missed_check_in' ? null : claim.statedPlace) ?? '',
+    stopsOf(claim, trip).from ?? '',
+    stopsOf(claim, trip).to ?? '',
     { cents: claim.chargedCents },
     { cents: claim.fareCents },
     { cents: claim.grossCents },

@@ -1,3 +1,4 @@
+import { stopsOf } from '#app/claims/stops'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
 import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
@@ -9,14 +10,15 @@ import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/cl
 export default class ClaimTransformer extends BaseTransformer<Claim> {
   toObject() {
     const claim = this.resource
+    const stops = stopsOf(claim, claim.trip)
     return {
       reference: claim.reference,
       kind: claim.kind,
       status: claim.status,
       operatorName: claim.counterparty.name,
       mode: claim.trip.mode,
-      fromPlace: claim.trip.fromPlace,
-      toPlace: claim.trip.toPlace ?? claim.statedPlace,
+      fromPlace: stops.from,
+      toPlace: stops.to,
       statedPlace: claim.statedPlace,
       travelledAt: claim.trip.travelledAt.toISO()!,
       chargedCents: claim.chargedCents,

@@ -1,5 +1,4 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { MissedTap } from '#app/trips/irregularity'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
@@ -13,7 +12,6 @@ import { type ClaimStatusText, useClaimStatusText } from './useClaimStatusText'
 export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
   const t = useTranslations('claims')
   const story = useClaimStatusText(claim)
-  const statedPlace = (kind: MissedTap) => (claim.kind === kind ? claim.statedPlace : null)
 
   return (
     <article className={classes.card}>
@@ -38,10 +36,12 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
           <DateText value={claim.travelledAt} />
         </span>
         <span>
-          {t('index.route', {
-            from: claim.fromPlace ?? statedPlace('missed_check_in') ?? t('unknownPlace'),
-            to: claim.toPlace ?? statedPlace('missed_check_out') ?? t('unknownPlace'),
-          })}
+          {claim.kind === 'wrong_post'
+            ? claim.fromPlace
+            : t('index.route', {
+                from: claim.fromPlace ?? t('unknownPlace'),
+                to: claim.toPlace ?? t('unknownPlace'),
+              })}
         </span>
       </p>
       <p className={classes.story}>{story.now}</p>

@@ -50,6 +50,7 @@ export function ChooseClaims({ claims }: { claims: ObjectionClaim[] }) {
         }
       />
       <PlainTable
+        framed
         caption={t('claims')}
         rows={claims}
         rowKey={(claim) => claim.reference}

@@ -29,7 +29,7 @@ export function ClaimTrip({ claim }: { claim: Data.Claims.Claim }) {
             value: `${claim.operatorName}, ${t(`modes.${claim.mode}`).toLowerCase()}`,
           },
           { term: t('show.trip.when'), value: <DateTimeText value={claim.travelledAt} /> },
-          { term: t('show.trip.from'), value: place(claim.fromPlace ?? claim.statedPlace) },
+          { term: t('show.trip.from'), value: place(claim.fromPlace) },
           { term: t('show.trip.to'), value: place(claim.toPlace) },
           ...(claim.fareSource === 'none' ? [] : [fareSource]),
           { term: t('show.trip.deadline'), value: <DateText value={claim.deadlineOn} /> },

@@ -93,6 +93,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
 function Route({ trip }: { trip: ClaimableTrip }) {
   const t = useTranslations('claims')
   const { missedTap, statedPlace } = trip
+  if (trip.kind === 'wrong_post') return trip.fromPlace
   const from = trip.fromPlace ?? (missedTap === 'missed_check_in' ? statedPlace : null)
   const to = trip.toPlace ?? (missedTap === 'missed_check_out' ? statedPlace : null)
 

@@ -98,7 +98,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
             feeBps={trip.feeBps ?? 0}
           />
         )}
-        <Refusal id={whyId} trip={trip} full={isFull} />
+        <Refusal id={whyId} trip={trip} full={isFull && ready} />
       </div>
     </>
   )
