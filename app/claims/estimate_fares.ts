@@ -1,12 +1,11 @@
 import type { FareSource } from '#app/claims/fare_source'
 import type { PastRide } from '#app/claims/past_rides'
-import { queryRows } from '#app/shared/tenancy'
-import { MOST_UNITS } from '#app/trips/fares/listed_fares'
+import { currentFares } from '#app/trips/fares/current_fares'
+import type { ListedFare } from '#app/trips/fares/listed_fares'
 import type { RailPass } from '#app/trips/fares/rail_pass'
 import { railDiscount, railProduct } from '#app/trips/fares/rail_product'
 import { timeBand } from '#app/trips/fares/time_band'
 import type { Mode } from '#app/trips/mode'
-import { stationCode } from '#app/trips/stations'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelClass } from '#app/trips/travel_class'
 
@@ -43,13 +42,12 @@ export async function estimateFares(
 ): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
   const byRoute = Map.groupBy(rides, ({ fromPlace, toPlace, mode }) => routeKey(fromPlace, toPlace, mode)) // prettier-ignore
-  const listed = await listedFares(routes)
+  const listedFare = await currentFares()
 
-  return routes.map((route, i): FareEstimate | null => {
+  return routes.map((route): FareEstimate | null => {
     const own = ownFare(route, byRoute.get(routeKey(route.from, route.to, route.mode)) ?? [])
     if (own !== null) return { cents: own.fareCents, source: 'own_earlier_trip', ride: own }
-    const { cents, year } = listed[i]
-    return cents === null ? null : { cents, source: 'ns_fare_table', year }
+    return listedCents(route, listedFare)
   })
 }
 
@@ -96,43 +94,13 @@ function bandKey({ mode, product, at }: Paid) {
   return timeBand(at)
 }
 
-type ListedFare = {
-  full: number | null
-  less20: number | null
-  less40: number | null
-  year: number
-}
-
-type Listed = { cents: number | null; year: number }
-
-/** Uses the price list of the year of the journey, or of the nearest year we have. It holds second class only. */
-async function listedFares(routes: Route[]): Promise<Listed[]> {
-  const asked = routes.map((route) => {
-    const isListed = route.operator === 'ns' && route.travelClass !== 1
-    const codes = isListed ? [stationCode(route.from), stationCode(route.to)].sort() : []
-    return { from: codes[0] ?? '', to: codes[1] ?? '', year: Number(route.travelledOn.slice(0, 4)) }
-  })
-  const found = await queryRows<ListedFare>(
-    `select fare.*
-     from unnest(?::text[], ?::text[], ?::int[]) with ordinality as asked (from_code, to_code, year, nth)
-     left join lateral (
-       select full_cents as full, discount_20_cents as less20, discount_40_cents as less40, f.year
-       from tariff_units u join ns_fares f on f.units = least(u.units, ?)
-       where u.from_code = asked.from_code and u.to_code = asked.to_code
-       order by abs(f.year - asked.year) limit 1
-     ) fare on true order by asked.nth`,
-    [
-      asked.map((one) => one.from),
-      asked.map((one) => one.to),
-      asked.map((one) => one.year),
-      MOST_UNITS,
-    ]
-  )
-  return found.map((fare, i) => {
-    const discount = discountOf(routes[i])
-    const charged = discount === 40 ? fare.less40 : discount === 20 ? fare.less20 : fare.full
-    return { cents: fare.full !== null && discount === 100 ? 0 : charged, year: fare.year }
-  })
+/** By the price list, which holds second class only. */
+function listedCents(route: Route, listedFare: ListedFare): FareEstimate | null {
+  if (route.operator !== 'ns' || route.travelClass === 1) return null
+  const fare = listedFare(route.from, route.to, Number(route.travelledOn.slice(0, 4)))
+  if (fare === null) return null
+  const cents = { 0: fare.fullCents, 20: fare.discount20Cents, 40: fare.discount40Cents, 100: 0 }[discountOf(route)] // prettier-ignore
+  return { cents: cents ?? fare.fullCents, source: 'ns_fare_table', year: fare.year }
 }
 
 /** The one that the file names, or that other rides of the card tell. */

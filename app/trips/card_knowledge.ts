@@ -10,7 +10,7 @@ import type { TravelProduct } from '#app/users/travel_product'
 /** What trips of these cards are built with, beside their rows; of a card that is not among them what holds for all. */
 export async function cardKnowledge(connection: Client, cardIds: number[]) {
   const inferOperator = await currentInference(connection)
-  const listedFare = await currentFares(connection)
+  const listedFare = await currentFares()
   const answers = await answersOf(connection, cardIds)
   const products = await saidProducts(connection, cardIds)
   const overrides = await overridesOf(connection, cardIds)

@@ -116,8 +116,10 @@ function discountPaid(
   const first = rows.get(checkInTransactionId ?? 0) ?? rows.get(checkOutTransactionId ?? 0)
   if (!listedFare || operator !== 'ns' || !fromPlace || !toPlace || first?.travelClass === 1) return null // prettier-ignore
   const year = new Date(amsterdamDay((checkedInAt ?? checkedOutAt)!) * DAY_MS).getUTCFullYear()
-  const full = listedFare(fromPlace, toPlace, year)
-  if (full === null) return null
+  const listed = listedFare(fromPlace, toPlace, year)
+  // The list of another year proves nothing.
+  if (listed?.year !== year) return null
+  const full = listed.fullCents
   return DISCOUNTS.find((per) => Math.abs((full * (100 - per)) / 100 - fareCents) <= 1) ?? null
 } // prettier-ignore
 

@@ -1,20 +1,25 @@
-import type { Client } from 'pg'
-import { type ListedFare, listedFares } from '#app/trips/fares/listed_fares'
+import { queryRows } from '#app/shared/tenancy'
+import { type ListedFare, type YearFare, listedFares } from '#app/trips/fares/listed_fares'
 
-let loaded: ListedFare | null = null
+let loaded: Promise<ListedFare> | null = null
 
-/** The price list of NS, read once: migrations alone change it. */
-export async function currentFares(connection: Client): Promise<ListedFare> {
-  return (loaded ??= await readFares(connection))
+/** The price lists of NS, read once: migrations alone change them. */
+export function currentFares(): Promise<ListedFare> {
+  loaded ??= readFares()
+  loaded.catch(() => (loaded = null))
+  return loaded
 }
 
-async function readFares(connection: Client) {
-  const units = await connection.query<[string, string, number]>({
-    text: 'select from_code, to_code, units from tariff_units',
-    rowMode: 'array',
-  })
-  const prices = await connection.query<{ year: number; units: number; fullCents: number }>(
-    'select year, units, full_cents as "fullCents" from ns_fares'
+async function readFares() {
+  const units = await queryRows<{ from: string; to: string; units: number }>(
+    'select from_code as "from", to_code as "to", units from tariff_units'
   )
-  return listedFares(units.rows, prices.rows)
+  const fares = await queryRows<YearFare>(
+    `select year, units, full_cents as "fullCents", discount_20_cents as "discount20Cents", discount_40_cents as "discount40Cents"
+     from ns_fares order by year`
+  )
+  return listedFares(
+    units.map(({ from, to, units: count }) => [from, to, count] as const),
+    fares
+  )
 }

@@ -34,9 +34,10 @@ function feeOf(
 }
 
 test('a listed fare', () => {
-  expect(listedFare(LEIDEN, HAGUE, 2026)).toBe(4_90)
-  expect(listedFare(HAGUE, LEIDEN, 2026)).toBe(4_90)
-  expect(listedFare(LEIDEN, HAGUE, 2024)).toBeNull()
+  const fare = { year: 2026, fullCents: 4_90, discount20Cents: 3_92, discount40Cents: 2_94 }
+  expect(listedFare(LEIDEN, HAGUE, 2026)).toMatchObject(fare)
+  expect(listedFare(HAGUE, LEIDEN, 2026)).toMatchObject(fare)
+  expect(listedFare(LEIDEN, HAGUE, 2024)).toMatchObject({ year: 2026 })
   expect(listedFare(LEIDEN, 'Leiden, Station', 2026)).toBeNull()
 })
 
