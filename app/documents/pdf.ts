@@ -65,7 +65,8 @@ export function renderPdf({ title, locale, madeAt, content, footer }: Document):
         { text: `${page} / ${pages}`, style: 'small', alignment: 'right' },
       ],
     }),
-    content,
+    // pdfmake writes into what it is given, which may be a text of ours.
+    content: structuredClone(content),
   }
   return pdfmake.createPdf(definition).getBuffer()
 }

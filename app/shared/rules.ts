@@ -14,6 +14,12 @@ export const password = () => vine.string().maxLength(1_000)
 const asLine = (value: unknown) => (typeof value === 'string' ? oneLine(value) : value)
 const asText = (value: unknown) => (typeof value === 'string' ? manyLines(value) : value)
 
+/** What cannot be seen says nothing. Source: Unicode 17.0, Default_Ignorable_Code_Point, and the blanks that are letters. */
+const orNull = (value: unknown) =>
+  typeof value === 'string' && INVISIBLE.test(value) ? null : value
+
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
+
 export const email = () => vine.string().parse(asLine).maxLength(254).email()
 
 /** A name or a title. */
@@ -21,14 +27,25 @@ export const line = (most: number, least = 1) =>
   vine.string().parse(asLine).minLength(least).maxLength(most)
 
 export const optionalLine = (most: number) =>
-  vine.string().parse(asLine).maxLength(most).nullable().optional()
+  vine
+    .string()
+    .parse((value) => orNull(asLine(value)))
+    .maxLength(most)
+    .nullable()
+    .optional()
 
 /** What is written in a field of several lines. */
 export const text = (most: number, least = 1) =>
   vine.string().parse(asText).trim().minLength(least).maxLength(most)
 
 export const optionalText = (most: number) =>
-  vine.string().parse(asText).trim().maxLength(most).nullable().optional()
+  vine
+    .string()
+    .parse((value) => orNull(asText(value)))
+    .trim()
+    .maxLength(most)
+    .nullable()
+    .optional()
 
 export const slug = (most: number) =>
   vine

@@ -3,12 +3,23 @@ import { rowsOf } from '#app/trips/merge_reports'
 import type { TapReading } from '#app/trips/tap_reading'
 import type { TripDraft } from '#app/trips/trip_draft'
 
-type Said = { operator: string | null; hasFare: boolean; tapReading: TapReading | null }
+/** `isClaimed`: it follows from the kind of a claim, and nobody was asked. */
+type Said = {
+  operator: string | null
+  hasFare: boolean
+  tapReading: TapReading | null
+  isClaimed?: boolean
+}
 
 /** By the first tap of the trip it was given for. */
 export type Overrides = Map<number, Said>
 
-export function saidIn(overrides: Overrides, trip: TripDraft): Said | undefined {
+export function tapSaidIn(overrides: Overrides, trip: TripDraft) {
+  const said = saidIn(overrides, trip)
+  return said?.tapReading ? { reading: said.tapReading, isAnswer: !said.isClaimed } : null
+}
+
+function saidIn(overrides: Overrides, trip: TripDraft): Said | undefined {
   if (overrides.size === 0) return undefined
   return rowsOf(trip)
     .map((id) => overrides.get(id))
@@ -49,7 +60,8 @@ export async function overridesOf(connection: Client, cardIds: number[]): Promis
   )
   for (const { tap, tapReading } of claimed.rows) {
     const said = overrides.get(tap) ?? { operator: null, hasFare: false }
-    overrides.set(tap, { ...said, tapReading })
+    const isAnswer = overrides.get(tap)?.tapReading === tapReading
+    overrides.set(tap, { ...said, tapReading, isClaimed: !isAnswer })
   }
   return overrides
 }

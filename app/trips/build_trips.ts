@@ -1,6 +1,6 @@
 import type { Dialect } from '#app/batches/dialect'
 import { amsterdamDay, amsterdamHour } from '#app/trips/amsterdam_day'
-import { type Overrides, applyOverrides, saidIn } from '#app/trips/apply_overrides'
+import { type Overrides, applyOverrides, tapSaidIn } from '#app/trips/apply_overrides'
 import type { Answers } from '#app/trips/assign_rows'
 import { atPlausibleTimes } from '#app/trips/plausible_times'
 import type { KnownProducts } from '#app/trips/fares/card_products'
@@ -59,7 +59,7 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
   const rows = new Map(ordered.map((row) => [row.id, row]))
   const overrides: Overrides = options.overrides ?? new Map()
   applyOverrides(trips, overrides)
-  readTaps(trips, { inferOperator: options.inferOperator, saidOf: (trip) => saidIn(overrides, trip)?.tapReading ?? null }) // prettier-ignore
+  readTaps(trips, { inferOperator: options.inferOperator, saidOf: (trip) => tapSaidIn(overrides, trip) }) // prettier-ignore
   imputeFees(trips, rows, { fees: options.fees ?? MISSED_TAP_FEES, ...options.products })
   joinFees(trips, moneyIn(ordered, 'correction_fee', answers))
   joinRefunds(trips, moneyIn(ordered, 'refund', answers))

@@ -17,7 +17,7 @@ export const HOURS_TO_THE_NEXT_TRIP = 16
 type Known = {
   inferOperator: InferOperator
   /** What the traveller said of a trip, in an answer or by claiming it. */
-  saidOf: (trip: TripDraft) => TapReading | null
+  saidOf: (trip: TripDraft) => { reading: TapReading; isAnswer: boolean } | null
 }
 
 type Reading = TapReading | 'open'
@@ -34,20 +34,23 @@ export function readTaps(trips: TripDraft[], known: Known) {
     if (!isOpen(trip)) continue
     if (read.has(trip)) continue
     if (isOneJourney(trip, next, afterNext)) readPair(trip, next, afterNext)
-    else read.set(trip, known.saidOf(trip) ?? readAlone(trip, before, next))
+    else {
+      const alone = readAlone(trip, before, next)
+      read.set(trip, known.saidOf(trip)?.reading ?? alone)
+    }
   }
-  for (const [trip, reading] of read) apply(trip, reading, known.saidOf(trip) !== null)
+  for (const [trip, reading] of read) apply(trip, reading, known.saidOf(trip)?.isAnswer ?? false)
 
   function readPair(trip: TripDraft, next: TripDraft, afterNext: TripDraft | undefined) {
     besideEachOther(trip, next)
     const readings = pairOf(trip, next, afterNext)
-    read.set(trip, known.saidOf(trip) ?? readings[0])
-    read.set(next, known.saidOf(next) ?? readings[1])
+    read.set(trip, known.saidOf(trip)?.reading ?? readings[0])
+    read.set(next, known.saidOf(next)?.reading ?? readings[1])
   }
 
   /** What both were, as far as the traveller does not say it. */
   function pairOf(trip: TripDraft, next: TripDraft, afterNext: TripDraft | undefined): [Reading, Reading] {
-    const [said, saidNext] = [known.saidOf(trip), known.saidOf(next)]
+    const [said, saidNext] = [known.saidOf(trip)?.reading, known.saidOf(next)?.reading]
     if (said === 'wrong_post') return [said, 'arrival']
     if (saidNext === 'wrong_post') return ['departure', saidNext]
     const ranFirst = isRunBy(trip.operator!, trip, next)
@@ -55,7 +58,7 @@ export function readTaps(trips: TripDraft[], known: Known) {
     const isArrival = saidNext === 'arrival' || isSameStop(placeAfter(next, afterNext), next.fromPlace)
     // Neither runs the whole way: the traveller changed, and both stops are there to be told.
     if (!ranFirst && !ranSecond) return ['departure', 'open']
-    if (ranFirst === ranSecond || !isArrival || said !== null) return ['open', 'open']
+    if (ranFirst === ranSecond || !isArrival || said) return ['open', 'open']
     return ranFirst ? ['departure', 'wrong_post'] : ['wrong_post', 'arrival']
   } // prettier-ignore
 

@@ -7,9 +7,9 @@ import { currentInference } from '#app/trips/operators/current_inference'
 import { rebuildTrips } from '#app/trips/actions/rebuild_trips'
 import type { TapReading } from '#app/trips/tap_reading'
 import type { FareOrigin } from '#app/trips/fare_origin'
-import type Trip from '#app/trips/trip'
+import Trip from '#app/trips/trip'
 import TripOverride from '#app/trips/trip_override'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 type Given = {
   /** A slug. */
@@ -38,12 +38,37 @@ function assertCanBe(trip: Trip, tapReading: TapReading) {
   if (!isOpen || !hasPost) throw new Refusal('tapReading', 'tapNotOpen')
 }
 
+const saysSomething = ({ counterpartyId, fareCents, isDouble, tapReading, note }: TripOverride) =>
+  [counterpartyId, fareCents, isDouble, tapReading, note].some(
+    (one) => one !== null && one !== undefined
+  )
+
+/** Of the two taps of one journey one is at a wrong post: what was said of the other is taken back. Throws a Refusal where that one is claimed so. */
+async function readOtherPost(trip: Trip) {
+  const other = await Trip.ownedBy({ id: trip.userId, tenantId: trip.tenantId })
+    .where('anchor_transaction_id', trip.otherPostTransactionId!)
+    .first()
+  if (!other) return
+  const [claimed] = await queryRows(
+    "select 1 from claims where trip_id = ? and kind = 'wrong_post' and status not in ('withdrawn', 'expired')",
+    [other.id]
+  )
+  if (claimed) throw new Refusal('tapReading', 'otherPostClaimed')
+  const tapReading = other.travelledAt < trip.travelledAt ? 'departure' : 'arrival'
+  await queryRows(
+    "update trip_overrides set tap_reading = ? where anchor_transaction_id = ? and tap_reading = 'wrong_post'",
+    [tapReading, other.anchorTransactionId]
+  )
+}
+
 /** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim, and an operator that did not run there that day. */
 export async function overrideTrip(
   trip: Trip,
   { operator, fare, isDouble, tapReading, note }: Given,
   by: User
 ) {
+  // As filing does: a claim and a word about its trip come one after the other.
+  await User.lock(trip.userId)
   const [claimed] = await queryRows(
     "select 1 from claims where trip_id = ? and status not in ('withdrawn', 'expired') limit 1",
     [trip.id]
@@ -56,18 +81,19 @@ export async function overrideTrip(
   if (chosen) await assertRanThere(trip, chosen)
   if (tapReading !== undefined) assertCanBe(trip, tapReading)
 
-  await TripOverride.updateOrCreate(
-    { anchorTransactionId: trip.anchorTransactionId },
-    {
-      tenantId: trip.tenantId,
-      userId: trip.userId,
-      ...(chosen && { counterpartyId: chosen.id }),
-      ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
-      ...(isDouble !== undefined && { isDouble }),
-      ...(tapReading !== undefined && { tapReading }),
-      ...(note !== undefined && { note: note || null }),
-    }
-  )
+  const row = await TripOverride.firstOrNew({ anchorTransactionId: trip.anchorTransactionId })
+  row.merge({
+    tenantId: trip.tenantId,
+    userId: trip.userId,
+    ...(chosen && { counterpartyId: chosen.id }),
+    ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
+    ...(isDouble !== undefined && { isDouble }),
+    ...(tapReading !== undefined && { tapReading }),
+    ...(note !== undefined && { note: note || null }),
+  })
+  if (saysSomething(row)) await row.save()
+  else if (row.$isPersisted) await row.delete()
+  if (tapReading === 'wrong_post') await readOtherPost(trip)
   await audit('trip.overridden', { type: 'trip', id: trip.id, tenantId: trip.tenantId }, by, {
     operator,
     fare: fare?.cents,

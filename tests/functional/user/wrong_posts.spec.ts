@@ -3,7 +3,7 @@ import Claim from '#app/claims/claim'
 import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { guidedFields } from '#app/claims/guided_fields'
 import { factsAgainst } from '#app/objections/facts'
-import { asWorker } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/shared/tenancy'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -128,4 +128,64 @@ test('an arrival that was read as a check-in is asked about, and claimed from wh
   expect((await read(arrival, 'departure', other)).status).toBe(404)
   expect((await read(arrival, 'departure')).errors ?? {}).toEqual({})
   expect((await trips())[0]).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing' })
+})
+
+test('of two taps of one journey one is at a wrong post, whatever is answered in which order', async () => {
+  const { user, client, trips, read } = await travelling(
+    inAtNs().journey(daysAgo(2), 'Zwolle', '08:00', 'Emmen', '09:02', '12,10', ARRIVA)
+  )
+  const [ns, arriva] = [of(await trips(), 'ns'), of(await trips(), 'arriva')]
+  await read(ns, 'wrong_post')
+  expect((await read(arriva, 'wrong_post')).errors ?? {}).toEqual({})
+  expect(of(await trips(), 'ns')).toMatchObject({ kind: 'missed_check_out', tapReading: 'departure', statedPlace: 'Emmen', placeFrom: 'other_post' }) // prettier-ignore
+  expect(of(await trips(), 'arriva')).toMatchObject({ kind: 'wrong_post', grossCents: 20_00 })
+  await read(ns, 'wrong_post')
+  expect(of(await trips(), 'arriva')).toMatchObject({
+    kind: 'missed_check_in',
+    statedPlace: 'Zwolle',
+  })
+
+  await client.submit('/claims', { trips: [{ tripId: ns.tripId }] })
+  expect((await read(arriva, 'wrong_post')).errors!.tapReading).toMatch(/Withdraw that claim first/)
+  const claims = await asWorker(() => Claim.query().where('user_id', user.id))
+  expect(claims.map(({ kind }) => kind)).toEqual(['wrong_post'])
+})
+
+test('an answer about a tap beside a whole trip keeps the other operator in sight', async () => {
+  const lines = new Export(newCard())
+    .missedCheckOut(DAY, 'Zwolle', '07:41')
+    .journey(DAY, 'Zwolle', '07:44', 'Emmen', '08:46', '12,10', ARRIVA)
+    .journey(daysAgo(2), 'Zwolle', '07:44', 'Emmen', '08:46', '12,10', ARRIVA)
+  const { trips, read } = await travelling(lines)
+  const [asked] = await trips()
+  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival', 'wrong_post'] }) // prettier-ignore
+  await read(asked, 'wrong_post')
+  expect((await trips())[0]).toMatchObject({ kind: 'wrong_post', tapReading: 'wrong_post', otherPost: { operator: 'Arriva', place: 'Zwolle' } }) // prettier-ignore
+})
+
+test('a word about a trip and its claim come one after the other', async () => {
+  const { user, client, trips } = await travelling(homeAgain(inAtNs()))
+  const { tripId } = of(await trips(), 'arriva')
+  const other = await Client.signedIn(user)
+  const said = { fareCents: 1, fareOrigin: 'receipt' }
+  await Promise.all([
+    client.submit('/claims', { trips: [{ tripId, statedPlace: 'Zwolle' }] }),
+    other.submit(`/trips/${tripId}`, said, { method: 'PATCH', from: '/claims/create' }),
+  ])
+  const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
+  const stored = await asWorker(() => queryRows<{ cents: number | null }>('select o.fare_cents as cents from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id where t.public_id = ?', [tripId])) // prettier-ignore
+  // Either the word came first and is in the claim, or the claim did and there is no word.
+  expect([12_10, 1]).toContain(claim.estimatedFareCents)
+  expect(stored.map(({ cents }) => cents)).toEqual(claim.estimatedFareCents === 1 ? [1] : [])
+})
+
+test('what says nothing, or nothing that can be seen, is not kept', async () => {
+  const { client, trips } = await travelling(homeAgain(inAtNs()))
+  const [{ tripId }] = await trips()
+  const say = (note: string | null) => client.submit(`/trips/${tripId}`, { note }, { method: 'PATCH', from: '/claims/create' }) // prettier-ignore
+  for (const note of ['', null, '\u202e', '\u3164\u2800', '\u00ad', 'A note', '']) {
+    expect((await say(note)).errors ?? {}).toEqual({})
+  }
+  const rows = await asWorker(() => queryRows('select 1 from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id where t.public_id = ?', [tripId])) // prettier-ignore
+  expect(rows).toEqual([])
 })
