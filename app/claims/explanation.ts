@@ -45,16 +45,19 @@ export function explain(claim: Claim, locale: Locale): Explanation {
       ...(rule.capCount && rule.capPeriod && isCorrection(claim.kind)
         ? [t('why.cap', { operator, count: rule.capCount, period: rule.capPeriod, scope: rule.capScope })]
         : []),
+      ...(rule.goodwill ? [t('why.goodwill', { operator })] : []),
       ...(rule.confirmed && isRecent(rule.checkedOn) ? [] : [t('why.unconfirmed', { operator })]),
     ],
     deadline: t(`why.deadline.${window}`, { ...facts, ...termOf(claim), deadline: day(claim.deadlineOn) }),
     amount: [
-      t('why.gross', {
-        charged: money(claim.chargedCents),
-        fare: money(claim.estimatedFareCents),
-        source: shared(`claims.fareSources.${claim.fareSource}`),
-        gross: money(claim.grossCents),
-      }),
+      claim.fareSource === 'none'
+        ? t('why.whole', { charged: money(claim.chargedCents) })
+        : t('why.gross', {
+            charged: money(claim.chargedCents),
+            fare: money(claim.estimatedFareCents),
+            source: shared(`claims.fareSources.${claim.fareSource}`),
+            gross: money(claim.grossCents),
+          }),
       claim.refundTo === 'fareback'
         ? t('why.fee', { fee: money(claim.feeCents), percentage: claim.feeBps / 100, net: money(claim.netCents) })
         : t('why.noFee', { operator, net: money(claim.netCents) }),

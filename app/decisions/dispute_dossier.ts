@@ -17,7 +17,7 @@ export async function disputeDossier(claim: Claim) {
   const { reference } = claim
   const [bundle, decisions, objection, consent] = [
     await EvidenceBundle.latestOf(claim),
-    await Decision.of(claim),
+    await Decision.standingOf(claim),
     claim.objectionId === null ? null : await Submission.findOrFail(claim.objectionId),
     await CommitteeConsent.query()
       .where({ claim_id: claim.id, answer: 'yes' })
@@ -76,5 +76,5 @@ function historyTable(claim: Claim, decisions: Decision[], words: Words): Conten
     .filter((move): move is [string, string] => move[0] !== null)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([on, what]): TableCell[] => [{ text: day(on), noWrap: true }, printable(what)])
-  return { layout: LINES, table: { widths: [110, '*'], body: rows } }
+  return { layout: LINES, table: { widths: [100, 367], body: rows } }
 }

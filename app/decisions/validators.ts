@@ -41,6 +41,7 @@ export const bulkDecisionValidator = vine.create({
   outcome: vine.enum(['approved', 'rejected'] as const),
   ...refusal(),
   note: optionalText(2_000),
+  answeredOn: isoDay({ earliest: '2020-01-01', latest: today }).optional(),
 })
 
 export const claimsValidator = vine.create({ claims: referencesRule() })

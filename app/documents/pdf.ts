@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { DateTime } from 'luxon'
+import { cleanValues } from '#app/shared/clean_text'
 import type { Locale } from '#app/shared/locale'
 
 const FONTS = join(
@@ -66,7 +67,7 @@ export function renderPdf({ title, locale, madeAt, content, footer }: Document):
       ],
     }),
     // pdfmake writes into what it is given, which may be a text of ours.
-    content: structuredClone(content),
+    content: cleanValues(content),
   }
   return pdfmake.createPdf(definition).getBuffer()
 }

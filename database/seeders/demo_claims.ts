@@ -162,6 +162,9 @@ function scheduleAnswer(claim: Claim, cast: Cast, timetable: Timetable) {
   })
 }
 
+/** What an operator writes that keeps to its decision. */
+const STATED = { statedReason: 'Wij zien in ons systeem een juist afgerekende reis.' }
+
 let rejections = 0
 
 /** Of three rejections one is objected to and then approved, one objected to and rejected again; one is left to close. */
@@ -173,7 +176,7 @@ function scheduleAftermath(claim: Claim, cast: Cast, timetable: Timetable) {
   later(timetable, 20, claim, async (fresh) => {
     if (fresh.status !== 'objected') return
     if (nth % 3 === 1) {
-      await recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' })
+      await recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' }, STATED)
       return tellSoon(fresh, timetable)
     }
     const note = 'The evidence of the card convinced them.'
@@ -333,7 +336,7 @@ async function bringToTheDesk(claim: Claim, cast: Cast) {
   await daysAgo(30, (fresh) => recordDecision(fresh, agent, { outcome: 'rejected', reason: 'already_corrected' })) // prettier-ignore
   await daysAgo(27, (fresh) => objectTo(fresh, cast))
   await daysAgo(6, (fresh) =>
-    recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' })
+    recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' }, STATED)
   )
   await daysAgo(3, (fresh) => askAboutCommittee(fresh, agent))
   await daysAgo(2, (fresh) => answerAboutCommittee(fresh, cast.byId(fresh.userId), 'yes'))

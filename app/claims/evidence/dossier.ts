@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { Evidence } from '#app/claims/evidence/evidence'
 import type EvidenceBundle from '#app/claims/evidence/evidence_bundle'
+import { stopsOf } from '#app/claims/stops'
 import { inFours } from '#app/documents/in_fours'
 import { LINES, renderPdf } from '#app/documents/pdf'
 import { printable } from '#app/documents/printable'
@@ -49,7 +50,8 @@ function section({ t }: Words, name: string, facts: Fact[]): Content[] {
     {
       layout: LINES,
       table: {
-        widths: [130, '*'],
+        // Fixed, so that a long word breaks instead of widening the table.
+        widths: [130, 337],
         body: facts.map(([term, value]) => [
           { text: t(`evidence.${term}`), style: 'head' },
           value === null ? t('evidence.none') : printable(value),
@@ -61,26 +63,41 @@ function section({ t }: Words, name: string, facts: Fact[]): Content[] {
 
 const claimFacts = (
   { claim, operator, support }: Evidence,
-  { money, day, shared }: Words
+  { t, money, day, shared }: Words
 ): Fact[] => [
   ['operator', operator],
   ['kind', shared(`claims.kinds.${claim.kind}`)],
   ['charged', money(claim.chargedCents)],
-  ['fare', `${money(claim.fareCents)} (${shared(`claims.fareSources.${claim.fareSource}`)})`],
+  ...(claim.fareSource === 'none'
+    ? []
+    : [
+        [
+          'fare',
+          `${money(claim.fareCents)} (${shared(`claims.fareSources.${claim.fareSource}`)})`,
+        ] as Fact,
+      ]),
   ['asked', money(claim.grossCents)],
   ['deadline', day(claim.deadlineOn)],
-  ...(support?.goodwill ? [['goodwill', support.goodwill.reason] as Fact] : []),
+  ...(support?.goodwill
+    ? [['goodwill', support.goodwill.reason ?? t('evidence.noReason')] as Fact]
+    : []),
 ]
 
-const tripFacts = ({ trip, claim, card }: Evidence, { moment, day }: Words): Fact[] => [
-  ['from', trip.fromPlace],
-  ['checkIn', trip.checkedInAt && moment(trip.checkedInAt)],
-  ['to', trip.toPlace],
-  ['checkOut', trip.checkedOutAt && moment(trip.checkedOutAt)],
-  ...(claim.statedPlace ? [['stated', claim.statedPlace] as Fact] : []),
-  ['card', card.number ? inFours(card.number) : card.last4],
-  ['expires', card.expiresOn && day(card.expiresOn)],
-]
+function tripFacts({ trip, claim, card, otherPost }: Evidence, { t, moment, day }: Words): Fact[] {
+  const stops = stopsOf(claim, trip)
+  return [
+    ['from', stops.from],
+    ['checkIn', trip.checkedInAt && moment(trip.checkedInAt)],
+    ['to', stops.to],
+    ['checkOut', trip.checkedOutAt && moment(trip.checkedOutAt)],
+    ...(claim.statedPlace ? [['stated', claim.statedPlace] as Fact] : []),
+    ...(otherPost
+      ? [['otherPost', t('evidence.tapAt', { ...otherPost, at: moment(otherPost.at) })] as Fact]
+      : []),
+    ['card', card.number ? inFours(card.number) : card.last4],
+    ['expires', card.expiresOn && day(card.expiresOn)],
+  ]
+}
 
 const TAP_COLUMNS = ['at', 'kind', 'place', 'amount', 'product']
 
@@ -92,7 +109,7 @@ function tapsTable({ trip }: Evidence, { t, shared, moment, date, money }: Words
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['auto', 'auto', '*', 'auto', '*'],
+      widths: [78, 62, 140, 50, 121],
       body: [
         head,
         ...trip.taps.map((tap): TableCell[] => [

@@ -8,7 +8,7 @@ import type { ToldBy } from '#app/decisions/told_by'
 import type { RejectionReason } from '#app/decisions/rejection_reason'
 import { reviewOf } from '#app/decisions/review'
 import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
-import { now, today } from '#app/shared/clock'
+import { momentOf, now, today } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
@@ -54,10 +54,11 @@ type Place = {
 export async function decide(
   claim: Claim,
   by: User | null,
-  answer: Answer,
+  given: Answer,
   { note = null, statedReason = null, answeredOn = today() }: AnswerDetails,
   { previousStatus, toldBy, amends }: Place
 ) {
+  const answer = withWhatWasGranted(claim, previousStatus, given)
   const earliest = earliestAnswerOn(claim, previousStatus)
   if (answeredOn < earliest || answeredOn > today()) {
     throw new Refusal('answeredOn', 'answeredOnOtherDay', { day: earliest })
@@ -72,7 +73,7 @@ export async function decide(
     outcome: answer.outcome,
     approvedCents,
     reason,
-    statedReason: reason && statedReason,
+    statedReason: answer.outcome === 'approved' ? null : statedReason,
     note,
     previousStatus,
     answeredOn,
@@ -90,9 +91,9 @@ export async function decide(
     set: {
       approvedCents,
       rejectionReason: reason,
-      statedReason: reason && statedReason,
+      statedReason: answer.outcome === 'approved' ? null : statedReason,
       decisionNote: note,
-      decidedAt: now(),
+      decidedAt: momentOf(answeredOn),
       decidedById: toldBy ? null : by!.id,
       contestableUntil: contestableUntil(
         answer.outcome,
@@ -117,6 +118,17 @@ export async function decide(
     startAfter: UNDO_SECONDS + 2,
   })
   return decision
+}
+
+/** Who rejects an objection, or does so before a committee, keeps to the decision before, and what that granted is still owed. */
+function withWhatWasGranted(
+  claim: Claim,
+  previousStatus: AwaitingDecision,
+  answer: Answer
+): Answer {
+  const isUpheld = previousStatus === 'objected' || previousStatus === 'escalated'
+  if (!isUpheld || answer.outcome !== 'rejected' || !claim.approvedCents) return answer
+  return { outcome: 'partly_approved', approvedCents: claim.approvedCents }
 }
 
 function approvedBy(answer: Answer, claim: Claim) {

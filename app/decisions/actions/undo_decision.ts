@@ -4,7 +4,7 @@ import { contestableUntil } from '#app/decisions/contestable_until'
 import Decision from '#app/decisions/decision'
 import { reviewOf } from '#app/decisions/review'
 import { UNDO_SECONDS } from '#app/decisions/undo_seconds'
-import { now } from '#app/shared/clock'
+import { momentOf, now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
@@ -39,7 +39,7 @@ export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
       rejectionReason: before?.reason ?? null,
       statedReason: before?.statedReason ?? null,
       decisionNote: before?.note ?? null,
-      decidedAt: before?.createdAt ?? null,
+      decidedAt: before ? momentOf(before.answeredOn) : null,
       decidedById: before?.decidedById ?? null,
       contestableUntil: await contestableUntilBefore(claim, stands, before),
     },

@@ -22,7 +22,7 @@ const daysLate = ({ status, expectedAnswerOn }: Claim) =>
 export function AnswerDay({ claim }: { claim: Claim }) {
   const t = useTranslations('admin.claims')
   const late = daysLate(claim)
-  if (!claim.expectedAnswerOn) return '–'
+  if (!claim.expectedAnswerOn || !awaitsAnswer(claim)) return '–'
   if (late === 0) return <DateText value={claim.expectedAnswerOn} />
 
   return (

@@ -8,8 +8,8 @@ import { bulkDecisionValidator, claimsValidator } from '#app/decisions/validator
 export default class BulkDecisionsController {
   async store({ auth, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
-    const { claims, note, statedReason, ...answer } = await request.validateUsing(bulkDecisionValidator)
-    const answers = claims.map((reference) => ({ reference, answer: answer as Answer, details: { note, statedReason } }))
+    const { claims, note, statedReason, answeredOn, ...answer } = await request.validateUsing(bulkDecisionValidator)
+    const answers = claims.map((reference) => ({ reference, answer: answer as Answer, details: { note, statedReason, answeredOn } }))
     const count = await recordDecisions(answers, auth.user!)
 
     notify('claimsDecided', { count })

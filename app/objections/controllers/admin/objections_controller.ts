@@ -43,6 +43,7 @@ export default class ObjectionsController {
         traveller: claim.user.fullName,
         grossCents: claim.grossCents,
         approvedCents: claim.approvedCents,
+        statedReason: claim.statedReason,
         decisionNote: claim.decisionNote,
         facts: factsOf.get(claim.id)!,
         contestableUntil: claim.contestableUntil!,

@@ -8,6 +8,8 @@ import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
 import { Form } from '~/ui/form/Form'
 import { RadioField } from '~/ui/form/RadioField'
+import { DateField } from '~/ui/form/DateField'
+import { today } from '~/i18n/today'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useTyped } from '~/ui/form/useField'
 
@@ -104,6 +106,12 @@ function AnswerFields() {
       />
       {outcome === 'rejected' && <ReasonField />}
       <TextAreaField name="note" label={tClaim('note')} hint={tClaim('noteHint')} rows={2} />
+      <DateField
+        name="answeredOn"
+        label={tClaim('answeredOn')}
+        hint={tClaim('answeredOnHint')}
+        max={today()}
+      />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'
 import { ErrorText } from '~/ui/ErrorText'
 import { Form } from '~/ui/form/Form'
+import { DateField } from '~/ui/form/DateField'
+import { today } from '~/i18n/today'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
@@ -106,6 +108,12 @@ function Amend({ claim, filter }: { claim: Claim; filter: Filter }) {
         >
           <Stack gap="sm" mt="sm">
             <AnswerFields operator={claim.operatorName} grossCents={claim.grossCents} />
+            <DateField
+              name="answeredOn"
+              label={t('answeredOn')}
+              hint={t('amendedOnHint')}
+              max={today()}
+            />
             <TextAreaField
               name="amendment"
               label={t('amendment')}

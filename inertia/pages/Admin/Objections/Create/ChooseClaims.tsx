@@ -13,6 +13,8 @@ export type ObjectionClaim = {
   traveller: string
   grossCents: number
   approvedCents: number | null
+  /** In the operator's words. */
+  statedReason: string | null
   decisionNote: string | null
   facts: string[]
   contestableUntil: string
@@ -91,7 +93,12 @@ export function ChooseClaims({ claims }: { claims: ObjectionClaim[] }) {
             cell: (claim) => <DateText value={claim.contestableUntil} />,
           },
           { key: 'facts', header: t('facts'), cell: (claim) => <Facts facts={claim.facts} /> },
-          { key: 'note', header: t('note'), cell: (claim) => claim.decisionNote ?? '' },
+          {
+            key: 'wrote',
+            header: t('wrote'),
+            cell: (claim) => (claim.statedReason ? <q>{claim.statedReason}</q> : '–'),
+          },
+          { key: 'note', header: t('note'), cell: (claim) => claim.decisionNote ?? '–' },
         ]}
       />
       <ErrorText>{field.error}</ErrorText>

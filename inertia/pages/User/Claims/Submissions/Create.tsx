@@ -48,6 +48,7 @@ export default function SubmissionCreate({ claim, form, fields, missing, from }:
       />
       <div className={sections.narrow}>
         <p>{t('guided.lead', { operator })}</p>
+        {claim.kind === 'wrong_post' && <p>{t('guided.sameStop', { operator })}</p>}
         <Missing missing={missing} />
         <Card title={t('guided.fields')} description={t('guided.opens')}>
           <dl className={classes.fields}>

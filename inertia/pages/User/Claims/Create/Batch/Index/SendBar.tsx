@@ -62,9 +62,13 @@ function Sums({ selected }: { selected: Choice['selected'] }) {
   return (
     <div className={classes.sums} aria-live="polite">
       <p className={classes.count}>{t('selected', { count: selected.length })}</p>
-      {selected.length > 0 && (
-        <MoneyRows inLine {...totalOf(selected)} feeBps={selected[0].feeBps ?? undefined} />
-      )}
+      {selected.length > 0 && <MoneyRows inLine {...totalOf(selected)} feeBps={rateOf(selected)} />}
     </div>
   )
+}
+
+/** Of all of them, or undefined where they differ: what goes straight to the traveller has no fee. */
+function rateOf(selected: Choice['selected']) {
+  const rates = new Set(selected.map(({ feeBps }) => feeBps ?? 0))
+  return rates.size === 1 ? [...rates][0] : undefined
 }

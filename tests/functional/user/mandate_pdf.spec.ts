@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import Mandate from '#app/onboarding/mandate'
+import { MANDATE_TEXT, MANDATE_VERSION } from '#app/onboarding/mandate_text'
+import { now } from '#app/shared/clock'
+import { asWorker } from '#app/shared/tenancy'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+test('a mandate as a PDF leaves its text as it is, on every page that shows it', async () => {
+  const before = structuredClone(MANDATE_TEXT)
+  const user = await createUser()
+  await asWorker(() => Mandate.create({ tenantId: user.tenantId, userId: user.id, version: MANDATE_VERSION, locale: 'nl', signedName: 'Test Traveller', signedAt: now() })) // prettier-ignore
+  const client = await Client.signedIn(user)
+  for (let times = 0; times < 2; times++) {
+    const pdf = await client.get('/profile/mandate')
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  }
+  expect(MANDATE_TEXT).toEqual(before)
+  const { props } = await client.page('/profile')
+  expect(JSON.stringify(props)).not.toContain('_inlines')
+})
