@@ -23,7 +23,7 @@ import type { Payer } from '#app/counterparties/payer'
 import type { RailPass } from '#app/trips/fares/rail_pass'
 import type { RefundTarget } from '#app/counterparties/refund_to'
 import type { RuleStatus } from '#app/counterparties/rule_status'
-import type { Committee } from '#app/claims/committee'
+import type { CommitteeStage, Committee } from '#app/claims/committee'
 import type { AnswerSource } from '#app/counterparties/answer_source'
 import type { FareSource } from '#app/claims/fare_source'
 import type { HeldStatus, ClaimStatus, AwaitingDecision } from '#app/claims/claim_status'
@@ -411,7 +411,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'committeeStage', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'repliedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -429,6 +429,8 @@ export class ClaimSchema extends BaseModel {
   declare channel: Channel
   @column()
   declare chargedCents: number
+  @column()
+  declare committeeStage: CommitteeStage | null
   @column()
   declare contestableUntil: string | null
   @column()
@@ -511,6 +513,8 @@ export class ClaimSchema extends BaseModel {
   declare rejectionReason: RejectionReason | null
   @column.dateTime()
   declare remindedAt: DateTime | null
+  @column.dateTime()
+  declare repliedAt: DateTime | null
   @column.dateTime()
   declare returnedAt: DateTime | null
   @column()

@@ -140,6 +140,7 @@ export default {
         expected_from: fromDomain('AnswerSource', '#app/counterparties/answer_source'),
         overtaken: fromDomain('Overtaken', '#app/claims/overtaken'),
         escalated_to: fromDomain('Committee', '#app/claims/committee'),
+        committee_stage: fromDomain('CommitteeStage', '#app/claims/committee'),
         channel: fromDomain('Channel', '#app/counterparties/channel'),
         refund_to: fromDomain('RefundTarget', '#app/counterparties/refund_to'),
         fare_source: fromDomain('FareSource', '#app/claims/fare_source'),

@@ -25,6 +25,7 @@ const STAFF: Record<string, Write> = {
   'admin.claims.decision.confirmations.store': 'money',
   'admin.claims.hold.store': sending('plain'),
   'admin.claims.hold.destroy': 'plain',
+  'admin.claims.hold.pass_on': 'plain',
   'admin.claims.escalation.store': sending('plain'),
   'admin.claims.escalation.ask': sending('plain'),
   'admin.decisions.store': 'money',

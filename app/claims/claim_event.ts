@@ -28,5 +28,5 @@ export const CLAIM_EVENTS = [
 export type ClaimEventName = (typeof CLAIM_EVENTS)[number]
 
 /** Of interest to staff alone. */
-export const STAFF_EVENTS = ['decision_confirmed'] as const
+export const STAFF_EVENTS = ['decision_confirmed', 'reply_passed_on'] as const
 export type StaffEventName = ClaimEventName | (typeof STAFF_EVENTS)[number]

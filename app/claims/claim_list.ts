@@ -7,7 +7,7 @@ import { operators } from '#app/counterparties/operators'
 import { cents, code, day, instant, orNull, text } from '#app/lists/column'
 import { foundBy } from '#app/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/lists/define_list'
-import { days, flagged, oneOf, refersTo } from '#app/lists/filter'
+import { anyOfThese, days, flagged, oneOf, refersTo } from '#app/lists/filter'
 
 const STOPS = stopsSql('claims', 'trips')
 
@@ -16,6 +16,13 @@ export const OVERDUE = `claims.status in ('submitted', 'acknowledged')
 
 const OPEN_TO_OBJECTION = `claims.status in ('rejected', 'partly_approved') and claims.objected_at is null
   and claims.objection_id is null and claims.contestable_until >= (now() at time zone 'Europe/Amsterdam')::date`
+/** What waits with us and no state says. */
+export const TO_DO = {
+  reply: 'claims.replied_at is not null',
+  committee: "claims.committee_stage = 'wanted'",
+  objectAgain: `claims.returned_at is not null and claims.objection_id is null and claims.objected_at is null
+    and claims.status in ('rejected', 'partly_approved')`,
+}
 const SECOND_LOOK = `claims.id in (select claim_id from decisions where review = 'due')`
 
 export const claimList = defineList({
@@ -61,6 +68,7 @@ export const claimList = defineList({
     status: oneOf('claims.status', CLAIM_STATUSES, 'admin.codes.claimStatus'),
     reason: oneOf('claims.rejection_reason', REJECTION_REASONS, 'admin.codes.rejectionReason'),
     waitsWith: oneOf('claims.waits_with', WAITS_WITH, 'admin.codes.waitsWith'),
+    todo: anyOfThese(TO_DO, 'admin.codes.claimToDo'),
     overdue: flagged(OVERDUE),
     objection: flagged(OPEN_TO_OBJECTION),
     secondLook: flagged(SECOND_LOOK),

@@ -19,3 +19,7 @@ export const COSTS: Record<Committee, { feeCents: number; floorCents: number }> 
 
 /** Below this many outcomes nothing is said of odds. */
 export const FEWEST_OUTCOMES = 10
+
+/** Whether the traveller was asked about the next one, or wants it; null before, and once it was gone to. */
+export const COMMITTEE_STAGES = ['asked', 'wanted'] as const
+export type CommitteeStage = (typeof COMMITTEE_STAGES)[number]

@@ -1,5 +1,5 @@
 import type { JobName } from '#app/shared/jobs/jobs'
-import { OVERDUE } from '#app/claims/claim_list'
+import { OVERDUE, TO_DO } from '#app/claims/claim_list'
 import { HAS_DRAFT } from '#app/counterparties/counterparty_list'
 import type { Count } from '#app/lists/list_page'
 import { MOST_COUNTED, boundedCount } from '#app/lists/read_page'
@@ -25,9 +25,11 @@ export const QUEUES = {
     cents: 'gross_cents', since: 'created_at',
     rows: "submissions where status = 'failed' or status = 'prepared' and (kind <> 'objections' or checked_at is not null)",
   },
+  replies: { since: 'replied_at', rows: `claims where ${TO_DO.reply}` },
+  objectAgain: { since: 'returned_at', rows: `claims where ${TO_DO.objectAgain}` },
   committees: {
-    since: 'answered_at',
-    rows: "committee_consents k where answer = 'yes' and exists (select from claims c where c.id = k.claim_id and c.escalated_to is distinct from k.committee)",
+    since: "(select max(k.answered_at) from committee_consents k where k.claim_id = claims.id and k.answer = 'yes')",
+    rows: `claims where ${TO_DO.committee}`,
   },
   mails: { since: 'created_at', rows: "emails where status in ('failed', 'bounced')" },
   applications: { since: 'created_at', rows: "job_applications where status = 'received'" },

@@ -136,6 +136,7 @@ export const TEMPLATES = {
     values: ['operator', 'count', 'until'],
     button: '/claims',
   },
+  objections_returned: { topic: 'claims', values: ['operator', 'count'], button: '/claims' },
   claims_returned: {
     topic: 'claims',
     values: ['operator', 'count'],

@@ -62,10 +62,14 @@ export async function homeOf(user: User): Promise<Home> {
     balanceCents,
     overpayment: balanceCents < 0 ? await overpaymentOf(user.wallet) : null,
     lastReceived: await queryRow<LastReceived>(
-      `select o.name as operator, a.amount_cents - a.fee_cents as "netCents",
-         to_char(a.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"
-       from claims c join allocations a on a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null join counterparties o on o.id = c.counterparty_id
-       where c.tenant_id = ? and c.user_id = ? order by a.id desc limit 1`,
+      `select o.name as operator, paid."netCents", to_char(paid.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"
+       from claims c join counterparties o on o.id = c.counterparty_id
+       cross join lateral (
+         select a.created_at as at, a.amount_cents - a.fee_cents as "netCents" from allocations a
+         where a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
+         union all select c.paid_directly_at, c.approved_cents where c.paid_directly_at is not null
+       ) paid
+       where c.tenant_id = ? and c.user_id = ? order by paid.at desc limit 1`,
       owner
     ),
     ...(await uploadsOf(user)),

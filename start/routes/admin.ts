@@ -31,6 +31,7 @@ router
       .group(() => {
         router.post('/', [controllers.claims.admin.Holds, 'store']).as('store')
         router.delete('/', [controllers.claims.admin.Holds, 'destroy']).as('destroy')
+        router.delete('/reply', [controllers.claims.admin.Holds, 'passOn']).as('pass_on')
       })
       .prefix('claims/:claim_id/hold')
       .as('claims.hold')

@@ -97,6 +97,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   claims_decided: { operator: 'NS', count: 40, approved: 38 },
   claim_on_hold: { operator: 'NS', reference: 'CLM-7F3K-92QD' },
   claims_asked: { operator: 'NS', count: 2 },
+  objections_returned: { operator: 'NS', count: 2 },
   claims_returned: { operator: 'NS', count: 2 },
   claims_objected: { operator: 'NS', count: 2, until: '2026-12-03' },
   committee_asked: { operator: 'NS', reference: 'CLM-7F3K-92QD', committee: 'geschillencommissie' },

@@ -19,6 +19,7 @@ export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
 
   const { tenantId, userId } = claim
   await CommitteeConsent.create({ claimId: id, tenantId, userId, committee, askedById: by.id, askedAt: now() })
+  await claim.merge({ committeeStage: 'asked' }).save()
   await audit('claim.committee_asked', claim.auditSubject, by, { committee })
   broadcastClaimMoved(claim)
 
@@ -42,6 +43,7 @@ export async function answerAboutCommittee(
     .first()
   if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked') // prettier-ignore
   await asked.merge({ answer, answeredAt: now() }).save()
+  await claim.merge({ committeeStage: answer === 'yes' ? 'wanted' : null }).save()
   await audit(`claim.committee_${answer}`, claim.auditSubject, by, { committee: asked.committee }) // prettier-ignore
   if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save() // prettier-ignore
   broadcastClaimMoved(claim)

@@ -20,7 +20,13 @@ export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseRef
   const move = {
     by,
     // The operator has nothing to answer any more.
-    set: { escalatedTo: committee, escalatedAt: now(), caseReference, expectedAnswerOn: null },
+    set: {
+      escalatedTo: committee,
+      escalatedAt: now(),
+      caseReference,
+      expectedAnswerOn: null,
+      committeeStage: null,
+    },
     action: 'escalated',
     audit: { committee },
   }

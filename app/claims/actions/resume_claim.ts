@@ -3,6 +3,7 @@ import EvidenceBundle from '#app/claims/evidence/evidence_bundle'
 import { keepEvidence } from '#app/claims/evidence/keep_evidence'
 import { requoteClaim } from '#app/claims/actions/requote_claim'
 import OvcpCard from '#app/ovcp_cards/ovcp_card'
+import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { isMissedTap } from '#app/trips/irregularity'
 import Trip from '#app/trips/trip'
@@ -34,7 +35,8 @@ export async function resumeClaim(
     : { support: (await EvidenceBundle.latestOf(claim)).open().support, set: {} }
   const resumed = await claim.moveTo(claim.heldStatus, {
     by,
-    set: { holdReply: reply, ...set },
+    // What left already has to be told by us.
+    set: { holdReply: reply, ...(!isOpen && reply !== null && { repliedAt: now() }), ...set },
     action: 'resumed',
   })
   if (isOpen && (isStop || expiresOn) && support) await keepEvidence(user, [resumed], () => support)

@@ -86,6 +86,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       waitsWith: claim.waitsWith,
       heldStatus: claim.heldStatus,
       holdReply: claim.holdReply,
+      mayPassReplyOn: claim.repliedAt !== null,
       escalateUntil: claim.escalateUntil,
       caseReference: claim.caseReference,
       nextCommittee: claim.user.mandateSignedAt ? claim.nextCommittee : null,

@@ -35,7 +35,7 @@ export async function returnLetter(
   })
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   for (const claim of claims) await COMING_BACK[submission.kind](claim, operator, by)
-  if (submission.kind !== 'reminder') await tellTravellers(claims, operator)
+  if (submission.kind !== 'reminder') await tellTravellers(submission.kind, claims, operator)
 }
 
 const NOT_EXPECTED = {
@@ -64,6 +64,7 @@ const COMING_BACK: Record<
       set: {
         objectedAt: null,
         objectionId: null,
+        returnedAt: now(),
         ...NOT_EXPECTED,
         contestableUntil: contestableUntil(
           outcome,
@@ -80,7 +81,11 @@ const COMING_BACK: Record<
     claim.change({ by, set: { operatorRemindedAt: null }, action: 'returned' }),
 }
 
-async function tellTravellers(claims: Claim[], operator: Counterparty) {
+async function tellTravellers(
+  kind: 'claims' | 'objections',
+  claims: Claim[],
+  operator: Counterparty
+) {
   const counts = new Map<number, number>()
   for (const { userId } of claims) counts.set(userId, (counts.get(userId) ?? 0) + 1)
   const users = await User.query()
@@ -88,6 +93,7 @@ async function tellTravellers(claims: Claim[], operator: Counterparty) {
     .orderBy('id')
   for (const user of users) {
     const values = { operator: operator.name, count: counts.get(user.id)! }
-    await sendEmail(recipientOf(user), 'claims_returned', values)
+    const template = kind === 'claims' ? 'claims_returned' : 'objections_returned'
+    await sendEmail(recipientOf(user), template, values)
   }
 }

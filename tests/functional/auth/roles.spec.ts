@@ -170,6 +170,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.claims.escalation.store': 'staff',
   'admin.claims.escalation.ask': 'staff',
   'admin.claims.hold.destroy': 'staff',
+  'admin.claims.hold.pass_on': 'staff',
   'admin.claims.hold.store': 'staff',
   'admin.counterparties.reminders.store': 'staff',
   'admin.decision_imports.apply': 'staff',

@@ -1,6 +1,6 @@
 import { ANSWER_SOURCES } from '#app/counterparties/answer_source'
 import { ANSWER_WAYS } from '#app/counterparties/answer_way'
-import { COMMITTEES } from '#app/claims/committee'
+import { COMMITTEE_STAGES, COMMITTEES } from '#app/claims/committee'
 import { TOLD_BY } from '#app/decisions/told_by'
 import { OVERTAKEN } from '#app/claims/overtaken'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
@@ -105,6 +105,7 @@ const CODES: Record<string, readonly string[]> = {
   'decisions.reason': REJECTION_REASONS,
   'decisions.review': REVIEWS,
   'submissions.kind': SUBMISSION_KINDS,
+  'claims.committee_stage': COMMITTEE_STAGES,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
   'concession_places.service': SERVICES,

@@ -42,6 +42,7 @@ describe('each sentence that says that something happened', () => {
 const MAILS: Record<string, string[]> = {
   claims_submitted: ['app/submissions/actions/mark_left.ts'],
   claims_objected: ['app/submissions/actions/mark_left.ts'],
+  objections_returned: ['app/submissions/actions/return_letter.ts'],
   claims_returned: ['app/submissions/actions/return_letter.ts'],
   claims_asked: ['app/claims/actions/watch_deadlines.ts'],
   claim_overdue: ['app/claims/actions/watch_deadlines.ts'],

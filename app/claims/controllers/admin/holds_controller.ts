@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { holdClaim } from '#app/claims/actions/hold_claim'
+import { passReplyOn } from '#app/claims/actions/pass_reply_on'
 import { resumeClaim } from '#app/claims/actions/resume_claim'
 import Claim from '#app/claims/claim'
 import ClaimPolicy from '#app/claims/claim_policy'
@@ -13,6 +14,18 @@ export default class HoldsController {
     await holdClaim(claim, auth.user!, await request.validateUsing(holdValidator))
 
     notify('claimOnHold')
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+  }
+
+  /** The operator knows what the traveller answered. */
+  async passOn(ctx: HttpContext) {
+    const { auth, response, notify } = ctx
+    const claim = await claimIn(ctx)
+    await passReplyOn(claim, auth.user!)
+
+    notify('replyPassedOn')
     return response
       .redirect()
       .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })

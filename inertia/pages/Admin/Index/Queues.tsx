@@ -29,7 +29,7 @@ type Tile = {
   /** What the sum of a queue is. */
   worth?: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
   /** What there is to do, where the queue has no sum. */
-  hint?: 'detailsHint' | 'costRulesHint' | 'answersHint' | 'uploadsHint' | 'toCheckHint' | 'committeesHint' | 'mailsHint' | 'applicationsHint'
+  hint?: 'detailsHint' | 'costRulesHint' | 'answersHint' | 'uploadsHint' | 'toCheckHint' | 'committeesHint' | 'repliesHint' | 'objectAgainHint' | 'mailsHint' | 'applicationsHint'
   /** Shown to finance alone. */
   ofFinance?: boolean
 } // prettier-ignore
@@ -41,7 +41,9 @@ const TILES: Record<QueueName, Tile> = {
   overdue: { owner: 'desk', worth: 'worth', href: () => claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' }) },
   toCheck: { owner: 'desk', hint: 'toCheckHint', href: () => `${submissionsUrl()}?view=toCheck` },
   letters: { owner: 'desk', worth: 'inLetters', href: () => `${submissionsUrl()}?view=open` },
-  committees: { owner: 'desk', hint: 'committeesHint' },
+  replies: { owner: 'desk', hint: 'repliesHint', href: () => claimsUrl({ view: 'all', todo: 'reply' }) },
+  objectAgain: { owner: 'desk', hint: 'objectAgainHint', href: () => claimsUrl({ view: 'all', todo: 'objectAgain' }) },
+  committees: { owner: 'desk', hint: 'committeesHint', href: () => claimsUrl({ view: 'all', todo: 'committee' }) },
   mails: { owner: 'desk', hint: 'mailsHint' },
   applications: { owner: 'desk', hint: 'applicationsHint' },
   uploads: { owner: 'desk', hint: 'uploadsHint' },

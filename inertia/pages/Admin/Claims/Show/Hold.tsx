@@ -33,6 +33,16 @@ export function Hold({ claim, mayWork, filter }: Props) {
           </p>
         )}
         {claim.holdReply && <p>{t('reply', { reply: claim.holdReply })}</p>}
+        {claim.mayPassReplyOn && mayWork && (
+          <ActionButton
+            route="admin.claims.hold.pass_on"
+            routeParams={{ claim_id: claim.reference }}
+            qs={listState(filter)}
+            stay
+          >
+            {t('passOn', { operator: claim.operatorName })}
+          </ActionButton>
+        )}
         {mayHold && <HoldDialog claim={claim} filter={filter} />}
         {claim.status === 'on_hold' && mayWork && (
           <ActionButton
