@@ -1,3 +1,4 @@
+import { notesOf } from '#app/submissions/notes'
 import { stopsOf } from '#app/claims/stops'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type Claim from '#app/claims/claim'
@@ -135,19 +136,6 @@ function cellsOf({ claim: stored, evidence }: LetterItem, words: Words, isObject
     decided: amount(stored.approvedCents ?? 0),
     asked: amount(isObjection ? stored.disputedCents : claim.grossCents),
   }
-} // prettier-ignore
-
-/** What the columns cannot say: the other charge of two, posts and taps that were read otherwise, and amounts that no export names. */
-function notesOf({ other, otherPost, support, claim, trip }: Evidence, { t, money, moment, shared }: Words): string[] {
-  const card = other && [shared(`cards.kinds.${other.card.kind}`), other.card.last4].filter(Boolean).join(' ')
-  const isImputed = trip.reasons.some((reason) => reason.startsWith('fee_imputed'))
-  return [
-    ...(other ? [t('letter.otherCharge', { at: moment(other.at), amount: money(other.amountCents ?? 0), card: card! })] : []),
-    ...(claim.kind === 'wrong_post' && otherPost ? [t('letter.wrongPost', { ...otherPost, at: moment(otherPost.at) })] : []),
-    ...(trip.reasons.includes('tap_was_arrival') ? [t('letter.arrival', { place: trip.toPlace! })] : []),
-    ...(support?.goodwill ? [t(support.goodwill.reason ? 'letter.goodwillReason' : 'letter.goodwill', { reason: support.goodwill.reason ?? '' })] : []),
-    ...(isImputed ? [t('letter.imputed', { amount: money(claim.chargedCents) })] : []),
-  ]
 } // prettier-ignore
 
 /** What the evidence says, below its claim over the whole width. */

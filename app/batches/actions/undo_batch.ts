@@ -3,10 +3,13 @@ import { now } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { currentConnection } from '#app/shared/tenancy'
 import { rebuildTravel } from '#app/claims/actions/rebuild_travel'
-import type User from '#app/users/user'
+import User from '#app/users/user'
 
 /** Refused once a claim on one of its trips was submitted. Rows that a later batch has as duplicates move to it. */
 export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
+  // As filing does, and in that order: a claim on one of its trips comes before or not at all.
+  const { userId } = await Batch.findOrFail(id)
+  await User.lock(userId)
   const batch = await Batch.lock(id)
   batch.assertCanMove('undone')
   const connection = await currentConnection()

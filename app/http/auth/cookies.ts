@@ -43,7 +43,8 @@ export const setLoginPage = ({ response }: HttpContext, path: string) =>
   })
 
 export function loginPageOf({ params, request }: HttpContext) {
-  if (params.tenant) return `/t/${params.tenant}/login`
-  const door: unknown = request.plainCookie(LAST_LOGIN_PAGE, { encoded: false })
+  const door: unknown = params.tenant
+    ? `/t/${params.tenant}/login`
+    : request.plainCookie(LAST_LOGIN_PAGE, { encoded: false })
   return typeof door === 'string' && /^\/t\/[a-z0-9-]{2,40}\/login$/.test(door) ? door : '/login'
 }

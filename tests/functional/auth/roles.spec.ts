@@ -5,7 +5,14 @@ import { createUser } from '#tests/factories/users'
 
 /** `between`: half signed in or just registered; everyone else is sent to sign in. `servers` send a token of their own. */
 type Audience =
-  'everyone' | 'visitors' | 'between' | 'signed-in' | 'researchers' | 'staff' | 'finance' | 'servers'
+  | 'everyone'
+  | 'visitors'
+  | 'between'
+  | 'signed-in'
+  | 'researchers'
+  | 'staff'
+  | 'finance'
+  | 'servers'
 
 /** Who may ask for what. A route that is missing here fails the test. */
 const AUDIENCES: Record<string, Audience> = {

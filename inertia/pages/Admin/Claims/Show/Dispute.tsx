@@ -1,11 +1,11 @@
 import type { CommitteeAsked } from '#app/claims/committee_asked'
-import { ActionButton } from '~/ui/ActionButton'
 import { Button, Stack } from '@mantine/core'
 import { client } from '~/client'
 import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
 import { DialogActions } from '~/ui/DialogActions'
@@ -65,13 +65,20 @@ export function Dispute({ claim, consents, mayWork, filter }: Props) {
               </ButtonLink>
             )}
             {nextCommittee && !asked && (
-              <ActionButton
+              <ConfirmButton
+                variant="default"
+                danger={false}
                 route="admin.claims.escalation.ask"
                 routeParams={{ claim_id: claim.reference }}
                 stay
+                title={t('askTravellerTitle', {
+                  traveller: claim.traveller,
+                  committee: committee(nextCommittee),
+                })}
+                consequence={t('askTravellerText')}
               >
                 {t('askTraveller', { committee: committee(nextCommittee) })}
-              </ActionButton>
+              </ConfirmButton>
             )}
             {nextCommittee && asked?.answer === 'yes' && (
               <>

@@ -13,6 +13,9 @@ export function useLineColumns(): Column<ImportLine>[] {
   const outcome = useLabels('claimStatus')
   const reason = useLabels('rejectionReason')
 
+  const underOf = ({ statedReason, reason: code, note }: ImportLine) =>
+    [statedReason ? `“${statedReason}”` : code && reason(code), note].filter(Boolean).join(' · ')
+
   return [
     {
       key: 'claim',
@@ -35,7 +38,7 @@ export function useLineColumns(): Column<ImportLine>[] {
         line.problem ? (
           <span className={classes.problem}>{t(`problems.${line.problem}`)}</span>
         ) : (
-          <TwoLines under={line.reason ? reason(line.reason) : (line.note ?? '')}>
+          <TwoLines under={underOf(line)} wrap>
             {outcome(line.outcome!)}
           </TwoLines>
         ),

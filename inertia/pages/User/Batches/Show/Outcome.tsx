@@ -26,7 +26,7 @@ export function Outcome({
           : others === 0 && t(trips > 0 ? 'done.none' : 'done.noTrips')}
       </p>
       {others > 0 && <p>{t('done.others', { count: others })}</p>}
-      {worth && worth.irregular > 0 && (
+      {worth && worth.irregular > 0 && (claims === 0 || worth.claimable + worth.incomplete > 0) && (
         <div className={classes.worth}>
           <Worth worth={worth} level="h3" />
         </div>
