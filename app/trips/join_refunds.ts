@@ -1,6 +1,6 @@
 import { amsterdamDay } from '#app/trips/amsterdam_day'
 import { type Money, assignRows, dayOfTrip, fitsDay, namesOtherDay } from '#app/trips/assign_rows'
-import { companyNamed } from '#app/trips/operators/company_names'
+import { companyNamed, readProduct } from '#app/trips/operators/company_names'
 import { normaliseStop } from '#app/trips/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
 
@@ -72,7 +72,9 @@ function fitOf(
   if (days < 0 || days > PAID_WITHIN_DAYS) return null
   const day = fitsDay(refund, trip, known.days)
   if (day === null) return null
-  const operator = companyNamed(`${refund.operatorName ?? ''} ${placesOf(refund)}`)
+  const operator =
+    companyNamed(`${refund.operatorName ?? ''} ${placesOf(refund)}`) ??
+    readProduct(refund.product ?? '').company
   if (operator !== null && trip.operator !== null && operator !== trip.operator) return null
 
   const cents = centsOf(refund)
