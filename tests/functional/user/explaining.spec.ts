@@ -23,7 +23,7 @@ describe('why a claim is what it is', () => {
     expect(rule.join(' ')).toMatch(/NS corrects at most 3 trips per person a year/)
     expect(deadline).toMatch(/: 6 months after /)
     expect(amount).toEqual([
-      'You were charged €20.00. The trip costs €4.90 (what you paid on this route before). The difference is €15.10.',
+      'You were charged €20.00. The trip costs €4.90 (what you paid for another trip on this route). The difference is €15.10.',
       'Our fee is 20%: €3.02 if the operator pays in full. You get €12.08.',
     ])
   })
