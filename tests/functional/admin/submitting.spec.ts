@@ -97,7 +97,7 @@ describe('a letter to an operator', () => {
     expect(sha256(bytes)).toBe(letterSha256)
     const table = Buffer.from(await drive.use().getBytes(tableKey!)).toString()
     expect(table).toContain(`${claims[0].reference};Gemiste check-uit;`)
-    expect(table).toMatch(/;20,00;4,90;15,10\r\n/)
+    expect(table).toMatch(/;20,00;4,90;15,10;\r\n/)
 
     const answer = await staff.get(`/admin/submissions/${submission.reference}/letter`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
