@@ -1,3 +1,4 @@
+import { usePoll } from '@inertiajs/react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -5,8 +6,13 @@ import { FieldHint } from '~/ui/FieldHint'
 import { ProgressBar } from '~/ui/Progress'
 import classes from './Reading.module.css'
 
+/** Asks by itself as well, so that a message which is lost costs seconds and nobody waits for nothing. */
+const ASK_EVERY = 6_000
+const ASKED = ['batch', 'cards', 'irregular', 'worth', 'trips', 'list']
+
 /** A worker is busy with it; the page follows. */
 export function Reading({ batch }: { batch: Data.Batches.Batch }) {
+  usePoll(ASK_EVERY, { only: ASKED, preserveErrors: true })
   const t = useTranslations('batches.reading')
   const { status } = batch
   if (status !== 'uploaded' && status !== 'parsing' && status !== 'importing') return null
