@@ -14,12 +14,12 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { IncompleteTrips } from './Index/IncompleteTrips'
-import { OtherTrips } from './Index/OtherTrips'
 import { ReadyTrips } from './Index/ReadyTrips'
 import { SendBar } from './Index/SendBar'
 import type { Known } from './Index/TripChoice'
 
 const MandateFirst = lazy(() => import('./Index/MandateFirst'))
+const OtherTrips = lazy(() => import('./Index/OtherTrips'))
 const PaymentQuestions = lazy(() => import('./Index/PaymentQuestions'))
 const ProductQuestions = lazy(() => import('./Index/ProductQuestions'))
 
@@ -86,7 +86,9 @@ export default function BatchClaimsCreate({
           <ReadyTrips {...group} ids={ready} />
           <IncompleteTrips {...group} ids={help} />
           {ready.length + help.length === 0 && <Callout>{t('create.nothingReady')}</Callout>}
-          <OtherTrips trips={other} opened={ready.length + help.length === 0} />
+          <Suspense>
+            <OtherTrips trips={other} opened={ready.length + help.length === 0} />
+          </Suspense>
           {ready.length + help.length > 0 && <SendBar {...{ batch, choice, needsMandate }} />}
         </div>
       )}

@@ -11,7 +11,7 @@ import classes from './trips.module.css'
 type Props = { trips: ClaimableTrip[]; opened: boolean }
 
 /** Trips that stay as they are for now, each with its reason. */
-export function OtherTrips({ trips, opened }: Props) {
+export default function OtherTrips({ trips, opened }: Props) {
   const t = useTranslations('claims.create')
   if (trips.length === 0) return null
 
