@@ -18,7 +18,8 @@ export type ClaimTotals = {
 }
 
 const READY = "(c.status = 'ready' or c.held_status = 'ready')"
-const DIRECT = 'c.approved_cents) filter (where c.paid_directly_at is not null'
+const DIRECT =
+  'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
 
 export async function claimTotals(user: User) {
   const found = await queryRow<ClaimTotals>(
@@ -28,8 +29,8 @@ export async function claimTotals(user: User) {
        count(*) filter (where ${AWAITS_ANSWER})::int as waiting,
        coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::bigint as "waitingCents",
        coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::bigint as "comingCents",
-       coalesce(sum(c.received_cents), 0)::bigint + coalesce(sum(${DIRECT}), 0)::bigint as "paidCents",
-       coalesce(sum(${DIRECT}), 0)::bigint as "paidDirectlyCents"
+       coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT} as "paidCents",
+       ${DIRECT} as "paidDirectlyCents"
      from claims c where c.tenant_id = ? and c.user_id = ?`,
     [user.tenantId, user.id]
   )

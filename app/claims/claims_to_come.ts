@@ -1,10 +1,8 @@
-const AWAITING = "c.status in ('submitted', 'acknowledged', 'objected', 'escalated')"
-
 /** In cents, less our fee on it, rounded half up as in `fee.ts`. */
 const netOf = (cents: string) => `(${cents} - (${cents} * c.fee_bps + 5000) / 10000)`
 
 /** Claims, `c`, that an operator has to answer. */
-export const AWAITS_ANSWER = `(${AWAITING})`
+export const AWAITS_ANSWER = "(c.status in ('submitted', 'acknowledged', 'objected', 'escalated'))"
 
 /** What they ask, in net cents: of one that was granted in part and is objected to, the rest. */
 export const NET_ASKED = netOf('(c.gross_cents - coalesce(c.approved_cents, 0))')
@@ -13,5 +11,4 @@ export const NET_ASKED = netOf('(c.gross_cents - coalesce(c.approved_cents, 0))'
 export const AWAITS_PAYMENT = `(c.status in ('approved', 'partly_approved', 'objected', 'escalated') and c.approved_cents > c.received_cents)`
 
 /** Of them, what is still to come, less the fee on it. */
-export const NET_TO_COME = `(c.approved_cents - c.received_cents
-  - ((c.approved_cents * c.fee_bps + 5000) / 10000 - (c.received_cents * c.fee_bps + 5000) / 10000))`
+export const NET_TO_COME = `(${netOf('c.approved_cents')} - ${netOf('c.received_cents')})`

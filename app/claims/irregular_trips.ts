@@ -63,7 +63,8 @@ export type IrregularTrip = {
 
 /** The tap at the post of another operator with which this one can be one journey. */
 export type OtherPost = {
-  at: Date
+  /** ISO 8601. */
+  at: string
   place: string
   operator: string | null
   /** Nothing was travelled with its operator. */
@@ -152,8 +153,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
   return rows.map((row) => {
     const { operator, mode, checkedInAt, checkedOutAt } = row
     const at = (checkedInAt ?? checkedOutAt)!.getTime()
-    const isServed = (place: string) =>
-      operator === null || callsAt(inferOperator, operator, { places: [place], mode, at })
+    const isServed = (place: string) => callsAt(inferOperator, operator, { places: [place], mode, at }) // prettier-ignore
     return {
       ...row,
       medium: mediumOf(row.format, row.product),

@@ -12,7 +12,7 @@ type Given = {
   /** Where this traveller usually checks out (or in), from their own trips. */
   usualPlace: string | null
   /** The tap at the other end of the journey, at the post of an operator that did not make it. */
-  otherPost: { at: Date; place: string; isWrong: boolean } | null
+  otherPost: { at: string; place: string; isWrong: boolean } | null
   /** Whether the operator of the trip runs to a stop. */
   isServed: (place: string) => boolean
   /** The rides that these are read from. */
@@ -43,8 +43,8 @@ export function likelyStop(trip: Given): LikelyStop {
   const { nearPlace, nearRide = null, usualRide = null, otherPost, isServed } = trip
   const usualPlace = trip.usualPlace !== null && isServed(trip.usualPlace) ? trip.usualPlace : null
   if (otherPost?.isWrong) {
-    const ride = { at: otherPost.at, fromPlace: otherPost.place, toPlace: null, count: 1 }
-    return likely(otherPost.place, 'other_post', { ...ride, at: new Date(ride.at).toISOString() })
+    const { at, place } = otherPost
+    return likely(place, 'other_post', { at, fromPlace: place, toPlace: null, count: 1 })
   }
   if (nearPlace !== null && nearPlace.toLowerCase() === known?.toLowerCase()) {
     return isCheckOut ? UNKNOWN : likely(usualPlace, 'usual_route', usualRide)

@@ -142,9 +142,7 @@ function irregularTrip(
         nearPlace: nearPlace(trip, irregularity, trips),
         usualPlace: usualPlace(trip, irregularity, routes),
         otherPost,
-        isServed: (place) =>
-          trip.operator === null ||
-          callsAt(inferOperator, trip.operator, { places: [place], mode: trip.mode, at }),
+        isServed: (place) => callsAt(inferOperator, trip.operator, { places: [place], mode: trip.mode, at }), // prettier-ignore
       }),
     },
   ]
@@ -154,7 +152,7 @@ function otherPostOf({ otherPostTransactionId }: TripDraft, trips: TripDraft[]):
   if (otherPostTransactionId === null) return null
   const other = trips.find(({ anchorTransactionId }) => anchorTransactionId === otherPostTransactionId)! // prettier-ignore
   return {
-    at: new Date((other.checkedInAt ?? other.checkedOutAt)!),
+    at: new Date((other.checkedInAt ?? other.checkedOutAt)!).toISOString(),
     place: (other.fromPlace ?? other.toPlace)!,
     operator: null,
     isWrong: irregularityOf(other) === 'wrong_post',

@@ -43,7 +43,7 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       otherPost: trip.otherPost && {
         operator: trip.otherPost.operator,
         place: trip.otherPost.place,
-        at: new Date(trip.otherPost.at).toISOString(),
+        at: trip.otherPost.at,
       },
       fareCents: fare?.cents ?? null,
       fareSource: fare?.source ?? null,

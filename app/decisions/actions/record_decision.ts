@@ -94,6 +94,8 @@ export async function decide(
       statedReason: answer.outcome === 'approved' ? null : statedReason,
       decisionNote: note,
       decidedAt: momentOf(answeredOn),
+      // There is nothing left to bring to a committee.
+      ...(answer.outcome === 'approved' && { committeeStage: null }),
       decidedById: toldBy ? null : by!.id,
       contestableUntil: contestableUntil(
         answer.outcome,

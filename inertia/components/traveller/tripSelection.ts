@@ -30,6 +30,10 @@ export const isProductAsked = (trip: ClaimableTrip) => trip.reason === 'productU
 /** A check-in can have been the start of a trip or its end. */
 export const isTapAsked = (trip: ClaimableTrip) => trip.reason === 'tapUnknown'
 
+/** Nobody knows yet what the check-in was, whatever else is asked first. */
+export const isTapOpen = ({ tapReadings, tapReading }: ClaimableTrip) =>
+  tapReadings.length > 0 && tapReading === null
+
 /** The traveller can say what is missing. */
 export const needsDetails = (trip: ClaimableTrip) =>
   needsOperator(trip) ||

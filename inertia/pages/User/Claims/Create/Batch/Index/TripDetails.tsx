@@ -5,7 +5,7 @@ import {
   type ClaimableTrip,
   isDoubleAsked,
   isReady,
-  isTapAsked,
+  isTapOpen,
   needsOperator,
 } from '~/components/traveller/tripSelection'
 import { StopField } from '~/components/traveller/StopField'
@@ -52,7 +52,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
         )}
         {isDoubleAsked(trip) && <DoubleQuestion trip={trip} choice={choice} />}
         {needsOperator(trip) && operator}
-        {trip.missedTap && !needsOperator(trip) && !isTapAsked(trip) && (
+        {trip.missedTap && !needsOperator(trip) && !isTapOpen(trip) && (
           <StopField
             kind={trip.missedTap}
             place={trip.statedPlace}

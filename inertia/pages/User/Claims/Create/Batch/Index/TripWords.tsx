@@ -1,4 +1,4 @@
-import { type ClaimableTrip, isTapAsked } from '~/components/traveller/tripSelection'
+import { type ClaimableTrip, isTapOpen } from '~/components/traveller/tripSelection'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import classes from './trips.module.css'
@@ -24,6 +24,6 @@ export function TripWords({ trip }: { trip: ClaimableTrip }) {
 }
 
 function happened(trip: ClaimableTrip) {
-  if (isTapAsked(trip)) return 'open'
+  if (isTapOpen(trip)) return 'open'
   return trip.tapReading === 'arrival' ? 'arrival' : trip.kind
 }
