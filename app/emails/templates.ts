@@ -19,7 +19,7 @@ export type Template = {
 export const TEMPLATES = {
   verify_email: {
     topic: 'account',
-    values: [],
+    values: ['waitingCents'],
     linkMinutes: LINK_MINUTES.verify_email,
   },
   already_registered: { topic: 'account', values: [], button: '/login' },

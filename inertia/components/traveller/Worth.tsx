@@ -12,7 +12,15 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
   const day = useDay()
-  const { netCents, firstDeadline, operators, incomplete, unclear = 0, overCap } = worth
+  const {
+    netCents,
+    firstDeadline,
+    operators,
+    incomplete,
+    unclear = 0,
+    overCap,
+    goodwill = [],
+  } = worth
   const unfinished = incomplete - unclear
 
   return (
@@ -26,8 +34,19 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
           </p>
         </>
       ) : (
-        incomplete === 0 && <Heading className={classes.sum}>{t('nothing')}</Heading>
+        incomplete + goodwill.length === 0 && (
+          <Heading className={classes.sum}>{t('nothing')}</Heading>
+        )
       )}
+      {goodwill.map(({ name, count, netCents: cents }) => (
+        <p key={name}>
+          {t(netCents > 0 ? 'goodwillToo' : 'goodwill', {
+            operator: name,
+            count,
+            amount: money(cents),
+          })}
+        </p>
+      ))}
       {unclear > 0 && <p>{t('unclear', { count: unclear })}</p>}
       {unfinished > 0 && <p>{t('incomplete', { count: unfinished })}</p>}
       {overCap > 0 && <p>{t('overCap', { count: overCap })}</p>}

@@ -236,23 +236,63 @@ describe('the mandate', () => {
       .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
       .text()
 
-  test('has to be there before a claim is sent, and signing leads back to the claims', async () => {
+  async function chosen() {
     const { user, client, complete } = await newcomer()
     const batch = await travelled(user, commute())
     const choose = `/batches/${batch.publicId}/claims/create`
     const { props } = await client.page(choose)
     expect(props.needsMandate).toBe(true)
+    const trips = [{ tripId: props.trips[0].tripId as string }]
+    const send = (given = trips) =>
+      client.submit(`/batches/${batch.publicId}/claims`, { trips: given }, { from: choose })
+    const claims = () => asWorker(() => Claim.query().where('user_id', user.id))
+    const sign = (changes: object = {}) =>
+      complete({ travelProduct: user.travelProduct, ...changes })
+    return { user, client, choose, trips, send, sign, claims }
+  }
 
-    const trips = [{ tripId: props.trips[0].tripId }]
-    const send = () =>
-      client.submit(`/batches/${batch.publicId}/claims`, { trips }, { from: choose })
-    expect((await send()).errors!.trips).toMatch(/^Sign the mandate first/)
-    expect(await asWorker(() => Claim.query().where('user_id', user.id))).toEqual([])
+  test('has to be there before a claim is made; signing makes those that were chosen', async () => {
+    const { user, send, sign, claims } = await chosen()
+    const page = await send()
+    expect(page.component).toBe('User/Onboarding/AdditionalInformation')
+    expect(page.props!.chosen).toEqual({ count: 1, netCents: 12_08 })
+    expect(await claims()).toEqual([])
 
-    const back = await complete()
-    expect(back.location).toBe(choose)
-    expect(back.props!.needsMandate).toBe(false)
-    expect((await send()).component).toBe('User/Claims/Index')
+    // Nothing is lost where the form is refused.
+    expect((await sign({ signedName: 'Someone Else' })).errors!.signedName).toMatch(/name/)
+    const done = await sign()
+    expect(done.component).toBe('User/Claims/Index')
+    expect((await claims()).map(({ netCents, status }) => [netCents, status])).toEqual([[12_08, 'ready']]) // prettier-ignore
+    // The card came with the file: no step is left, and no mail about a first upload.
+    expect((await fresh(user)).onboardedAt).not.toBeNull()
+    expect((await emailsTo(user)).map(({ template }) => template)).not.toContain('welcome')
+  })
+
+  test('makes nothing by itself where the amounts may have changed or a trip is gone', async () => {
+    const other = await chosen()
+    await other.send()
+    const back = await other.sign({ travelProduct: 'discount_40' })
+    expect(back.location).toBe(other.choose)
+    expect(await other.claims()).toEqual([])
+    expect((await other.client.page(STEP)).props.chosen).toBeNull()
+
+    const gone = await chosen()
+    await gone.send()
+    await asWorker(() => queryRows('delete from trips where card_id in (select id from ovcp_cards where user_id = ?)', [gone.user.id])) // prettier-ignore
+    const page = await gone.sign()
+    expect(page.location).toBe(gone.choose)
+    expect(page.flash!.notice.text).toMatch(/changed/)
+    expect(await gone.claims()).toEqual([])
+    const { addressLine, mandateSignedAt } = await fresh(gone.user)
+    expect([addressLine, mandateSignedAt !== null]).toEqual(['Oude Rijn 114', true])
+  })
+
+  test('is not asked for a trip that cannot be claimed, or is another’s', async () => {
+    const { send, client, trips } = await chosen()
+    const stranger = await chosen()
+    expect((await send(stranger.trips)).errors!.trips).toBeTruthy()
+    expect((await client.page(STEP)).props.chosen).toBeNull()
+    expect((await send([...trips, ...trips])).errors).toBeTruthy()
   })
 
   test('can be withdrawn, with what is not decided yet, and signed anew', async () => {

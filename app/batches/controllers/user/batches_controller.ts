@@ -39,12 +39,13 @@ export default class BatchesController {
   }
 
   async store({ auth, request, response, notify }: HttpContext) {
-    const { file, groupId } = await request.validateUsing(uploadValidator)
+    const { file, groupId, autoImport } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
-    const batch = await uploadBatch(auth.user!, upload, { groupId })
+    const batch = await uploadBatch(auth.user!, upload, { groupId, autoImport })
 
     // Of several files each is sent by itself, and the page goes on when all are here.
     if (groupId) return response.status(201).json({ id: batch.publicId })
+    if (autoImport) return response.redirect().toRoute('batches.claims.create', [batch.publicId])
     notify('batchUploaded')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
