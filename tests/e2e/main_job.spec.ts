@@ -133,7 +133,6 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await signIn(page, 'traveller@example.test', '/balance')
     await expect(page.getByText('€ 12,08').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /alles/i }).click()
     await page.getByRole('button', { name: / aanvragen$/i }).click()
     await expect(page.getByText('Uitbetaling aangevraagd.')).toBeVisible()
     await expect(page.getByText('€ 0,00').first()).toBeVisible()

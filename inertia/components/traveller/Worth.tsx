@@ -1,8 +1,7 @@
 import type { ClaimSummary } from '#app/claims/claim_summary'
 import { useTranslations } from '~/i18n'
-import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
-import { useDay } from './useDay'
+import { Deadline } from './Deadline'
 import classes from './Worth.module.css'
 
 type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
@@ -11,7 +10,6 @@ type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
 export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
-  const day = useDay()
   const {
     netCents,
     firstDeadline,
@@ -29,7 +27,11 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
         <>
           <Heading className={classes.sum}>{t('claim', { amount: money(netCents) })}</Heading>
           <p>
-            {firstDeadline && <strong>{t('first', { date: day(firstDeadline) })}. </strong>}
+            {firstDeadline && (
+              <strong>
+                {t.rich('first', { date: () => <Deadline value={firstDeadline} /> })}.{' '}
+              </strong>
+            )}
             {t('net')}
           </p>
         </>
@@ -66,7 +68,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
                 <th scope="row">{name}</th>
                 <td>{count}</td>
                 <td>
-                  <DateText value={deadlineOn} />
+                  <Deadline value={deadlineOn} />
                 </td>
                 <td>
                   <Money cents={cents} />

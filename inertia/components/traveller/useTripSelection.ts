@@ -14,6 +14,7 @@ import {
   isCapFull,
   isPaymentAsked,
   isProductAsked,
+  swap,
 } from './tripSelection'
 
 /** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
@@ -32,15 +33,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
       return new Set([...before].filter((id) => id !== trip.tripId))
     })
 
-  /** In the place of the one that brings least of those that share its cap. */
-  const swap = (trip: ClaimableTrip) =>
-    setChosen((before) => {
-      const [least] = chosenTrips(trips, before)
-        .filter(({ capKey }) => capKey === trip.capKey)
-        .sort((a, b) => (a.netCents ?? 0) - (b.netCents ?? 0))
-      const freed = new Set([...before].filter((id) => id !== least?.tripId))
-      return choose(trip, trips, freed)
-    })
+  const swapIn = (trip: ClaimableTrip) => setChosen((before) => swap(trip, trips, before))
 
   const chooseIfReady = (tripId: string) => (page: Page) => {
     const fresh = page.props.trips as ClaimableTrip[]
@@ -109,7 +102,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     selected: chosenTrips(trips, chosen),
     isFull: (trip: ClaimableTrip) => isCapFull(trip, trips, chosen),
     toggle,
-    swap,
+    swapIn,
     all: () => setChosen(chooseAll(trips)),
     none: () => setChosen(new Set()),
     nameStop,

@@ -70,6 +70,7 @@ const AUDIENCES: Record<string, Audience> = {
   'impersonation.destroy': 'signed-in',
   'estimates.store': 'everyone',
   'estimates.destroy': 'everyone',
+  'estimates.adoptions.store': 'signed-in',
   'batches.index': 'signed-in',
   'batches.create': 'signed-in',
   'batches.store': 'signed-in',

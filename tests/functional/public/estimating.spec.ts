@@ -9,6 +9,7 @@ import { asWorker, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { linkFor } from '#tests/factories/auth'
+import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 import { emailsTo } from '#tests/factories/emails'
 import { Client } from '#tests/support/client'
 
@@ -223,6 +224,43 @@ describe('an estimate that its owner wants kept', () => {
     await phone.post('/login', { email: other, password: PASSWORD })
     await phone.get(await linkFor(stranger, 'verify_email'))
     expect(await batchesOf(stranger)).toEqual([])
+    expect((await stored()).map(({ id }) => id)).toContain(row.id)
+  })
+
+  test('is adopted after signing in only when its owner says that it is theirs', async () => {
+    const { client, row } = await kept()
+    const email = `back-${row.id}@example.test`
+    const user = await createUser({ email })
+    await client.post('/login', { email, password: TEST_PASSWORD })
+    await client.get('/home')
+    expect((await client.page('/home')).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })
+    expect(await batchesOf(user)).toEqual([])
+
+    const answer = await client.post('/estimates/adoptions')
+    expect(answer.headers.get('location')).toMatch(/^\/batches\/[^/]+\/claims\/create$/)
+    const [batch] = await batchesOf(user)
+    expect(answer.headers.get('location')).toContain(batch.publicId)
+    expect((await client.page('/home')).props.kept).toBeNull()
+    // Nothing is left to adopt, here or elsewhere.
+    expect((await client.post('/estimates/adoptions')).headers.get('location')).toBe('/home')
+    expect(await batchesOf(user)).toHaveLength(1)
+  })
+
+  test('is thrown away by who signs in and does not know it', async () => {
+    const { client, row } = await kept()
+    const user = await createUser()
+    await client.post('/login', { email: user.email, password: TEST_PASSWORD })
+    await client.get('/home')
+    const page = await client.submit('/estimates', {}, { method: 'DELETE', from: '/home' })
+    expect(page.component).toBe('User/Home/Show')
+    expect((await stored()).map(({ id }) => id)).not.toContain(row.id)
+    expect((await client.page('/home')).props.kept).toBeNull()
+    expect(await batchesOf(user)).toEqual([])
+  })
+
+  test('is adopted by nobody who is not signed in', async () => {
+    const { client, row } = await kept()
+    expect((await client.post('/estimates/adoptions')).headers.get('location')).toBe('/login')
     expect((await stored()).map(({ id }) => id)).toContain(row.id)
   })
 })

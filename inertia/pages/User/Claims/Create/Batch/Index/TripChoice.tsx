@@ -86,7 +86,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
             <Lacks trip={trip} />
           )}
           {isSwappable && (
-            <Button variant="subtle" size="compact-sm" onClick={() => choice.swap(trip)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => choice.swapIn(trip)}>
               {t('create.swap')}
             </Button>
           )}
