@@ -237,6 +237,7 @@ describe('an estimate that its owner wants kept', () => {
     expect(await batchesOf(user)).toEqual([])
 
     const answer = await client.post('/estimates/adoptions')
+    if (answer.status !== 302) throw new Error(answer.body)
     expect(answer.headers.get('location')).toMatch(/^\/batches\/[^/]+\/claims\/create$/)
     const [batch] = await batchesOf(user)
     expect(answer.headers.get('location')).toContain(batch.publicId)
