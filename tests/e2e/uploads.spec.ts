@@ -56,11 +56,11 @@ test('an estimate without an account becomes the first upload of the account', a
   })
 
   await test.step('kept, and shown again', async () => {
-    await page.getByRole('button', { name: 'Bewaren en account maken' }).click()
+    await page.getByRole('button', { name: 'Bewaren en account aanmaken' }).click()
     await expect(page).toHaveURL(/personal-information/)
     await page.goto('/')
     await expect(page.getByText(/We bewaren dit bestand tot/)).toBeVisible()
-    await page.locator('#estimate').getByRole('button', { name: 'Account maken' }).click()
+    await page.locator('#estimate').getByRole('button', { name: 'Account aanmaken' }).click()
     await expect(page).toHaveURL(/personal-information/)
   })
 
@@ -110,7 +110,7 @@ test('three files dropped together are one plan, one yes and one no', async ({ p
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '3 bestanden importeren' }).click()
-  await expect(page.getByRole('link', { name: 'Kiezen wat je claimt' })).toBeVisible({
+  await expect(page.getByRole('link', { name: 'Claims kiezen' })).toBeVisible({
     timeout: 20_000,
   })
   await page.goto('/home')
