@@ -85,7 +85,7 @@ describe('a claim that the traveller submitted', () => {
         ...decision,
       })
       expect((await say({ said: 'paid', amountCents: 1_00 })).errors!.claim).toMatch(
-        /recorded already/
+        /already been recorded/
       )
     }
   )
