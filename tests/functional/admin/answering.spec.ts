@@ -279,7 +279,7 @@ describe('a table of answers', () => {
 
   test.each([
     ['', 'table', /./],
-    ['Kenmerk;Besluit', 'table', /no line/],
+    ['Kenmerk;Besluit', 'table', /at least one line/],
     ['Naam;Besluit\nx;ja', 'table', /There is no column/],
     ['Kenmerk;Naam\nCLM-1;x', 'table', /No column says/],
     [`Kenmerk;Besluit\n${'CLM-0000-0000;ja\n'.repeat(2_001)}`, 'table', /more than 2,000 lines/],

@@ -43,7 +43,7 @@ describe('where letters and money of an operator go', () => {
     expect(draft!.by).toMatch(/^Fleur/)
     expect(await fresh()).toMatchObject({ email: null, ibans: [] })
 
-    expect((await activate(first)).errors!.draft).toMatch(/another owner activates it/)
+    expect((await activate(first)).errors!.draft).toMatch(/another owner has to activate it/)
     expect((await fresh()).ibans).toEqual([])
     expect(await draftIn(second)).toMatchObject({ why: null })
     await activate(second)
