@@ -73,7 +73,7 @@ test('three files dropped together are one plan, one yes and one no', async ({ p
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '3 bestanden importeren' }).click()
-  await expect(page.getByRole('link', { name: 'Kiezen wat je claimt' })).toBeVisible({
+  await expect(page.getByRole('link', { name: 'Claims kiezen' })).toBeVisible({
     timeout: 20_000,
   })
   await page.goto('/home')

@@ -48,7 +48,7 @@ describe('a page', () => {
 
 test.each([
   ['/', 'en', 'No refund, no fee.'],
-  ['/', 'nl', 'Geen terugbetaling, geen kosten.'],
+  ['/', 'nl', 'Geen geld terug, geen vergoeding.'],
   ['/login', 'en', 'Log in to Fareback'],
   ['/nowhere', 'en', 'Fareback finds public transport trips'],
 ])('%s says in %s what it is about', async (path, language, words) => {

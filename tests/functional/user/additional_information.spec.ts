@@ -332,7 +332,7 @@ describe('the mandate as a document', () => {
     const words = await textOf(user)
     expect(words).toContain(user.fullName)
     expect(words).toMatch(/3528 \d{4} \d{4} \d{4}/)
-    expect(words).toMatch(/Versie van de tekst\s+2026-11-21/)
+    expect(words).toMatch(new RegExp(`Versie van de tekst\\s+${MANDATE_VERSION}`))
     expect(words).toMatch(/Geldig/)
 
     await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })

@@ -37,7 +37,7 @@ export const EVENTS: Record<string, string[]> = {
   'a payout is settled or came back: payouts.status, with the bank’s line': ['balance.payouts.statuses.*', 'balance.payouts.returnReasons.*', 'balance.perMonth.paidOut', 'leaving.kept.bank', 'leaving.readme.files.payouts', 'notices.payoutRunConfirmed', 'refusals.ownRelease', 'refusals.runNotDue', 'refusals.noPayouts'],
   'an expense is paid out or waits: expenses.status': [ 'notices.expenseHandedIn','expenses.*'],
   'a premium month is booked: ledger transactions of kind premium': ['profile.premium.*', 'emails.premium_started.*'],
-  'a letter waits or is posted: submissions.status': [ 'notices.letterCancelled', 'refusals.objectionLeaves','refusals.nothingToSubmit', 'notices.submissionPosted', 'notices.letterResent', 'refusals.nothingToRemind'],
+  'a letter waits or is posted: submissions.status': [ 'notices.letterCancelled', 'refusals.objectionLeaves','refusals.nothingToSubmit', 'notices.submissionPosted', 'notices.letterResent', 'refusals.nothingToRemind', 'refusals.reminderOpen'],
   'a claim is on hold: claims.hold_reason': ['claims.statuses.on_hold', 'claims.show.events.on_hold', 'emails.claim_on_hold.*', 'notices.claimOnHold', 'claims.now.on_hold'],
   'the traveller was asked about a committee: committee_consents': ['notices.committeeAsked', 'refusals.committeeAsked', 'emails.committee_asked.*', 'claims.show.events.committee_*'],
   'the traveller was asked what the operator answered: claims.asked_at': ['emails.claims_asked.*', 'claims.create.payments.wasNone', 'claims.next.asked'],
