@@ -299,7 +299,11 @@ describe('the mandate', () => {
     const user = await createUser()
     await createClaim(user)
     const client = await Client.actingAs(user)
-    const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    const page = await client.submit(
+      '/profile/mandate',
+      {},
+      { method: 'DELETE', from: '/profile/mandate' }
+    )
     expect(page.flash!.notice.text).toBe('Mandate and 1 claim withdrawn.')
     expect(page.props!.mandate.signedAt).toBeNull()
     const claims = await asWorker(() => Claim.query().where('user_id', user.id))
@@ -307,8 +311,8 @@ describe('the mandate', () => {
 
     await client.submit(STEP, { ...COMPLETE, iban: '' }, { from: STEP })
     expect((await fresh(user)).mandateSignedAt).not.toBeNull()
-    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
-    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
     const mandates = await mandatesOf(user)
     expect(mandates.map((mandate) => mandate.withdrawnAt !== null)).toEqual([true])
   })
@@ -324,10 +328,10 @@ describe('the mandate as a document', () => {
 
   test('says what it allows, whose cards, when it was signed, and that it was withdrawn', async () => {
     const { user, client, complete } = await newcomer()
-    expect((await client.get('/profile/mandate')).headers.get('location')).toBe('/profile')
+    expect((await client.get('/profile/mandate.pdf')).headers.get('location')).toBe('/profile/mandate')
     await complete()
     await imported(user, exportWithMissedCheckOut())
-    const signed = await client.get('/profile/mandate')
+    const signed = await client.get('/profile/mandate.pdf')
     expect(signed.headers.get('content-type')).toBe('application/pdf')
     const words = await textOf(user)
     expect(words).toContain(user.fullName)
@@ -335,13 +339,13 @@ describe('the mandate as a document', () => {
     expect(words).toMatch(new RegExp(`Versie van de tekst\\s+${MANDATE_VERSION}`))
     expect(words).toMatch(/Geldig/)
 
-    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
     expect(await textOf(user)).toMatch(/Ingetrokken op/)
     const staff = await Client.actingAs(await createUser({ role: 'agent' }))
     expect((await staff.get(`/admin/users/${user.publicId}/mandate`)).headers.get('content-type')).toBe('application/pdf')
     const stranger = await Client.actingAs(await createUser())
     expect((await stranger.get(`/admin/users/${user.publicId}/mandate`)).status).toBe(403)
-    expect((await stranger.get('/profile/mandate')).status).toBe(302)
+    expect((await stranger.get('/profile/mandate.pdf')).status).toBe(302)
   }) // prettier-ignore
 })
 
