@@ -83,11 +83,15 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
                   </Link>
                 ))}
             </nav>
-            <UserMenu withLanguage={false} />
+            <div className={classes.foot}>
+              {props.isSecondFactorOff && (
+                <p className={classes.warning}>{words('noSecondFactor')}</p>
+              )}
+              <UserMenu withLanguage={false} />
+            </div>
           </div>
         </header>
         <main id="main" className={classes.main}>
-          {props.isSecondFactorOff && <p className={classes.warning}>{words('noSecondFactor')}</p>}
           {children}
         </main>
         <SessionServices />

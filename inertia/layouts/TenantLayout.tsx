@@ -1,5 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
+import {
+  IconBuildingBank,
+  IconFileUpload,
+  IconTicket,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
@@ -8,8 +15,8 @@ import { UserMenu } from '~/components/UserMenu'
 import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
-import { isCurrent } from './nav'
 import { SkipLink } from './SkipLink'
+import { TabBar } from './TabBar'
 import classes from './TenantLayout.module.css'
 import { useBrand } from './useBrand'
 
@@ -57,31 +64,20 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
 
 function Tabs({ tenant }: { tenant: Tenant }) {
   const t = useTranslations('tenant.nav')
-  const common = useTranslations('common.nav')
-  const { url, props } = usePage()
+  const { isManager } = usePage().props
   const managed = [
-    { href: `/t/${tenant.slug}/members`, label: 'members' },
-    { href: `/t/${tenant.slug}/balance`, label: 'organisationBalance' },
-  ] as const
-  const items = [
-    { href: '/batches', label: 'uploads' },
-    { href: '/claims', label: 'claims' },
-    { href: '/balance', label: 'balance' },
-    ...(props.isManager ? managed : []),
-  ] as const
+    { href: `/t/${tenant.slug}/members`, label: t('members'), Icon: IconUsers },
+    {
+      href: `/t/${tenant.slug}/balance`,
+      label: t('organisationBalance'),
+      Icon: IconBuildingBank,
+    },
+  ]
+  const own = [
+    { href: '/batches', label: t('uploads'), Icon: IconFileUpload },
+    { href: '/claims', label: t('claims'), Icon: IconTicket },
+    { href: '/balance', label: t('balance'), Icon: IconWallet },
+  ]
 
-  return (
-    <nav className={classes.tabs} aria-label={common('main')}>
-      {items.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch
-          aria-current={isCurrent(href, url) ? 'page' : undefined}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <TabBar className={classes.tabs} tabs={isManager ? [...own, ...managed] : own} />
 }

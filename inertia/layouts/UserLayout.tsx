@@ -9,8 +9,8 @@ import { OwedBanner } from '~/components/OwedBanner'
 import { ImpersonationBanner } from '~/components/ImpersonationBanner'
 import { useTranslations } from '~/i18n'
 import { Mantine } from './Mantine'
-import { isCurrent } from './nav'
 import { SkipLink } from './SkipLink'
+import { TabBar } from './TabBar'
 import classes from './UserLayout.module.css'
 
 const items = [
@@ -54,25 +54,15 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Beside the logo on a wide screen, under the thumb on a phone. */
 function Tabs() {
   const t = useTranslations('common.nav')
-  const { url, props } = usePage()
+  const { props } = usePage()
   const shown = items.filter((item) => !('manager' in item) || props.isManager)
 
   return (
-    <nav className={classes.tabs} aria-label={t('main')}>
-      {shown.map(({ href, label, Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch
-          aria-current={isCurrent(href, url) ? 'page' : undefined}
-        >
-          <Icon size={22} stroke={1.75} aria-hidden />
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+    <TabBar
+      className={classes.tabs}
+      tabs={shown.map(({ href, label, Icon }) => ({ href, label: t(label), Icon }))}
+    />
   )
 }

@@ -31,7 +31,8 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(page.getByText('1 row', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Kind', exact: true }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.locator('summary', { hasText: /^Kind$/ }).click()
   await page.getByRole('checkbox', { name: 'Delay' }).check()
   await expect(page.getByText('No results for this search and these filters.')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
+import { expectToFit, expectTouchable } from './support/fits.js'
 import { clearHolds } from './support/holds.js'
 
 /** A month in the style of the real exports: Windows-1252, CRLF, euro signs, newest rows first, a stray row. */
@@ -58,6 +59,33 @@ function exportFile() {
 const claimLinks = (page: Page) =>
   page.getByRole('row', { name: /traveller Test/ }).getByRole('link', { name: /^CLM-/ })
 
+/** The choice fits everywhere, leaves most of a phone to the trips, and is seen in colours that the device chose. */
+async function expectChoiceForPhone(page: Page) {
+  const desk = page.viewportSize()!
+  await expectToFit(page, page.url())
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectTouchable(page)
+  const bar = page.getByRole('region', { name: 'Je gekozen claims' })
+  const top = async () => (await bar.boundingBox())!.y
+  await expect.poll(async () => 800 - (await top())).toBeLessThanOrEqual(120)
+  await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 })
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.getByRole('checkbox').first()).toHaveCSS('appearance', 'auto')
+  const [left, chosen] = await page
+    .locator('[data-state=left], [data-state=chosen]')
+    .evaluateAll((pips) =>
+      ['left', 'chosen'].map((state) => {
+        const pip = pips.find((one) => (one as HTMLElement).dataset.state === state)
+        return pip && getComputedStyle(pip).backgroundColor
+      })
+    )
+  expect(chosen).toBeTruthy()
+  expect(chosen).not.toBe(left)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize(desk)
+}
+
 test('a traveller’s export becomes money in the bank', async ({ page }) => {
   await test.step('upload', async () => {
     await signIn(page, 'traveller@example.test', '/batches/create')
@@ -80,6 +108,7 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await page.getByRole('option', { name: 'Leiden Centraal', exact: true }).click()
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(2)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await expectChoiceForPhone(page)
     await page.getByRole('button', { name: 'Verder met 2 claims' }).click()
     await expect(page).toHaveURL(/\/claims$/)
     await expect(page.getByText(/2 claims staan klaar/)).toBeVisible()

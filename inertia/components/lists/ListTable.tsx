@@ -14,6 +14,7 @@ type Props<Row> = {
   caption: string
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string
+  rowTitle: (row: Row) => string
   href?: (row: Row) => string
   selection: Selection
 }
@@ -25,6 +26,7 @@ export function ListTable<Row>({
   caption,
   columns,
   rowKey,
+  rowTitle,
   href,
   selection,
 }: Props<Row>) {
@@ -45,19 +47,19 @@ export function ListTable<Row>({
                 onToggle={selection.toggleAll}
               />
             </th>
-            {columns.map((column) => (
-              <Head key={column.key} list={list} column={column} />
+            {columns.map((column, index) => (
+              <Head key={column.key} list={list} column={column} isFirst={index === 0} />
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} onClick={openRow}>
           {rows.map((row) => {
             const key = rowKey(row)
             return (
               <tr key={key} data-selected={selection.isSelected(key) || undefined}>
                 <td className={classes.check}>
                   <Check
-                    label={t('select', { row: key })}
+                    label={t('select', { row: rowTitle(row) })}
                     checked={selection.isSelected(key)}
                     onToggle={(range) => selection.toggle(key, { range })}
                   />
@@ -87,6 +89,14 @@ export function ListTable<Row>({
   )
 }
 
+/** The first cell stays in sight where the table scrolls, and its link covers no more than that cell there. */
+function openRow({ target, nativeEvent }: MouseEvent) {
+  const at = target as Element
+  if (at.closest('a, button, label')) return
+  const link = at.closest('tr')!.querySelector('a[data-row]')
+  link?.dispatchEvent(new globalThis.MouseEvent('click', nativeEvent))
+}
+
 type CheckProps = { label: string; checked: boolean; onToggle: (range: boolean) => void }
 
 const Check = ({ label, checked, onToggle }: CheckProps) => (
@@ -101,13 +111,15 @@ const Check = ({ label, checked, onToggle }: CheckProps) => (
   </label>
 )
 
-function Head<Row>({ list, column }: { list: AnyList; column: ListColumn<Row> }) {
+type HeadProps<Row> = { list: AnyList; column: ListColumn<Row>; isFirst: boolean }
+
+function Head<Row>({ list, column, isFirst }: HeadProps<Row>) {
   const t = useTranslations('common.ui')
   const { urlWith } = useListUrl(list)
   const { header, sort, align } = column
   if (!sort) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-first={isFirst || undefined}>
         {header}
       </th>
     )
@@ -120,7 +132,7 @@ function Head<Row>({ list, column }: { list: AnyList; column: ListColumn<Row> })
   ]
 
   return (
-    <th scope="col" data-align={align} aria-sort={order}>
+    <th scope="col" data-align={align} data-first={isFirst || undefined} aria-sort={order}>
       <Link
         href={urlWith({ sort: order === 'ascending' ? `-${sort}` : sort })}
         only={[propOf(list.prefix)]}

@@ -16,6 +16,8 @@ type Props<Row> = {
   caption: string
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string
+  /** What a row is called, where its key is no name. */
+  rowTitle?: (row: Row) => string
   /** Where a row leads; its first cell becomes the link. */
   href?: (row: Row) => string
   /** In place of the table when a view that nothing narrows is empty. */
@@ -30,7 +32,18 @@ type Props<Row> = {
 
 /** A list as its declaration in app/lists gives it, as a table. */
 export function ResourceList<Row>(props: Props<Row>) {
-  const { list, caption, columns, rowKey, href, empty, search, sums, actions } = props
+  const {
+    list,
+    caption,
+    columns,
+    rowKey,
+    rowTitle = rowKey,
+    href,
+    empty,
+    search,
+    sums,
+    actions,
+  } = props
   const { hidden, toggle } = useHiddenColumns(list.name)
   const selection = useSelection(list.rows.map(rowKey))
 
@@ -49,6 +62,7 @@ export function ResourceList<Row>(props: Props<Row>) {
         caption={caption}
         columns={columns.filter(({ key }, index) => index === 0 || !hidden.includes(key))}
         rowKey={rowKey}
+        rowTitle={rowTitle}
         href={href}
         selection={selection}
       />

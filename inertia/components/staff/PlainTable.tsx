@@ -6,7 +6,7 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** On a sheet of its own, where it is not in a card; on a phone each row is a card. */
+  /** On a sheet of its own, where it is not in a card; each row has one on a phone. */
   framed?: boolean
 }
 

@@ -54,7 +54,7 @@ const page: ListPage<Row> = {
   sums: null,
 }
 
-const draw = (changes: Partial<ListPage<Row>> = {}) =>
+const draw = (changes: Partial<ListPage<Row>> = {}, rowTitle?: (row: Row) => string) =>
   render(
     <MantineProvider env="test">
       <IntlProvider locale={REGION.en} messages={{ common, lists } as never} timeZone={TIME_ZONE}>
@@ -66,6 +66,7 @@ const draw = (changes: Partial<ListPage<Row>> = {}) =>
             { key: 'gross', header: 'Gross', sort: 'gross', cell: (row) => row.gross },
           ]}
           rowKey={(row) => row.reference}
+          rowTitle={rowTitle}
           href={(row) => `/admin/claims/${row.reference}`}
           search="Reference or name"
           sums={{ gross: 'Gross' }}
@@ -116,6 +117,26 @@ describe('a list', () => {
     expect(visited()).toBe('/admin/claims?q=Visser')
   })
 
+  test('has one button for its filters, which counts those in use', async () => {
+    const { unmount } = draw({ query: { kind: ['delay', 'double'], deadline: '2026-01-01..' } })
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy()
+    unmount()
+    draw()
+    const filters = screen.getByRole('button', { name: 'Filters' })
+    expect(filters.textContent).toBe('Filters')
+  })
+
+  test('leads to a row from every cell of it, except where it is chosen', async () => {
+    draw()
+    const opened = vi.fn((event: Event) => event.preventDefault())
+    const link = screen.getByRole('link', { name: 'CLM-2' })
+    link.addEventListener('click', opened)
+    await userEvent.click(within(link.closest('tr')!).getByText('1'))
+    expect(opened).toHaveBeenCalledOnce()
+    await userEvent.click(box('Select CLM-2'))
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
   test('is ordered by its heads, the second time the other way round', () => {
     draw({ sort: 'gross', query: { sort: 'gross' } })
     const head = (name: string) => screen.getByRole('columnheader', { name: `Sort by ${name}` })
@@ -152,6 +173,12 @@ describe('a list', () => {
     expect(selected()).toMatch(/^4 selected/)
     await user.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(selected()).toBeUndefined()
+  })
+
+  test('names the box of a row by what the row is called', () => {
+    draw({}, (row) => `Claim of ${row.gross} cents`)
+    expect(box('Select Claim of 2 cents')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Select CLM-3' })).toBeNull()
   })
 
   test('goes down and up with j and k, and chooses with x', async () => {

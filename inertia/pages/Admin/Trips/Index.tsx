@@ -8,12 +8,14 @@ import type { InertiaProps } from '~/types'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { useTripColumns } from './Index/useTripColumns'
+import { useTripTitle } from './Index/useTripTitle'
 
 type Props = InertiaProps<{ list: ListPage<TripRow, TripView>; savedViews: SavedView[] }>
 
 export default function TripsIndex({ list, savedViews }: Props) {
   const t = useTranslations('admin.trips')
   const columns = useTripColumns()
+  const title = useTripTitle()
 
   return (
     <>
@@ -24,6 +26,7 @@ export default function TripsIndex({ list, savedViews }: Props) {
         caption={t('table')}
         columns={columns}
         rowKey={(trip) => trip.id}
+        rowTitle={title}
         href={(trip) => tripUrl(trip.id, list.query)}
         search={t('search')}
         sums={{ fareCents: t('fare') }}

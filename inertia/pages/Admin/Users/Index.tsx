@@ -25,6 +25,7 @@ export default function UsersIndex({ list, savedViews }: Props) {
         caption={t('table')}
         columns={columns}
         rowKey={(user) => user.id}
+        rowTitle={(user) => user.name}
         href={(user) => userUrl(user.id, list.query)}
         search={t('search')}
         empty={

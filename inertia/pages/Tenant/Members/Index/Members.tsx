@@ -20,6 +20,7 @@ export function Members({ list }: { list: ListPage<MemberRow> }) {
         list={list}
         caption={t('caption', { tenant: tenant!.name })}
         rowKey={(member) => member.id}
+        rowTitle={(member) => member.name}
         search={t('search')}
         columns={[
           {
