@@ -32,16 +32,21 @@ function dayOf(year: string, month: string | number, day: string) {
 
 /** In each language of ours, by the first letters of its name or as it is shortened. */
 function monthNamed(typed: string) {
-  for (const locale of LOCALES) {
-    for (let month = 1; month <= 12; month++) {
-      const names = (['short', 'long'] as const).map((style) =>
-        new Date(Date.UTC(2000, month - 1, 15)).toLocaleDateString(REGION[locale], { month: style }).toLowerCase().replace('.', '')
-      ) // prettier-ignore
-      if (names.some((name) => name.startsWith(typed))) return month
-    }
-  }
-  return null
+  const at = monthNames().findIndex((names) => names.some((name) => name.startsWith(typed)))
+  return at === -1 ? null : at + 1
 }
+
+let known: string[][] | null = null
+
+// Made once: a day is read with every key that is pressed.
+const monthNames = () =>
+  (known ??= Array.from({ length: 12 }, (_, month) =>
+    LOCALES.flatMap((locale) =>
+      (['short', 'long'] as const).map((style) =>
+        new Date(Date.UTC(2000, month, 15)).toLocaleDateString(REGION[locale], { month: style }).toLowerCase().replace('.', '')
+      )
+    )
+  )) // prettier-ignore
 
 /** How a day is filled in: `5 Nov 2026`, in the language of the page; what is no ISO day stays as it is. */
 export function useWriteDay() {
