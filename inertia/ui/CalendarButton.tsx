@@ -30,7 +30,12 @@ export function CalendarButton({ labelledBy, disabled, onPick, ...calendar }: Pr
   const toggle = ({ newState }: ToggleEvent) => {
     setOpen(newState === 'open')
     if (newState === 'open') place(panel.current!, button.current!)
-    else if (isFocusIn(panel.current!)) button.current!.focus()
+  }
+
+  // Before the calendar goes, and the focus in it with it.
+  const giveBack = ({ newState }: ToggleEvent) => {
+    const hasFocus = panel.current!.contains(document.activeElement)
+    if (newState === 'closed' && hasFocus) button.current!.focus()
   }
 
   return (
@@ -54,6 +59,7 @@ export function CalendarButton({ labelledBy, disabled, onPick, ...calendar }: Pr
         aria-label={t('calendar')}
         popover="auto"
         className={classes.panel}
+        onBeforeToggle={giveBack}
         onToggle={toggle}
       >
         {isOpen && (
@@ -85,7 +91,3 @@ function place(panel: HTMLElement, button: HTMLElement) {
     top: `${top + window.scrollY}px`,
   })
 }
-
-/** Where the focus was on what is gone, it is nowhere. */
-const isFocusIn = (panel: HTMLElement) =>
-  panel.contains(document.activeElement) || document.activeElement === document.body

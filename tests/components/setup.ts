@@ -18,6 +18,7 @@ afterEach(cleanup)
 const open = new WeakSet<HTMLElement>()
 function turn(popover: HTMLElement, newState: 'open' | 'closed') {
   if (open.has(popover) === (newState === 'open')) return
+  popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
   if (newState === 'open') open.add(popover)
   else open.delete(popover)
   popover.style.display = newState === 'open' ? 'block' : ''

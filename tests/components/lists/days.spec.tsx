@@ -44,4 +44,4 @@ test('a list is narrowed by a day of the calendar, and its panel stays open mean
 
   await userEvent.click(screen.getByRole('button', { name: lists.apply }))
   expect(JSON.stringify(vi.mocked(router).get.mock.calls)).toContain('2026-11-06..')
-})
+}, 20_000)
