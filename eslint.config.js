@@ -147,6 +147,11 @@ const withItsStyles = {
   importNames: ['NativeSelect'],
   message: 'Import it from ~/ui/NativeSelect, with its styles.',
 }
+const otherAmounts = {
+  group: ['@mantine/core'],
+  importNames: ['NumberInput'],
+  message: 'Use EuroField of ~/ui/form or EuroInput of ~/ui.',
+}
 const oneWayToAsk = [
   { group: ['@inertiajs/react'], importNames: ['useForm', 'Form'], message: 'Use ~/ui/form/Form.' },
   {
@@ -170,6 +175,16 @@ const mergedInput = [
   selector: `CallExpression${ofRequest}[callee.property.name=${MERGED_INPUT}]`,
   message: 'A write reads its body by validateUsing, a page its address by qs().',
 }))
+// What a browser makes of these is in its own language, and not in that of the page.
+const nativeField = {
+  selector:
+    'JSXAttribute[name.name="type"] Literal[value=/^(date|month|week|time|datetime-local|number)$/]',
+  message: 'Use DateField or EuroField of ~/ui/form, or DayInput or EuroInput of ~/ui.',
+}
+const amountOfItsOwn = {
+  selector: 'JSXAttribute[name.name="inputMode"] Literal[value="decimal"]',
+  message: 'Use EuroField of ~/ui/form or EuroInput of ~/ui.',
+}
 const rawText = {
   selector:
     'CallExpression[callee.property.name="trim"][callee.object.callee.property.name="string"]',
@@ -225,10 +240,15 @@ export default configApp(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      ...restrict(noServer, withItsStyles, ...oneWayToAsk),
+      ...restrict(noServer, withItsStyles, otherAmounts, ...oneWayToAsk),
       'no-restricted-globals': ['error', ...oneWayOut],
+      'no-restricted-syntax': ['error', nativeField, amountOfItsOwn],
       '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: KNOWN_TO_BOTH }],
     },
+  },
+  {
+    files: ['inertia/ui/EuroInput.tsx'],
+    rules: { 'no-restricted-syntax': ['error', nativeField] },
   },
   { files: ['inertia/ui/NativeSelect.ts'], rules: restrict(noServer, ...oneWayToAsk) },
   { files: ['inertia/ui/form/Form.tsx'], rules: restrict(noServer, withItsStyles) }

@@ -7,4 +7,6 @@ export type Locale = (typeof LOCALES)[number]
 export const REGION: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 export const TIME_ZONE = 'Europe/Amsterdam'
 
-export const localeOf = (value: unknown): Locale => (value === 'nl' ? 'nl' : 'en')
+/** Of a page, by what the server calls it or by its variant. */
+export const localeOf = (value: unknown): Locale =>
+  value === 'nl' || value === REGION.nl ? 'nl' : 'en'

@@ -1,14 +1,14 @@
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { useTranslations } from '~/i18n'
-import classes from './DayInput.module.css'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useId } from 'react'
+import { CalendarButton } from './CalendarButton'
 import { parseDay, useWriteDay } from './days'
+import classes from './field.module.css'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
   /** What stands there. */
   value: string
   onChange: (typed: string) => void
+  /** Asked when the field is left, and not for its own calendar. */
   onBlur?: () => void
   /** The ISO day when it was picked, or typed and left. */
   onDay?: (day: string) => void
@@ -17,10 +17,9 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
   max?: string
 }
 
-/** A day, typed in any of the usual ways and written in the language of the page, or picked from the calendar of the browser. */
+/** A day, typed in any of the usual ways and written in the language of the page, or picked from a calendar. */
 export function DayInput({ value, onChange, onBlur, onDay, min, max, ...input }: Props) {
-  const t = useTranslations('common.form')
-  const calendar = useRef<HTMLInputElement>(null)
+  const id = useId()
   const write = useWriteDay()
   const day = parseDay(value)
   const settle = (settled: string | null) => {
@@ -31,39 +30,26 @@ export function DayInput({ value, onChange, onBlur, onDay, min, max, ...input }:
 
   return (
     <TextInput
+      id={id}
       autoComplete="off"
+      classNames={{ input: classes.input, section: classes.section }}
       {...input}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && settle(day)}
-      onBlur={() => {
+      onBlur={({ currentTarget, relatedTarget }) => {
         settle(day)
-        onBlur?.()
+        if (!currentTarget.parentElement!.contains(relatedTarget)) onBlur?.()
       }}
       rightSection={
-        <>
-          <input
-            ref={calendar}
-            className={classes.calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            value={day ?? ''}
-            min={min}
-            max={max}
-            onChange={({ currentTarget }) => settle(currentTarget.value)}
-          />
-          <UnstyledButton
-            className={classes.open}
-            aria-label={t('openCalendar')}
-            disabled={input.disabled}
-            // The field is left on the way there, and nothing is wrong with it yet.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => calendar.current?.showPicker()}
-          >
-            <IconCalendar size={18} aria-hidden />
-          </UnstyledButton>
-        </>
+        <CalendarButton
+          labelledBy={input.label ? `${id}-label` : undefined}
+          day={day}
+          min={min}
+          max={max}
+          disabled={input.disabled}
+          onPick={settle}
+        />
       }
     />
   )

@@ -20,7 +20,9 @@ export function Dropdown({ label, icon, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => document.getElementById(id)?.hidePopover()
 
-  const place = ({ newState }: ToggleEvent) => {
+  const place = ({ newState, target, currentTarget }: ToggleEvent) => {
+    // React tells it what a popover inside does as well.
+    if (target !== currentTarget) return
     setOpen(newState === 'open')
     const at = button.current!.getBoundingClientRect()
     const width = panel.current!.offsetWidth || 256

@@ -63,3 +63,31 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a list is narrowed by days of the calendar, with keys alone', async ({ page }) => {
+  await signIn(page, 'agent@example.test', '/admin/claims?view=all')
+  await page.getByRole('button', { name: 'Deadline', exact: true }).press('Enter')
+  const from = page.getByRole('textbox', { name: 'From' })
+  await from.fill('5-11-2026')
+  const opener = page.getByRole('button', { name: 'Open the calendar' }).first()
+  await opener.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await expect(calendar.getByRole('button', { name: '5 November 2026, selected' })).toBeFocused()
+  await expect(from).toHaveValue('5 Nov 2026')
+  await expectAccessible(page)
+
+  // Only the calendar closes, and not the panel around it.
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(from).toHaveValue('5 Nov 2026')
+
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: '5 November 2026, selected' })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('12 Dec 2026')
+  await page.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page).toHaveURL(/deadline=2026-12-12\.\./)
+})

@@ -7,14 +7,14 @@ import { type FieldProps, useField } from './useField'
 type Props = FieldProps & {
   label: string
   hint?: string
-  /** ISO days; the calendar offers none outside them. */
+  /** ISO days; none outside them is taken. */
   min?: string
   max?: string
   disabled?: boolean
 }
 
 /** A day near today; the server gets an ISO day. For a date of birth there is `BirthDateField`. */
-export function DateField({ name, required, check, label, hint, ...input }: Props) {
+export function DateField({ name, required, check, label, hint, min, max, disabled }: Props) {
   const t = useTranslations('common.form')
   const write = useWriteDay()
   const field = useField<string>({
@@ -26,13 +26,15 @@ export function DateField({ name, required, check, label, hint, ...input }: Prop
     check: (typed) => {
       if (typed.trim() === '') return null
       const day = parseDay(typed)
-      return day === null ? t('date') : check?.(day)
+      return day === null ? t('date') : (check?.(day) ?? outside(day))
     },
   })
 
   return (
     <DayInput
-      {...input}
+      min={min}
+      max={max}
+      disabled={disabled}
       name={name}
       label={label}
       description={hint}
@@ -46,4 +48,9 @@ export function DateField({ name, required, check, label, hint, ...input }: Prop
       onBlur={field.leave}
     />
   )
+
+  function outside(day: string) {
+    if (min && day < min) return t('dateTooEarly', { day: write(min) })
+    return max && day > max ? t('dateTooLate', { day: write(max) }) : null
+  }
 }

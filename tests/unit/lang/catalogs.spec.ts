@@ -113,3 +113,11 @@ test('travellers read why the bank returned a payout', () => {
   const words = messages('en', 'balance.json')
   expect(RETURN_REASONS.filter((code) => !words.has(`payouts.returnReasons.${code}`))).toEqual([])
 })
+
+test.each([
+  ['en', /(?<![\d.,])\d+,\d{2}(?!\d)/],
+  ['nl', /(?<![\d.,])\d+\.\d{2}(?![\d.])/],
+])('amounts in the words of %s are written as in that language', (locale, foreign) => {
+  const words = files(locale).flatMap((file) => [...messages(locale, file)])
+  expect(words.filter(([, text]) => foreign.test(text))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from '~/i18n'
+import { EuroInput } from '~/ui/EuroInput'
 import { useMoney } from '~/ui/Money'
 import { centsOf, type Row } from './split'
 
@@ -16,6 +17,7 @@ type Props = {
 /** What a part of the line was for, and how much. */
 export function SplitRow({ row, number, isTried, isWrongKind, onChange, onRemove }: Props) {
   const t = useTranslations('admin.line')
+  const tForm = useTranslations('common.form')
   const money = useMoney()
   const isMissing = row.reference.trim() === ''
   const about = row.title && [row.title, t('expects', { amount: money(row.expectedCents ?? 0) })]
@@ -37,15 +39,12 @@ export function SplitRow({ row, number, isTried, isWrongKind, onChange, onRemove
           onChange({ id: row.id, amount: row.amount, reference: value })
         }
       />
-      <TextInput
+      <EuroInput
         size="sm"
         label={t('amountOf')}
         value={row.amount}
-        error={isTried && !centsOf(row) && t('amountWrong')}
-        leftSection={<span aria-hidden>€</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => onChange({ ...row, amount: value })}
+        error={isTried && !centsOf(row) && tForm('euros')}
+        onChange={(amount) => onChange({ ...row, amount })}
       />
       {onRemove && (
         <Button

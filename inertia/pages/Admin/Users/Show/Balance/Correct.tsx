@@ -1,6 +1,6 @@
 import { useTranslations } from '~/i18n'
+import { EuroField, useCents } from '~/ui/form/EuroField'
 import { Form } from '~/ui/form/Form'
-import { SignedEuroField, useSignedCents } from '~/ui/form/SignedEuroField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
@@ -21,7 +21,7 @@ export function Correct({ user, availableCents }: Props) {
       stay
       resetOnSuccess
     >
-      <SignedEuroField name="amountCents" label={t('amount')} hint={t('amountHint')} required />
+      <EuroField name="amountCents" label={t('amount')} hint={t('amountHint')} signed required />
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required />
       <Result user={user} availableCents={availableCents} />
       <SubmitButton>{t('submit')}</SubmitButton>
@@ -33,7 +33,7 @@ export function Correct({ user, availableCents }: Props) {
 function Result({ user: { name }, availableCents }: Props) {
   const t = useTranslations('admin_users.money.correct')
   const money = useMoney()
-  const cents = useSignedCents('amountCents')
+  const cents = useCents('amountCents', { signed: true })
   if (cents === null) return <p>{t('now', { name, amount: money(availableCents) })}</p>
   return (
     <p aria-live="polite">

@@ -1,0 +1,47 @@
+import '~/components/lists/Days'
+import '~/ui/Calendar'
+
+import { router } from '@inertiajs/react'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'use-intl'
+import { expect, test, vi } from 'vitest'
+import { Filters } from '~/components/lists/Filters'
+import { REGION, TIME_ZONE } from '~/i18n'
+import common from '~lang/nl/common.json'
+import lists from '~lang/nl/lists.json'
+
+vi.mock('@inertiajs/react', () => ({
+  usePage: () => ({ url: '/claims' }),
+  router: { get: vi.fn(), visit: vi.fn() },
+}))
+
+test('a list is narrowed by a day of the calendar, and its panel stays open meanwhile', async () => {
+  const filter = { name: 'deadline', label: 'Deadline', kind: 'days', options: [] }
+  const list = {
+    name: 'claims',
+    prefix: '',
+    query: { deadline: '2026-11-05..' },
+    filters: [filter],
+  }
+  render(
+    <MantineProvider env="test">
+      <IntlProvider locale={REGION.nl} messages={{ common, lists } as never} timeZone={TIME_ZONE}>
+        <Filters list={list as never} />
+      </IntlProvider>
+    </MantineProvider>
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Deadline' }))
+  const [from] = await screen.findAllByRole<HTMLInputElement>('textbox')
+  expect(from.value).toBe('5 nov 2026')
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Open de kalender' })[0])
+  await screen.findByRole('grid', { name: 'november 2026' })
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(from.value).toBe('6 nov 2026')
+  expect(screen.queryByRole('grid')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: lists.apply }))
+  expect(JSON.stringify(vi.mocked(router).get.mock.calls)).toContain('2026-11-06..')
+}, 20_000)
