@@ -1,5 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { Data } from '~generated/data'
+import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { Closing } from './Welcome/Closing'
 import { Estimate } from './Welcome/Estimate'
@@ -26,9 +27,11 @@ type Props = InertiaProps<{
 }>
 
 export default function Welcome({ kept, operators, example }: Props) {
+  const t = useTranslations('public')
+
   return (
     <>
-      <Head />
+      <Head title={t('documentTitle')} />
       <Hero example={example} />
       <Estimate kept={kept} />
       <HowItWorks />

@@ -18,6 +18,9 @@ type Audience =
 const AUDIENCES: Record<string, Audience> = {
   welcome: 'everyone',
   security_txt: 'everyone',
+  robots: 'everyone',
+  sitemap: 'everyone',
+  web_manifest: 'everyone',
   service_schedule: 'everyone',
   privacy_policy: 'everyone',
   terms_of_service: 'everyone',
