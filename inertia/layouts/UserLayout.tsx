@@ -23,6 +23,7 @@ const items = [
 
 export default function UserLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common')
+  const { takesApplications } = usePage().props
 
   return (
     <Mantine>
@@ -45,7 +46,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <SessionServices />
         <footer className={classes.footer}>
           <Link route="service_schedule">{t('footer.schedule')}</Link>
-          <Link route="job_application.show">{t('footer.researcher')}</Link>
+          {takesApplications && <Link route="job_application.show">{t('footer.researcher')}</Link>}
           <Link route="privacy_policy">{t('footer.privacy')}</Link>
           <Link route="terms_of_service">{t('footer.terms')}</Link>
         </footer>
