@@ -5,17 +5,17 @@ import sharp from 'sharp'
 
 /** Draws what other sites and home screens show of us; run by hand after the words or the mark change. */
 const ASSETS = 'inertia/assets'
-const WORDS = {
-  en: {
-    title: 'Get your public transport money back',
-    text: 'Missed check-out or paid twice? See what you can claim, and until when.',
-    promise: 'No refund, no fee.',
-  },
-  nl: {
-    title: 'Krijg je ov-geld terug',
-    text: 'Vergeten uit te checken of dubbel betaald? Bekijk wat je kunt claimen, en tot wanneer.',
-    promise: 'Geen terugbetaling, geen kosten.',
-  },
+const TEXTS = {
+  en: 'Missed check-out or paid twice? See what you can claim, and until when.',
+  nl: 'Vergeten uit te checken of dubbel betaald? Bekijk wat je kunt claimen, en tot wanneer.',
+}
+
+function wordsOf(locale: string) {
+  const { documentTitle, hero } = JSON.parse(
+    readFileSync(`resources/lang/${locale}/public.json`, 'utf8')
+  )
+  const title: string = documentTitle.replace('Fareback: ', '')
+  return { title: title[0].toUpperCase() + title.slice(1), promise: hero.promise as string }
 }
 
 const mark = readFileSync(`${ASSETS}/favicon.svg`, 'utf8')
@@ -27,7 +27,7 @@ const font = (name: string) =>
 const face = (name: string, family: string) =>
   `@font-face { font-family: ${family}; font-weight: 200 900; src: url(data:font/woff2;base64,${font(name)}) }`
 
-const card = ({ title, text, promise }: Record<string, string>) => `<style>
+const card = (text: string, { title, promise }: ReturnType<typeof wordsOf>) => `<style>
   ${face('bricolage-grotesque', 'heading')} ${face('figtree', 'text')}
   ${readFileSync('inertia/styles/tokens.css', 'utf8')}
   body { display: flex; box-sizing: border-box; width: 1200px; height: 630px; flex-direction: column; padding: 72px 80px; margin: 0; background: var(--deep); color: var(--on-deep); font: 34px/1.4 text }
@@ -40,8 +40,8 @@ const card = ({ title, text, promise }: Record<string, string>) => `<style>
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
-for (const [locale, words] of Object.entries(WORDS)) {
-  await page.setContent(card(words))
+for (const [locale, text] of Object.entries(TEXTS)) {
+  await page.setContent(card(text, wordsOf(locale)))
   await page.evaluate(() => document.fonts.ready)
   await sharp(await page.screenshot())
     .png({ palette: true, colours: 64 })
