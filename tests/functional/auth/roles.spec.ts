@@ -102,6 +102,8 @@ const AUDIENCES: Record<string, Audience> = {
   'products.update': 'signed-in',
   'payments.destroy': 'signed-in',
   'claims.evidence': 'signed-in',
+  'claims.story': 'signed-in',
+  'claims.picture': 'signed-in',
   'mandate.show': 'signed-in',
   'claims.index': 'signed-in',
   'claims.show': 'signed-in',

@@ -19,11 +19,13 @@ import { ClaimTrip } from './Show/ClaimTrip'
 import { type ClaimEvent, History } from './Show/History'
 import { Reply } from './Show/Reply'
 import { Standing } from './Show/Standing'
+import { Story } from './Show/Story'
 import { Withdraw } from './Show/Withdraw'
 
 type Props = InertiaProps<{
   claim: Data.Claims.Claim
   timeline: ClaimEvent[]
+  isShareable: boolean
   explanation: Explanation
   reasons: RejectionReason[]
   committee: CommitteeQuestionProps | null
@@ -33,7 +35,7 @@ const CommitteeQuestion = lazy(() => import('./Show/CommitteeQuestion'))
 const TellAnswer = lazy(() => import('./Show/TellAnswer'))
 
 export default function ClaimShow(props: Props) {
-  const { claim, timeline, explanation, reasons, committee } = props
+  const { claim, timeline, isShareable, explanation, reasons, committee } = props
   const t = useTranslations('claims')
   const errors = useErrors()
   const heads = {
@@ -43,7 +45,7 @@ export default function ClaimShow(props: Props) {
     deadline: t('show.why.deadline'),
     amount: t('show.why.amount'),
   }
-  useLive(['ClaimMoved'], ['claim', 'timeline', 'committee'], claim.reference)
+  useLive(['ClaimMoved'], ['claim', 'timeline', 'isShareable', 'committee'], claim.reference)
 
   return (
     <>
@@ -84,6 +86,7 @@ export default function ClaimShow(props: Props) {
               {t('show.evidence')}
             </a>
           </div>
+          <Story claim={claim} isShareable={isShareable} />
           {claim.canWithdraw && <Withdraw claim={claim} />}
         </div>
       </div>
