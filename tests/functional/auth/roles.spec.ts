@@ -18,6 +18,7 @@ type Audience =
 const AUDIENCES: Record<string, Audience> = {
   welcome: 'everyone',
   security_txt: 'everyone',
+  status: 'everyone',
   robots: 'everyone',
   sitemap: 'everyone',
   web_manifest: 'everyone',

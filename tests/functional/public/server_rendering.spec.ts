@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
-const PAGES = ['/', '/service-schedule', '/privacy-policy', '/terms-of-service']
+const PAGES = ['/', '/service-schedule', '/privacy-policy', '/terms-of-service', '/status']
 const SHELL = '<div id="app"></div>'
 
 describe('a page for reading', () => {
