@@ -49,6 +49,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
           {takesApplications && <Link route="job_application.show">{t('footer.researcher')}</Link>}
           <Link route="privacy_policy">{t('footer.privacy')}</Link>
           <Link route="terms_of_service">{t('footer.terms')}</Link>
+          <Link route="contact">{t('footer.contact')}</Link>
           <Link route="status">{t('footer.status')}</Link>
         </footer>
       </div>

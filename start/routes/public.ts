@@ -14,6 +14,11 @@ router
 router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
 router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
 router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')
+router.get('/contact', [controllers.contact.Contact, 'show']).as('contact')
+router
+  .post('/contact', [controllers.contact.Contact, 'store'])
+  .as('contact.store')
+  .use(middleware.limit('contact'))
 router.get('/status', [controllers.health.Status, 'show']).as('status')
 router.get('/robots.txt', [controllers.pages.Crawlers, 'robots']).as('robots')
 router.get('/sitemap.xml', [controllers.pages.Crawlers, 'sitemap']).as('sitemap')
