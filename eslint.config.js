@@ -89,6 +89,7 @@ const TYPES_KNOWN = [
   '#app/expenses/expense_denial',
   '#app/expenses/expense_event',
   '#app/expenses/expense_totals',
+  '#app/health/service_status',
   '#app/home/home',
   '#app/intercom/chat_region',
   '#app/job_applications/application_form',

@@ -29,10 +29,15 @@ export default defineConfig({
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
       serverEntryPoints: ['inertia/ssr.tsx'],
-      // Named by the page's head (resources/views).
+      // Named by the page's head (resources/views) and the web manifest.
       assets: {
         assets: [
+          'inertia/assets/card-en.png',
+          'inertia/assets/card-nl.png',
           'inertia/assets/favicon.svg',
+          'inertia/assets/icon-180.png',
+          'inertia/assets/icon-192.png',
+          'inertia/assets/icon-512.png',
           'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
           'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
         ],

@@ -33,13 +33,14 @@ import type { RejectionReason } from '#app/decisions/rejection_reason'
 import type { WaitsWith } from '#app/claims/waits_with'
 import type { Service, PlaceKind } from '#app/trips/operators/concession'
 import type { KnownMode, Mode } from '#app/trips/mode'
+import type { Locale } from '#app/shared/locale'
+import type { ContactStatus } from '#app/contact/contact_status'
 import type { AnswerUnit } from '#app/counterparties/answer_unit'
 import type { ImportedAnswer } from '#app/decisions/import/imported_answer'
 import type { ImportStatus } from '#app/decisions/import/import_status'
 import type { Outcome } from '#app/decisions/outcome'
 import type { Review } from '#app/decisions/review'
 import type { ToldBy } from '#app/decisions/told_by'
-import type { Locale } from '#app/shared/locale'
 import type { EmailStatus } from '#app/emails/email_status'
 import type { EmailTopic } from '#app/emails/topics'
 import type { ClaimEstimate } from '#app/claims/claim_summary'
@@ -614,6 +615,41 @@ export class ConcessionSchema extends BaseModel {
   declare validFrom: string
   @column()
   declare validTo: string | null
+}
+
+export class ContactMessageSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'createdAt', 'email', 'id', 'locale', 'message', 'name', 'reference', 'status', 'subject', 'tenantId', 'updatedAt', 'userId'] as const
+  $columns = ContactMessageSchema.$columns
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredById: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare locale: Locale
+  @column()
+  declare message: string
+  @column()
+  declare name: string
+  @column()
+  declare reference: string
+  @column()
+  declare status: ContactStatus
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare userId: number | null
 }
 
 export class CorrectionSchema extends BaseModel {

@@ -200,6 +200,12 @@ export default {
         locale: fromDomain('Locale', '#app/shared/locale'),
       },
     },
+    contact_messages: {
+      columns: {
+        locale: fromDomain('Locale', '#app/shared/locale'),
+        status: fromDomain('ContactStatus', '#app/contact/contact_status'),
+      },
+    },
     job_applications: {
       columns: {
         availability: choices('availability'),

@@ -8,7 +8,10 @@ import { client } from './client'
 import Root from './layouts/Root'
 
 /** How a page is made, in the browser and on the server alike. */
-export const title = (words: string) => (words ? `${words} · Fareback` : 'Fareback')
+export function title(words: string) {
+  if (!words || words.startsWith('Fareback')) return words || 'Fareback'
+  return `${words} · Fareback`
+}
 
 export async function resolve(name: string, page?: Page) {
   const known = audienceOf(name).onlyEnglish ? (await import('./staffTable')).pages : pages

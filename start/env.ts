@@ -60,6 +60,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Without it the bank file says that our bank is known by its IBAN. */
   BANK_ACCOUNT_BIC: ownBic,
 
+  /** `open` lets travellers apply as field researchers; leave it out where nobody reads applications. */
+  RESEARCHER_APPLICATIONS: Env.schema.enum.optional(['closed', 'open'] as const),
+
   /** Who says whether an account is in the name of its payee; `stub` makes answers up, for the demo. */
   PAYEE_VERIFICATION: Env.schema.enum.optional(['none', 'stub'] as const),
 

@@ -2,6 +2,7 @@ import { batchList } from '#app/batches/batch_list'
 import { batchRowList } from '#app/batches/batch_row_list'
 import { claimList } from '#app/claims/claim_list'
 import { emailList } from '#app/emails/email_list'
+import { contactMessageList } from '#app/contact/contact_message_list'
 import type { List } from '#app/lists/define_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { expenseList } from '#app/expenses/expense_list'
@@ -27,6 +28,7 @@ export const lists: List[] = [
   statementLineList,
   submissionList,
   counterpartyList,
+  contactMessageList,
   memberList,
   emailList,
   batchRowList,

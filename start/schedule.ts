@@ -5,6 +5,7 @@ import { remindToFinishOnboarding } from '#app/emails/actions/remind_to_finish_o
 import { endExpiredImpersonations } from '#app/impersonation/actions/end_expired_impersonations'
 import { pruneIdempotencyKeys } from '#app/http/actions/prune_idempotency_keys'
 import { pruneApplications } from '#app/job_applications/actions/prune_applications'
+import { pruneMessages } from '#app/contact/actions/prune_messages'
 import { checkLedger } from '#app/ledger/actions/check_ledger'
 import { pruneStopNames } from '#app/trips/actions/prune_stop_names'
 import { pruneAdvices } from '#app/statements/actions/prune_advices'
@@ -17,6 +18,7 @@ const DAILY: (() => Promise<unknown>)[] = [
   pruneEmails,
   pruneSignIns,
   pruneApplications,
+  pruneMessages,
   pruneIdempotencyKeys,
   endExpiredImpersonations,
   pruneStopNames,

@@ -1,5 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
+import { absoluteUrl } from '#app/emails/transport'
+import { linkPreview } from '#app/pages/link_preview'
 
 // The adapter escapes only `/`; a prop holding `<!--<script>` would swallow the rest of the page. A plugin, because
 // the adapter's own sets this global when the first page is rendered, and plugins run in order.
@@ -13,6 +15,9 @@ edge.use((view) => {
     }
   )
 })
+
+edge.global('absoluteUrl', absoluteUrl)
+edge.global('linkPreview', linkPreview)
 
 /** What search engines show below the title of a page. */
 edge.global('descriptionOf', (page: string, locale: string) => {

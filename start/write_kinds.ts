@@ -53,6 +53,8 @@ const STAFF: Record<string, Write> = {
   'admin.submissions.deliveries.store': sending('plain'),
   'admin.submissions.deliveries.update': sending('plain'),
   'admin.submissions.deliveries.destroy': 'plain',
+  'admin.contact_messages.answers.store': sending('plain'),
+  'admin.contact_messages.closure.store': 'plain',
   'admin.users.verifications.store': 'rights',
   'admin.users.password_resets.store': sending('rights'),
   'admin.users.block.store': 'rights',
@@ -215,6 +217,7 @@ const PUBLIC: Record<string, Write> = {
   'estimates.adoptions.store': 'plain',
   'unsubscribe.store': 'plain',
   'bounces.store': 'plain',
+  'contact.store': 'plain',
   'locale.store': 'plain',
 }
 

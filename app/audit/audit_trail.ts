@@ -14,10 +14,20 @@ const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
   batch: { table: 'batches', name: 'file_name' },
   ovcp_card: { table: 'ovcp_cards', name: "'•••• ' || last_4" },
   email: { table: 'emails', name: 'subject' },
+  contact_message: { table: 'contact_messages', name: 'reference', id: 'reference' },
   job_application: { table: 'job_applications', name: 'null' },
 }
 
-const BELONGING = ['claim', 'batch', 'payout', 'expense', 'ovcp_card', 'job_application', 'email']
+const BELONGING = [
+  'claim',
+  'batch',
+  'payout',
+  'expense',
+  'ovcp_card',
+  'job_application',
+  'contact_message',
+  'email',
+]
 
 const TRAIL_SQL = [
   'select id from audit_logs where actor_id = :userId',

@@ -32,6 +32,7 @@ export const QUEUES = {
     rows: `claims where ${TO_DO.committee}`,
   },
   mails: { since: 'created_at', rows: "emails where status in ('failed', 'bounced')" },
+  messages: { since: 'created_at', rows: "contact_messages where status = 'open'" },
   applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
   uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > now() - interval '7 days'" },
   refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },

@@ -11,10 +11,12 @@ const FONTS = join(
   'fonts/Roboto'
 )
 
+export const ROBOTO_MEDIUM = join(FONTS, 'Roboto-Medium.ttf')
+
 pdfmake.setFonts({
   Roboto: {
     normal: join(FONTS, 'Roboto-Regular.ttf'),
-    bold: join(FONTS, 'Roboto-Medium.ttf'),
+    bold: ROBOTO_MEDIUM,
     italics: join(FONTS, 'Roboto-Italic.ttf'),
     bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
   },

@@ -29,6 +29,8 @@ export const TEMPLATES = {
     values: ['tenant', 'inviter'],
     linkMinutes: INVITATION_DAYS * 24 * 60,
   },
+  contact_received: { topic: 'account', values: ['reference'] },
+  contact_answered: { topic: 'account', values: ['reference', 'answer'], button: '/contact' },
   job_application_received: { topic: 'account', values: [], button: '/job-application' },
   account_erased: {
     topic: 'account',

@@ -1,3 +1,4 @@
+import { isAcceptingApplications } from '#app/job_applications/is_accepting_applications'
 import JobApplication from '#app/job_applications/job_application'
 import type User from '#app/users/user'
 
@@ -8,4 +9,7 @@ export const latestApplicationOf = (user: User) =>
 
 /** Once, and again after a rejection or a withdrawal. */
 export const mayApply = (user: User, latest: JobApplication | null) =>
-  !user.isResearcher && !latest?.isOpen && latest?.status !== 'accepted'
+  isAcceptingApplications() &&
+  !user.isResearcher &&
+  !latest?.isOpen &&
+  latest?.status !== 'accepted'

@@ -4,4 +4,5 @@ export const SERVER_RENDERED = [
   'Public/ServiceSchedule',
   'Public/PrivacyPolicy',
   'Public/TermsOfService',
+  'Public/Status',
 ]

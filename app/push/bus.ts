@@ -47,6 +47,10 @@ export class Bus {
     this.#options = options
   }
 
+  get isConnected() {
+    return this.#current !== null
+  }
+
   async listen(listener: Listener) {
     this.#listener = listener
     await this.#connection()

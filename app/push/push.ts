@@ -17,6 +17,9 @@ let endpoint: Endpoint | null = null
 /** Null outside web processes and with hosted Pusher. */
 export const runningEndpoint = () => endpoint
 
+/** Whether events of other processes reach the listeners of this one; null where we do not carry them. */
+export const isListening = () => endpoint && (bus?.isConnected ?? false)
+
 export function startEndpoint(server: Server, guard: Guard) {
   endpoint = new Endpoint({
     app: broadcasting,

@@ -32,6 +32,7 @@ export const LIMITS = {
   claims: { field: 'trips', person: [300, '1 hour'], network: [1_000, '1 hour'] },
   payout: { field: 'amountCents', person: [40, '1 hour'], network: [100, '1 hour'] },
   premium: { field: 'premium', person: [10, '1 hour'], network: [60, '1 hour'] },
+  contact: { field: 'message', person: [10, '1 day'], network: [30, '1 day'] },
   application: { field: 'motivation', person: [10, '1 day'], network: [60, '1 day'] },
   staff_mail: { field: 'form', person: [100, '1 hour'], network: [400, '1 hour'] },
   staff_export: { field: 'form', person: [30, '1 hour'], network: [120, '1 hour'] },

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export function newReference(
-  prefix: 'CLM' | 'PAY' | 'RUN' | 'ERA' | 'SUB' | 'EXP' | 'STM' | 'BNK' | 'COR'
+  prefix: 'CLM' | 'PAY' | 'RUN' | 'ERA' | 'SUB' | 'EXP' | 'STM' | 'BNK' | 'COR' | 'MSG'
 ) {
   const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${prefix}-${part()}-${part()}`

@@ -1,3 +1,5 @@
+import type Claim from '#app/claims/claim'
+import { queryRow } from '#app/shared/tenancy'
 import type { SubmissionKind } from '#app/submissions/submission_kind'
 import type { SubmissionStatus } from '#app/submissions/submission_status'
 
@@ -16,3 +18,12 @@ export const lettersSql = (claim: string) => `(
   from submissions s
   where s.id in (${claim}.submission_id, ${claim}.objection_id)
     or s.id in (select submission_id from reminded_claims where claim_id = ${claim}.id))`
+
+/** Those that left. */
+export async function lettersOfClaim({ id }: Claim) {
+  const found = await queryRow<{ letters: LetterOfClaim[] }>(
+    `select ${lettersSql('c')} as letters from claims c where c.id = ?`,
+    [id]
+  )
+  return found!.letters.filter(({ status }) => ['sent', 'posted'].includes(status))
+}

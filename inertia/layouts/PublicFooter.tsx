@@ -18,6 +18,8 @@ export function PublicFooter() {
           <Link route="service_schedule">{t('schedule')}</Link>
           <Link route="privacy_policy">{t('privacy')}</Link>
           <Link route="terms_of_service">{t('terms')}</Link>
+          <Link route="contact">{t('contact')}</Link>
+          <Link route="status">{t('status')}</Link>
         </nav>
         <LanguageSwitch />
       </div>

@@ -56,6 +56,8 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
           </span>
           <Link route="privacy_policy">{t('footer.privacy')}</Link>
           <Link route="terms_of_service">{t('footer.terms')}</Link>
+          <Link route="contact">{t('footer.contact')}</Link>
+          <Link route="status">{t('footer.status')}</Link>
         </footer>
       </div>
     </Mantine>

@@ -23,6 +23,7 @@ const items = [
 
 export default function UserLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common')
+  const { takesApplications } = usePage().props
 
   return (
     <Mantine>
@@ -45,9 +46,11 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
         <SessionServices />
         <footer className={classes.footer}>
           <Link route="service_schedule">{t('footer.schedule')}</Link>
-          <Link route="job_application.show">{t('footer.researcher')}</Link>
+          {takesApplications && <Link route="job_application.show">{t('footer.researcher')}</Link>}
           <Link route="privacy_policy">{t('footer.privacy')}</Link>
           <Link route="terms_of_service">{t('footer.terms')}</Link>
+          <Link route="contact">{t('footer.contact')}</Link>
+          <Link route="status">{t('footer.status')}</Link>
         </footer>
       </div>
     </Mantine>

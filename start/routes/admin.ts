@@ -149,6 +149,23 @@ router
       .delete('submissions/:submission_id/deliveries', [Deliveries, 'destroy'])
       .as('submissions.deliveries.destroy')
 
+    const { ContactMessages } = controllers.contact.admin
+    router
+      .get('contact-messages/export', [ContactMessages, 'export'])
+      .as('contact_messages.export')
+      .use(middleware.limit('staff_export'))
+    router.resource('contact-messages', ContactMessages).only(['index', 'show'])
+    router
+      .group(() => {
+        router
+          .post('answers', [ContactMessages, 'answer'])
+          .as('answers.store')
+          .use(middleware.limit('staff_mail'))
+        router.post('closure', [ContactMessages, 'close']).as('closure.store')
+      })
+      .prefix('contact-messages/:message_id')
+      .as('contact_messages')
+
     router
       .get('trips/export', [controllers.trips.admin.Trips, 'export'])
       .as('trips.export')

@@ -88,6 +88,16 @@ router
       .as('claims.evidence')
       .use(middleware.limit('staff_export'))
 
+    const { Stories } = controllers.claims.user
+    router
+      .get('claims/:claim_id/story', [Stories, 'show'])
+      .as('claims.story')
+      .use(middleware.limit('staff_export'))
+    router
+      .get('claims/:claim_id/picture', [Stories, 'picture'])
+      .as('claims.picture')
+      .use(middleware.limit('staff_export'))
+
     const { Balance, MonthlyPayout } = controllers.payouts.user
     router.get('balance', [Balance, 'show']).as('balance.show')
     router

@@ -92,3 +92,19 @@ test('a page for reading knows who is signed in, and their theme', async ({ page
   await page.goto('/batches')
   expect(await page.locator('#app').getAttribute('data-server-rendered')).toBeNull()
 })
+
+test('links below a page can be hit with a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heights = () =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  await page.goto('/')
+  for (const height of await heights()) expect(height).toBeGreaterThanOrEqual(44)
+
+  await signIn(page, 'chatting@example.test', '/profile')
+  const footer = await heights()
+  expect(footer.length).toBeGreaterThan(2)
+  for (const height of footer) expect(height).toBeGreaterThanOrEqual(44)
+})

@@ -28,6 +28,8 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   already_registered: {},
   welcome: {},
   invitation: { tenant: 'Hogeschool Delfland', inviter: 'Marieke de Wit' },
+  contact_received: { reference: 'MSG-7F3K-92QD' },
+  contact_answered: { reference: 'MSG-7F3K-92QD', answer: 'Ja, dat kan.' },
   job_application_received: {},
   account_erased: { reference: 'ERA-7F3K-92QD', paidOutCents: 1208, givenUpCents: 0 },
   reset_password: {},

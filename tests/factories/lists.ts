@@ -66,6 +66,7 @@ export async function organisationWithEverything() {
     )
   }
   for (let expenses = 0; expenses < 8; expenses++) await addExpense()
+  for (let at = 0; at < 8; at++) await addMessage(tenant, mark)
   const addMember = () => createUser({ tenantId: tenant.id })
   const reader = await createUser()
   const batch = await travelled(reader, exportWithMissedCheckOut())
@@ -83,6 +84,7 @@ export async function organisationWithEverything() {
       expenses: `expenses.tenant_id = ${tenant.id}`,
       statements: `statements.file_id = ${fileId}`,
       lines: `statement_lines.description like '%${mark}%'`,
+      contact_messages: `contact_messages.name = '${mark}'`,
       submissions: `submissions.created_by_id = ${finance.id}`,
       counterparties: `counterparties.name like '%${mark}%'`,
     } as Record<string, string>,
@@ -115,6 +117,7 @@ export async function organisationWithEverything() {
       statements: () => addStatement(fileId),
       lines: addBankLine,
       statement_lines: addToStatement,
+      contact_messages: () => addMessage(tenant, mark),
       submissions: () => addSubmission(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,
@@ -136,6 +139,15 @@ const addSubmission = (userId: number) =>
          (select coalesce(min(day), current_date) - 1 from submissions), (array['preparing', 'cancelled'])[1 + (random())::int],
          1 + (random() * 3)::int, 100 + (random() * 3)::int * 100, ?`,
       [newReference('SUB'), userId]
+    )
+  )
+
+const addMessage = (tenant: Tenant, mark: string) =>
+  asWorker(() =>
+    queryRows(
+      `insert into contact_messages (reference, tenant_id, name, email, locale, subject, message, status)
+       values (?, ?, ?, 'a@example.test', 'nl', 'Een vraag', 'Waar blijft mijn geld', (array['open', 'closed'])[1 + (random())::int])`,
+      [newReference('MSG'), tenant.id, mark]
     )
   )
 

@@ -12,6 +12,7 @@ import type { LinkPurpose } from '#app/auth/link_purpose'
 import { linkFor } from '#tests/factories/auth'
 import { createGuidedClaim, createReadyClaim } from '#tests/factories/claims'
 import { createEmail } from '#tests/factories/emails'
+import { createMessage } from '#tests/factories/messages'
 import { createExpense, createResearcher } from '#tests/factories/expenses'
 import { credit } from '#tests/factories/money'
 import { createOperator } from '#tests/factories/operators'
@@ -41,7 +42,7 @@ type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
 /** Who a route is for. */
 export function personOf({ pattern }: Pick<WriteRoute, 'pattern'>): Person {
   if (pattern.startsWith('/admin')) return 'owner'
-  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound)/.test(pattern)) return 'visitor' // prettier-ignore
+  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound|contact)/.test(pattern)) return 'visitor' // prettier-ignore
   return pattern.startsWith('/t/') ? 'manager' : 'traveller'
 }
 
@@ -60,6 +61,7 @@ export async function createSubjects() {
   const expense = await createExpense(traveller)
   const email = await createEmail(traveller, 'A subject')
   const invited = await invite(organisation)
+  const message = await createMessage(traveller)
   await credit(traveller, 100_00)
   const request = () => inTenant(traveller.tenantId, () => requestPayout(traveller, 5_00))
   const collected = await request()
@@ -70,7 +72,7 @@ export async function createSubjects() {
     correctBalance(traveller, 60_00, 'A reason to read', owner)
   )
   const rows = await insertRows({ owner, traveller, operatorId: operator.id })
-  return { owner, traveller, organisation, manager, operator, claim, guided, expense, email, invited, collected, run, payout, correction, ...rows } // prettier-ignore
+  return { owner, traveller, organisation, manager, operator, claim, guided, expense, email, message, invited, collected, run, payout, correction, ...rows } // prettier-ignore
 }
 
 async function insertRows({
@@ -168,6 +170,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     correction_id: subjects.correction.reference,
     payout_run_id: run.reference,
     payout_id: payout.reference,
+    message_id: subjects.message.reference,
     expense_id: subjects.expense.reference,
     batch_id: subjects.batch,
     statement_id: subjects.statement,

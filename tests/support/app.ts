@@ -26,6 +26,7 @@ async function boot() {
     TRUSTED_PROXIES: '127.0.0.1',
     MAIL_TRANSPORT: 'stored',
     MAIL_ACCEPTANCE: 'stub',
+    RESEARCHER_APPLICATIONS: 'open',
     // Never a real Pusher, whatever the machine's own environment says.
     ...{ PUSHER_APP_ID: '', PUSHER_KEY: '', PUSHER_SECRET: '' },
   })

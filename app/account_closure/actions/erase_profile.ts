@@ -22,6 +22,11 @@ export async function eraseProfile(user: User, email: string) {
     `update browser_sessions set ip = null, user_agent = '', device_hash = '' where user_id = ?`,
     [user.id]
   )
+  // What they wrote before they had an account goes as well.
+  await queryRows('delete from contact_messages where user_id = ? or lower(email) = ?', [
+    user.id,
+    email.toLowerCase(),
+  ])
   await eraseEmails(user, email)
   await eraseInvitations(user, email)
   await retainMandates(user)

@@ -50,6 +50,11 @@ export async function accountExport(user: User) {
          created_at as "createdAt" from job_applications
        where tenant_id = ? and user_id = ? order by id`
     ),
+    contactMessages: await of(
+      `select reference, subject, message, status, answer, answered_at as "answeredAt",
+         created_at as "createdAt" from contact_messages
+       where tenant_id = ? and user_id = ? order by id`
+    ),
     savedViews: await of(
       `select list, name, query, is_shared as "isShared", created_at as "createdAt" from saved_views
        where tenant_id = ? and user_id = ? order by id`

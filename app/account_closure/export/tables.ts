@@ -24,7 +24,8 @@ const OWN_SUBJECTS = `
   union all select 'passkey', id from passkeys where user_id = $2
   union all select 'mandate', id from mandates where user_id = $2
   union all select 'browser_session', id from browser_sessions where user_id = $2
-  union all select 'job_application', id from job_applications where user_id = $2`
+  union all select 'job_application', id from job_applications where user_id = $2
+  union all select 'contact_message', id from contact_messages where user_id = $2`
 
 export const TABLES: Table[] = [
   {

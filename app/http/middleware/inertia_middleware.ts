@@ -12,6 +12,7 @@ import { Inertia } from '#app/http/inertia/inertia'
 import { localeOf } from '#app/http/middleware/locale_middleware'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/auth/second_factor'
 import { intercomSettings } from '#app/intercom/intercom_settings'
+import { isAcceptingApplications } from '#app/job_applications/is_accepting_applications'
 import { owedBy } from '#app/payouts/overpayment'
 import type Tenant from '#app/tenants/tenant'
 import type User from '#app/users/user'
@@ -45,6 +46,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       handsInExpenses: auth?.user ? auth.user.isResearcher || auth.user.isStaff : false,
       isManager: auth?.user?.role === 'manager',
+      takesApplications: isAcceptingApplications(),
       owedCents: () => owedOn(ctx),
       tenant: tenantBrand(tenant),
       push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),

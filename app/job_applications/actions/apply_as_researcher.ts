@@ -1,6 +1,7 @@
 import { audit } from '#app/audit/audit'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import type { ApplicationForm } from '#app/job_applications/application_form'
+import { isAcceptingApplications } from '#app/job_applications/is_accepting_applications'
 import JobApplication from '#app/job_applications/job_application'
 import { latestApplicationOf, mayApply } from '#app/job_applications/latest_application'
 import { now } from '#app/shared/clock'
@@ -12,6 +13,7 @@ export async function applyAsResearcher({ id }: Pick<User, 'id'>, form: Applicat
   const user = await User.lock(id)
   const latest = await latestApplicationOf(user)
   if (latest?.isOpen) throw new Refusal('application', 'jobApplication.open')
+  if (!isAcceptingApplications()) throw new Refusal('application', 'jobApplication.closed')
   if (!mayApply(user, latest)) throw new Refusal('application', 'jobApplication.accepted')
 
   const application = await JobApplication.create({

@@ -34,6 +34,7 @@ const tones = {
     rejected: 'bad',
     reimbursed: 'good',
   },
+  contactStatus: { open: 'waiting', answered: 'good' },
   userStatus: {
     active: 'good',
     not_onboarded: 'waiting',

@@ -38,6 +38,12 @@ export const expenseUrl = (reference: string, filter: Filter = {}) =>
 export const expensesUrl = (filter: Filter = {}) =>
   client.urlFor('admin.expenses.index', [], { qs: filter })
 
+export const messageUrl = (reference: string, filter: Filter = {}) =>
+  client.urlFor('admin.contact_messages.show', [reference], { qs: listState(filter) })
+
+export const messagesUrl = (filter: Filter = {}) =>
+  client.urlFor('admin.contact_messages.index', [], { qs: filter })
+
 export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.show', [reference])
 
 export const runsUrl = () => client.urlFor('admin.payout_runs.index', [])

@@ -98,6 +98,7 @@ const privacyPolicy: LegalText = {
             'Login sessions: 12 hours after you last used them, or 60 days where you chose to stay logged in. Which browsers you used, with their IP address: 1 year, so that we can warn you about one you never used before.',
             'The log of who changed what: 7 years.',
             'Applications: 4 weeks after we said no or you took yours back.',
+            'Messages that you write on our contact page, and our answers: 12 months.',
           ],
         },
         'When you erase your account, you first have what is left paid out, or leave it to us. Then these go at once: your name, contact details, cards and IBAN, the files you uploaded with their transactions and trips, our emails to you, and your name in the log of who changed what. Claims that were submitted, expenses that we reimbursed (without what they were for), the ledger and your payouts stay for the times above, under a number instead of your name; where you travelled stays only with claims for which an operator paid, or still has to pay your organisation.',

@@ -98,6 +98,7 @@ const privacyPolicy: LegalText = {
             'Inlogsessies: tot 12 uur nadat je ze voor het laatst gebruikte, of 60 dagen als je koos om ingelogd te blijven. Welke browsers je gebruikte, met hun IP-adres: 1 jaar, zodat we je kunnen waarschuwen voor een die je nooit eerder gebruikte.',
             'Het logboek van wie wat veranderde: 7 jaar.',
             'Sollicitaties: 4 weken nadat we nee zeiden of je de jouwe introk.',
+            'Berichten die je op onze contactpagina schrijft, en onze antwoorden: 12 maanden.',
           ],
         },
         'Wis je je account, dan laat je eerst uitbetalen wat er nog staat, of je laat het aan ons. Daarna gaat dit meteen weg: je naam, contactgegevens, kaarten en IBAN, de bestanden die je hebt geüpload met hun transacties en reizen, onze e-mails aan jou, en je naam in het logboek van wie wat veranderde. Ingediende claims, declaraties die we vergoedden (zonder waar ze voor waren), het grootboek en je uitbetalingen blijven zo lang als hierboven staat, onder een nummer in plaats van je naam; waar je reisde, blijft alleen bij claims waarvoor een vervoerder heeft betaald, of je organisatie nog moet betalen.',

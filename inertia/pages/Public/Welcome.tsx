@@ -1,5 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { Data } from '~generated/data'
+import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { Closing } from './Welcome/Closing'
 import type { KeptEstimate } from './Welcome/Estimate/types'
@@ -25,9 +26,11 @@ type Props = InertiaProps<{
 }>
 
 export default function Welcome({ kept, operators, example }: Props) {
+  const t = useTranslations('public')
+
   return (
     <>
-      <Head />
+      <Head title={t('documentTitle')} />
       <Hero feeCents={example.chargedCents} kept={kept} />
       <HowItWorks />
       <Kinds trainCents={example.chargedCents} />

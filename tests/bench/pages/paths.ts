@@ -1,5 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import { claimList } from '#app/claims/claim_list'
+import { contactMessageList } from '#app/contact/contact_message_list'
 import { counterpartyList } from '#app/counterparties/counterparty_list'
 import { encodeCursor } from '#app/lists/cursor'
 import type { List } from '#app/lists/define_list'
@@ -23,6 +24,7 @@ const LISTS: [List, string, searches: string[]][] = [
   [payoutRunList, '/admin/payout-runs', ['RUN-3T']],
   [expenseList, '/admin/expenses', ['EXP-3T', 'Jansen']],
   [counterpartyList, '/admin/counterparties', ['arriva']],
+  [contactMessageList, '/admin/contact-messages', ['MSG-3T']],
   [submissionList, '/admin/submissions', ['SUB-3T']],
   [statementList, '/admin/statements', ['STM-3T']],
   [lineList, '/admin/lines', ['NS', 'BNK-3T', '16,00']],

@@ -42,6 +42,7 @@ import { RAIL_PASSES } from '#app/trips/fares/rail_pass'
 import { EMAIL_STATUSES, emailMachine } from '#app/emails/email_status'
 import { EMAIL_TOPICS } from '#app/emails/topics'
 import { APPLICATION_STATUSES, applicationMachine } from '#app/job_applications/application_status'
+import { CONTACT_STATUSES, contactMachine } from '#app/contact/contact_status'
 import { EXPENSE_CATEGORIES } from '#app/expenses/expense_category'
 import { EXPENSE_STATUSES, expenseMachine } from '#app/expenses/expense_status'
 import { RECEIPT_TYPES } from '#app/expenses/receipt_type'
@@ -151,6 +152,8 @@ const CODES: Record<string, readonly string[]> = {
   'expenses.status': EXPENSE_STATUSES,
   'invitations.locale': LOCALES,
   'invitations.role': INVITED_ROLES,
+  'contact_messages.locale': LOCALES,
+  'contact_messages.status': CONTACT_STATUSES,
   'job_applications.status': APPLICATION_STATUSES,
   'mandates.locale': LOCALES,
   'ovcp_cards.kind': CARD_KINDS,
@@ -183,6 +186,7 @@ const MOVES = {
   counterparty_drafts: movesOf(draftMachine),
   emails: movesOf(emailMachine),
   expenses: movesOf(expenseMachine),
+  contact_messages: movesOf(contactMachine),
   job_applications: movesOf(applicationMachine),
   payout_runs: movesOf(payoutRunMachine),
   payouts: movesOf(payoutMachine),

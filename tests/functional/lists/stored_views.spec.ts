@@ -12,6 +12,7 @@ const PATHS: Record<string, string> = {
   users: '/admin/users',
   payout_runs: '/admin/payout-runs',
   expenses: '/admin/expenses',
+  contact_messages: '/admin/contact-messages',
   statements: '/admin/statements',
   lines: '/admin/lines',
   submissions: '/admin/submissions',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
-const PAGES = ['/', '/service-schedule', '/privacy-policy', '/terms-of-service']
+const PAGES = ['/', '/service-schedule', '/privacy-policy', '/terms-of-service', '/status']
 const SHELL = '<div id="app"></div>'
 
 describe('a page for reading', () => {
@@ -56,7 +56,9 @@ describe('a page for reading', () => {
     const { status, body } = await new Client().get('/')
     expect(status).toBe(200)
     expect(body).toContain(SHELL)
-    expect(body).toContain('<title data-inertia>Fareback</title>')
+    expect(body).toContain(
+      '<title data-inertia>Fareback: get your public transport money back</title>'
+    )
     expect(body).not.toContain('ssr')
     expect(logged).toHaveBeenCalledWith(
       { err: failure, page: 'Public/Welcome' },

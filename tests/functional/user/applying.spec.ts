@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
 import AuditLog from '#app/audit/audit_log'
 import {
@@ -12,6 +12,7 @@ import JobApplication from '#app/job_applications/job_application'
 import { travelTo } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
 import type User from '#app/users/user'
+import env from '#start/env'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
@@ -290,5 +291,45 @@ describe('withdrawing an application', () => {
     expect((await other.client.delete('/job-application')).status).toBe(404)
     expect((await applicationsOf(one.user))[0].status).toBe('received')
     expect((await other.apply()).errors).toEqual({})
+  })
+})
+
+describe('while nobody reads applications', () => {
+  beforeEach(() => env.set('RESEARCHER_APPLICATIONS', 'closed'))
+  afterEach(() => env.set('RESEARCHER_APPLICATIONS', 'open'))
+
+  test('the page says that we are not looking, and nothing links to it', async () => {
+    const { client } = await applicant()
+    const { component, props } = await client.page('/job-application/create')
+    expect(component).toBe('User/JobApplication/Create')
+    expect(props).toMatchObject({ isOpen: false, takesApplications: false })
+
+    env.set('RESEARCHER_APPLICATIONS', 'open')
+    const open = (await client.page('/job-application/create')).props
+    expect(open).toMatchObject({ isOpen: true, takesApplications: true })
+  })
+
+  test('a form that was still open is refused, and nothing is kept', async () => {
+    const { user, client } = await applicant()
+    const answer = await client.post('/job-application', FORM, { accept: 'application/json' })
+    expect(answer.status).toBe(422)
+    expect(JSON.parse(answer.body).errors).toEqual({
+      application: ['We’re not looking for researchers right now.'],
+    })
+    expect(await applicationsOf(user)).toEqual([])
+  })
+
+  test('an application from before is shown and can be withdrawn, but not sent again', async () => {
+    const { client, apply, withdraw } = await applicant()
+    env.set('RESEARCHER_APPLICATIONS', 'open')
+    await apply()
+    env.set('RESEARCHER_APPLICATIONS', 'closed')
+    const { component, props } = await client.page('/job-application')
+    expect(component).toBe('User/JobApplication/Success')
+    expect(props.application).toMatchObject({ status: 'received', canWithdraw: true })
+    expect((await withdraw()).props).toMatchObject({
+      application: { status: 'withdrawn' },
+      mayApply: false,
+    })
   })
 })

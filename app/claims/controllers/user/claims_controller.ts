@@ -6,6 +6,7 @@ import { claimTimeline } from '#app/claims/claim_timeline'
 import { claimTotals } from '#app/claims/claim_totals'
 import { committeeQuestion } from '#app/claims/committee_question'
 import { explain } from '#app/claims/explanation'
+import { claimOutcome } from '#app/claims/story/claim_outcome'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { claimsPageValidator } from '#app/claims/validators'
 import { today } from '#app/shared/clock'
@@ -42,10 +43,13 @@ export default class ClaimsController {
       .preload('rule')
       .firstOrFail()
 
+    const timeline = await claimTimeline(claim)
+
     return inertia.render('User/Claims/Show', {
       claim: ClaimTransformer.transform(claim),
-      timeline: await claimTimeline(claim),
+      timeline,
       letterOn: await letterOn(claim),
+      isShareable: claimOutcome(claim, timeline) !== null,
       committee: await committeeQuestion(claim),
       reasons: [...REJECTION_REASONS],
       explanation: explain(claim, auth.user!.locale ?? 'nl'),

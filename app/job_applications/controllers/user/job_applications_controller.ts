@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { applyAsResearcher } from '#app/job_applications/actions/apply_as_researcher'
 import { withdrawApplication } from '#app/job_applications/actions/withdraw_application'
 import { AVAILABILITY, PROVINCES, TRANSPORT } from '#app/job_applications/application_form'
+import { isAcceptingApplications } from '#app/job_applications/is_accepting_applications'
 import JobApplication from '#app/job_applications/job_application'
 import { latestApplicationOf, mayApply } from '#app/job_applications/latest_application'
 import JobApplicationTransformer from '#app/job_applications/transformers/job_application_transformer'
@@ -17,6 +18,7 @@ export default class JobApplicationsController {
       return response.redirect().toRoute('job_application.show')
     }
     return inertia.render('User/JobApplication/Create', {
+      isOpen: isAcceptingApplications(),
       isResearcher: auth.user!.isResearcher,
       choices: {
         availability: [...AVAILABILITY],

@@ -8,6 +8,7 @@ import {
   submissionsUrl,
   expensesUrl,
   linesUrl,
+  messagesUrl,
   operatorsUrl,
   runsUrl,
   statementsUrl,
@@ -29,7 +30,7 @@ type Tile = {
   /** What the sum of a queue is. */
   worth?: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
   /** What there is to do, where the queue has no sum. */
-  hint?: 'detailsHint' | 'costRulesHint' | 'answersHint' | 'uploadsHint' | 'toCheckHint' | 'committeesHint' | 'repliesHint' | 'objectAgainHint' | 'mailsHint' | 'applicationsHint'
+  hint?: 'detailsHint' | 'costRulesHint' | 'answersHint' | 'uploadsHint' | 'toCheckHint' | 'committeesHint' | 'repliesHint' | 'objectAgainHint' | 'mailsHint' | 'applicationsHint' | 'messagesHint'
   /** Shown to finance alone. */
   ofFinance?: boolean
 } // prettier-ignore
@@ -45,6 +46,7 @@ const TILES: Record<QueueName, Tile> = {
   objectAgain: { owner: 'desk', hint: 'objectAgainHint', href: () => claimsUrl({ view: 'all', todo: 'objectAgain' }) },
   committees: { owner: 'desk', hint: 'committeesHint', href: () => claimsUrl({ view: 'all', todo: 'committee' }) },
   mails: { owner: 'desk', hint: 'mailsHint' },
+  messages: { owner: 'desk', hint: 'messagesHint', href: () => messagesUrl({ view: 'open' }) },
   applications: { owner: 'desk', hint: 'applicationsHint' },
   uploads: { owner: 'desk', hint: 'uploadsHint' },
   refund: { owner: 'finance', worth: 'owed', href: () => claimsUrl({ view: 'refund' }) },

@@ -20,12 +20,14 @@ import { ClaimTrip } from './Show/ClaimTrip'
 import { type ClaimEvent, History } from './Show/History'
 import { Reply } from './Show/Reply'
 import { Standing } from './Show/Standing'
+import { Story } from './Show/Story'
 import { Withdraw } from './Show/Withdraw'
 
 type Props = InertiaProps<{
   claim: Data.Claims.Claim
   timeline: ClaimEvent[]
   letterOn: string | null
+  isShareable: boolean
   explanation: Explanation
   reasons: RejectionReason[]
   committee: CommitteeQuestionProps | null
@@ -35,7 +37,7 @@ const CommitteeQuestion = lazy(() => import('./Show/CommitteeQuestion'))
 const TellAnswer = lazy(() => import('./Show/TellAnswer'))
 
 export default function ClaimShow(props: Props) {
-  const { claim, timeline, letterOn, explanation, reasons, committee } = props
+  const { claim, timeline, letterOn, isShareable, explanation, reasons, committee } = props
   const t = useTranslations('claims')
   const errors = useErrors()
   const heads = {
@@ -45,7 +47,11 @@ export default function ClaimShow(props: Props) {
     deadline: t('show.why.deadline'),
     amount: t('show.why.amount'),
   }
-  useLive(['ClaimMoved'], ['claim', 'timeline', 'letterOn', 'committee'], claim.reference)
+  useLive(
+    ['ClaimMoved'],
+    ['claim', 'timeline', 'letterOn', 'isShareable', 'committee'],
+    claim.reference
+  )
 
   return (
     <>
@@ -87,6 +93,7 @@ export default function ClaimShow(props: Props) {
               {t('show.evidence')}
             </a>
           </div>
+          <Story claim={claim} isShareable={isShareable} />
           {claim.canWithdraw && <Withdraw claim={claim} />}
         </div>
       </div>

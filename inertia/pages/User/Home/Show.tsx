@@ -70,7 +70,7 @@ export default function HomeShow({ firstName, missing, kept, months, ...home }: 
           </div>
           <div className={sections.column}>
             <Figures {...home} />
-            <Deferred data="months" fallback={null}>
+            <Deferred data="months" fallback={<></>}>
               <Suspense>{months && <MoneyPerMonth months={months} received />}</Suspense>
             </Deferred>
           </div>

@@ -9,15 +9,16 @@ import { PageHeader } from '~/ui/PageHeader'
 import { ApplicationForm } from './Create/ApplicationForm'
 import { TheWork } from './Create/TheWork'
 
-type Props = InertiaProps<{ isResearcher: boolean; choices: Choices }>
+type Props = InertiaProps<{ isOpen: boolean; isResearcher: boolean; choices: Choices }>
 
-export default function JobApplicationCreate({ isResearcher, choices, currentUser }: Props) {
+export default function JobApplicationCreate(props: Props) {
+  const { isOpen, isResearcher, choices, currentUser } = props
   const t = useTranslations('job_application')
 
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} />
-      {isResearcher ? (
+      <PageHeader title={t('title')} description={isOpen && t('lead')} />
+      {isResearcher && (
         <EmptyState
           illustration="done"
           title={t('already.title')}
@@ -26,7 +27,14 @@ export default function JobApplicationCreate({ isResearcher, choices, currentUse
             <ButtonLink href={client.urlFor('batches.index')}>{t('already.back')}</ButtonLink>
           }
         />
-      ) : (
+      )}
+      {!isResearcher && !isOpen && (
+        <EmptyState
+          title={t('closed')}
+          action={<ButtonLink href={client.urlFor('home.show')}>{t('backHome')}</ButtonLink>}
+        />
+      )}
+      {!isResearcher && isOpen && (
         <div className={sections.columns}>
           <ApplicationForm choices={choices} draftKey={`job-application:${currentUser?.id}`} />
           <TheWork />

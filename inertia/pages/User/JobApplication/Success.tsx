@@ -35,7 +35,7 @@ export default function JobApplicationSuccess({ application, mayApply, errors }:
       />
       <div className={sections.narrow}>
         <ErrorText>{(errors as Record<string, string>).application}</ErrorText>
-        <Standing application={application} />
+        <Standing application={application} mayApply={mayApply} />
         <Sent application={application} />
         {application.canWithdraw && <Withdraw />}
       </div>

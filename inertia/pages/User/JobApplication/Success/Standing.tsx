@@ -10,12 +10,16 @@ const STEPS = ['sent', 'read', 'talk', 'start'] as const
 /** The step that someone is in; who was turned down or turned away is in none. */
 const STEP_OF: Partial<Record<Status, number>> = { received: 1, invited: 2, accepted: 3 }
 
+type Props = { application: Data.JobApplications.JobApplication; mayApply: boolean }
+
 /** Where the application stands, what comes next and when. */
-export function Standing({ application }: { application: Data.JobApplications.JobApplication }) {
+export function Standing({ application, mayApply }: Props) {
   const t = useTranslations('job_application.show')
+  const closed = useTranslations('job_application')('closed')
   const { currentUser } = usePage().props
   const { status } = application
   const step = STEP_OF[status]
+  const isOver = status === 'rejected' || status === 'withdrawn'
   const next = application.isLate && status === 'received' ? 'late' : status
 
   return (
@@ -28,7 +32,9 @@ export function Standing({ application }: { application: Data.JobApplications.Jo
             current={step}
           />
         )}
-        <p>{t(`now.${next}`, { email: currentUser?.email ?? '' })}</p>
+        <p>
+          {isOver && !mayApply ? closed : t(`now.${next}`, { email: currentUser?.email ?? '' })}
+        </p>
       </div>
     </Card>
   )
