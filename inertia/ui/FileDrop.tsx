@@ -33,6 +33,7 @@ const ACCEPTED = {
 }
 
 const SENTENCES: Record<string, 'tooLarge' | 'tooMany'> = {
+  'application/zip': ['.zip'],
   'file-too-large': 'tooLarge',
   'too-many-files': 'tooMany',
 }

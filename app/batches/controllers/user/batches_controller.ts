@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerBatch } from '#app/batches/actions/answer_batch'
 import { undoBatch } from '#app/batches/actions/undo_batch'
+import { uploadArchive } from '#app/batches/actions/upload_archive'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
+import { isArchive } from '#app/batches/archive/archive'
 import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
 import { outcomeOf } from '#app/batches/claims_of_batches'
@@ -38,7 +40,8 @@ export default class BatchesController {
     return inertia.render('User/Batches/Create', {})
   }
 
-  async store({ auth, request, response, notify }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { auth, request, response, notify } = ctx
     const { file, groupId } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
     const batch = await uploadBatch(auth.user!, upload, { groupId })
@@ -48,6 +51,7 @@ export default class BatchesController {
     notify('batchUploaded')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
+    if (await isArchive(upload)) return storeArchive(ctx, upload, groupId)
 
   async show(ctx: HttpContext) {
     const { auth, inertia, params } = ctx
@@ -86,4 +90,21 @@ export default class BatchesController {
     notify('batchUndone')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
+}
+
+type Upload = { path: string }
+
+async function storeArchive(ctx: HttpContext, upload: Upload, groupId?: string | null) {
+  const { auth, request, response, notify } = ctx
+  const { batches, known, ...group } = await uploadArchive(auth.user!, upload, {
+    groupId,
+    ip: request.ip(),
+  })
+  const [{ publicId }] = batches
+  if (groupId) return response.status(201).json({ id: publicId })
+
+  notify('archiveUploaded', { count: batches.length, known })
+  return group.groupId
+    ? response.redirect().toRoute('batch_groups.show', [group.groupId])
+    : response.redirect().toRoute('batches.show', [publicId])
 }
