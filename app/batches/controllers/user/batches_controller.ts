@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerBatch } from '#app/batches/actions/answer_batch'
+import { answerAlike, answerBatch } from '#app/batches/actions/answer_batch'
 import { undoBatch } from '#app/batches/actions/undo_batch'
 import { uploadArchive } from '#app/batches/actions/upload_archive'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
@@ -71,9 +71,10 @@ export default class BatchesController {
 
   async update({ auth, params, request, response }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
-    const { cardId, ...answer } = await request.validateUsing(answerValidator)
+    const { cardId, forAll, ...answer } = await request.validateUsing(answerValidator)
     const card = cardId && cardId !== 'other' ? await ownCard(auth.user!, cardId) : null
-    await answerBatch(batch, { ...answer, cardId: card?.id }, auth.user!)
+    const answerOne = forAll ? answerAlike : answerBatch
+    await answerOne(batch, { ...answer, cardId: card?.id }, auth.user!)
     return response.redirect().back()
   }
 
