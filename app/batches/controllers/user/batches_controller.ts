@@ -7,6 +7,7 @@ import { isArchive } from '#app/batches/archive/archive'
 import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
 import { outcomeOf } from '#app/batches/claims_of_batches'
+import { coveredMonths } from '#app/batches/covered_months'
 import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { answerValidator, uploadValidator } from '#app/batches/validators'
@@ -31,6 +32,7 @@ export default class BatchesController {
       // Older batches are appended; changed ones are replaced in place.
       batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+      coverage: () => coveredMonths(auth.user!),
       // Impersonating staff see no onboarding prompts.
       missing: auth.user!.isStaff || impersonation ? [] : missingOf(auth.user!),
     })
