@@ -27,6 +27,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   verify_email: {},
   already_registered: {},
   welcome: {},
+  upload_link: {},
   invitation: { tenant: 'Hogeschool Delfland', inviter: 'Marieke de Wit' },
   job_application_received: {},
   account_erased: { reference: 'ERA-7F3K-92QD', paidOutCents: 1208, givenUpCents: 0 },

@@ -43,6 +43,7 @@ export const EVENTS: Record<string, string[]> = {
   'the traveller was asked what the operator answered: claims.asked_at': ['emails.claims_asked.*', 'claims.create.payments.wasNone', 'claims.next.asked'],
   'a request with a link is kept: account_links': [ 'emails.payout_requested.*','emails.reset_password.*', 'emails.email_change_*', 'onboarding.tenant.emailHint', 'onboarding.invalid.*'],
   'a file or a form is with us: batches, job_applications': ['batches.statuses.*', 'batches.create.many.*', 'notices.batchUploaded', 'notices.archiveUploaded', 'home.openUploads', 'job_application.*', 'emails.job_application_received.*', 'refusals.jobApplication.*', 'common.errors.resend', 'refusals.idempotencyKeyUsed'],
+  'an e-mail is kept: emails': ['notices.uploadLinkSent', 'emails.upload_link.*'],
   'e-mails that were accepted: emails.status': ['leaving.readme.files.emails', 'leaving.erase.goesRest', 'refusals.emailOnItsWay'],
   'a draft or a write-off waits: its status': ['refusals.operatorDraftWaits', 'refusals.writeOffWaits', 'notices.writeOffRequested', 'refusals.noRefundExpected', 'profile.referral.waiting', 'refusals.cannotObject'],
   nothing: [ 'claims.lead', 'claims.index.emptyHint', 'claims.index.ofAsked', 'claims.show.money.asked', 'claims.show.askedAmount', 'common.money.*', 'leaving.claims.toComeLead', 'leaving.claims.unansweredLead', 'profile.referral.message', 'refusals.storage*', 'tenant.balance.direct', 'refusals.leaving.*', 'refusals.cannotAcknowledge', 'refusals.payoutAtBank',

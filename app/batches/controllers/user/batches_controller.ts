@@ -8,6 +8,7 @@ import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
 import { outcomeOf } from '#app/batches/claims_of_batches'
 import { coveredMonths } from '#app/batches/covered_months'
+import { EXPORT_SITES } from '#app/batches/export_site'
 import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { answerValidator, uploadValidator } from '#app/batches/validators'
@@ -38,14 +39,18 @@ export default class BatchesController {
     })
   }
 
-  async create({ inertia }: HttpContext) {
-    return inertia.render('User/Batches/Create', {})
+  async create({ inertia, request }: HttpContext) {
+    const { site } = request.qs()
+    return inertia.render('User/Batches/Create', {
+      site: EXPORT_SITES.find((one) => one === site) ?? EXPORT_SITES[0],
+    })
   }
 
   async store(ctx: HttpContext) {
     const { auth, request, response, notify } = ctx
     const { file, groupId } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
+    if (await isArchive(upload)) return storeArchive(ctx, upload, groupId)
     const batch = await uploadBatch(auth.user!, upload, { groupId })
 
     // Of several files each is sent by itself, and the page goes on when all are here.
@@ -53,7 +58,6 @@ export default class BatchesController {
     notify('batchUploaded')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
-    if (await isArchive(upload)) return storeArchive(ctx, upload, groupId)
 
   async show(ctx: HttpContext) {
     const { auth, inertia, params } = ctx

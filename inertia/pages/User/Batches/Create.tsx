@@ -1,3 +1,4 @@
+import type { ExportSite } from '#app/batches/export_site'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
@@ -14,7 +15,9 @@ const LIMIT_BYTES = 50 * 1024 * 1024
 /** Two years of months. */
 const MOST_FILES = 24
 
-export default function BatchCreate() {
+type Props = InertiaProps<{ site: ExportSite }>
+
+export default function BatchCreate({ site }: Props) {
   const t = useTranslations('batches')
   const many = useUploads()
 
@@ -38,7 +41,7 @@ export default function BatchCreate() {
           </Form>
         )}
         <FieldHint>{t('create.privacy')}</FieldHint>
-        <Guide />
+        <Guide site={site} />
       </div>
     </>
   )
