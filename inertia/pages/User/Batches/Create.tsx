@@ -2,6 +2,7 @@ import type { ExportSite } from '#app/batches/export_site'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
 import { FieldHint } from '~/ui/FieldHint'
 import { FileField } from '~/ui/form/FileField'
 import { Form } from '~/ui/form/Form'
@@ -36,6 +37,7 @@ export default function BatchCreate({ site }: Props) {
             <FileField
               name="file"
               maxBytes={LIMIT_BYTES}
+              everywhere
               onMany={{ most: MOST_FILES, take: (files) => void many.start(files) }}
             />
           </Form>
