@@ -7,7 +7,7 @@ import { carryFiles, hasTaker } from '~/ui/carriedFiles'
 import classes from './DropOverlay.module.css'
 
 /** A drag that has left the window is not always said to have ended. */
-const FORGOTTEN_AFTER = 400
+const FORGOTTEN_AFTER = 600
 
 /** Covers the page while files are dragged over it, and takes them to the upload page. */
 export default function DropOverlay() {

@@ -196,5 +196,5 @@ test('lines that are pasted on the upload page are a file', async ({ page }) => 
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, month(33))
   await expect(page).toHaveURL(/batches\/[0-9a-f-]{36}/)
-  await expect(page.getByText('pasted.csv')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('pasted.csv').first()).toBeVisible({ timeout: 20_000 })
 })

@@ -17,19 +17,21 @@ export function Months({ coverage }: { coverage: CardCoverage[] }) {
   if (coverage.length === 0) return null
 
   return (
-    <Card title={t('title')} description={t('lead')}>
-      {coverage.map((card) => (
-        <section key={card.id} className={classes.card} aria-label={nameOf(card)}>
-          <h3>{nameOf(card)}</h3>
-          <ol className={classes.months}>
-            {card.months.map((month) => (
-              <Month key={month.month} {...month} site={card.site} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      <Legend />
-    </Card>
+    <div className={classes.box}>
+      <Card title={t('title')} description={t('lead')}>
+        {coverage.map((card) => (
+          <section key={card.id} className={classes.card} aria-label={nameOf(card)}>
+            <h3>{nameOf(card)}</h3>
+            <ol className={classes.months}>
+              {card.months.map((month) => (
+                <Month key={month.month} {...month} site={card.site} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <Legend />
+      </Card>
+    </div>
   )
 }
 
@@ -51,7 +53,7 @@ function Month({ month, state, isClaimable, site }: MonthProps) {
 
   return (
     <li data-state={state} data-claimable={isClaimable || undefined}>
-      {state === 'missing' ? (
+      {state !== 'covered' ? (
         <Link href={`${client.urlFor('batches.create')}?site=${site}#guide`} title={words}>
           {shown}
         </Link>
