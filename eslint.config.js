@@ -134,6 +134,8 @@ const TYPES_KNOWN = [
   '#app/payouts/wallet_kind',
   '#app/tenants/invitation_answer',
   '#app/trips/taps_of_user',
+  '#app/users/profile_menu',
+  '#app/users/profile_section',
   '#app/users/user_action',
   '#app/users/user_sections',
   '#app/[a-z_]+/[a-z_]+_list',

@@ -24,6 +24,7 @@ import { sealLedger } from '#app/ledger/actions/seal_ledger'
 import { requestPasswordReset } from '#app/auth/actions/request_password_reset'
 import { containEscapes } from '#app/shared/containment'
 import { deleteFiles } from '#app/shared/jobs/delete_files'
+import { LETTER_HOUR } from '#app/submissions/next_letter'
 import { queue, stopQueue } from '#app/shared/jobs/queue'
 import { type Handlers, work } from '#app/shared/jobs/work'
 import { sweepTemporaryFiles } from '#app/shared/temporary_file'
@@ -93,8 +94,12 @@ export default class Work extends BaseCommand {
     await boss.schedule('daily_upkeep', '0 4 * * *', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('watch_deadlines', '15 6 * * *', {}, { tz: 'Europe/Amsterdam' })
     await boss.schedule('close_claims', '30 5 * * *', {}, { tz: 'Europe/Amsterdam' })
-    // On working days, while the post still goes.
-    await boss.schedule('prepare_submissions', '0 14 * * 1-5', {}, { tz: 'Europe/Amsterdam' })
+    await boss.schedule(
+      'prepare_submissions',
+      `0 ${LETTER_HOUR} * * 1-5`,
+      {},
+      { tz: 'Europe/Amsterdam' }
+    )
     await boss.schedule('seal_ledger', '*/5 * * * *', {}, { tz: 'Europe/Amsterdam' })
     // On the first of the month, after the night's upkeep.
     await boss.schedule('pay_out_monthly', '0 7 1 * *', {}, { tz: 'Europe/Amsterdam' })

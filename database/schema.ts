@@ -229,7 +229,7 @@ export class AuditStreamSchema extends BaseModel {
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importedAt', 'newCardLast4', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'newCardLast4', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare attempts: number
@@ -255,6 +255,8 @@ export class BatchSchema extends BaseModel {
   declare groupId: string | null
   @column({ isPrimary: true })
   declare id: number
+  @column.dateTime()
+  declare importRequestedAt: DateTime | null
   @column.dateTime()
   declare importedAt: DateTime | null
   @column()
@@ -917,7 +919,7 @@ export class ErasureSchema extends BaseModel {
 }
 
 export class EstimateSchema extends BaseModel {
-  static $columns = ['byteSize', 'createdAt', 'expiresAt', 'fileKey', 'fileName', 'fileNameEncrypted', 'id', 'result', 'tokenHash'] as const
+  static $columns = ['byteSize', 'createdAt', 'expiresAt', 'fileKey', 'fileName', 'fileNameEncrypted', 'id', 'result', 'tokenHash', 'userId'] as const
   $columns = EstimateSchema.$columns
   @column()
   declare byteSize: number
@@ -937,6 +939,8 @@ export class EstimateSchema extends BaseModel {
   declare result: ClaimEstimate
   @column()
   declare tokenHash: string
+  @column()
+  declare userId: number | null
 }
 
 export class EvidenceBundleSchema extends BaseModel {

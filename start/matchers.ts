@@ -4,3 +4,5 @@ export const uuid = {
 }
 
 export const year = { match: /^20\d{2}$/ }
+
+export const oneOf = (words: readonly string[]) => new RegExp(`^(${words.join('|')})$`)

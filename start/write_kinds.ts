@@ -213,6 +213,7 @@ const AUTH: Record<string, Write> = {
 const PUBLIC: Record<string, Write> = {
   'estimates.store': 'plain',
   'estimates.destroy': 'plain',
+  'estimates.adoptions.store': 'plain',
   'unsubscribe.store': 'plain',
   'bounces.store': 'plain',
   'locale.store': 'plain',

@@ -27,3 +27,7 @@ export type BatchPlan = {
   /** What could be claimed after the import; null where it was not worked out. */
   estimate: ClaimEstimate | null
 }
+
+/** The uploader's own travel, with something new and nothing to warn of: it can be imported without being looked at first. */
+export const isClear = ({ counts, warnings, onlyCheckOuts, estimate }: BatchPlan) =>
+  counts.create > 0 && estimate !== null && !onlyCheckOuts && Object.keys(warnings).length === 0

@@ -4,6 +4,8 @@ export const uploadValidator = vine.create({
   file: vine.file(),
   /** Chosen by the page, for files that come together. */
   groupId: vine.string().uuid().nullable().optional(),
+  /** Imports as soon as the plan holds nothing that the uploader should see first. */
+  autoImport: vine.boolean().optional(),
 })
 
 const CARD_OR_OTHER = /^(other|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i

@@ -2,6 +2,7 @@ import { Owned } from '#app/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/audit/stateful'
 import { broadcastClaimMoved } from '#app/claims/broadcast_claim'
+import { type ClaimGroup, groupRankSql, groupSql } from '#app/claims/claim_group'
 import { claimMachine } from '#app/claims/claim_status'
 import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -49,6 +50,24 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  static inGroup = scope((query, group: ClaimGroup) =>
+    query.whereRaw(`${groupSql('claims')} = ?`, [group])
+  )
+
+  /** As a traveller lists them: what has to be submitted first, then what waits, the newest first. */
+  static byGroup = scope((query) => query.orderByRaw(`${groupRankSql('claims')}, id desc`))
+
+  /** Whose reference, operator or stop holds the word. */
+  static matching = scope((query, word: string) => {
+    const pattern = `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`
+    query.whereRaw(
+      `(reference ilike :pattern
+        or exists (select 1 from counterparties o where o.id = claims.counterparty_id and o.name ilike :pattern)
+        or exists (select 1 from trips t where t.id = claims.trip_id and (t.from_place ilike :pattern or t.to_place ilike :pattern)))`,
+      { pattern }
+    )
+  })
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

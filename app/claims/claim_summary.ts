@@ -12,10 +12,13 @@ export type ClaimSummary = {
   claimable: number
   /** Those that would be, did the operator take more of them in the period. */
   overCap: number
+  /** Without what an operator need not pay. */
   grossCents: number
   netCents: number
   firstDeadline: string | null
   operators: OperatorSummary[]
+  /** What an operator may refuse, as goodwill; absent in estimates that were kept before it was counted apart. */
+  goodwill?: OperatorSummary[]
 }
 
 /** Of a file, with how many new trips it holds. */
@@ -51,15 +54,17 @@ export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
   const claimable = trips.filter(
     ({ evaluation, proposed }) => proposed && OPEN.includes(evaluation.reason)
   )
+  const owed = claimable.filter(({ rule }) => !rule?.goodwill)
   return {
     irregular: trips.length,
     incomplete: trips.filter(isIncomplete).length,
     unclear: trips.filter(({ evaluation }) => evaluation.reason === 'paymentUnclear').length,
     claimable: claimable.length,
     overCap: trips.filter(isOverCap).length,
-    ...sums(claimable),
+    ...sums(owed),
     firstDeadline: firstDeadline(claimable),
-    operators: byOperator(claimable),
+    operators: byOperator(owed),
+    goodwill: byOperator(claimable.filter(({ rule }) => rule?.goodwill)),
   }
 }
 

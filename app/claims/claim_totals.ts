@@ -1,3 +1,4 @@
+import { type ClaimGroup, groupSql, toSubmitSql } from '#app/claims/claim_group'
 import { AWAITS_ANSWER, AWAITS_PAYMENT, NET_ASKED, NET_TO_COME } from '#app/claims/claims_to_come'
 import { queryRow } from '#app/shared/tenancy'
 import type User from '#app/users/user'
@@ -15,9 +16,12 @@ export type ClaimTotals = {
   /** What operators paid, before our fee; of it what they paid to the traveller. */
   paidCents: number
   paidDirectlyCents: number
+  /** How many of each group. */
+  groups: Record<ClaimGroup, number>
 }
 
-const READY = "(c.status = 'ready' or c.held_status = 'ready')"
+const READY = toSubmitSql('c')
+const isIn = (group: ClaimGroup) => `count(*) filter (where ${groupSql('c')} = '${group}')::int`
 const DIRECT =
   'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
 
@@ -30,7 +34,8 @@ export async function claimTotals(user: User) {
        coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::bigint as "waitingCents",
        coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::bigint as "comingCents",
        coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT} as "paidCents",
-       ${DIRECT} as "paidDirectlyCents"
+       ${DIRECT} as "paidDirectlyCents",
+       json_build_object('to_submit', ${isIn('to_submit')}, 'waiting', ${isIn('waiting')}, 'done', ${isIn('done')}) as groups
      from claims c where c.tenant_id = ? and c.user_id = ?`,
     [user.tenantId, user.id]
   )

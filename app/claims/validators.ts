@@ -4,6 +4,7 @@ import { DIRECT_PAYMENTS } from '#app/claims/direct_payment'
 import vine from '@vinejs/vine'
 import { isoDay, line, optionalLine, optionalText, text, whole } from '#app/shared/rules'
 import { RAIL_PASSES } from '#app/trips/fares/rail_pass'
+import { CLAIM_GROUPS } from '#app/claims/claim_group'
 import { HOLD_REASONS } from '#app/claims/hold_reason'
 
 /** Cards are valid for five years. */
@@ -11,6 +12,12 @@ const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 
 export const statedPlacesValidator = vine.create({
   places: vine.record(line(120, 0)).optional(),
+})
+
+/** What of a traveller's claims is shown; anything else is ignored. */
+export const claimsPageValidator = vine.create({
+  group: vine.enum(CLAIM_GROUPS).optional(),
+  q: optionalLine(60),
 })
 
 export const submitClaimsValidator = vine.create({

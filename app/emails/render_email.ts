@@ -48,7 +48,10 @@ function footerOf(i18n: I18n, unsubscribe: string | null, tenant: Tenant): Foote
     sender,
     links: [
       { label: i18n.t('emails.layout.unsubscribe'), url: unsubscribe },
-      { label: i18n.t('emails.layout.preferences'), url: absoluteUrl(pathFor(tenant, '/profile')) },
+      {
+        label: i18n.t('emails.layout.preferences'),
+        url: absoluteUrl(pathFor(tenant, '/profile/emails')),
+      },
     ],
   }
 }

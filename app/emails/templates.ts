@@ -19,7 +19,7 @@ export type Template = {
 export const TEMPLATES = {
   verify_email: {
     topic: 'account',
-    values: [],
+    values: ['waitingCents'],
     linkMinutes: LINK_MINUTES.verify_email,
   },
   already_registered: { topic: 'account', values: [], button: '/login' },
@@ -43,7 +43,7 @@ export const TEMPLATES = {
     linkMinutes: LINK_MINUTES.reset_password,
   },
   password_changed: { topic: 'security', values: [], button: '/forgot-password' },
-  email_change_asked: { topic: 'security', values: ['newEmail'], button: '/profile' },
+  email_change_asked: { topic: 'security', values: ['newEmail'], button: '/profile/personal' },
   email_change_link: {
     topic: 'security',
     values: [],
@@ -56,29 +56,37 @@ export const TEMPLATES = {
     linkMinutes: LINK_MINUTES.undo_email_change,
   },
   email_change_undone: { topic: 'security', values: [], button: '/forgot-password' },
-  new_device: { topic: 'security', values: ['browser', 'place', 'at'], button: '/profile' },
-  many_failures: { topic: 'security', values: ['count'], button: '/profile' },
-  two_factor_on: { topic: 'security', values: [], button: '/profile' },
-  two_factor_off: { topic: 'security', values: [], button: '/profile' },
-  passkey_added: { topic: 'security', values: ['name'], button: '/profile' },
-  passkey_removed: { topic: 'security', values: ['name'], button: '/profile' },
-  recovery_code_used: { topic: 'security', values: ['left'], button: '/profile' },
-  recovery_codes_renewed: { topic: 'security', values: [], button: '/profile' },
-  iban_changed: { topic: 'security', values: ['last4', 'paidFrom'], button: '/profile' },
+  new_device: {
+    topic: 'security',
+    values: ['browser', 'place', 'at'],
+    button: '/profile/security',
+  },
+  many_failures: { topic: 'security', values: ['count'], button: '/profile/security' },
+  two_factor_on: { topic: 'security', values: [], button: '/profile/security' },
+  two_factor_off: { topic: 'security', values: [], button: '/profile/security' },
+  passkey_added: { topic: 'security', values: ['name'], button: '/profile/security' },
+  passkey_removed: { topic: 'security', values: ['name'], button: '/profile/security' },
+  recovery_code_used: { topic: 'security', values: ['left'], button: '/profile/security' },
+  recovery_codes_renewed: { topic: 'security', values: [], button: '/profile/security' },
+  iban_changed: {
+    topic: 'security',
+    values: ['last4', 'paidFrom'],
+    button: '/profile/bank-account',
+  },
   tenant_iban_changed: {
     topic: 'security',
     values: ['tenant', 'slug', 'by', 'last4', 'paidFrom'],
     button: '/t/{slug}/balance',
   },
   staff_role_changed: { topic: 'security', values: ['name', 'role', 'by'], button: '/admin/users' },
-  account_viewed: { topic: 'security', values: ['reason'], button: '/profile' },
+  account_viewed: { topic: 'security', values: ['reason'], button: '/profile/security' },
 
   refund_received: { topic: 'money', values: ['operator', 'netCents'], button: '/balance' },
   payout_requested: { topic: 'money', values: ['amountCents', 'last4'], button: '/balance' },
   payout_returned: {
     topic: 'money',
     values: ['amountCents', 'last4', 'reason'],
-    button: '/profile/money',
+    button: '/profile/bank-account',
   },
   payout_rejected: { topic: 'money', values: ['amountCents', 'reason'], button: '/balance' },
   refund_reclaimed: { topic: 'money', values: ['operator', 'netCents'], button: '/balance' },
@@ -87,9 +95,9 @@ export const TEMPLATES = {
     values: ['amountCents', 'direction', 'reason'],
     button: '/balance',
   },
-  premium_started: { topic: 'money', values: ['amountCents', 'until'], button: '/profile' },
-  premium_renewed: { topic: 'money', values: ['amountCents', 'until'], button: '/profile' },
-  premium_ended: { topic: 'money', values: ['amountCents'], button: '/profile' },
+  premium_started: { topic: 'money', values: ['amountCents', 'until'], button: '/profile/premium' },
+  premium_renewed: { topic: 'money', values: ['amountCents', 'until'], button: '/profile/premium' },
+  premium_ended: { topic: 'money', values: ['amountCents'], button: '/profile/premium' },
   expense_rejected: {
     topic: 'money',
     values: ['reference', 'amountCents', 'reason'],
@@ -191,7 +199,7 @@ export const TEMPLATES = {
     button: '/batches/{batch}',
   },
   finish_onboarding: { topic: 'reminders', values: [], button: '/onboarding' },
-  referral_joined: { topic: 'referrals', values: [], button: '/profile' },
+  referral_joined: { topic: 'referrals', values: [], button: '/profile/referral' },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof TEMPLATES

@@ -3,6 +3,7 @@ import { hashOfToken } from '#app/estimates/estimate_token'
 import { decrypt } from '#app/encryption/encrypt'
 import { now } from '#app/shared/clock'
 import { asWorker } from '#app/shared/tenancy'
+import type User from '#app/users/user'
 
 export default class Estimate extends EstimateSchema {
   /** Null for an unknown or an expired token. */
@@ -12,6 +13,16 @@ export default class Estimate extends EstimateSchema {
       Estimate.query()
         .where('token_hash', hashOfToken(token))
         .where('expires_at', '>', now().toJSDate())
+        .first()
+    )
+  }
+
+  static findByUser({ id }: Pick<User, 'id'>) {
+    return asWorker(() =>
+      Estimate.query()
+        .where('user_id', id)
+        .where('expires_at', '>', now().toJSDate())
+        .orderBy('id', 'desc')
         .first()
     )
   }

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import Batch from '#app/batches/batch'
 import { type ClaimSummary, claimSummary } from '#app/claims/claim_summary'
 import { AWAITS_ANSWER, AWAITS_PAYMENT, NET_ASKED, NET_TO_COME } from '#app/claims/claims_to_come'
@@ -6,6 +7,7 @@ import { balanceOf } from '#app/ledger/ledger'
 import { type Overpayment, overpaymentOf } from '#app/payouts/overpayment'
 import { today } from '#app/shared/clock'
 import { queryRow, queryRows } from '#app/shared/tenancy'
+import { GOES_IN_NEXT_LETTER, LETTER_OF_TODAY, nextLetterOn } from '#app/submissions/next_letter'
 import type User from '#app/users/user'
 
 /** Claims that an operator has to answer or to pay. Amounts are net cents. */
@@ -17,8 +19,11 @@ export type Waiting = {
   paymentCents: number
 }
 
-/** `reference` and `deadlineOn` (ISO date) of the one that closes first. */
-export type ToSubmit = { count: number; reference: string; deadlineOn: string }
+/** `reference` and `deadlineOn` (ISO date) of the one that closes first; net cents of all. */
+export type ToSubmit = { count: number; netCents: number; reference: string; deadlineOn: string }
+
+/** Claims that are ready for a letter of ours. `on`: ISO date of the letter they go in, null while it is made. Net cents. */
+export type GoingOut = { operator: string; count: number; netCents: number; on: string | null }
 
 export type LastReceived = { operator: string; netCents: number; receivedOn: string }
 
@@ -26,12 +31,14 @@ export type Home = {
   claimable: ClaimSummary
   /** Claims that wait for the traveller: to submit, or to answer what we asked. */
   toSubmit: ToSubmit | null
+  goingOut: GoingOut[]
   waiting: Waiting[]
   balanceCents: number
   overpayment: Overpayment | null
   lastReceived: LastReceived | null
-  /** Uploads that wait for a yes or an answer. */
+  /** Uploads that wait for a yes or an answer, and what those that are read would bring, in net cents. */
   openUploads: number
+  openUploadsCents: number
   hasUploads: boolean
 }
 
@@ -41,12 +48,13 @@ export async function homeOf(user: User): Promise<Home> {
   return {
     claimable: claimSummary(await claimableTrips(user, {})),
     toSubmit: await queryRow<ToSubmit>(
-      `select (count(*) over ())::int as count, reference, deadline_on::text as "deadlineOn"
+      `select (count(*) over ())::int as count, (sum(net_cents) over ())::int as "netCents", reference, deadline_on::text as "deadlineOn"
        from claims where tenant_id = ? and user_id = ?
          and (status = 'on_hold' or (status = 'ready' and channel <> 'letter' and deadline_on >= ?))
        order by deadline_on, id limit 1`,
       [...owner, today()]
     ),
+    goingOut: await goingOut(user),
     waiting: await queryRows<Waiting>(
       `select o.name as operator,
          (count(*) filter (where ${AWAITS_ANSWER}))::int as answers,
@@ -76,10 +84,31 @@ export async function homeOf(user: User): Promise<Home> {
   }
 }
 
+async function goingOut(user: User): Promise<GoingOut[]> {
+  const rows = await queryRows<Omit<GoingOut, 'on'> & { isMade: boolean; today: string | null }>(
+    `select o.name as operator, count(*)::int as count, sum(c.net_cents)::int as "netCents",
+       c.submission_id is not null as "isMade", ${LETTER_OF_TODAY} as today
+     from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
+     where c.tenant_id = ? and c.user_id = ?
+       and (${GOES_IN_NEXT_LETTER} or (c.status = 'ready' and c.submission_id is not null))
+     group by o.id, o.name, c.submission_id is not null order by 3 desc, o.name`,
+    [today(), user.tenantId, user.id, today()]
+  )
+  return rows.map(({ isMade, today: letter, ...row }) => ({
+    ...row,
+    on: isMade ? null : nextLetterOn({ hasToday: letter !== null }),
+  }))
+}
+
 async function uploadsOf(user: User) {
-  const counted = await Batch.ownedBy(user)
+  const [counted] = await Batch.ownedBy(user)
     .whereIn('status', ['planned', 'asking'])
     .count('* as open')
+    .select(db.raw(`coalesce(sum((plan->'estimate'->>'netCents')::bigint), 0) as cents`))
   const first = await Batch.ownedBy(user).select('id').first()
-  return { openUploads: Number(counted[0].$extras.open), hasUploads: first !== null }
+  return {
+    openUploads: Number(counted.$extras.open),
+    openUploadsCents: Number(counted.$extras.cents),
+    hasUploads: first !== null,
+  }
 }

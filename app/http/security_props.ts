@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { linkedAddress, openEmailChange } from '#app/auth/link_tokens'
 import BrowserSession from '#app/auth/browser_session'
 import { passkeysOf } from '#app/auth/webauthn'
 import { recoveryCodesLeft } from '#app/auth/issue_recovery_codes'
@@ -17,7 +16,6 @@ export async function securityProps(ctx: HttpContext, user: User) {
   // During impersonation the session is that of staff; they see nothing that lets anyone sign in.
   const isOwn = impersonation === undefined
   const setup = isOwn && session.get('two_factor_setup')
-  const change = await openEmailChange(user)
   const browsers = await BrowserSession.ownedBy(user)
     .withScopes((scopes) => scopes.open())
     .orderBy('last_seen_at', 'desc')
@@ -26,7 +24,6 @@ export async function securityProps(ctx: HttpContext, user: User) {
   if (setup || newCodes) leaveUncompressed(ctx)
 
   return {
-    pendingEmail: change && linkedAddress(change),
     twoFactor: {
       isOn: user.twoFactorConfirmedAt !== null,
       isRequired: isSecondFactorRequired(user),

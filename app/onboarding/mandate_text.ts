@@ -1,7 +1,7 @@
 import type { Locale } from '#app/shared/locale'
 
 /** Raise it with every change of the text: a mandate names the version that was signed. */
-export const MANDATE_VERSION = '2026-11-21'
+export const MANDATE_VERSION = '2026-11-26'
 
 type MandateText = {
   intro: string
@@ -10,7 +10,7 @@ type MandateText = {
   withdrawal: string
 }
 
-const CURRENT: Record<Locale, MandateText> = {
+const FIRST: Record<Locale, MandateText> = {
   nl: {
     intro:
       'Ik machtig Fareback om namens mij bij vervoerders geld terug te vragen voor mijn reizen.',
@@ -48,8 +48,32 @@ const CURRENT: Record<Locale, MandateText> = {
   },
 }
 
+const CURRENT: Record<Locale, MandateText> = {
+  nl: FIRST.nl,
+  en: {
+    intro: 'I authorise Fareback to ask operators, in my name, to refund money for my trips.',
+    may: [
+      'submit a claim for a trip that I have chosen for it;',
+      'give the operator my name, address, card number and the details of that trip;',
+      'correspond with the operator about the claim, and object once to a rejection;',
+      'receive the money and keep it for me until I have it paid out.',
+    ],
+    mayNot: [
+      'submit a claim that I have not chosen;',
+      'log in as me, or start or end a subscription;',
+      'accept a settlement or go to court;',
+      'use my information for anything else.',
+    ],
+    withdrawal:
+      'I can withdraw this mandate at any time in my profile. Claims that have not been decided yet are then withdrawn. I still receive money that has already been granted.',
+  },
+}
+
 /** Each text that was ever signed, by its version. */
-const TEXTS: Record<string, Record<Locale, MandateText>> = { [MANDATE_VERSION]: CURRENT }
+const TEXTS: Record<string, Record<Locale, MandateText>> = {
+  '2026-11-21': FIRST,
+  [MANDATE_VERSION]: CURRENT,
+}
 
 export const MANDATE_TEXT = CURRENT
 

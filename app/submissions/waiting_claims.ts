@@ -1,5 +1,6 @@
 import { queryRows } from '#app/shared/tenancy'
 import { today } from '#app/shared/clock'
+import { GOES_IN_NEXT_LETTER, LETTER_OF_TODAY } from '#app/submissions/next_letter'
 
 /** What the next letter to an operator would hold. */
 export type WaitingClaims = {
@@ -17,17 +18,14 @@ export type WaitingClaims = {
 export const waitingClaims = () =>
   queryRows<WaitingClaims>(
     `select o.slug as operator, o.name as "operatorName", waiting.count, waiting.gross as "grossCents",
-       waiting.deadline::text as "firstDeadline", s.reference as "sentToday"
+       waiting.deadline::text as "firstDeadline", ${LETTER_OF_TODAY} as "sentToday"
      from (
        select c.counterparty_id, count(*)::int as count, sum(c.gross_cents) as gross, min(c.deadline_on) as deadline
        from claims c join users u on u.id = c.user_id
-       where c.status = 'ready' and c.channel = 'letter' and c.submission_id is null and (c.deadline_on >= ? or c.returned_at is not null)
-         and u.mandate_signed_at is not null and u.erased_at is null
-         and not exists (select 1 from trips t where t.id = c.trip_id and t.unclear_transaction_ids <> '{}')
+       where ${GOES_IN_NEXT_LETTER}
        group by c.counterparty_id
      ) waiting
      join counterparties o on o.id = waiting.counterparty_id
-     left join submissions s on s.counterparty_id = o.id and s.day = ? and s.status <> 'cancelled' and s.kind = 'claims'
      order by waiting.deadline, o.name`,
     [today(), today()]
   )

@@ -1,7 +1,13 @@
 import type Tenant from '#app/tenants/tenant'
+import { PROFILE_SECTIONS } from '#app/users/profile_section'
 
 /** Pages that an organisation has under its own address. */
-const OWN = ['/login', '/forgot-password', '/profile']
+const OWN = [
+  '/login',
+  '/forgot-password',
+  '/profile',
+  ...PROFILE_SECTIONS.map((section) => `/profile/${section}`),
+]
 
 export const pathFor = ({ slug, isHouse }: Tenant, path: string) =>
   !isHouse && OWN.includes(path) ? `/t/${slug}${path}` : path

@@ -24,6 +24,9 @@ const WHEN_SIGNED_IN = ['inertia/echo.ts']
 const PARTS: Record<string, string[]> = {
   'Public/PrivacyPolicy': ['inertia/content/legal/privacy_policy.nl.ts'],
   'Public/TermsOfService': ['inertia/content/legal/terms_of_service.nl.ts'],
+  // The section with the most in it.
+  'User/Profile/Show': ['inertia/pages/User/Profile/Show/Security.tsx'],
+  'Tenant/Profile': ['inertia/pages/User/Profile/Show/Security.tsx'],
 }
 
 type PageWeight = {

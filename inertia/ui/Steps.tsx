@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from '~/i18n'
 import classes from './Steps.module.css'
 
 type Props = {
   label: string
-  steps: string[]
+  steps: ReactNode[]
   /** Index of the step we are in; `steps.length` when all are done. */
   current: number
 }
@@ -18,7 +19,7 @@ export function Steps({ label, steps, current }: Props) {
     <ol className={classes.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
-          key={step}
+          key={index}
           data-state={stateOf(index)}
           aria-current={index === current ? 'step' : undefined}
         >

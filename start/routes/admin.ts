@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { USER_SECTIONS } from '#app/users/user_sections'
-import { uuid } from '#start/matchers'
+import { oneOf, uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 router
@@ -171,7 +171,7 @@ router
       .get('users/:id/:section', [controllers.users.admin.Users, 'show'])
       .as('users.section')
       .where('id', uuid)
-      .where('section', new RegExp(`^(${USER_SECTIONS.join('|')})$`))
+      .where('section', oneOf(USER_SECTIONS))
     router
       .group(() => {
         const { users, impersonation, emails } = controllers

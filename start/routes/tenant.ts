@@ -1,7 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { uuid, year } from '#start/matchers'
+import { oneOf, uuid, year } from '#start/matchers'
 import { middleware } from '#start/kernel'
+import { PROFILE_SECTIONS } from '#app/users/profile_section'
 
 /** For the people of one organisation. */
 router
@@ -50,8 +51,15 @@ router
 
 /** The person's own account, as in the user area. */
 router
-  .get('t/:tenant/profile', [controllers.users.user.Profile, 'show'])
-  .as('tenant.profile')
+  .group(() => {
+    router.get('profile', [controllers.users.user.Profile, 'show']).as('profile')
+    router
+      .get('profile/:section', [controllers.users.user.Profile, 'show'])
+      .as('profile_section')
+      .where('section', oneOf(PROFILE_SECTIONS))
+  })
+  .prefix('t/:tenant')
+  .as('tenant')
   .use([middleware.auth(), middleware.verified(), middleware.tenant({ for: 'members' })])
 
 router

@@ -1,7 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { uuid, year } from '#start/matchers'
+import { oneOf, uuid, year } from '#start/matchers'
 import { middleware } from '#start/kernel'
+import { PROFILE_SECTIONS } from '#app/users/profile_section'
 
 router
   .group(() => {
@@ -110,6 +111,10 @@ router
       .as('balance.monthly_payout.destroy')
     router.get('profile', [controllers.users.user.Profile, 'show']).as('profile.show')
     router
+      .get('profile/:section', [controllers.users.user.Profile, 'show'])
+      .as('profile.section')
+      .where('section', oneOf(PROFILE_SECTIONS))
+    router
       .put('profile/bank-account', [controllers.users.user.BankAccount, 'update'])
       .as('bank_account.update')
     router.patch('profile', [controllers.users.user.Profile, 'update']).as('profile.update')
@@ -136,7 +141,7 @@ router
       .as('premium.continuation.store')
     router.get('members', [controllers.tenants.user.Members, 'index']).as('members.index')
     router
-      .get('profile/mandate', [controllers.onboarding.user.Mandate, 'show'])
+      .get('profile/mandate.pdf', [controllers.onboarding.user.Mandate, 'show'])
       .as('mandate.show')
       .use(middleware.limit('staff_export'))
     router

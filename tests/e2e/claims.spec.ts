@@ -56,13 +56,13 @@ test('rejections of one reason are recorded, and objected to, all at once', asyn
   await page.getByRole('checkbox', { name: 'All 3 claims' }).check()
   await page.getByRole('button', { name: 'Object to 3 claims' }).click()
   await expect(page.getByText(/Objection to 3 claims with Vervoerder Drietal/)).toBeVisible()
-  await expect(page.getByText(/Somebody else compares it with the evidence/)).toBeVisible({ timeout: 20_000 }) // prettier-ignore
-  await expect(page.getByRole('button', { name: 'It agrees with the evidence' })).toHaveCount(0)
+  await expect(page.getByText(/Someone else has to compare it with the evidence/)).toBeVisible({ timeout: 20_000 }) // prettier-ignore
+  await expect(page.getByRole('button', { name: 'It matches the evidence' })).toHaveCount(0)
 
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague, 'owner@example.test', new URL(page.url()).pathname)
   await expectAccessible(colleague)
-  await colleague.getByRole('button', { name: 'It agrees with the evidence' }).click()
+  await colleague.getByRole('button', { name: 'It matches the evidence' }).click()
   const post = colleague.getByRole('button', { name: 'Mark as posted' })
   await expect(post).toBeVisible({ timeout: 20_000 })
   await post.click()
@@ -115,7 +115,7 @@ test('an owner changes a rule with a dry run, and a colleague puts it in force',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/It would change 25 of 50 trips: 0 more to claim, 25 fewer/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('You wrote this version, so another owner activates it.')).toBeVisible()
+  await expect(page.getByText('You wrote this version, so another owner has to activate it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0)
   await expectAccessible(page)
   const address = page.url()

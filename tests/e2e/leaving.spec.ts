@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.js'
 import { PASSWORD, expect, signIn, test } from './support/browser.js'
 
 test('a traveller leaves, and sees what became of their account', async ({ page }) => {
-  await signIn(page, 'leaver@example.test', '/profile')
+  await signIn(page, 'leaver@example.test', '/profile/account')
   await page.getByRole('link', { name: /^Fareback verlaten/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fareback verlaten')
   await expectAccessible(page)

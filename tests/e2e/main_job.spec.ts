@@ -68,31 +68,10 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     if (await send.isVisible().catch(() => false)) await send.click()
   })
 
-  await test.step('plan', async () => {
-    // The worker reads the file; the page asks by itself.
-    await expect(page.getByRole('button', { name: '7 regels importeren' })).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(page.getByText('Niet herkend').first()).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('commit', async () => {
-    await page.getByRole('button', { name: '7 regels importeren' }).click()
-    await expect(
-      page
-        .getByRole('link', { name: /claim/i })
-        .filter({ hasText: /kies|claim/i })
-        .last()
-    ).toBeVisible()
-  })
-
-  await test.step('claimable list, and two claims', async () => {
-    const { pathname } = new URL(page.url())
-    await expect(async () => {
-      await page.goto(`${pathname}/claims/create`)
-      await expect(page.getByRole('checkbox')).toHaveCount(2, { timeout: 1_500 })
-    }).toPass({ timeout: 20_000 })
+  await test.step('what it brings, and two claims', async () => {
+    // The worker reads and imports the file; the page asks by itself.
+    await expect(page.getByRole('checkbox')).toHaveCount(2, { timeout: 20_000 })
+    await expect(page.getByRole('link', { name: /1 niet gelezen/ })).toBeVisible()
     await expect(page.getByText('€ 12,08').first()).toBeVisible()
     await expectAccessible(page)
     // Where she got off is known from her other trips; where she went from Gouda she has to say.
@@ -154,7 +133,6 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
     await signIn(page, 'traveller@example.test', '/balance')
     await expect(page.getByText('€ 12,08').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /alles/i }).click()
     await page.getByRole('button', { name: / aanvragen$/i }).click()
     await expect(page.getByText('Uitbetaling aangevraagd.')).toBeVisible()
     await expect(page.getByText('€ 0,00').first()).toBeVisible()

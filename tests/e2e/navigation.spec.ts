@@ -164,7 +164,7 @@ test('where one was on a page is kept 100 ms after scrolling, and found again', 
   page,
 }) => {
   await become(page, EMAIL)
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await stopTime(page)
   const keptAt = () => page.evaluate(() => history.state.documentScrollPosition?.top ?? 0)
   const scrolled = page.evaluate(
@@ -327,7 +327,7 @@ test('after signing out, history shows nothing of what was there', async ({ page
 })
 
 test('someone hears for 2 seconds that what they typed is saved', async ({ page }) => {
-  await signIn(page, 'keeper@example.test', '/profile')
+  await signIn(page, 'keeper@example.test', '/profile/security')
   const form = page.getByRole('region', { name: 'Wachtwoord', exact: true })
   const button = form.getByRole('button', { name: 'Wachtwoord wijzigen' })
   const saved = form.getByText('Opgeslagen.')

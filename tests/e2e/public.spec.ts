@@ -76,7 +76,7 @@ for (const { path, nl, en } of pages) {
 }
 
 test('a page for reading knows who is signed in, and their theme', async ({ page }) => {
-  await signIn(page, 'chatting@example.test', '/profile')
+  await signIn(page, 'chatting@example.test', '/profile/appearance')
   const kept = page.waitForResponse(/appearance/)
   await page.getByRole('radio', { name: 'Donker' }).click()
   await kept

@@ -27,7 +27,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ page }) => {
   let recoveryCode = ''
 
   await test.step('set up', async () => {
-    await signIn(page, EMAIL, '/profile')
+    await signIn(page, EMAIL, '/profile/security')
     await expectAccessible(page)
     const section = page.getByRole('region', { name: 'Tweestapsverificatie' })
     await section.getByRole('button', { name: 'Instellen' }).click()
@@ -74,7 +74,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ page }) => {
     await page.getByLabel('Herstelcode').fill(recoveryCode)
     await page.getByRole('button', { name: 'Verder' }).click()
     await expect(page).toHaveURL(/home/)
-    await page.goto('/profile')
+    await page.goto('/profile/security')
     await expect(page.getByText(/Je hebt nog 9 codes/)).toBeVisible()
   })
 })
@@ -95,7 +95,7 @@ test('a passkey signs in by itself, and as the second step', async ({ page, cont
   const email = 'passkey@example.test'
 
   await test.step('add one', async () => {
-    await signIn(page, email, '/profile')
+    await signIn(page, email, '/profile/security')
     const section = page.getByRole('region', { name: 'Passkeys' })
     await section.getByLabel('Naam van dit apparaat').fill('Mijn laptop')
     await section.getByRole('button', { name: 'Passkey toevoegen' }).click()
@@ -133,7 +133,7 @@ test('one browser signs the other out, which is told at once', async ({
   await signIn(there, email, '/balance', { anew: true })
   await line.live()
 
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   const section = page.getByRole('region', { name: 'Waar je bent ingelogd' })
   await expect(section.getByRole('listitem')).toHaveCount(2)
   await section
@@ -177,7 +177,7 @@ test('a change that matters asks who is there, and loses nothing that was typed'
   await page.goto('about:blank')
   await context.clearCookies({ name: 'fareback' })
 
-  await page.goto('/profile')
+  await page.goto('/profile/personal')
   const section = page.getByRole('region', { name: 'E-mailadres' })
   await section.getByLabel('Nieuw e-mailadres').fill('nieuw@example.test')
   await section.getByRole('button', { name: 'Link sturen' }).click()

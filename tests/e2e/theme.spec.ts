@@ -4,7 +4,7 @@ import { DAY, NIGHT, paperOf } from './support/theme.js'
 
 test('someone chooses a theme, sees it at once and finds it everywhere', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn(page, 'traveller@example.test', '/profile')
+  await signIn(page, 'traveller@example.test', '/profile/appearance')
   const dark = page.getByRole('radio', { name: /^(donker|dark)$/i })
   await dark.click()
   expect(await paperOf(page)).toBe(NIGHT)

@@ -24,7 +24,7 @@ export const bodyRead = (email: Email, by: User): Promise<Body> => asStaff(() =>
 
 /** Something believable for every gap of every message. */
 export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
-  verify_email: {},
+  verify_email: { waitingCents: 16_00 },
   already_registered: {},
   welcome: {},
   upload_link: {},

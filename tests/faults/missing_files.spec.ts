@@ -176,7 +176,7 @@ describe('a job whose file is missing', () => {
     const token = await withFile(month(), (file) => keepEstimate(file, {} as never))
     const estimate = (await asWorker(async () => Estimate.findByToken(token)))!
     await lose(estimate.fileKey)
-    expect(await inTenant(user.tenantId, () => adoptEstimate(token, user))).toBeNull()
+    expect(await inTenant(user.tenantId, () => adoptEstimate(user, token))).toBeNull()
     expect(await asWorker(() => queryRows('select 1 from estimates where id = ?', [estimate.id]))).toEqual([]) // prettier-ignore
   })
 

@@ -4,6 +4,8 @@ import { sendVerification } from '#app/auth/actions/send_verification'
 import { checkPassword } from '#app/auth/password_rules'
 import { recipientOf, sendEmail } from '#app/emails/actions/send_email'
 import { now } from '#app/shared/clock'
+import Estimate from '#app/estimates/estimate'
+import { assignEstimate } from '#app/estimates/actions/assign_estimate'
 import type { Locale } from '#app/shared/locale'
 import { inTenant } from '#app/shared/tenancy'
 import type Tenant from '#app/tenants/tenant'
@@ -17,19 +19,23 @@ type Registration = {
   birthOn: string
 }
 
+/** `estimate`: the token of the file that the visitor had kept. */
+type Visit = { locale: Locale; estimate?: unknown }
+
 /** Null when the address is taken: its owner gets a mail, and the visitor sees no difference. */
-export async function register(tenant: Tenant, given: Registration, locale: Locale) {
+export async function register(tenant: Tenant, given: Registration, visit: Visit) {
   checkPassword(given.password, given)
-  try {
-    return await inTenant(tenant.id, () => createOrNotify(tenant, given, locale))
-  } catch (error) {
+  const create = () => inTenant(tenant.id, () => createOrNotify(tenant, given, visit))
+  const user = await create().catch((error: unknown) => {
     // Someone registered the same address at this moment.
     if (!isTaken(error)) throw error
-    return inTenant(tenant.id, () => createOrNotify(tenant, given, locale))
-  }
+    return create()
+  })
+  if (user) await assignEstimate(visit.estimate, user)
+  return user
 }
 
-async function createOrNotify(tenant: Tenant, given: Registration, locale: Locale) {
+async function createOrNotify(tenant: Tenant, given: Registration, { locale, estimate }: Visit) {
   const known = await User.withEmail(given.email, tenant.id).first()
   if (known) {
     await notifyOwner(known, given.password)
@@ -49,7 +55,7 @@ async function createOrNotify(tenant: Tenant, given: Registration, locale: Local
   })
   await user.refresh()
   await audit('user.registered', user.subject, user)
-  await sendVerification(user)
+  await sendVerification(user, await Estimate.findByToken(estimate))
   return user
 }
 

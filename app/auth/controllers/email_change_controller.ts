@@ -19,13 +19,13 @@ export default class EmailChangeController {
     const link = await findLink(params.token, 'change_email')
     if (link?.userId !== auth.user!.id) {
       notify('linkInvalid', {}, 'error')
-      return response.redirect('/profile')
+      return response.redirect('/profile/personal')
     }
     await changeEmail(auth.user!, link, session.get('browser_id'))
 
     session.regenerate()
     notify('emailChanged')
-    return response.redirect('/profile')
+    return response.redirect('/profile/personal')
   }
 
   async destroy({ auth, response }: HttpContext) {

@@ -3,6 +3,7 @@ import { register } from '#app/auth/actions/register'
 import { throttle } from '#app/auth/throttle'
 import { registrationValidator } from '#app/auth/validators'
 import { MINIMUM_AGE, checkBirthDate } from '#app/users/birth_date'
+import { estimateProps } from '#app/estimates/estimate_props'
 import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import { REFERRAL_CODE } from '#app/referrals/referral_code'
 import { takingAtLeast } from '#app/shared/constant_time'
@@ -13,9 +14,12 @@ import Tenant from '#app/tenants/tenant'
 const LONGER_THAN_EITHER = 300
 
 export default class RegistrationController {
-  async create({ auth, inertia, response }: HttpContext) {
+  async create({ auth, inertia, response, session }: HttpContext) {
     if (auth.user) return response.redirect('/onboarding')
-    return inertia.render('User/Onboarding/PersonalInformation', { minimumAge: MINIMUM_AGE })
+    return inertia.render('User/Onboarding/PersonalInformation', {
+      minimumAge: MINIMUM_AGE,
+      kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
+    })
   }
 
   async store(ctx: HttpContext) {
@@ -24,14 +28,15 @@ export default class RegistrationController {
     checkBirthDate(given.birthOn)
     await throttle('register', [request.ip(), given.email.toLowerCase()], 'email')
 
+    // The token stays in the session, so that a known address and a new one look the same.
+    const estimate = session.get(ESTIMATE_TOKEN)
     const user = await takingAtLeast(LONGER_THAN_EITHER, async () =>
-      register(await Tenant.house(), given, localeOf(ctx))
+      register(await Tenant.house(), given, { locale: localeOf(ctx), estimate })
     )
     session.put('registered', {
       email: given.email,
       publicId: user?.publicId ?? null,
       referralCode: session.pull(REFERRAL_CODE, null),
-      estimate: session.pull(ESTIMATE_TOKEN, null),
     })
     session.regenerate()
     return response.redirect('/verify-email')

@@ -5,6 +5,8 @@ import { confirmEmail } from '#app/auth/actions/confirm_email'
 import { homePath } from '#app/auth/home_path'
 import { pullIntendedUrl } from '#app/http/auth/intended_url'
 import { adoptEstimate } from '#app/estimates/actions/adopt_estimate'
+import { estimateProps } from '#app/estimates/estimate_props'
+import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import { signInUser } from '#app/http/auth/sign_in_user'
 import { throttle } from '#app/auth/throttle'
 import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
@@ -12,19 +14,18 @@ import { inTenant } from '#app/shared/tenancy'
 import Tenant from '#app/tenants/tenant'
 import User from '#app/users/user'
 
-type Registered = {
-  email: string
-  publicId: string | null
-  referralCode: string | null
-  estimate?: string | null
-}
+type Registered = { email: string; publicId: string | null; referralCode: string | null }
 
 export default class VerifyEmailController {
   async create({ auth, inertia, response, session }: HttpContext) {
     if (auth.user?.emailVerifiedAt) return response.redirect(homePath(auth.user))
     const email = auth.user?.email ?? registeredIn(session)?.email
     if (!email) return response.redirect('/login')
-    return inertia.render('Auth/VerifyEmail', { email, isInvalid: false })
+    return inertia.render('Auth/VerifyEmail', {
+      email,
+      isInvalid: false,
+      kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
+    })
   }
 
   /** Sends nothing, and says nothing, for an address that belongs to another account. */
@@ -49,18 +50,23 @@ export default class VerifyEmailController {
     const link = await findLink(params.token, 'verify_email')
     const own = auth.user ?? (await userOf(registeredIn(session)))
     if (!link || (own && own.id !== link.userId)) {
-      return inertia.render('Auth/VerifyEmail', { email: own?.email ?? null, isInvalid: true })
+      return inertia.render('Auth/VerifyEmail', {
+        email: own?.email ?? null,
+        isInvalid: true,
+        kept: null,
+      })
     }
     if (!own) {
       session.put('intended_url', request.url(true))
       return response.redirect('/login')
     }
-    await inTenant(own.tenantId, async () => {
+    const batch = await inTenant(own.tenantId, async () => {
       await confirmEmail(own, link)
       await joinThroughReferral(own, registeredIn(session)?.referralCode)
-      await adoptEstimate(registeredIn(session)?.estimate, own)
+      return adoptEstimate(own)
     })
     if (!auth.user) await signInUser(ctx, own, { method: 'link' })
+    if (batch) return response.redirect().toRoute('batches.claims.create', [batch.publicId])
     return response.redirect(pullIntendedUrl(ctx, own))
   }
 }

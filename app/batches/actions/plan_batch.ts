@@ -3,12 +3,13 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Batch from '#app/batches/batch'
 import { BatchCards, encryptedNumbers } from '#app/batches/batch_cards'
-import type { BatchPlan } from '#app/batches/batch_plan'
+import { type BatchPlan, isClear } from '#app/batches/batch_plan'
 import { dispositionOf } from '#app/batches/disposition_of'
 import type { Disposition } from '#app/batches/disposition'
 import { type PlannedRow, storeBatchRows } from '#app/batches/store_batch_rows'
 import { Fingerprints } from '#app/batches/fingerprint'
 import { askAboutBatch } from '#app/batches/actions/ask_about_batch'
+import { commitBatch } from '#app/batches/actions/commit_batch'
 import { failBatch } from '#app/batches/actions/fail_batch'
 import { NeedsAnswer } from '#app/batches/batch_question'
 import { estimatePlan } from '#app/batches/estimate_plan'
@@ -127,6 +128,9 @@ async function planRows(batch: Batch, file: Export) {
     },
     audit: null,
   })
+  if (batch.importRequestedAt && isClear(batch.plan)) {
+    await commitBatch(batch, await User.findOrFail(userId))
+  }
 }
 
 function planRow(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {

@@ -5,20 +5,21 @@ import type Batch from '#app/batches/batch'
 import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
-type Options = { groupId?: string | null; ip: string }
+type Options = { groupId?: string | null; autoImport?: boolean; ip: string }
 
 /** Each file of a ZIP becomes one of a group; what was uploaded before is left out. Throws a Refusal when nothing is new. */
-export const uploadArchive = (user: User, archive: { path: string }, { groupId, ip }: Options) =>
-  withUnpacked(archive.path, { ip, personId: user.id }, (files) =>
-    uploadAll(user, files, groupId ?? (files.length > 1 ? randomUUID() : null))
-  )
+export const uploadArchive = (user: User, archive: { path: string }, { ip, ...options }: Options) =>
+  withUnpacked(archive.path, { ip, personId: user.id }, (files) => uploadAll(user, files, options))
 
-async function uploadAll(user: User, files: UnpackedFile[], groupId: string | null) {
+async function uploadAll(user: User, files: UnpackedFile[], options: Omit<Options, 'ip'>) {
+  const groupId = options.groupId ?? (files.length > 1 ? randomUUID() : null)
+  // Files that come together are shown together first.
+  const autoImport = groupId === null && options.autoImport
   const batches: Batch[] = []
   const known: Refusal[] = []
   for (const file of files) {
     try {
-      batches.push(await uploadBatch(user, file, { groupId }))
+      batches.push(await uploadBatch(user, file, { groupId, autoImport }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       known.push(error)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '#app/audit/audit'
 import Batch from '#app/batches/batch'
+import type { BatchPlan } from '#app/batches/batch_plan'
 import { maskedName, sha256Of, storeWhole } from '#app/batches/stored_file'
 import { broadcastProgress } from '#app/batches/broadcast_batch'
+import type { ClaimEstimate } from '#app/claims/claim_summary'
 import { fileName } from '#app/shared/clean_text'
 import { now } from '#app/shared/clock'
 import { enqueue } from '#app/shared/jobs/queue'
@@ -10,8 +12,14 @@ import { Refusal } from '#app/shared/refusal'
 import type User from '#app/users/user'
 
 type Upload = { path: string; name: string; size: number }
-/** `groupId`: the same for files that were chosen together. */
-type Options = { groupId?: string | null }
+type Options = {
+  /** The same for files that were chosen together. */
+  groupId?: string | null
+  /** Imports as soon as the plan `isClear`. */
+  autoImport?: boolean
+  /** What the file would bring, where that is known before it is read. */
+  estimate?: ClaimEstimate
+}
 
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
   const batch = await storeUpload(user, file, options)
@@ -39,6 +47,9 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
     byteSize: file.size,
     checksum,
     groupId: options.groupId ?? null,
+    // The rest of the plan follows when the file is read.
+    ...(options.estimate && { plan: { estimate: options.estimate } as BatchPlan }),
+    importRequestedAt: options.autoImport ? now() : null,
     status: 'uploaded',
     uploadedAt: now(),
     createdAt: now(),

@@ -10,7 +10,8 @@ import { Refusal } from '#app/shared/refusal'
 import { now, today } from '#app/shared/clock'
 import User from '#app/users/user'
 
-type Submission = { tripId: string; statedPlace?: string | null }
+export type Submission = { tripId: string; statedPlace?: string | null }
+type Filter = { batchId?: number }
 
 /**
  * All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no
@@ -18,32 +19,38 @@ type Submission = { tripId: string; statedPlace?: string | null }
  */
 export async function fileClaims(
   { id }: Pick<User, 'id'>,
-  filter: { batchId?: number },
+  filter: Filter,
   submissions: Submission[]
 ) {
   // Without this lock two tabs at once would both see the same cap left.
   const user = await User.lock(id)
   if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 
+  const chosen = await findChosen(user, filter, submissions)
+  const claims: Claim[] = []
+  for (const one of chosen) claims.push(await fileClaim(user, one))
+  const byTrip = new Map(chosen.map((one) => [one.trip.id, one]))
+  await keepEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
+  return claims
+}
+
+/** The trips that were chosen, with what each brings. Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
+export async function findChosen(user: User, filter: Filter, submissions: Submission[]) {
   const stated = Object.fromEntries(
     submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
   )
   const claimable = await claimableTrips(user, filter, stated)
-  const chosen = submissions.map(({ tripId }) =>
-    claimable.find(({ trip }) => trip.publicId === tripId)
-  )
-
-  checkCaps(chosen)
-  const claims: Claim[] = []
-  for (const one of chosen) {
+  const chosen = submissions.map(({ tripId }) => {
+    const one = claimable.find(({ trip }) => trip.publicId === tripId)
     if (!one) throw new Refusal('trips', 'tripNotFound')
-    if (one.evaluation.reason !== null)
-      throw new Refusal('trips', `notClaimable.${one.evaluation.reason}`, placesOf(one))
-    claims.push(await fileClaim(user, one))
+    return one
+  })
+  checkCaps(chosen)
+  const refused = chosen.find(({ evaluation }) => evaluation.reason !== null)
+  if (refused) {
+    throw new Refusal('trips', `notClaimable.${refused.evaluation.reason}`, placesOf(refused))
   }
-  const byTrip = new Map(chosen.map((one) => [one!.trip.id, one!]))
-  await keepEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
-  return claims
+  return chosen
 }
 
 async function fileClaim(user: User, one: ClaimableTrip) {
@@ -80,10 +87,10 @@ async function fileClaim(user: User, one: ClaimableTrip) {
   return claim
 }
 
-function checkCaps(chosen: (ClaimableTrip | undefined)[]) {
+function checkCaps(chosen: ClaimableTrip[]) {
   const asked = new Map<string, number>()
   for (const one of chosen) {
-    if (!one?.cap) continue
+    if (!one.cap) continue
     const { key } = one.cap
     const count = (asked.get(key) ?? 0) + 1
     asked.set(key, count)

@@ -2,6 +2,7 @@ import { stopsOf } from '#app/claims/stops'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claim'
 import { earliestAnswerOn } from '#app/decisions/earliest_answer_on'
+import { groupOf } from '#app/claims/claim_group'
 import { isGuided } from '#app/counterparties/channel'
 import { isMissedTap } from '#app/trips/irregularity'
 import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claim_status'
@@ -15,6 +16,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       reference: claim.reference,
       kind: claim.kind,
       status: claim.status,
+      group: groupOf(claim),
       operatorName: claim.counterparty.name,
       mode: claim.trip.mode,
       fromPlace: stops.from,

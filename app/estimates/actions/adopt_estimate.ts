@@ -8,15 +8,18 @@ import { Refusal } from '#app/shared/refusal'
 import { storageFaultOf } from '#app/shared/drive/storage_fault'
 import type User from '#app/users/user'
 
-/** The file of a visitor becomes the first upload of the account that they made; null when nothing was kept. */
-export async function adoptEstimate(token: unknown, user: User) {
-  const estimate = await Estimate.findByToken(token)
+/**
+ * The file that a visitor had kept becomes an upload of `user`: the one of `token`, else the one they registered with. Null when
+ * nothing was kept.
+ */
+export async function adoptEstimate(user: User, token?: unknown) {
+  const estimate = await (token ? Estimate.findByToken(token) : Estimate.findByUser(user))
   if (!estimate) return null
 
-  const { fileKey, byteSize: size } = estimate
+  const { fileKey, byteSize: size, result } = estimate
   const name = estimate.originalFileName
   const batch = await withLocalCopy(drive.use(), fileKey, (path) =>
-    uploadBatch(user, { path, name, size })
+    uploadBatch(user, { path, name, size }, { autoImport: true, estimate: result })
   ).catch((error: unknown) => {
     // It was uploaded before; there is nothing to adopt.
     if (error instanceof Refusal) return null

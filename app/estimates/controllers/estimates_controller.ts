@@ -50,7 +50,7 @@ export default class EstimatesController {
 
   async destroy({ response, session }: HttpContext) {
     await discard(session)
-    return response.redirect().toRoute('welcome')
+    return response.redirect().back()
   }
 }
 

@@ -6,6 +6,7 @@ import {
   setLoginPage,
   setRememberCookie,
 } from '#app/http/auth/cookies'
+import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import { markIdentityConfirmed } from '#app/auth/confirmation'
 import { PERSON } from '#app/http/session_store'
 import type { SignInMethod } from '#app/auth/sign_in_method'
@@ -30,7 +31,7 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
   if (cookie) setRememberCookie(ctx, cookie)
 }
 
-const KEPT = ['intended_url', 'locale']
+const KEPT = ['intended_url', 'locale', ESTIMATE_TOKEN]
 
 async function startSession(
   { auth, session }: HttpContext,

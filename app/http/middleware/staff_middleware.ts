@@ -10,7 +10,7 @@ export default class StaffMiddleware {
     if (!user?.isStaff) throw new errors.E_AUTHORIZATION_FAILURE(AuthorizationResponse.deny())
     if (isSecondFactorRequired(user) && !hasSecondFactor(await secondFactorsOf(user))) {
       notify('secondFactorFirst', {}, 'info')
-      return response.redirect('/profile#two-factor')
+      return response.redirect('/profile/security#two-factor')
     }
     await escalateToStaff()
     return next()

@@ -1,6 +1,8 @@
 import { audit } from '#app/audit/audit'
+import { finishOnboarding } from '#app/onboarding/actions/finish_onboarding'
 import { type Signature, signMandate } from '#app/onboarding/actions/sign_mandate'
 import { enqueue } from '#app/shared/jobs/queue'
+import OvcpCard from '#app/ovcp_cards/ovcp_card'
 import { Refusal } from '#app/shared/refusal'
 import { saveAddress } from '#app/users/actions/save_address'
 import { saveBankAccount } from '#app/users/actions/save_bank_account'
@@ -19,10 +21,11 @@ export type AdditionalInformation = {
   signature: Signature | null
 }
 
-/** Saves everything that claims need, or nothing. */
+/** Saves everything that claims need, or nothing. The step of the card is done for who has one, from a file that was uploaded before. */
 export async function completeAdditionalInformation(person: Person, given: AdditionalInformation) {
   const user = await save(person, given)
   if (!user.mandateSignedAt) throw new Refusal('signedName', 'mandate.missingName')
+  if (await OvcpCard.ownedBy(user).first()) await finishOnboarding(user, { isUnderWay: true })
   return user
 }
 

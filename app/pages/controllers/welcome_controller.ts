@@ -3,7 +3,7 @@ import { quote } from '#app/claims/quote'
 import Counterparty from '#app/counterparties/counterparty'
 import CounterpartyTransformer from '#app/counterparties/transformers/counterparty_transformer'
 import { today } from '#app/shared/clock'
-import Estimate from '#app/estimates/estimate'
+import { estimateProps } from '#app/estimates/estimate_props'
 import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import Tenant from '#app/tenants/tenant'
 
@@ -16,18 +16,11 @@ export default class WelcomeController {
       .whereHas('rules', (rules) => void rules.withScopes((scopes) => scopes.validOn(today())))
       .orderByRaw("slug <> 'ns', name")
     const { feeBps } = await Tenant.house()
-    const kept = await Estimate.findByToken(session.get(ESTIMATE_TOKEN))
 
     return inertia.render('Public/Welcome', {
-      kept: kept && keptProps(kept),
+      kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
       operators: CounterpartyTransformer.transform(operators),
       example: { ...EXAMPLE, ...quote(EXAMPLE.chargedCents - EXAMPLE.fareCents, feeBps) },
     })
   }
 }
-
-const keptProps = ({ result, fileName, expiresAt }: Estimate) => ({
-  estimate: result,
-  fileName,
-  expiresAt: expiresAt.toISO()!,
-})

@@ -5,17 +5,23 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './MoneyPerMonth.module.css'
 
+type Props = {
+  months: MonthOfMoney[]
+  /** Only what came in. */
+  received?: boolean
+}
+
 /** What came in and was paid out in each of the last months: drawn, and as a table for who wants the figures. */
-export function MoneyPerMonth({ months }: { months: MonthOfMoney[] }) {
+export default function MoneyPerMonth({ months, received = false }: Props) {
   const t = useTranslations('balance.perMonth')
   const monthOf = useMonth()
   if (months.every((month) => month.receivedCents === 0 && month.paidOutCents === 0)) return null
 
   return (
-    <Card title={t('title')} description={t('lead')}>
+    <Card title={t('title')} description={t(received ? 'leadReceived' : 'lead')}>
       <div className={classes.charts}>
         <Chart months={months} of="receivedCents" title={t('received')} />
-        <Chart months={months} of="paidOutCents" title={t('paidOut')} />
+        {!received && <Chart months={months} of="paidOutCents" title={t('paidOut')} />}
       </div>
       <details className={classes.figures}>
         <summary>{t('table')}</summary>

@@ -16,7 +16,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
   return (
     <article className={classes.card}>
       <div className={classes.head}>
-        <h2>
+        <h3>
           <Link
             route="claims.show"
             routeParams={{ id: claim.reference }}
@@ -28,7 +28,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
               operator: claim.operatorName,
             })}
           </Link>
-        </h2>
+        </h3>
         <ClaimStatus status={claim.status} />
       </div>
       <p className={classes.facts}>

@@ -1,4 +1,5 @@
 import type { BatchTrip } from '#app/batches/trips_of_batch'
+import { useDay } from './useDay'
 import { useTranslations } from '~/i18n'
 import { DateText, TimeText } from '~/ui/DateText'
 import { Money } from '~/ui/Money'
@@ -7,7 +8,8 @@ import classes from './TripLine.module.css'
 /** A ride as a line from stop to stop; dotted where one end is not known. */
 export function TripLine({ trip }: { trip: BatchTrip }) {
   const t = useTranslations('claims')
-  const { checkedInAt, checkedOutAt, fromPlace, toPlace, fareCents, irregularity } = trip
+  const { checkedInAt, checkedOutAt, fromPlace, toPlace, fareCents, irregularity, correctedOn } = trip
+  const day = useDay()
   const at = String(checkedInAt ?? checkedOutAt)
   const isWhole = trip.status === 'complete' || trip.status === 'corrected'
 
@@ -16,6 +18,15 @@ export function TripLine({ trip }: { trip: BatchTrip }) {
       <p className={classes.facts}>
         <DateText value={at} /> · {trip.operatorName ?? t('unknownOperator')}
         {irregularity && <strong> · {t(`kinds.${irregularity}`)}</strong>}
+        {correctedOn && (
+          <strong>
+            {' · '}
+            {t('corrected', {
+              operator: trip.operatorName ?? t('unknownOperator'),
+              day: day(correctedOn),
+            })}
+          </strong>
+        )}
       </p>
       <div className={classes.line} data-whole={isWhole || undefined}>
         <Stop name={fromPlace} at={checkedInAt} isKnown={trip.status !== 'missing_check_in'} />

@@ -1,8 +1,7 @@
 import type { ClaimSummary } from '#app/claims/claim_summary'
 import { useTranslations } from '~/i18n'
-import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
-import { useDay } from './useDay'
+import { Deadline } from './Deadline'
 import classes from './Worth.module.css'
 
 type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
@@ -11,8 +10,15 @@ type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
 export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
-  const day = useDay()
-  const { netCents, firstDeadline, operators, incomplete, unclear = 0, overCap } = worth
+  const {
+    netCents,
+    firstDeadline,
+    operators,
+    incomplete,
+    unclear = 0,
+    overCap,
+    goodwill = [],
+  } = worth
   const unfinished = incomplete - unclear
 
   return (
@@ -21,13 +27,28 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
         <>
           <Heading className={classes.sum}>{t('claim', { amount: money(netCents) })}</Heading>
           <p>
-            {firstDeadline && <strong>{t('first', { date: day(firstDeadline) })}. </strong>}
+            {firstDeadline && (
+              <strong>
+                {t.rich('first', { date: () => <Deadline value={firstDeadline} /> })}.{' '}
+              </strong>
+            )}
             {t('net')}
           </p>
         </>
       ) : (
-        incomplete === 0 && <Heading className={classes.sum}>{t('nothing')}</Heading>
+        incomplete + goodwill.length === 0 && (
+          <Heading className={classes.sum}>{t('nothing')}</Heading>
+        )
       )}
+      {goodwill.map(({ name, count, netCents: cents }) => (
+        <p key={name}>
+          {t(netCents > 0 ? 'goodwillToo' : 'goodwill', {
+            operator: name,
+            count,
+            amount: money(cents),
+          })}
+        </p>
+      ))}
       {unclear > 0 && <p>{t('unclear', { count: unclear })}</p>}
       {unfinished > 0 && <p>{t('incomplete', { count: unfinished })}</p>}
       {overCap > 0 && <p>{t('overCap', { count: overCap })}</p>}
@@ -47,7 +68,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
                 <th scope="row">{name}</th>
                 <td>{count}</td>
                 <td>
-                  <DateText value={deadlineOn} />
+                  <Deadline value={deadlineOn} />
                 </td>
                 <td>
                   <Money cents={cents} />

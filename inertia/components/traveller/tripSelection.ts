@@ -60,6 +60,14 @@ export function choose(trip: ClaimableTrip, trips: ClaimableTrip[], chosen: Chos
   return new Set([...chosen, trip.tripId])
 }
 
+/** Adds a trip in the place of the one that brings least of those that share its cap. */
+export function swap(trip: ClaimableTrip, trips: ClaimableTrip[], chosen: Chosen): Chosen {
+  const [least] = chosenTrips(trips, chosen)
+    .filter(({ capKey }) => capKey === trip.capKey)
+    .sort((a, b) => (a.netCents ?? 0) - (b.netCents ?? 0))
+  return choose(trip, trips, new Set([...chosen].filter((id) => id !== least?.tripId)))
+}
+
 /** As many as the caps allow, in the order in which they come: the most valuable first. */
 export const chooseAll = (trips: ClaimableTrip[]) =>
   trips.reduce<Chosen>((chosen, trip) => choose(trip, trips, chosen), new Set())

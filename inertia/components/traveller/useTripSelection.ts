@@ -14,6 +14,7 @@ import {
   isCapFull,
   isPaymentAsked,
   isProductAsked,
+  swap,
 } from './tripSelection'
 
 /** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
@@ -31,6 +32,8 @@ export function useTripSelection(trips: ClaimableTrip[]) {
       if (!before.has(trip.tripId)) return choose(trip, trips, before)
       return new Set([...before].filter((id) => id !== trip.tripId))
     })
+
+  const swapIn = (trip: ClaimableTrip) => setChosen((before) => swap(trip, trips, before))
 
   const chooseIfReady = (tripId: string) => (page: Page) => {
     const fresh = page.props.trips as ClaimableTrip[]
@@ -99,6 +102,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     selected: chosenTrips(trips, chosen),
     isFull: (trip: ClaimableTrip) => isCapFull(trip, trips, chosen),
     toggle,
+    swapIn,
     all: () => setChosen(chooseAll(trips)),
     none: () => setChosen(new Set()),
     nameStop,

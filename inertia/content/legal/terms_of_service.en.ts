@@ -2,9 +2,9 @@ import type { LegalText } from './legalText.ts'
 
 const termsOfService: LegalText = {
   title: 'Terms of service',
-  updatedOn: '2026-11-25',
+  updatedOn: '2026-11-26',
   intro: [
-    'These are the agreements between you and Fareback. In short: you show us your trips, we claim back what an operator owes you, and we keep a part of what it pays. If it pays nothing, we get nothing.',
+    'These are the agreements between you and Fareback. In short: you show us your trips, and we find what operators owe you. Some claims we submit for you, and we keep a part of what the operator pays us. Others you submit yourself with the answers we prepare, and what the operator pays you is all yours. If it pays nothing, we get nothing.',
     'All amounts on this page include VAT.',
   ],
   sections: [
@@ -14,7 +14,7 @@ const termsOfService: LegalText = {
       body: [
         'Fareback, Utrecht, the Netherlands, help@fareback.example (“we”), and you, the person with an account. These terms apply to everything you do with Fareback. How we treat your data is in our privacy policy.',
         'We are independent. We do not belong to NS, GVB, RET, HTM or any other operator, and none of them pays us.',
-        'You can claim from an operator yourself, for free. You use Fareback because we find the trips, know the rules and do the work.',
+        'You can claim from an operator yourself, for free. You use Fareback because we find the trips, know the rules and do most of the work.',
       ],
     },
     {
@@ -31,11 +31,11 @@ const termsOfService: LegalText = {
       body: [
         {
           list: [
-            'You upload an export of your card’s transactions. Before anything is stored, you see what we make of every row.',
-            'We rebuild your trips and find the ones that were charged wrongly: a missed check-out or check-in, a check-in and check-out at the same station or a double charge.',
-            'You choose which claims to submit. Nothing goes to an operator that you, or the manager of your organisation, did not submit.',
-            'Where we may, we submit the claim with its evidence, receive the answer and, where it makes sense, object once to a rejection. Where only you can submit it, we get the answers ready and you copy them into the operator’s form. Either way we watch the deadlines.',
-            'The operator pays us, and we credit your balance and pay you out; or it pays you directly, and we take no fee.',
+            'You upload an export of your card’s transactions. Before your trips are saved, you see what we make of every row.',
+            'We rebuild your trips and find the ones that were charged wrongly: a missed check-out or check-in, a check-in at the post of the wrong operator, a check-in and check-out at the same station, or a double charge.',
+            'You choose what to claim. We submit nothing to an operator that you did not choose.',
+            'Some claims we submit for you, in a letter to the operator with the evidence. We receive the answer and, where it makes sense, object once to a rejection. Other claims only you can submit: we get the answers ready, you copy them into the operator’s form, and the operator answers you. You then tell us what the answer was. Either way we watch the deadlines. With each claim you see which of the two it is.',
+            'For a claim that we submit, the operator usually pays us: we add your share to your balance and pay it out when you ask. For a claim that you submit, it pays you directly, and we take no fee.',
           ],
         },
       ],
@@ -53,9 +53,9 @@ const termsOfService: LegalText = {
             'receive the money on our bank account and keep it for you as your balance.',
           ],
         },
-        'When an operator stays with its no after our objection, we can bring your claim to the Klachtenloket Openbaar Vervoer or the Geschillencommissie Openbaar Vervoer. We only do that after you said yes for that claim, and we tell you before what it costs and that we pay it.',
+        'If an operator still says no after our objection, we can bring your claim to the Klachtenloket Openbaar Vervoer or the Geschillencommissie Openbaar Vervoer. We only do that if you say yes for that claim. We tell you beforehand what it costs, and that we pay it.',
         'The mandate covers nothing else. We do not sign subscriptions for you, do not log in as you, and do not go to court for you.',
-        'You can take back your mandate at any time in your account, or in an email to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit the same claim yourself while ours is with the operator: operators reject doubles.',
+        'You can take back your mandate at any time in your account, or in an email to help@fareback.example. We then withdraw the claims that have not been decided, and submit no new ones. Do not submit a claim yourself while ours for the same trip is with the operator: operators reject a claim they receive twice.',
       ],
     },
     {
@@ -68,8 +68,8 @@ const termsOfService: LegalText = {
             'The percentage you saw is fixed for that claim, even if our fee changes later.',
             'The amounts are an estimate. If the operator pays more or less, we take the same percentage of what it really paid, and you see both.',
             'We round to the nearest cent; half a cent goes up.',
-            'No fee on a claim that paid nothing.',
-            'No fee on money that the operator paid directly to your card.',
+            'No fee on a claim that brings nothing.',
+            'No fee on money that the operator pays to you directly.',
             'No fee with premium.',
             'No other costs: not for registering, uploading, submitting or paying out.',
           ],
@@ -81,7 +81,7 @@ const termsOfService: LegalText = {
       id: 'premium',
       heading: 'Premium',
       body: [
-        'With premium you pay €2.99 a month and no fee on the claims you submit in that time. We take the €2.99 from your balance. If your balance is too low, premium stops and the normal fee applies to new claims; you never get a bill for it.',
+        'With premium you pay €2.99 a month and no fee on the claims you choose in that time. We take the €2.99 from your balance. If your balance is too low, premium stops and the normal fee applies to new claims; you never get a bill for it.',
         'You start and stop premium in your account. It has no minimum term: stop, and you pay nothing for the next month.',
       ],
     },
@@ -112,7 +112,7 @@ const termsOfService: LegalText = {
       id: 'deadlines',
       heading: 'Deadlines and outcome',
       body: [
-        'Every operator has its own rules: how late you may claim, how often, and from which amount. You find them in the service schedule, and with each claim you see the last day to submit it. We send a claim on the day you submit it or on the next working day. If you submit with less than three working days left, we do our best but cannot promise that it arrives in time.',
+        'Every operator has its own rules: how late you may claim, how often, and from which amount. You find them on the page “Fees and deadlines”, and with each claim you see the last day to submit it. A claim that we submit goes into our letter to the operator on the day you choose it or on the next working day. If you choose it with less than three working days left, we do our best but cannot promise that it arrives in time. A claim that only you can submit counts as submitted when you have done so and told us; you are responsible for doing it in time.',
         'Operators decide, and they take their own time. We do not promise that a claim is approved, for how much, or when. If it is rejected, you read the operator’s reason and whether it makes sense to object. You keep every right you have against the operator, such as going to a disputes committee or to court.',
       ],
     },
@@ -126,7 +126,7 @@ const termsOfService: LegalText = {
             'The files you upload are as you got them; you have not changed anything in them.',
             'The stops and times you state are true. If you no longer know where you got off, say so and do not guess.',
             'You have not claimed the same trip already, here or elsewhere, and nobody else gets the money back.',
-            'If an operator pays you directly for a claim you submitted through us, you tell us. We then close the claim and charge nothing.',
+            'A claim that only the cardholder may submit, you submit yourself, for your own card. If an operator pays you directly, you tell us. We then close the claim and charge nothing.',
           ],
         },
         'A false claim is fraud. If we see one, we may withdraw the claims it touches, block the account while we look into it, ask back what was paid for it, and tell the operator. You always get to tell your side first.',
@@ -144,7 +144,7 @@ const termsOfService: LegalText = {
       id: 'organisations',
       heading: 'If you came through an organisation',
       body: [
-        'Your employer, university or card issuer may have its own area at Fareback. Its managers can then upload the history of the cards it provides and submit claims for the business trips on them. It agrees with us what the fee is and who receives the money: you, or the organisation because it paid for the trip. You see which it is before a claim is submitted.',
+        'Your employer, university or card issuer may have its own area at Fareback. Its managers can then upload the history of the cards it provides; claiming for the trips in it is not possible yet. It agrees with us what our fee is and who receives what operators pay us for your claims: you, or the organisation because it paid for the trips.',
         'Money for trips you paid for yourself is yours. When you leave the organisation, your balance remains yours too; ask us to move it.',
         'For the organisation itself our contract with it applies. Where that contract and these terms differ, these terms go first for you.',
       ],
@@ -156,9 +156,9 @@ const termsOfService: LegalText = {
         'As a consumer you may withdraw from this agreement within 14 days after you registered, without giving a reason. For premium you have another 14 days from the day you started it. An email to help@fareback.example is enough, for example: “I withdraw from my agreement with Fareback”, with your name and the date. We confirm it by email.',
         {
           list: [
-            'When you submit a claim, you ask us to start at once, also within the 14 days.',
+            'When you choose a claim, you ask us to start at once, also within the 14 days.',
             'If you then withdraw, we withdraw the claims that have not been decided. You pay nothing for them.',
-            'Has the operator already paid a claim? Then our work on that claim is done, and the fee you saw beforehand stays.',
+            'Has the operator already paid us for a claim? Then our work on that claim is done, and the fee you saw beforehand stays.',
             'If you withdraw from premium, you get back the €2.99.',
             'We pay out your balance, whatever the amount, within 14 days.',
           ],
@@ -169,7 +169,7 @@ const termsOfService: LegalText = {
       id: 'ending',
       heading: 'Ending',
       body: [
-        'You can stop at any time: delete your account in your account. We pay out what is left, whatever the amount, unless you leave it to us. For claims that are with an operator you choose: withdraw them, or let us finish them first and delete your account once the last one is settled and paid out. If an operator has approved a claim but not paid it yet, you can also give up that money; what it pays all the same then goes neither to you nor to us. If your balance is below zero, that amount remains due and your account stays until it is settled. Your mandate ends with your account.',
+        'You can stop at any time: erase your account under “My account”. We pay out what is left, whatever the amount, unless you leave it to us. For claims that are with an operator you choose: withdraw them, or wait until the last one is settled and paid out before you erase your account. If an operator has approved a claim but not paid it yet, you can also give up that money; what it pays all the same then goes neither to you nor to us. If your balance is below zero, that amount remains due and your account stays until it is settled. Your mandate ends with your account.',
         'We can end the agreement too, with 30 days’ notice by email. We finish the claims that are with an operator and pay out your balance. We end it at once only for serious misuse, such as fraud, and we tell you why.',
       ],
     },
@@ -177,7 +177,7 @@ const termsOfService: LegalText = {
       id: 'liability',
       heading: 'If we make a mistake',
       body: [
-        'If it is our fault that a claim you submitted in time was lost or sent too late, we pay you what it would have brought you: the net amount we showed you.',
+        'If it is our fault that a claim you chose in time was lost, or that we submitted it too late, we pay you what it would have brought you: the net amount we showed you.',
         'For other loss that you suffer because we did not do what we promised, the law decides what we owe you. We are not liable for what an operator or a bank decides, for mistakes in the data you gave us, or for the site being out of reach for a while, unless that is our fault. Nothing on this page limits our liability for intent or gross negligence, or a right that the law gives you as a consumer.',
         'Towards an organisation that is our customer, our liability is limited to the fees it paid us in the twelve months before the loss.',
       ],
@@ -186,7 +186,7 @@ const termsOfService: LegalText = {
       id: 'changes',
       heading: 'Changes to these terms',
       body: [
-        'We can change these terms, for example when the law or an operator’s rules change. We email you at least 30 days before a change that matters to you. If you do not agree, you can stop before that day. Claims you have already submitted keep the terms and the fee they had.',
+        'We can change these terms, for example when the law or an operator’s rules change. We email you at least 30 days before a change that matters to you. If you do not agree, you can stop before that day. Claims you have already chosen keep the terms and the fee they had.',
       ],
     },
     {

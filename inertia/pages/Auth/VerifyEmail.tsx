@@ -1,20 +1,22 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
 import classes from '~/components/auth/auth.module.css'
+import { type Kept, KeptFile } from '~/components/KeptFile'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 
-type Props = InertiaProps<{ email: string | null; isInvalid: boolean }>
+type Props = InertiaProps<{ email: string | null; isInvalid: boolean; kept: Kept | null }>
 
-export default function VerifyEmail({ email, isInvalid, currentUser }: Props) {
+export default function VerifyEmail({ email, isInvalid, kept, currentUser }: Props) {
   const t = useTranslations('auth.verify')
 
   return (
     <>
       <Head title={t('title')} />
       <h1>{isInvalid ? t('invalidTitle') : t('title')}</h1>
+      <KeptFile kept={kept} />
       {isInvalid && <p className={classes.lead}>{t('invalid')}</p>}
       {email && (
         <p className={classes.lead}>

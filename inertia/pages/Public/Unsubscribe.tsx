@@ -36,7 +36,7 @@ export default function Unsubscribe({ token, topic, isOff }: Props) {
             {t('submit')}
           </button>
         )}
-        <ButtonLink href="/profile" variant="default" size="md">
+        <ButtonLink href="/profile/emails" variant="default" size="md">
           {t('profile')}
         </ButtonLink>
       </div>

@@ -2,7 +2,6 @@ import { Head } from '@inertiajs/react'
 import type { Data } from '~generated/data'
 import type { InertiaProps } from '~/types'
 import { Closing } from './Welcome/Closing'
-import { Estimate } from './Welcome/Estimate'
 import type { KeptEstimate } from './Welcome/Estimate/types'
 import { Fee } from './Welcome/Fee'
 import { Hero } from './Welcome/Hero'
@@ -29,11 +28,10 @@ export default function Welcome({ kept, operators, example }: Props) {
   return (
     <>
       <Head />
-      <Hero example={example} />
-      <Estimate kept={kept} />
+      <Hero feeCents={example.chargedCents} kept={kept} />
       <HowItWorks />
       <Kinds trainCents={example.chargedCents} />
-      <Fee feeBps={example.feeBps} />
+      <Fee example={example} />
       <Operators operators={operators} />
       <Privacy />
       <Questions />

@@ -64,7 +64,7 @@ describe('the form of an expense', () => {
     await userEvent.selectOptions(field('Category'), 'travel')
     await userEvent.type(field('Paid on'), '2026-11-20')
     await userEvent.type(field('What was it for?'), 'Train to Zwolle')
-    await userEvent.click(button('Hand in €12.10'))
+    await userEvent.click(button('Submit €12.10'))
     expect(sent).toMatchObject([
       { file, amountCents: '1210', vatCents: '210', category: 'travel', incurredOn: '2026-11-20' },
     ])
@@ -75,11 +75,11 @@ describe('the form of an expense', () => {
     open()
     await userEvent.type(field('Amount'), '5000,01')
     await userEvent.type(field('VAT'), '6000')
-    await userEvent.click(button('Hand in €5,000.01'))
+    await userEvent.click(button('Submit €5,000.01'))
     for (const words of [
       'Add a photo or a PDF of the receipt.',
       'An expense is at most €5,000.00.',
-      'VAT is at most 21 % in the amount. Enter €867.78 or less.',
+      'VAT is at most 21% of the amount without VAT. Enter €867.78 or less.',
       'Choose one of the options.',
     ])
       expect(screen.getByText(words)).toBeTruthy()

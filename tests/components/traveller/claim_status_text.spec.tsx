@@ -46,12 +46,12 @@ function storyOf(changes: Partial<Data.Claims.Claim>, locale?: Locale) {
 describe('where a claim stands', () => {
   test('says to whom it was sent, when the answer comes and who has it', () => {
     expect(storyOf({})).toBe(
-      'Your claim to NS was submitted on 3 November 2026. How long NS takes is not known yet. We count on four weeks: 12 November 2026. You don’t need to do anything. [operator]'
+      'Your claim to NS was submitted on 3 November 2026. We don’t know yet how long NS takes. We assume four weeks, so by 12 November 2026. You don’t need to do anything. [operator]'
     )
     const stated = { from: 'stated', days: 5, mostDays: null, sample: null } as const
-    expect(storyOf({ expected: stated })).toMatch(/NS says that it answers within 5 days\. We expect an answer by 12 November 2026\./) // prettier-ignore
+    expect(storyOf({ expected: stated })).toMatch(/NS says it answers within 5 days\. We expect an answer by 12 November 2026\./) // prettier-ignore
     const measured = { from: 'measured', days: 9, mostDays: 15, sample: 12 } as const
-    expect(storyOf({ expected: measured })).toMatch(/half of the last 12 within 9 days, and four out of five within 15 days: by 12 November 2026\./) // prettier-ignore
+    expect(storyOf({ expected: measured })).toMatch(/Of the last 12 claims, NS answered half within 9 days and four out of five within 15 days\. Expect an answer by 12 November 2026\./) // prettier-ignore
   })
 
   test('is told in Dutch', () => {
@@ -61,14 +61,14 @@ describe('where a claim stands', () => {
 
   test('is ours to follow up when the answer is late', () => {
     const story = storyOf({ submittedAt: '2026-10-20T10:00:00Z', expectedAnswerOn: '2026-10-29' })
-    expect(story).toContain('We expected an answer by 29 October 2026 and have none yet.')
+    expect(story).toContain('We expected an answer by 29 October 2026 but haven’t had one yet.')
     expect(story).toContain('[us]')
   })
 
   test('is theirs to tell where only they hear the answer, from the day it was expected', () => {
     const guided = { canTellAnswer: true, isAsked: false } as Partial<Data.Claims.Claim>
     expect(storyOf({ ...guided, expectedAnswerOn: '2999-11-12' })).toMatch(
-      /We’ll ask you on 12 November 2999.*\[operator\]/
+      /On 12 November 2999 we’ll ask you.*\[operator\]/
     )
     expect(storyOf({ ...guided, expectedAnswerOn: '2026-10-29' })).toMatch(/only you know.*\[you\]/)
   })
@@ -92,7 +92,7 @@ describe('where a claim stands', () => {
   test('is not over while an objection is possible or being written', () => {
     const refused = { status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' } as const
     expect(storyOf({ ...refused, canBeObjectedTo: true, contestableUntil: '2027-01-05' })).toMatch(
-      /We can object for you until 5 January 2027\..*\[us\]/
+      /We can object on your behalf until 5 January 2027\..*\[us\]/
     )
     expect(storyOf({ ...refused, isBeingObjected: true })).toMatch(/preparing an objection.*\[us\]/)
     expect(storyOf(refused)).toContain('[nobody]')

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { client } from '~/client'
-import { EmailPreferences } from '~/pages/User/Profile/Show/EmailPreferences'
+import EmailPreferences from '~/pages/User/Profile/Show/EmailPreferences'
 import messages from '~lang/en/email_preferences.json'
 import { interceptVisits } from '../staff/show_staff'
 

@@ -34,6 +34,7 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     selected: [],
     isFull: () => false,
     toggle: vi.fn(),
+    swapIn: vi.fn(),
     all: vi.fn(),
     none: vi.fn(),
     nameStop: vi.fn(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   choose,
   chooseAll,
+  swap,
   chosenTrips,
   isCapFull,
   needsDetails,
@@ -31,6 +32,13 @@ describe('choosing trips to claim', () => {
 
   test('counts per operator and period', () => {
     expect(isCapFull(trips[3], trips, new Set(['a', 'b']))).toBe(false)
+  })
+
+  test('swaps in a trip for the cheapest of its cap, and leaves those of others', () => {
+    const worth = [500, 300, 400].map((netCents, nth) => ({ ...trips[nth], netCents }))
+    const all = [...worth, trips[3]]
+    expect([...swap(worth[2], all, new Set(['a', 'b', 'd']))].sort()).toEqual(['a', 'c', 'd'])
+    expect([...swap(trips[3], all, new Set(['a', 'b']))].sort()).toEqual(['a', 'b', 'd'])
   })
 
   test('knows no limit where the operator has none', () => {

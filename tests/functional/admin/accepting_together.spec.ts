@@ -85,7 +85,7 @@ describe('accepting several lines at once', () => {
       { from: 80 },
       { method: 'PUT', from: PAGE }
     )
-    expect(chosen.flash!.notice.text).toBe('Lines can be accepted together from 80 % on.')
+    expect(chosen.flash!.notice.text).toBe('Lines can be accepted together from 80%.')
     expect((await client.page(PAGE)).props.together).toEqual({ from: 80, mayChoose: false })
     expect(await accept(shown)).toBe('3 lines booked.')
     expect(await openOf(lines)).toEqual([0, 0, 0])

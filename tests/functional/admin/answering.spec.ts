@@ -170,7 +170,7 @@ describe('a second look', () => {
     expect(waiting.props.list.rows.some((row: any) => row.reference === claim.reference)).toBe(true)
     const confirmed = await confirm(colleague)
     expect(confirmed.props!.decisions).toMatchObject([{ review: 'confirmed' }])
-    expect((await confirm(colleague)).errors!.decision).toMatch(/no second look/)
+    expect((await confirm(colleague)).errors!.decision).toMatch(/no longer needs a second look/)
   })
 
   test('by the one who recorded the answer is refused by the database', async () => {
@@ -230,10 +230,10 @@ describe('answers in bulk', () => {
     const body = { claims: claims.map(({ reference }) => reference) }
     await client.submit('/admin/acknowledgements', body)
     expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged']) // prettier-ignore
-    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/cannot be acknowledged/) // prettier-ignore
+    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/can’t be marked as received/) // prettier-ignore
     // What was answered stays answered.
     await client.submit('/admin/decisions', { ...body, outcome: 'approved' })
-    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/cannot be acknowledged/) // prettier-ignore
+    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/can’t be marked as received/) // prettier-ignore
     expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['approved', 'approved']) // prettier-ignore
   })
 })
@@ -279,8 +279,8 @@ describe('a table of answers', () => {
 
   test.each([
     ['', 'table', /./],
-    ['Kenmerk;Besluit', 'table', /no line/],
-    ['Naam;Besluit\nx;ja', 'table', /No column is called/],
+    ['Kenmerk;Besluit', 'table', /at least one line/],
+    ['Naam;Besluit\nx;ja', 'table', /There is no column/],
     ['Kenmerk;Naam\nCLM-1;x', 'table', /No column says/],
     [`Kenmerk;Besluit\n${'CLM-0000-0000;ja\n'.repeat(2_001)}`, 'table', /more than 2,000 lines/],
   ])('that cannot be read is refused in a sentence: %j', async (table, field, words) => {

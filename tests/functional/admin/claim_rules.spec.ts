@@ -259,7 +259,7 @@ describe('an operator', () => {
     const { operator, client, path } = await owners()
     const details = { name: 'Nieuwe naam', brands: 'Zonnelijn, Maanlijn', answerDays: 5, answerUnit: 'working_days', answerConfirmed: false, objectionDays: 28 } // prettier-ignore
     const wrong = await client.submit(path, { ...details, ibans: 'NL91ABNA0417164301' }, { method: 'PUT' }) // prettier-ignore
-    expect(wrong.errors!.ibans).toMatch(/NL91ABNA0417164301 is not a valid IBAN/)
+    expect(wrong.errors!.ibans).toMatch(/NL91ABNA0417164301 isn’t a valid IBAN/)
     await client.submit(path, details, { method: 'PUT' })
     expect((await client.page(path)).props.operator).toMatchObject({
       brands: ['Zonnelijn', 'Maanlijn'],

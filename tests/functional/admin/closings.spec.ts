@@ -100,13 +100,13 @@ describe('signing a month', () => {
       return checks.filter(({ isTrue }) => !isTrue).map(({ check }) => check)
     }
     expect(await failing()).toContain('statements_complete')
-    expect((await sign(signer, month)).month).toMatch(/^Not everything is true/)
+    expect((await sign(signer, month)).month).toMatch(/^This month isn’t ready/)
 
     await bankDay(month)
     expect(await failing()).toEqual([])
     await asOwner((owner) => owner.query(`insert into ledger_checks (checked_at, entries_count, faults) values (now(), 1, '[{"fault": "chain broken", "id": null}]')`)) // prettier-ignore
     expect(await failing()).toEqual(['books_checked'])
-    expect((await sign(signer, month)).month).toMatch(/^Not everything is true/)
+    expect((await sign(signer, month)).month).toMatch(/^This month isn’t ready/)
 
     await checked()
     expect(await sign(signer, month)).toEqual({})
@@ -279,7 +279,7 @@ describe('a month whose last week is missing', () => {
     const held = await bankCents(month)
     await importedLines(statementOf(later, [{ name: 'Later', iban: newIban(), amountCents: 1_00 }], held + 5_00), first) // prettier-ignore
     await checked()
-    expect((await sign(signer, month)).month).toMatch(/^Not everything is true/)
+    expect((await sign(signer, month)).month).toMatch(/^This month isn’t ready/)
 
     await bankDay(month, 5_00)
     await checked()

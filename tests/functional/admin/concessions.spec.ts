@@ -65,10 +65,10 @@ describe('a concession', () => {
   test('is there once, and of the operator whose page it is on', async () => {
     const { client, path, add, name } = await owned()
     const [{ id }] = (await add()).props!.concessions as any[]
-    expect((await add()).errors!.name).toMatch(/There is a concession/)
+    expect((await add()).errors!.name).toMatch(/There is already a concession/)
     const other = await createOperator()
     const stray = await client.submit(`/admin/counterparties/${other.slug}/concessions/${id}`, { ...TERMS, name: 'Anders' }, { method: 'PUT', from: path }) // prettier-ignore
-    expect(stray.errors!.name).toMatch(/not of this operator/)
+    expect(stray.errors!.name).toMatch(/no longer belongs to this operator/)
     expect((await client.get(`/admin/counterparties/${other.slug}/concessions/${id}/edit`)).status).toBe(404) // prettier-ignore
     expect(name).toContain('Concessie')
   })

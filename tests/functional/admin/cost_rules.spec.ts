@@ -164,7 +164,7 @@ describe('a draft', () => {
     await draft()
     const { id } = await newest()
     const own = await activate(id, client)
-    expect(own.errors).toEqual({ rule: 'You wrote this rule, so a colleague activates it.' })
+    expect(own.errors).toEqual({ rule: 'You wrote this rule, so a colleague has to activate it.' })
     const recent = await createUser({ role: 'finance' })
     await asOwner((owner) => owner.query('update users set role_since = now() where id = $1', [recent.id])) // prettier-ignore
     const early = await activate(id, await Client.actingAs(recent))

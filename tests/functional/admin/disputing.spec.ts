@@ -119,15 +119,15 @@ describe('an objection', () => {
 
   test('is made once, in its term, against one reason, and never in one’s own name', async () => {
     const { claims, agent, reject, object } = await submitted(2)
-    expect((await object(claims)).errors!.claims).toMatch(/cannot be objected to/)
+    expect((await object(claims)).errors!.claims).toMatch(/^You can’t object to/)
     await reject(claims[0])
     await reject(claims[1], 'other')
     expect((await object(claims)).errors!.claims).toMatch(/one reason at a time/)
     expect((await object([claims[0]], 'Nee.')).errors!.argument).toBeTruthy()
     await asWorker(() => queryRows('update claims set contestable_until = ? where id = ?', [day(-1), claims[1].id])) // prettier-ignore
-    expect((await object([claims[1]])).errors!.claims).toMatch(/term is over/)
+    expect((await object([claims[1]])).errors!.claims).toMatch(/deadline has passed/)
     await object([claims[0]])
-    expect((await object([claims[0]])).errors!.claims).toMatch(/objection was made/)
+    expect((await object([claims[0]])).errors!.claims).toMatch(/already is an objection/)
 
     const own = await createClaim(agent)
     const colleague = await createUser({ role: 'agent' })
@@ -190,10 +190,10 @@ describe('what an operator does not grant', () => {
     expect(page.props).toMatchObject({ claim: { canBeObjectedTo: false, nextCommittee: 'klachtenloket' }, consents: [] })
     expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
     await expect(asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))).rejects.toMatchObject({ code: 'FB030' })
-    expect((await say('yes')).errors!.claim).toMatch(/nothing to answer/)
+    expect((await say('yes')).errors!.claim).toMatch(/nothing left to answer/)
 
     await ask()
-    expect((await ask()).errors!.claim).toMatch(/asked about this committee already/)
+    expect((await ask()).errors!.claim).toMatch(/already been asked about this committee/)
     const question = (await traveller.page(`/claims/${claim.reference}`)).props.committee
     expect(question).toEqual({ committee: 'klachtenloket', disputedCents: 40_00, feeCents: 0, odds: null })
     expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
@@ -201,7 +201,7 @@ describe('what an operator does not grant', () => {
     expect((await stranger.post(`/claims/${claim.reference}/committee`, { answer: 'yes' })).status).toBe(404)
     expect((await say('perhaps')).errors!.answer).toBeTruthy()
     await say('yes')
-    expect((await say('no')).errors!.claim).toMatch(/nothing to answer/)
+    expect((await say('no')).errors!.claim).toMatch(/nothing left to answer/)
 
     const dossier = await client.get(`${path}/escalation/dossier`)
     expect(dossier.headers.get('content-type')).toBe('application/pdf')
@@ -236,7 +236,7 @@ describe('what an operator does not grant', () => {
     const other = await submitted()
     await other.reject(other.claim)
     await asWorker(async () => withdrawMandate(other.users[0], other.users[0]))
-    expect((await other.object([other.claim])).errors!.claims).toMatch(/cannot be objected to/)
+    expect((await other.object([other.claim])).errors!.claims).toMatch(/^You can’t object to/)
   })
 
   test('ends with the no of its traveller', async () => {
@@ -254,7 +254,7 @@ describe('what an operator does not grant', () => {
     await ask()
     await say('yes')
     expect((await escalate('KOV-2')).props!.claim).toMatchObject({ escalatedTo: 'klachtenloket', nextCommittee: null }) // prettier-ignore
-    expect((await ask()).errors!.claim).toMatch(/cannot go to a committee/)
+    expect((await ask()).errors!.claim).toMatch(/can’t go to a committee/)
 
     const small = await rejectedTwice(4_99)
     const { nextCommittee, contestableUntil } = await fresh(small.claim)
@@ -312,7 +312,7 @@ describe('a claim on hold', () => {
     expect((await reply(traveller, '')).errors!.reply).toBeTruthy()
     await reply(traveller, 'De kant van het busstation.')
     expect((await fresh(claim)).serialize()).toMatchObject({ status: 'submitted', heldStatus: null, holdReply: 'De kant van het busstation.' }) // prettier-ignore
-    expect((await reply(traveller, 'Nog eens')).errors!.claim).toMatch(/not on hold any more/)
+    expect((await reply(traveller, 'Nog eens')).errors!.claim).toMatch(/no longer on hold/)
     expect((await emailsTo(users[0])).map(({ template }) => template)).toContain('claim_on_hold')
   }) // prettier-ignore
 
@@ -415,7 +415,9 @@ describe('an operator that is late', () => {
   test('is reminded of all its claims in one letter, and again after two weeks', async () => {
     const { operator, claims, client } = await submitted(2, { email: 'late@vervoerder.example' })
     const remind = () => client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/submissions' }) // prettier-ignore
-    expect((await remind()).errors!.submission).toMatch(/No claim of this operator waits/)
+    expect((await remind()).errors!.submission).toMatch(
+      /No claim with this operator needs a reminder/
+    )
     await asWorker(() => queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(-1), operator.id])) // prettier-ignore
     const page = await remind()
     expect(page.props!.submission).toMatchObject({ kind: 'reminder', claimCount: 2 })

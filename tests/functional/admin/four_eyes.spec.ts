@@ -186,7 +186,7 @@ describe('a run', () => {
     for (const by of [client, corrector]) {
       const { props } = await by.page(path)
       expect(props.payouts.some(({ warnings }: { warnings: string[] }) => warnings.includes('caused_by_you'))).toBe(true) // prettier-ignore
-      expect((await release(by, path)).errors!.run).toMatch(/made it possible: PAY-/)
+      expect((await release(by, path)).errors!.run).toMatch(/made them possible: PAY-/)
     }
     const raw = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?", [payee.id, run.id])) // prettier-ignore
     await expect(raw).rejects.toMatchObject({ code: 'FB016' })
@@ -212,7 +212,7 @@ describe('a run', () => {
     await other.delete(`${path}/payouts/${first.reference}`)
     await proveLines()
     const page = await client.submit(`${path}/releases`, { digest: props.digest }, { from: path })
-    expect(page.errors!.run).toMatch(/not what your page showed/)
+    expect(page.errors!.run).toMatch(/has changed since you opened the page/)
     expect(
       (await client.submit(`${path}/releases`, {}, { from: path })).errors!.digest
     ).toBeTruthy()
@@ -230,7 +230,7 @@ describe('money of a line', () => {
     const { run, path } = await runOf((await staff('finance')).user)
     const { props } = await owner.page(path)
     expect(props.payouts[0].warnings).toEqual(expect.arrayContaining(['line_not_proven', 'account_not_of_operator'])) // prettier-ignore
-    expect((await release(owner, path, { prove: false })).errors!.run).toMatch(/not proven yet/)
+    expect((await release(owner, path, { prove: false })).errors!.run).toMatch(/aren’t proven yet/)
     const raw = asWorker(async () => queryRows("update payout_runs set status = 'released', released_by_id = (select min(id) from users), released_at = now(), file_xml_encrypted = 'x' where id = ?", [run.id])) // prettier-ignore
     await expect(raw).rejects.toMatchObject({ code: expect.stringMatching(/^FB01[67]$/) })
 
@@ -238,7 +238,7 @@ describe('money of a line', () => {
     expect((await confirm(forgerClient)).errors!.line).toMatch(/Someone else/)
     const { client: third } = await staff('finance')
     expect((await confirm(third)).errors).toEqual({})
-    expect((await confirm(third)).errors!.line).toMatch(/proven already/)
+    expect((await confirm(third)).errors!.line).toMatch(/already proven/)
     expect((await release(owner, path, { prove: false })).errors).toEqual({})
   })
 
@@ -253,7 +253,7 @@ describe('money of a line', () => {
     await payoutOf(traveller, 12_00)
     const { path } = await runOf((await staff('finance')).user)
     const { client: third, user: witness } = await staff('owner')
-    expect((await release(third, path, { prove: false })).errors!.run).toMatch(/not proven yet/)
+    expect((await release(third, path, { prove: false })).errors!.run).toMatch(/aren’t proven yet/)
 
     const line = await asWorker(() => queryRow<{ reference: string }>('select reference from statement_lines where entered_by_id = ?', [typist.id])) // prettier-ignore
     expect((await agentless.post(`/admin/lines/${line!.reference}/confirmations`)).status).toBe(403)

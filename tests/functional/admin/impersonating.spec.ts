@@ -86,11 +86,11 @@ describe('viewing the pages of a traveller', () => {
     ])
     expect(logs[0].changes).toEqual({ reason: REASON })
 
-    const profile = await (await Client.actingAs(user)).page('/profile')
+    const profile = await (await Client.actingAs(user)).page('/profile/security')
     expect(profile.props.accountViews).toMatchObject([
       { staffName: 'Agnes Agent', reason: REASON, endedAt: expect.stringMatching(/^\d{4}/) },
     ])
-    const stranger = await (await Client.actingAs(await createUser())).page('/profile')
+    const stranger = await (await Client.actingAs(await createUser())).page('/profile/security')
     expect(stranger.props.accountViews).toEqual([])
   })
 

@@ -43,7 +43,7 @@ describe('a match by hand', () => {
     // Where accounts are known, another one speaks against a name.
     const { operator, line, payer } = await matched([])
     expect(await learnedOn(line)).toEqual({ operator: operator.name, slug: operator.slug, name: payer.name, accountLast4: payer.iban.slice(-4), doubtedName: null }) // prettier-ignore
-    expect((await keep(line, 'name')).flash!.notice.text).toMatch(/^Name kept/)
+    expect((await keep(line, 'name')).flash!.notice.text).toMatch(/^Name saved/)
     expect(await learnedOn(line)).toMatchObject({ name: null })
     const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'y' }]), finance) // prettier-ignore
     expect([next.counterpartyName, next.counterpartyId, next.counterpartyBasis]).toEqual([
@@ -63,7 +63,7 @@ describe('a match by hand', () => {
     expect(allocation.isAutomatic).toBe(true)
     const forget = () =>
       client.submit(`${pathOf(next)}/payer-name`, {}, { method: 'DELETE', from: pathOf(next) })
-    expect((await forget()).errors!.line).toMatch(/nothing to keep/)
+    expect((await forget()).errors!.line).toMatch(/nothing left to save/)
 
     await asStaff(async () => undoAllocation((await Allocation.active(next.id))[0], finance))
     expect(await learnedOn(next)).toMatchObject({ name: null, doubtedName: payer.name })
@@ -97,7 +97,7 @@ describe('a match by hand', () => {
       /24 hours/
     )
     await keep(line, 'name')
-    expect((await keep(line, 'name')).errors!.line).toMatch(/nothing to keep/)
+    expect((await keep(line, 'name')).errors!.line).toMatch(/nothing left to save/)
 
     const undone = await matched()
     await asStaff(async () => {
@@ -105,7 +105,7 @@ describe('a match by hand', () => {
       await undoAllocation(allocation, finance)
     })
     expect(await learnedOn(undone.line)).toBeNull()
-    expect((await keep(undone.line, 'account')).errors!.line).toMatch(/nothing to keep/)
+    expect((await keep(undone.line, 'account')).errors!.line).toMatch(/nothing left to save/)
     const kept = await asWorker(() => queryRows('select 1 from counterparty_names where name = ?', [undone.payer.name])) // prettier-ignore
     expect(kept).toEqual([])
   })

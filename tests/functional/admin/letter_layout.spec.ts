@@ -146,7 +146,7 @@ describe.each([1, 30, 500])('a letter with %i claims', (count) => {
     expect(times('vraagt het uit coulance')).toBe(each)
     expect(times('bij een paal van Arriva')).toBe(each)
     expect(times('Het was het einde van de reis')).toBe(each)
-    expect(times('uw tarief voor een vergeten')).toBe(each)
+    expect(times('uw tarief voor een gemiste')).toBe(each)
     expect(whole.includes('die er niet waren.”')).toBe(each > 0)
   })
 })

@@ -43,7 +43,7 @@ describe('where letters and money of an operator go', () => {
     expect(draft!.by).toMatch(/^Fleur/)
     expect(await fresh()).toMatchObject({ email: null, ibans: [] })
 
-    expect((await activate(first)).errors!.draft).toMatch(/another owner activates it/)
+    expect((await activate(first)).errors!.draft).toMatch(/another owner has to activate it/)
     expect((await fresh()).ibans).toEqual([])
     expect(await draftIn(second)).toMatchObject({ why: null })
     await activate(second)
@@ -70,7 +70,7 @@ describe('where letters and money of an operator go', () => {
   test('can be left as it is, and waits for one change at a time', async () => {
     const { operator, path, draft, draftIn, fresh } = await drafted()
     const again = await second.submit(path, { ...details(operator), name: 'Nog een' }, { method: 'PUT', from: path }) // prettier-ignore
-    expect(again.flash!.notice.text).toMatch(/Another change of these details waits/)
+    expect(again.flash!.notice.text).toMatch(/Another change to these details is waiting/)
     await second.submit(`${path}/drafts/${draft!.id}`, {}, { method: 'DELETE', from: path })
     expect(await draftIn(first)).toBeNull()
     expect((await fresh()).ibans).toEqual([])

@@ -181,7 +181,7 @@ describe('a payout is held', () => {
     await client.submit(path, {}, { method: 'DELETE', from: PAGE })
     expect(await rowOf(client, payout)).toMatchObject({ isHeld: true, clearances: [] })
     const again = await client.submit(path, {}, { method: 'DELETE', from: PAGE })
-    expect(again.errors!.payout).toBe('Nobody cleared this payout.')
+    expect(again.errors!.payout).toBe('Nobody has cleared this payout.')
   })
 
   test('still, by what came up after someone looked', async () => {
@@ -198,7 +198,7 @@ describe('a payout is held', () => {
     const payout = await asked(await createTraveller(iban))
     await createTraveller(iban)
     const page = await clear(await staff(), payout, ['first_payout'])
-    expect(page.errors!.payout).toMatch(/^Something else holds this payout too/)
+    expect(page.errors!.payout).toMatch(/^This payout is on hold for something else too/)
     expect((await rowOf(await staff(), payout)).clearances).toEqual([])
   })
 })
@@ -212,7 +212,7 @@ describe('a hold is cleared', () => {
     expect((await clear(client, payout, ['anything'])).errors).not.toEqual({})
     expect((await clear(client, payout, ['first_payout'])).errors).toEqual({})
     const again = await clear(client, payout, ['first_payout'])
-    expect(again.errors!.payout).toMatch(/^Nothing holds this payout any more/)
+    expect(again.errors!.payout).toMatch(/^This payout is no longer on hold/)
   })
 
   test('once by two who press at the same time', async () => {
@@ -226,7 +226,7 @@ describe('a hold is cleared', () => {
     const colleague = await createUser({ role: 'finance', iban: newIban() })
     const payout = await asked(colleague)
     const page = await clear(await Client.actingAs(colleague), payout, ['first_payout'])
-    expect(page.errors!.payout).toBe('This payout is to you. A colleague clears it.')
+    expect(page.errors!.payout).toBe('This payout is to you. A colleague has to clear it.')
     const insert = asWorker(() => queryRows("insert into payout_clearances values (?, 'first_payout', 'A note', ?, now())", [payout.id, colleague.id])) // prettier-ignore
     await expect(insert).rejects.toMatchObject({ code: 'FB026' })
   })
@@ -259,7 +259,7 @@ describe('a run with a payout that was held', () => {
     const { props } = await client.page(path)
     expect(props.payouts[0]).toMatchObject({ ownCauses: ['cleared'], warnings: ['caused_by_you'] })
     const page = await release(client, path)
-    expect(page.errors!.run).toMatch(/^You are a payee, or made it possible/)
+    expect(page.errors!.run).toMatch(/^These payouts are to you, or you made them possible/)
     const update = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x', file_checksum = repeat('a', 64) where id = ?", [clearer.id, id])) // prettier-ignore
     await expect(update).rejects.toMatchObject({ code: 'FB016' })
     expect((await release(await staff('owner'), path)).props!.run.status).toBe('released')
@@ -270,7 +270,7 @@ describe('a run with a payout that was held', () => {
     await client.submit(`/admin/payouts/${payout.reference}/clearances`, {}, { method: 'DELETE', from: path }) // prettier-ignore
     const owner = await createUser({ role: 'owner' })
     const page = await release(await Client.actingAs(owner), path)
-    expect(page.errors!.run).toMatch(/^These payouts are held: PAY-/)
+    expect(page.errors!.run).toMatch(/^These payouts are on hold: PAY-/)
     const update = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x', file_checksum = repeat('a', 64) where id = ?", [owner.id, id])) // prettier-ignore
     await expect(update).rejects.toMatchObject({ code: 'FB026' })
     const other = await staff()

@@ -54,7 +54,7 @@ describe('a payout after one that a report rejected', () => {
     const client = await Client.actingAs(reporter)
     const row = (await client.page(path)).props.payouts.find((one: { reference: string }) => one.reference === payout.reference) // prettier-ignore
     expect(row.ownCauses).toEqual(['reported'])
-    expect((await release(client, path)).errors!.run).toMatch(/^You are a payee, or made it possible/) // prettier-ignore
+    expect((await release(client, path)).errors!.run).toMatch(/^These payouts are to you, or you made them possible/) // prettier-ignore
     const other = await Client.actingAs(await createUser({ role: 'owner' }))
     expect((await release(other, path)).props!.run.status).toBe('released')
   })

@@ -80,11 +80,11 @@ describe('a remembered browser', () => {
 
   test('is asked who is there before a change that matters', async () => {
     const client = reopened(await remembered(await createUser()))
-    await client.get('/profile')
+    await client.get('/profile/security')
     const page = await client.submit(
       '/profile/email',
       { email: 'new@example.test' },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(page.errors!.confirmation).toBeTruthy()
     expect(page.props!.confirmWith).toEqual({ hasApp: false, hasPasskey: false })
@@ -105,7 +105,7 @@ describe('where someone is signed in', () => {
   test('is listed, this browser marked, and one can be signed out at once', async () => {
     const user = await createUser()
     const [here, there] = [await Client.signedIn(user), await remembered(user)]
-    const { props } = await here.page('/profile')
+    const { props } = await here.page('/profile/security')
     expect(props.browsers).toHaveLength(2)
     const other = props.browsers.find((browser: { isCurrent: boolean }) => !browser.isCurrent)
     expect(other).toMatchObject({
@@ -117,7 +117,7 @@ describe('where someone is signed in', () => {
     await here.submit(
       `/profile/browser-sessions/${other.id}`,
       {},
-      { from: '/profile', method: 'DELETE' }
+      { from: '/profile/security', method: 'DELETE' }
     )
     const told = await there.get('/browser-session')
     expect(told.status).toBe(401)
@@ -131,7 +131,7 @@ describe('where someone is signed in', () => {
       await Client.signedIn(await createUser()),
       await Client.signedIn(await createUser()),
     ]
-    const { id } = (await theirs.page('/profile')).props.browsers[0]
+    const { id } = (await theirs.page('/profile/security')).props.browsers[0]
     expect((await mine.delete(`/profile/browser-sessions/${id}`)).status).toBe(404)
     expect((await theirs.get('/batches')).status).toBe(200)
   })
@@ -143,7 +143,7 @@ describe('where someone is signed in', () => {
       await remembered(user),
       await Client.signedIn(user),
     ]
-    const all = { from: '/profile', method: 'DELETE' as const }
+    const all = { from: '/profile/security', method: 'DELETE' as const }
     const wrong = await here.submit(
       '/profile/browser-sessions',
       { password: 'not mine at all' },
@@ -175,10 +175,13 @@ describe('where someone is signed in', () => {
     const wrong = await here.submit(
       '/profile/password',
       { ...given, currentPassword: 'guess' },
-      { from: '/profile', method: 'PUT' }
+      { from: '/profile/security', method: 'PUT' }
     )
     expect(wrong.errors!.currentPassword).toBeTruthy()
-    const page = await here.submit('/profile/password', given, { from: '/profile', method: 'PUT' })
+    const page = await here.submit('/profile/password', given, {
+      from: '/profile/security',
+      method: 'PUT',
+    })
     expect(page.flash!.notice.text).toMatch(/Password changed/)
     expect((await here.get('/batches')).status).toBe(200)
     for (const other of [there, reopened(there)]) {
@@ -193,13 +196,13 @@ describe('confirming who is there', () => {
   test('lets a held-back change through for a quarter of an hour', async () => {
     const user = await createUser()
     const client = await stale(user)
-    await client.get('/profile')
-    const held = await client.submit('/profile/two-factor-setup', {}, { from: '/profile' })
+    await client.get('/profile/security')
+    const held = await client.submit('/profile/two-factor-setup', {}, { from: '/profile/security' })
     expect(held.errors!.confirmation).toBeTruthy()
     const wrong = await client.submit(
       '/confirm-password',
       { password: 'guess', isDialog: true },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(wrong.errors!.password).toBe('This password is incorrect. Try again.')
 
@@ -207,17 +210,17 @@ describe('confirming who is there', () => {
     const right = await client.submit(
       '/confirm-password',
       { password: TEST_PASSWORD, isDialog: true },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(right.component).toBe('User/Profile/Show')
     expect(client.cookies().get('fareback'), 'a new session').not.toBe(before)
-    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile' })
+    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile/security' })
     expect(page.props!.twoFactor.setup).not.toBeNull()
   })
 
   test('stands before everything that moves money or weakens security', async () => {
     const client = await stale(await createUser())
-    await client.get('/profile')
+    await client.get('/profile/security')
     const guarded = [
       ['POST', '/payouts'],
       ['POST', '/profile/email'],
@@ -229,20 +232,20 @@ describe('confirming who is there', () => {
       ['DELETE', '/profile/passkeys/01a1fe99-0000-7000-8000-000000000000'],
     ] as const
     for (const [method, path] of guarded) {
-      const page = await client.submit(path, {}, { from: '/profile', method })
+      const page = await client.submit(path, {}, { from: '/profile/security', method })
       expect(page.errors!.confirmation, `${method} ${path}`).toBeTruthy()
     }
   })
 
   test('is limited to five tries a minute', async () => {
     const client = await stale(await createUser())
-    await client.get('/profile')
+    await client.get('/profile/security')
     for (let i = 0; i < 5; i++)
-      await client.submit('/confirm-password', { password: 'guess' }, { from: '/profile' })
+      await client.submit('/confirm-password', { password: 'guess' }, { from: '/profile/security' })
     const page = await client.submit(
       '/confirm-password',
       { password: TEST_PASSWORD },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(page.errors!.password).toMatch(/Too many attempts/)
   })

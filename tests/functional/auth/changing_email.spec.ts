@@ -11,7 +11,7 @@ describe('changing the e-mail address', () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     const email = newAddress()
-    const page = await client.submit('/profile/email', { email }, { from: '/profile' })
+    const page = await client.submit('/profile/email', { email }, { from: '/profile/personal' })
     expect(page.props!.pendingEmail).toBe(email)
     expect((await reloaded(user)).email).toBe(user.email)
 
@@ -24,7 +24,7 @@ describe('changing the e-mail address', () => {
     const client = await Client.actingAs(user)
     const pages = []
     for (const email of [owner.email, newAddress()]) {
-      const page = await client.submit('/profile/email', { email }, { from: '/profile' })
+      const page = await client.submit('/profile/email', { email }, { from: '/profile/personal' })
       pages.push({
         notice: page.flash!.notice.text.replace(email, 'X'),
         pending: page.props!.pendingEmail === email,
@@ -41,7 +41,7 @@ describe('changing the e-mail address', () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     for (const email of [user.email.toUpperCase(), 'nowhere', '']) {
-      const page = await client.submit('/profile/email', { email }, { from: '/profile' })
+      const page = await client.submit('/profile/email', { email }, { from: '/profile/personal' })
       expect(page.errors!.email, email).toBeTruthy()
     }
   })
@@ -50,7 +50,7 @@ describe('changing the e-mail address', () => {
     const [user, other] = [await createUser(), await createUser()]
     const path = await linkFor(user, 'change_email', newAddress())
     const page = await (await Client.actingAs(other)).get(path)
-    expect(page.headers.get('location')).toBe('/profile')
+    expect(page.headers.get('location')).toBe('/profile/personal')
     expect((await new Client().get(path)).headers.get('location')).toBe('/login')
     expect((await reloaded(user)).email).toBe(user.email)
     expect((await reloaded(other)).email).toBe(other.email)
@@ -68,7 +68,11 @@ describe('changing the e-mail address', () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     const path = await linkFor(user, 'change_email', newAddress())
-    const page = await client.submit('/profile/email', {}, { from: '/profile', method: 'DELETE' })
+    const page = await client.submit(
+      '/profile/email',
+      {},
+      { from: '/profile/personal', method: 'DELETE' }
+    )
     expect(page.props!.pendingEmail).toBeNull()
     await client.get(path)
     expect((await reloaded(user)).email).toBe(user.email)

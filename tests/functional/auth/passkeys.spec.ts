@@ -11,7 +11,11 @@ const challengeFor = async (client: Client, path = '/passkey-challenges') =>
 async function add(client: Client, device = new Authenticator(), name = 'My laptop') {
   const challenge = await challengeFor(client, '/profile/passkeys/options')
   const credential = device.register(challenge)
-  const page = await client.submit('/profile/passkeys', { name, credential }, { from: '/profile' })
+  const page = await client.submit(
+    '/profile/passkeys',
+    { name, credential },
+    { from: '/profile/security' }
+  )
   return { device, page }
 }
 
@@ -129,7 +133,7 @@ describe('a passkey', () => {
     ]
     const { id } = theirs.page.props!.passkeys[0]
     expect((await mine.client.delete(`/profile/passkeys/${id}`)).status).toBe(404)
-    expect((await theirs.client.page('/profile')).props.passkeys).toHaveLength(1)
+    expect((await theirs.client.page('/profile/security')).props.passkeys).toHaveLength(1)
   })
 
   test('that is removed opens nothing any more', async () => {
@@ -138,7 +142,7 @@ describe('a passkey', () => {
     const after = await client.submit(
       `/profile/passkeys/${id}`,
       {},
-      { from: '/profile', method: 'DELETE' }
+      { from: '/profile/security', method: 'DELETE' }
     )
     expect(after.props!.passkeys).toEqual([])
     expect((await signIn(device)).page.errors!.passkey).toBeTruthy()

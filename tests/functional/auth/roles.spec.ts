@@ -70,6 +70,7 @@ const AUDIENCES: Record<string, Audience> = {
   'impersonation.destroy': 'signed-in',
   'estimates.store': 'everyone',
   'estimates.destroy': 'everyone',
+  'estimates.adoptions.store': 'signed-in',
   'batches.index': 'signed-in',
   'batches.create': 'signed-in',
   'batches.store': 'signed-in',
@@ -109,6 +110,7 @@ const AUDIENCES: Record<string, Audience> = {
   'balance.monthly_payout.store': 'signed-in',
   'balance.monthly_payout.destroy': 'signed-in',
   'profile.show': 'signed-in',
+  'profile.section': 'signed-in',
   'bank_account.update': 'signed-in',
   'profile.update': 'signed-in',
   'appearance.update': 'signed-in',
@@ -126,6 +128,7 @@ const AUDIENCES: Record<string, Audience> = {
   'onboarding.ovcp_card.store': 'signed-in',
   'tenant.onboarding.ovcp_card': 'signed-in',
   'tenant.profile': 'signed-in',
+  'tenant.profile_section': 'signed-in',
   'tenant.login': 'everyone',
   'tenant.login.store': 'everyone',
   'tenant.forgot_password': 'everyone',
@@ -373,8 +376,8 @@ describe('every route', () => {
       (one) => one.name !== 'login.destroy' && one.methods.includes('GET')
     )) {
       const { status } = await ask(client, route)
-      // A link that someone shared answers the same for every code.
-      if (route.name === 'referrals.visit') continue
+      // A link that someone shared answers the same for every code; each section of a profile is everyone's.
+      if (['referrals.visit', 'profile.section'].includes(route.name!)) continue
       const isListOfFinance = AUDIENCES[route.name!] === 'finance' && !route.pattern.includes(':')
       const expected = isListOfFinance
         ? 403

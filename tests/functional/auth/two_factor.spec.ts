@@ -131,7 +131,7 @@ describe('the second step of signing in', () => {
 
 describe('setting up two-step sign-in', () => {
   const setUp = async (client: Client) => {
-    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile' })
+    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile/security' })
     return page.props!.twoFactor.setup.key.replaceAll(' ', '') as string
   }
 
@@ -144,15 +144,15 @@ describe('setting up two-step sign-in', () => {
     const wrong = await client.submit(
       '/profile/two-factor',
       { code: '000000' },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(wrong.errors!.code).toBeTruthy()
     const code = await codeOf(secret)
-    const page = await client.submit('/profile/two-factor', { code }, { from: '/profile' })
+    const page = await client.submit('/profile/two-factor', { code }, { from: '/profile/security' })
     expect(page.props!.twoFactor).toMatchObject({ isOn: true, setup: null, codesLeft: 10 })
     expect(new Set(page.props!.twoFactor.newCodes).size).toBe(10)
 
-    const later = await client.page('/profile')
+    const later = await client.page('/profile/security')
     expect(later.props.twoFactor.newCodes).toBeNull()
     expect(JSON.stringify(later.props)).not.toContain(secret)
     const used = await challenge(await halfway(user), code)
@@ -166,13 +166,13 @@ describe('setting up two-step sign-in', () => {
     const page = await client.submit(
       '/profile/two-factor-setup',
       {},
-      { from: '/profile', method: 'DELETE' }
+      { from: '/profile/security', method: 'DELETE' }
     )
     expect(page.props!.twoFactor).toMatchObject({ isOn: false, setup: null })
     const late = await client.submit(
       '/profile/two-factor',
       { code: '123456' },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(late.errors!.code).toMatch(/Start again/)
     expect((await Client.actingAs(user)).cookies().has('fareback')).toBe(true)
@@ -183,7 +183,7 @@ describe('setting up two-step sign-in', () => {
     const secret = await setUp(await Client.actingAs(user))
     const other = await Client.actingAs(user)
     const code = await codeOf(secret)
-    const page = await other.submit('/profile/two-factor', { code }, { from: '/profile' })
+    const page = await other.submit('/profile/two-factor', { code }, { from: '/profile/security' })
     expect(page.errors!.code).toBeTruthy()
   })
 
@@ -204,7 +204,7 @@ describe('setting up two-step sign-in', () => {
     const { user, secret, codes } = await createCautiousUser()
     const client = await halfway(user)
     await challenge(client, await codeOf(secret))
-    const page = await client.submit('/profile/recovery-codes', {}, { from: '/profile' })
+    const page = await client.submit('/profile/recovery-codes', {}, { from: '/profile/security' })
     expect(page.props!.twoFactor.newCodes).toHaveLength(10)
     expect((await challenge(await halfway(user), codes[0])).errors!.code).toBeTruthy()
     const { component } = await challenge(await halfway(user), page.props!.twoFactor.newCodes[0])
@@ -215,7 +215,7 @@ describe('setting up two-step sign-in', () => {
     const { user, secret } = await createCautiousUser()
     const client = await halfway(user)
     await challenge(client, await codeOf(secret))
-    await client.submit('/profile/two-factor', {}, { from: '/profile', method: 'DELETE' })
+    await client.submit('/profile/two-factor', {}, { from: '/profile/security', method: 'DELETE' })
     const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
     expect(page.component).toBe('User/Home/Show')
     expect(
@@ -231,9 +231,11 @@ describe('staff', () => {
     const { default: env } = await import('#start/env')
     env.set('STAFF_TWO_FACTOR', 'required')
     try {
-      expect((await client.get('/admin')).headers.get('location')).toBe('/profile#two-factor')
+      expect((await client.get('/admin')).headers.get('location')).toBe(
+        '/profile/security#two-factor'
+      )
       expect((await client.get('/admin/claims')).headers.get('location')).toBe(
-        '/profile#two-factor'
+        '/profile/security#two-factor'
       )
 
       const secret = await setUpAs(client)
@@ -241,7 +243,7 @@ describe('staff', () => {
       const page = await client.submit(
         '/profile/two-factor',
         {},
-        { from: '/profile', method: 'DELETE' }
+        { from: '/profile/security', method: 'DELETE' }
       )
       expect(page.errors!.code).toMatch(/Staff need two-step verification/)
       const next = await halfway(agent)
@@ -252,12 +254,12 @@ describe('staff', () => {
   })
 
   async function setUpAs(client: Client) {
-    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile' })
+    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile/security' })
     const secret = page.props!.twoFactor.setup.key.replaceAll(' ', '') as string
     const done = await client.submit(
       '/profile/two-factor',
       { code: await codeOf(secret) },
-      { from: '/profile' }
+      { from: '/profile/security' }
     )
     expect(done.props!.twoFactor.isOn).toBe(true)
     return secret

@@ -53,7 +53,7 @@ describe('sending a message', () => {
     const [reminder, changed] = await emailsTo(user)
     expect(changed.text).toContain(`http://localhost/t/${tenant.slug}/forgot-password`)
     expect(reminder.text).toContain('http://localhost/onboarding\n')
-    expect(reminder.text).toContain(`http://localhost/t/${tenant.slug}/profile`)
+    expect(reminder.text).toContain(`http://localhost/t/${tenant.slug}/profile/emails`)
   })
 
   test.each(['inTenant', 'asStaff', 'asWorker'] as const)('works %s', async (scope) => {

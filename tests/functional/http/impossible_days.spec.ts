@@ -58,7 +58,7 @@ const joining = async (): Promise<Form> => {
 const changingOnesProfile = async (): Promise<Form> => ({
   client: await Client.actingAs(await createUser()),
   path: '/profile',
-  from: '/profile',
+  from: '/profile/personal',
   method: 'PATCH',
   body: { firstName: 'Noor', lastName: 'van Dijk', country: 'NL', travelProduct: 'none' },
   field: 'birthOn',
@@ -87,7 +87,7 @@ const makingARun = async (): Promise<Form> => ({
 const addingACard = async (): Promise<Form> => ({
   client: await Client.actingAs(await createUser()),
   path: '/profile/cards',
-  from: '/profile',
+  from: '/profile/cards',
   body: { kind: 'personal', number: '3528 0200 0000 0021' },
   field: 'expires',
 })

@@ -38,9 +38,11 @@ describe('a page', () => {
 
   test('is not compressed while it shows a secret', async () => {
     const client = await Client.signedIn(await createUser())
-    expect((await client.page('/profile', brotli)).headers.get('content-encoding')).toBe('br')
+    expect((await client.page('/profile/security', brotli)).headers.get('content-encoding')).toBe(
+      'br'
+    )
     await client.post('/profile/two-factor-setup')
-    const page = await client.page('/profile', brotli)
+    const page = await client.page('/profile/security', brotli)
     expect(page.props.twoFactor.setup).toBeTruthy()
     expect(page.headers.get('content-encoding')).toBeNull()
   })
@@ -48,7 +50,7 @@ describe('a page', () => {
 
 test.each([
   ['/', 'en', 'No refund, no fee.'],
-  ['/', 'nl', 'Geen terugbetaling, geen kosten.'],
+  ['/', 'nl', 'Geen geld terug, geen vergoeding.'],
   ['/login', 'en', 'Log in to Fareback'],
   ['/nowhere', 'en', 'Fareback finds public transport trips'],
 ])('%s says in %s what it is about', async (path, language, words) => {

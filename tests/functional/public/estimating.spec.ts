@@ -1,5 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
 import { describe, expect, test } from 'vitest'
+import { importBatch } from '#app/batches/actions/import_batch'
 import { planBatch } from '#app/batches/actions/plan_batch'
 import Batch from '#app/batches/batch'
 import { pruneEstimates } from '#app/estimates/actions/discard_estimate'
@@ -8,6 +9,8 @@ import { asWorker, queryRows } from '#app/shared/tenancy'
 import User from '#app/users/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { linkFor } from '#tests/factories/auth'
+import { TEST_PASSWORD, createUser } from '#tests/factories/users'
+import { emailsTo } from '#tests/factories/emails'
 import { Client } from '#tests/support/client'
 
 const FORM = '/onboarding/personal-information'
@@ -31,6 +34,16 @@ const send = (
 }
 
 const stored = () => asWorker(() => queryRows<{ id: number; file_key: string }>('select id, file_key from estimates')) // prettier-ignore
+const PASSWORD = 'seven green bicycles'
+
+const register = (client: Client, email: string) =>
+  client.submit(
+    FORM,
+    { firstName: 'Noor', lastName: 'Bakker', email, birthOn: '1990-05-04', terms: true, password: PASSWORD },
+    { from: FORM }
+  ) // prettier-ignore
+
+const batchesOf = (user: User) => asWorker(() => Batch.query().where('user_id', user.id))
 const keptOf = async (client: Client) => (await client.page('/')).props.kept
 
 describe('an estimate without an account', () => {
@@ -145,17 +158,110 @@ describe('an estimate that its owner wants kept', () => {
       terms: true,
     }
     await client.submit(FORM, { ...details, password: 'seven green bicycles' }, { from: FORM })
-    expect(await keptOf(client)).toBeNull()
     const user = await asWorker(() => User.findByOrFail('email', email))
     const batches = () => asWorker(() => Batch.query().where('user_id', user.id))
     expect(await batches()).toEqual([])
 
-    await client.get(await linkFor(user, 'verify_email'))
+    const answer = await client.get(await linkFor(user, 'verify_email'))
     const [batch, ...others] = await batches()
     expect(others).toEqual([])
+    expect(answer.headers.get('location')).toBe(`/batches/${batch.publicId}/claims/create`)
     expect([batch.fileName, batch.status]).toEqual(['reizen.csv', 'uploaded'])
-    await planBatch(batch.id)
-    expect((await batches())[0].plan.estimate).toMatchObject({ netCents: 12_08 })
+    expect(batch.plan.estimate).toMatchObject({ netCents: 12_08 })
     expect((await stored()).map(({ id }) => id)).not.toContain(row.id)
+    expect(await keptOf(client)).toBeNull()
+
+    await planBatch(batch.id)
+    const [{ status, plan }] = await batches()
+    expect([status, plan.estimate?.netCents]).toEqual(['importing', 12_08])
+    await importBatch(batch.id)
+    const { props } = await client.page(`/batches/${batch.publicId}/claims/create`)
+    expect(props.file).toEqual({ trips: 3, irregular: 1, claims: 0, unread: 0 })
+    expect(props.trips).toMatchObject([{ netCents: 12_08, proposed: true }])
+  })
+
+  test('is said on each page of the way in, and in the mail', async () => {
+    const { client, row } = await kept()
+    const email = `says-${row.id}@example.test`
+    expect((await client.page(FORM)).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })
+    await register(client, email)
+    expect((await client.page('/verify-email')).props.kept).toMatchObject({ estimate: { netCents: 12_08 } }) // prettier-ignore
+    const user = await asWorker(() => User.findByOrFail('email', email))
+    const [mail] = await emailsTo(user)
+    expect(mail.subject).toContain('12.08')
+
+    const bare = new Client()
+    await register(bare, `bare-${row.id}@example.test`)
+    expect((await bare.page('/verify-email')).props.kept).toBeNull()
+  })
+
+  test('comes along to another device, after signing in there', async () => {
+    const { client, row } = await kept()
+    const email = `phone-${row.id}@example.test`
+    await register(client, email)
+    const user = await asWorker(() => User.findByOrFail('email', email))
+    const link = await linkFor(user, 'verify_email')
+
+    const phone = new Client()
+    expect((await phone.get(link)).headers.get('location')).toBe('/login')
+    expect(await batchesOf(user)).toEqual([])
+    const signedIn = await phone.post('/login', { email, password: PASSWORD })
+    const { pathname } = new URL(signedIn.headers.get('location')!, 'http://fareback.test')
+    expect(pathname).toBe(link.startsWith('http') ? new URL(link).pathname : link)
+    const answer = await phone.get(link)
+    const [batch] = await batchesOf(user)
+    expect(answer.headers.get('location')).toBe(`/batches/${batch.publicId}/claims/create`)
+  })
+
+  test('is of nobody but who registered with it', async () => {
+    const { client, row } = await kept()
+    await register(client, `mine-${row.id}@example.test`)
+    const other = `other-${row.id}@example.test`
+    await register(new Client(), other)
+    const stranger = await asWorker(() => User.findByOrFail('email', other))
+    const phone = new Client()
+    await phone.get(await linkFor(stranger, 'verify_email'))
+    await phone.post('/login', { email: other, password: PASSWORD })
+    await phone.get(await linkFor(stranger, 'verify_email'))
+    expect(await batchesOf(stranger)).toEqual([])
+    expect((await stored()).map(({ id }) => id)).toContain(row.id)
+  })
+
+  test('is adopted after signing in only when its owner says that it is theirs', async () => {
+    const { client, row } = await kept()
+    const email = `back-${row.id}@example.test`
+    const user = await createUser({ email })
+    await client.post('/login', { email, password: TEST_PASSWORD })
+    await client.get('/home')
+    expect((await client.page('/home')).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })
+    expect(await batchesOf(user)).toEqual([])
+
+    const answer = await client.post('/estimates/adoptions')
+    if (answer.status !== 302) throw new Error(answer.body)
+    expect(answer.headers.get('location')).toMatch(/^\/batches\/[^/]+\/claims\/create$/)
+    const [batch] = await batchesOf(user)
+    expect(answer.headers.get('location')).toContain(batch.publicId)
+    expect((await client.page('/home')).props.kept).toBeNull()
+    // Nothing is left to adopt, here or elsewhere.
+    expect((await client.post('/estimates/adoptions')).headers.get('location')).toBe('/home')
+    expect(await batchesOf(user)).toHaveLength(1)
+  })
+
+  test('is thrown away by who signs in and does not know it', async () => {
+    const { client, row } = await kept()
+    const user = await createUser()
+    await client.post('/login', { email: user.email, password: TEST_PASSWORD })
+    await client.get('/home')
+    const page = await client.submit('/estimates', {}, { method: 'DELETE', from: '/home' })
+    expect(page.component).toBe('User/Home/Show')
+    expect((await stored()).map(({ id }) => id)).not.toContain(row.id)
+    expect((await client.page('/home')).props.kept).toBeNull()
+    expect(await batchesOf(user)).toEqual([])
+  })
+
+  test('is adopted by nobody who is not signed in', async () => {
+    const { client, row } = await kept()
+    expect((await client.post('/estimates/adoptions')).headers.get('location')).toBe('/login')
+    expect((await stored()).map(({ id }) => id)).toContain(row.id)
   })
 })

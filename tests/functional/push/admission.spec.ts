@@ -138,7 +138,7 @@ test('a connection is told which browser it is', async () => {
     new URLSearchParams({ socket_id: SOCKET })
   )
   const json = JSON.parse(answer.body)
-  const { props } = await client.page('/profile')
+  const { props } = await client.page('/profile/security')
   expect(JSON.parse(json.user_data)).toEqual({ id: props.browsers[0].id })
   expect(json.auth).toBe(signed(`${SOCKET}::user::${json.user_data}`))
 })

@@ -189,7 +189,7 @@ describe('people are told', () => {
   test('that a browser was signed out', async () => {
     const user = await createUser()
     const [here, there] = [await Client.actingAs(user), await Client.actingAs(user)]
-    const page = await here.page('/profile')
+    const page = await here.page('/profile/security')
     const other = page.props.browsers.find((one: any) => !one.isCurrent)
     await during(() => here.delete(`/profile/browser-sessions/${other.id}`))
     expect(hungUp).toEqual([other.id])

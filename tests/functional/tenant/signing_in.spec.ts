@@ -95,6 +95,12 @@ describe('the profile in an organisation', () => {
     expect(mirrored.component).toBe('Tenant/Profile')
     expect(Object.keys(mirrored.props).sort()).toEqual(Object.keys(own.props).sort())
     expect(mirrored.props.profile).toEqual(own.props.profile)
+
+    for (const section of own.props.sections) {
+      const page = await client.page(`/t/${tenant.slug}/profile/${section}`)
+      expect([page.component, page.props.section]).toEqual(['Tenant/Profile', section])
+    }
+    expect((await client.get(`/t/${tenant.slug}/profile/nowhere`)).status).toBe(404)
   })
 
   test('is there for its own people only', async () => {
@@ -107,8 +113,10 @@ describe('the profile in an organisation', () => {
       elsewhere.email,
       client
     )
-    expect((await client.get(path)).status).toBe(404)
-    expect((await (await Client.signedIn(consumer)).get(path)).status).toBe(404)
-    expect((await new Client().get(path)).headers.get('location')).toBe(`/t/${tenant.slug}/login`)
+    for (const at of [path, `${path}/cards`]) {
+      expect((await client.get(at)).status).toBe(404)
+      expect((await (await Client.signedIn(consumer)).get(at)).status).toBe(404)
+      expect((await new Client().get(at)).headers.get('location')).toBe(`/t/${tenant.slug}/login`)
+    }
   })
 })

@@ -236,30 +236,74 @@ describe('the mandate', () => {
       .journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
       .text()
 
-  test('has to be there before a claim is sent, and signing leads back to the claims', async () => {
+  async function chosen() {
     const { user, client, complete } = await newcomer()
     const batch = await travelled(user, commute())
     const choose = `/batches/${batch.publicId}/claims/create`
     const { props } = await client.page(choose)
     expect(props.needsMandate).toBe(true)
+    const trips = [{ tripId: props.trips[0].tripId as string }]
+    const send = (given = trips) =>
+      client.submit(`/batches/${batch.publicId}/claims`, { trips: given }, { from: choose })
+    const claims = () => asWorker(() => Claim.query().where('user_id', user.id))
+    const sign = (changes: object = {}) =>
+      complete({ travelProduct: user.travelProduct, ...changes })
+    return { user, client, choose, trips, send, sign, claims }
+  }
 
-    const trips = [{ tripId: props.trips[0].tripId }]
-    const send = () =>
-      client.submit(`/batches/${batch.publicId}/claims`, { trips }, { from: choose })
-    expect((await send()).errors!.trips).toMatch(/^Sign the mandate first/)
-    expect(await asWorker(() => Claim.query().where('user_id', user.id))).toEqual([])
+  test('has to be there before a claim is made; signing makes those that were chosen', async () => {
+    const { user, send, sign, claims } = await chosen()
+    const page = await send()
+    expect(page.component).toBe('User/Onboarding/AdditionalInformation')
+    expect(page.props!.chosen).toEqual({ count: 1, netCents: 12_08 })
+    expect(await claims()).toEqual([])
 
-    const back = await complete()
-    expect(back.location).toBe(choose)
-    expect(back.props!.needsMandate).toBe(false)
-    expect((await send()).component).toBe('User/Claims/Index')
+    // Nothing is lost where the form is refused.
+    expect((await sign({ signedName: 'Someone Else' })).errors!.signedName).toMatch(/name/)
+    const done = await sign()
+    expect(done.component).toBe('User/Claims/Index')
+    expect((await claims()).map(({ netCents, status }) => [netCents, status])).toEqual([[12_08, 'ready']]) // prettier-ignore
+    // The card came with the file: no step is left, and no mail about a first upload.
+    expect((await fresh(user)).onboardedAt).not.toBeNull()
+    expect((await emailsTo(user)).map(({ template }) => template)).not.toContain('welcome')
+  })
+
+  test('makes nothing by itself where the amounts may have changed or a trip is gone', async () => {
+    const other = await chosen()
+    await other.send()
+    const back = await other.sign({ travelProduct: 'discount_40' })
+    expect(back.location).toBe(other.choose)
+    expect(await other.claims()).toEqual([])
+    expect((await other.client.page(STEP)).props.chosen).toBeNull()
+
+    const gone = await chosen()
+    await gone.send()
+    await asWorker(() => queryRows('delete from trips where card_id in (select id from ovcp_cards where user_id = ?)', [gone.user.id])) // prettier-ignore
+    const page = await gone.sign()
+    expect(page.location).toBe(gone.choose)
+    expect(page.flash!.notice.text).toMatch(/changed/)
+    expect(await gone.claims()).toEqual([])
+    const { addressLine, mandateSignedAt } = await fresh(gone.user)
+    expect([addressLine, mandateSignedAt !== null]).toEqual(['Oude Rijn 114', true])
+  })
+
+  test('is not asked for a trip that cannot be claimed, or is another’s', async () => {
+    const { send, client, trips } = await chosen()
+    const stranger = await chosen()
+    expect((await send(stranger.trips)).errors!.trips).toBeTruthy()
+    expect((await client.page(STEP)).props.chosen).toBeNull()
+    expect((await send([...trips, ...trips])).errors).toBeTruthy()
   })
 
   test('can be withdrawn, with what is not decided yet, and signed anew', async () => {
     const user = await createUser()
     await createClaim(user)
     const client = await Client.actingAs(user)
-    const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    const page = await client.submit(
+      '/profile/mandate',
+      {},
+      { method: 'DELETE', from: '/profile/mandate' }
+    )
     expect(page.flash!.notice.text).toBe('Mandate and 1 claim withdrawn.')
     expect(page.props!.mandate.signedAt).toBeNull()
     const claims = await asWorker(() => Claim.query().where('user_id', user.id))
@@ -267,8 +311,8 @@ describe('the mandate', () => {
 
     await client.submit(STEP, { ...COMPLETE, iban: '' }, { from: STEP })
     expect((await fresh(user)).mandateSignedAt).not.toBeNull()
-    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
-    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
     const mandates = await mandatesOf(user)
     expect(mandates.map((mandate) => mandate.withdrawnAt !== null)).toEqual([true])
   })
@@ -284,24 +328,24 @@ describe('the mandate as a document', () => {
 
   test('says what it allows, whose cards, when it was signed, and that it was withdrawn', async () => {
     const { user, client, complete } = await newcomer()
-    expect((await client.get('/profile/mandate')).headers.get('location')).toBe('/profile')
+    expect((await client.get('/profile/mandate.pdf')).headers.get('location')).toBe('/profile/mandate')
     await complete()
     await imported(user, exportWithMissedCheckOut())
-    const signed = await client.get('/profile/mandate')
+    const signed = await client.get('/profile/mandate.pdf')
     expect(signed.headers.get('content-type')).toBe('application/pdf')
     const words = await textOf(user)
     expect(words).toContain(user.fullName)
     expect(words).toMatch(/3528 \d{4} \d{4} \d{4}/)
-    expect(words).toMatch(/Versie van de tekst\s+2026-11-21/)
+    expect(words).toMatch(new RegExp(`Versie van de tekst\\s+${MANDATE_VERSION}`))
     expect(words).toMatch(/Geldig/)
 
-    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile' })
+    await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
     expect(await textOf(user)).toMatch(/Ingetrokken op/)
     const staff = await Client.actingAs(await createUser({ role: 'agent' }))
     expect((await staff.get(`/admin/users/${user.publicId}/mandate`)).headers.get('content-type')).toBe('application/pdf')
     const stranger = await Client.actingAs(await createUser())
     expect((await stranger.get(`/admin/users/${user.publicId}/mandate`)).status).toBe(403)
-    expect((await stranger.get('/profile/mandate')).status).toBe(302)
+    expect((await stranger.get('/profile/mandate.pdf')).status).toBe(302)
   }) // prettier-ignore
 })
 

@@ -85,7 +85,7 @@ describe('a claim that the traveller submitted', () => {
         ...decision,
       })
       expect((await say({ said: 'paid', amountCents: 1_00 })).errors!.claim).toMatch(
-        /recorded already/
+        /already been recorded/
       )
     }
   )
@@ -138,7 +138,7 @@ describe('a claim that we submitted', () => {
     const claim = await createClaim(user)
     const client = await Client.signedIn(user)
     const page = await client.submit(`/claims/${claim.reference}/answers`, { said: 'nothing' }, { from: `/claims/${claim.reference}` }) // prettier-ignore
-    expect(page.errors!.claim).toMatch(/to us/)
+    expect(page.errors!.claim).toMatch(/answers us/)
     expect((await client.page(`/claims/${claim.reference}`)).props!.claim.canTellAnswer).toBe(false)
     await on(plusDays((await asWorker(() => Claim.findOrFail(claim.id))).expectedAnswerOn!, 1))
     expect(await mailsTo(user)).toEqual(['claim_overdue'])

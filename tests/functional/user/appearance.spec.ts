@@ -7,8 +7,11 @@ import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 
 const rowOf = async (user: User) => (await asWorker(() => User.findOrFail(user.id))).$attributes
-const change = (client: Client, appearance: Record<string, unknown>, from = '/profile') =>
-  client.submit('/profile/appearance', appearance, { from, method: 'PATCH' })
+const change = (
+  client: Client,
+  appearance: Record<string, unknown>,
+  from = '/profile/appearance'
+) => client.submit('/profile/appearance', appearance, { from, method: 'PATCH' })
 const html = async (client: Client, path: string) =>
   (await client.get(path, { accept: 'text/html' })).body
 

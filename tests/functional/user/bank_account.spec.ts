@@ -13,7 +13,7 @@ const SECOND = 'NL20INGB0001234567'
 const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
 const ibanOf = async (user: User) => decrypt((await fresh(user)).ibanEncrypted!, 'iban')
 const keep = (client: Client, body: Record<string, unknown>) =>
-  client.submit('/profile/bank-account', body, { from: '/profile', method: 'PUT' })
+  client.submit('/profile/bank-account', body, { from: '/profile/bank-account', method: 'PUT' })
 const auditOf = (user: User) =>
   asWorker(() => AuditLog.query().where({ subject_id: user.id, action: 'user.iban_changed' }))
 

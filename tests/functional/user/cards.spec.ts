@@ -9,7 +9,7 @@ import { createTenant, createUser } from '#tests/factories/users'
 import { joined } from '#tests/factories/tenants'
 import { sessionsOf } from '#tests/support/sessions'
 
-const PAGE = '/profile'
+const PAGE = '/profile/cards'
 const IN_TWO_YEARS = `06/${new Date().getFullYear() + 2}`
 
 async function traveller() {

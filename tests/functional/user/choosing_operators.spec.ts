@@ -18,7 +18,7 @@ test('an operator is chosen among those that ran there that day, and others are 
   expect(here.map(({ value }: { value: string }) => value)).not.toContain('qbuzz')
 
   const choose = (operator: string) => client.submit(`/trips/${trip.tripId}`, { operator }, { method: 'PATCH', from: '/claims/create' }) // prettier-ignore
-  expect((await choose('qbuzz')).errors!.operator).toMatch(/^Qbuzz did not run there on/)
+  expect((await choose('qbuzz')).errors!.operator).toMatch(/^Qbuzz didn’t run there on/)
   expect((await choose('nobody')).errors!.operator).toMatch(/from the list/)
   const chosen = await choose('transdev')
   expect(chosen.errors ?? {}).toEqual({})

@@ -113,7 +113,7 @@ describe('sending claims', () => {
     const [first] = await trips()
     const page = await file([{ tripId: first.tripId, statedPlace: 'Den Haag Centraal' }])
     expect(page.component).toBe('User/Claims/Index')
-    expect(page.flash!.notice.text).toBe('1 claim is ready. We send it with our next letters.')
+    expect(page.flash!.notice.text).toBe('1 claim is ready. We’ll submit it with our next letters.')
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
     expect(claim.serialize()).toMatchObject({

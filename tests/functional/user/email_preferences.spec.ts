@@ -22,7 +22,7 @@ const logsOf = (user: User) =>
   )
 
 const choose = (client: Client, topic: unknown, isOn: unknown) =>
-  client.submit(ROUTE, { topic, isOn }, { from: '/profile', method: 'PATCH' })
+  client.submit(ROUTE, { topic, isOn }, { from: '/profile/emails', method: 'PATCH' })
 
 const pathOf = (user: User) => new URL(unsubscribeUrl(user, 'claims')!).pathname
 
@@ -30,7 +30,7 @@ describe('choosing which messages one gets', () => {
   test('switches a topic off and on again, and shows it', async () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
-    expect((await client.page('/profile')).props.emailPreferences).toEqual([
+    expect((await client.page('/profile/emails')).props.emailPreferences).toEqual([
       { topic: 'claims', isOn: true },
       { topic: 'imports', isOn: true },
       { topic: 'reminders', isOn: true },
@@ -38,7 +38,7 @@ describe('choosing which messages one gets', () => {
     ])
 
     const page = await choose(client, 'imports', false)
-    expect(page.location).toBe('/profile')
+    expect(page.location).toBe('/profile/emails')
     expect(page.props!.emailPreferences).toContainEqual({ topic: 'imports', isOn: false })
     expect(await mutedBy(user)).toEqual(['imports'])
 

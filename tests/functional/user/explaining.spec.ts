@@ -23,8 +23,8 @@ describe('why a claim is what it is', () => {
     expect(rule.join(' ')).toMatch(/NS corrects at most 3 trips per person a year/)
     expect(deadline).toMatch(/: 6 months after /)
     expect(amount).toEqual([
-      'You were charged €20.00. The trip costs €4.90 (what you paid for another trip on this route). The difference is €15.10.',
-      'Our fee is 20%: €3.02 if the operator pays in full. You get €12.08.',
+      'The charge was €20.00. The trip costs €4.90 (the fare of another trip on this route). The difference is €15.10.',
+      'Our fee is 20%: €3.02 if the operator pays in full. That leaves €12.08.',
     ])
   })
 
@@ -38,6 +38,6 @@ describe('why a claim is what it is', () => {
   test('names the last day of the export where that holds, not the one of the rule', async () => {
     const { id } = await createClaim(await createUser())
     await asWorker(() => queryRows('update claims set deadline_on = deadline_on - 3 where id = ?', [id]))
-    expect((await loaded(id).then((one) => explain(one, 'en'))).deadline).toMatch(/^The export states the last day/)
+    expect((await loaded(id).then((one) => explain(one, 'en'))).deadline).toMatch(/^The export itself gives the last day/)
   }) // prettier-ignore
 })

@@ -12,10 +12,10 @@ test('a mandate as a PDF leaves its text as it is, on every page that shows it',
   await asWorker(() => Mandate.create({ tenantId: user.tenantId, userId: user.id, version: MANDATE_VERSION, locale: 'nl', signedName: 'Test Traveller', signedAt: now() })) // prettier-ignore
   const client = await Client.signedIn(user)
   for (let times = 0; times < 2; times++) {
-    const pdf = await client.get('/profile/mandate')
+    const pdf = await client.get('/profile/mandate.pdf')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
   }
   expect(MANDATE_TEXT).toEqual(before)
-  const { props } = await client.page('/profile')
+  const { props } = await client.page('/profile/mandate')
   expect(JSON.stringify(props)).not.toContain('_inlines')
 })

@@ -15,7 +15,7 @@ import { createPaidTraveller } from '#tests/factories/claims'
 import { Client } from '#tests/support/client'
 import { ageConfirmation } from '#tests/support/sessions'
 
-const from = { from: '/profile' }
+const from = { from: '/profile/premium' }
 const periodsOf = (user: User) => asWorker(() => PremiumPeriod.query().where('user_id', user.id))
 const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
 const auditOf = async (user: User) =>
@@ -190,7 +190,7 @@ describe('stopping premium', () => {
     const then = DateTime.now().minus({ days: 40 })
     await travelTo(then, () => inTenant(user.tenantId, () => startPremium(user)))
     await travelTo(then, () => inTenant(user.tenantId, () => stopPremium(user)))
-    expect((await client.page('/profile')).props.premium.isOn).toBe(false)
+    expect((await client.page('/profile/premium')).props.premium.isOn).toBe(false)
 
     const kept = await client.submit('/profile/premium/continuation', {}, from)
     expect(kept.errors!.premium).toBe('Premium has ended. You can start it again.')
@@ -209,7 +209,7 @@ describe('stopping premium', () => {
 describe('whether premium pays off', () => {
   test('is told in one’s own numbers', async () => {
     const user = await createPaidTraveller()
-    const { props } = await (await Client.actingAs(user)).page('/profile')
+    const { props } = await (await Client.actingAs(user)).page('/profile/premium')
     expect(props.premium).toMatchObject({ feeBps: 2000, balanceCents: 12_08 })
     expect(props.premium.lastYear).toEqual({
       months: 1,
@@ -222,7 +222,7 @@ describe('whether premium pays off', () => {
   test('counts the fees that premium spared', async () => {
     const user = await createPaidTraveller({ premiumSince: DateTime.now() })
     expect(await balance(user)).toBe(15_10)
-    const { props } = await (await Client.actingAs(user)).page('/profile')
+    const { props } = await (await Client.actingAs(user)).page('/profile/premium')
     expect(props.premium.lastYear).toMatchObject({ feeCents: 0, sparedCents: 3_02 })
   })
 
@@ -236,7 +236,7 @@ describe('whether premium pays off', () => {
         ])
       )
     const client = await Client.actingAs(user)
-    const months = async () => (await client.page('/profile')).props.premium.lastYear.months
+    const months = async () => (await client.page('/profile/premium')).props.premium.lastYear.months
     await joined(4.5)
     expect(await months()).toBe(5)
     await joined(40)

@@ -28,7 +28,7 @@ const auditOf = (user: User) =>
       .orderBy('id')
   )
 const save = (client: Client, profile: Record<string, unknown>) =>
-  client.submit('/profile', profile, { from: '/profile', method: 'PATCH' })
+  client.submit('/profile', profile, { from: '/profile/personal', method: 'PATCH' })
 
 describe('a person’s details', () => {
   test('are shown on their own page and nothing more than these', async () => {

@@ -77,7 +77,7 @@ describe('a referral code', () => {
 describe('the link', () => {
   test('is on the profile, with its QR code, and leads to registration', async () => {
     const user = await createUser()
-    const { props } = await (await Client.actingAs(user)).page('/profile')
+    const { props } = await (await Client.actingAs(user)).page('/profile/referral')
     const { url, qrSvg } = props.referrals
     expect(url).toBe(`http://localhost/r/${await codeOf(user)}`)
     expect(qrSvg).toMatch(/^<svg .*<\/svg>\s*$/s)
@@ -110,7 +110,7 @@ describe('the link', () => {
 describe('joining through a link', () => {
   test('is shown to the referrer by first name and initial only', async () => {
     const { referrer } = await pair()
-    const { props } = await (await Client.actingAs(referrer)).page('/profile')
+    const { props } = await (await Client.actingAs(referrer)).page('/profile/referral')
     expect(props.referrals.joined).toEqual([
       { name: 'Daan V.', joinedAt: expect.any(String), rewardedAt: null, isDeclined: false },
     ])
@@ -165,7 +165,7 @@ describe('the reward', () => {
     const own = await (await Client.actingAs(referred)).page('/balance')
     expect(own.props.list.lines[0]).toMatchObject({ kind: 'referral.rewarded', title: 'Sanne' })
 
-    const profile = await (await Client.actingAs(referrer)).page('/profile')
+    const profile = await (await Client.actingAs(referrer)).page('/profile/referral')
     expect(profile.props.referrals).toMatchObject({ earnedCents: 5_00 })
     expect(profile.props.referrals.joined[0].rewardedAt).not.toBeNull()
     expect(await ledgerFaults()).toEqual([])
@@ -271,14 +271,14 @@ describe('the reward', () => {
       { action: 'referral.joined' },
       { action: 'referral.declined', changes: { reason: 'same_account' } },
     ])
-    const { props } = await (await Client.actingAs(referrer)).page('/profile')
+    const { props } = await (await Client.actingAs(referrer)).page('/profile/referral')
     expect(props.referrals.joined).toMatchObject([{ isDeclined: true, rewardedAt: null }])
   })
 
   test('of someone else is on no one else’s page', async () => {
     const { referred, staff } = await pair()
     await payClaim(await createClaim(referred), staff)
-    const { props } = await (await Client.actingAs(await createUser())).page('/profile')
+    const { props } = await (await Client.actingAs(await createUser())).page('/profile/referral')
     expect(props.referrals).toMatchObject({ joined: [], earnedCents: 0 })
   })
 })

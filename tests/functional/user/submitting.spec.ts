@@ -40,7 +40,9 @@ describe('a claim that only the traveller can submit', () => {
   test('costs no fee, says so, and gives each answer for the form', async () => {
     const { client, card, trip, filed, claim, form } = await guided()
     expect(trip).toMatchObject({ grossCents: 2_40, feeCents: 0, netCents: 2_40 })
-    expect(filed.flash!.notice.text).toMatch(/1 of them you submit yourself/)
+    expect(filed.flash!.notice.text).toBe(
+      '1 claim is ready. You submit it yourself: open it to see how.'
+    )
     expect(claim.serialize()).toMatchObject({ status: 'ready', channel: 'shared_site', refundTo: 'traveller', submittedAt: null }) // prettier-ignore
 
     const page = await client.page(`${form}/create`)

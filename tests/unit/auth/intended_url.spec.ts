@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { isSameOriginPath } from '#app/http/auth/intended_url'
 
 describe('where someone goes after signing in', () => {
-  test.each(['/balance', '/batches?page=2', '/t/waterland/profile', '/profile#two-factor'])(
-    'may be %s',
-    (url) => expect(isSameOriginPath(url)).toBe(true)
-  )
+  test.each([
+    '/balance',
+    '/batches?page=2',
+    '/t/waterland/profile',
+    '/profile/security#two-factor',
+  ])('may be %s', (url) => expect(isSameOriginPath(url)).toBe(true))
   test.each([
     '//evil.example',
     '/\\evil.example',

@@ -84,7 +84,7 @@ describe('messages about security', () => {
       const text = Object.values(words).join(' ')
       expect(text).toMatch(/\{(when|at)\}/)
       expect(text).toMatch(
-        /Was jij dit niet|Didn’t do this|Verwachtte je dit niet|Did you not expect|Didn’t expect/
+        /Was jij dit niet|Didn’t do this|Verwachtte je dit niet|Wist je hier niet van|Didn’t expect/
       )
     }
   })

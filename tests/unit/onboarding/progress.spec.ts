@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { MANDATE_TEXT } from '#app/onboarding/mandate_text'
+import { MANDATE_TEXT, MANDATE_VERSION, mandateText } from '#app/onboarding/mandate_text'
 import { missingOf, nextStepOf, onboardingOf } from '#app/onboarding/progress'
 import { matchesFullName } from '#app/onboarding/signed_name'
 import type User from '#app/users/user'
@@ -57,4 +57,12 @@ describe('a typed name', () => {
 test('the mandate allows and forbids the same in both languages', () => {
   const { nl, en } = MANDATE_TEXT
   expect([nl.may.length, nl.mayNot.length]).toEqual([en.may.length, en.mayNot.length])
+})
+
+test('a mandate keeps the text that was signed', () => {
+  expect(mandateText(MANDATE_VERSION)).toBe(MANDATE_TEXT)
+  expect(mandateText('2026-11-21').en.may[0]).toBe(
+    'send a claim for a trip that I have chosen for it;'
+  )
+  expect(() => mandateText('2026-11-20')).toThrow('No mandate has version 2026-11-20')
 })

@@ -48,13 +48,14 @@ export default class BatchesController {
 
   async store(ctx: HttpContext) {
     const { auth, request, response, notify } = ctx
-    const { file, groupId } = await request.validateUsing(uploadValidator)
+    const { file, groupId, autoImport } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
-    if (await isArchive(upload)) return storeArchive(ctx, upload, groupId)
-    const batch = await uploadBatch(auth.user!, upload, { groupId })
+    if (await isArchive(upload)) return storeArchive(ctx, upload, { groupId, autoImport })
+    const batch = await uploadBatch(auth.user!, upload, { groupId, autoImport })
 
     // Of several files each is sent by itself, and the page goes on when all are here.
     if (groupId) return response.status(201).json({ id: batch.publicId })
+    if (autoImport) return response.redirect().toRoute('batches.claims.create', [batch.publicId])
     notify('batchUploaded')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
@@ -100,18 +101,17 @@ export default class BatchesController {
 }
 
 type Upload = { path: string }
+type Options = { groupId?: string | null; autoImport?: boolean }
 
-async function storeArchive(ctx: HttpContext, upload: Upload, groupId?: string | null) {
+async function storeArchive(ctx: HttpContext, upload: Upload, options: Options) {
   const { auth, request, response, notify } = ctx
-  const { batches, known, ...group } = await uploadArchive(auth.user!, upload, {
-    groupId,
-    ip: request.ip(),
-  })
+  const from = { ...options, ip: request.ip() }
+  const { batches, known, groupId } = await uploadArchive(auth.user!, upload, from)
   const [{ publicId }] = batches
-  if (groupId) return response.status(201).json({ id: publicId })
+  if (options.groupId) return response.status(201).json({ id: publicId })
 
   notify('archiveUploaded', { count: batches.length, known })
-  return group.groupId
-    ? response.redirect().toRoute('batch_groups.show', [group.groupId])
-    : response.redirect().toRoute('batches.show', [publicId])
+  if (groupId) return response.redirect().toRoute('batch_groups.show', [groupId])
+  const next = options.autoImport ? 'batches.claims.create' : 'batches.show'
+  return response.redirect().toRoute(next, [publicId])
 }

@@ -1,8 +1,11 @@
 import Batch from '#app/batches/batch'
+import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 import { fileClaims } from '#app/claims/actions/file_claims'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claimable_trips'
+import { claimSummary } from '#app/claims/claim_summary'
+import { holdChosenClaims } from '#app/claims/chosen_claims'
 import ClaimableTripTransformer from '#app/claims/transformers/claimable_trip_transformer'
 import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/validators'
 import { stopSuggestions } from '#app/trips/stop_suggestions'
@@ -16,10 +19,13 @@ import { Refusal } from '#app/shared/refusal'
 
 export default class BatchClaimsController {
   async create(ctx: HttpContext) {
-    const { auth, impersonation, inertia, request, session } = ctx
+    const { auth, impersonation, inertia, request, response, session } = ctx
     const user = auth.user!
     const { places } = await request.validateUsing(statedPlacesValidator)
     const batch = await batchIn(ctx)
+    if (batch && !isOnItsWay(batch) && batch.status !== 'imported') {
+      return response.redirect().toRoute('batches.show', [batch.publicId])
+    }
     const needsMandate = user.mandateSignedAt === null
     // After signing the mandate the traveller returns here.
     if (needsMandate && !impersonation) session.put('return_to', request.url())
@@ -27,6 +33,8 @@ export default class BatchClaimsController {
 
     return inertia.render('User/Claims/Create/Batch/Index', {
       batch: batch && BatchTransformer.transform(batch),
+      file: batch && (await fileSummary(batch)),
+      worth: claimSummary(trips),
       needsMandate,
       trips: ClaimableTripTransformer.transform(trips),
       payments: await paymentsAbout(user, trips),
@@ -37,12 +45,17 @@ export default class BatchClaimsController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { auth, request, response, notify, session } = ctx
+    const user = auth.user!
     const batch = await batchIn(ctx)
     if (batch && batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
 
     const { trips } = await request.validateUsing(submitClaimsValidator)
-    const claims = await fileClaims(auth.user!, { batchId: batch?.id }, trips)
+    if (!user.mandateSignedAt) {
+      await holdChosenClaims(session, user, batch, trips)
+      return response.redirect().toRoute('onboarding.additional_information.show')
+    }
+    const claims = await fileClaims(user, { batchId: batch?.id }, trips)
 
     const guided = claims.filter(({ channel }) => isGuided(channel)).length
     notify('claimsFiled', { count: claims.length, guided })
@@ -75,6 +88,18 @@ const listsFor = (claimable: ClaimableTrip[]) =>
 const productsAbout = (user: User, claimable: ClaimableTrip[]) => {
   const waiting = claimable.filter(({ evaluation: { reason } }) => reason === 'productUnknown')
   return waiting.length === 0 ? [] : productQuestions(user, waiting.map(({ trip }) => trip.publicId)) // prettier-ignore
+}
+
+/** A worker reads and imports it without a question. */
+const isOnItsWay = ({ isProcessing, status, importRequestedAt }: Batch) =>
+  isProcessing && (importRequestedAt !== null || status === 'importing')
+
+/** How many trips an upload holds, and what of it could not be read. */
+async function fileSummary(batch: Batch) {
+  if (batch.status !== 'imported') return null
+  const { trips, irregular, claims } = await batchSummary(batch)
+  const { unrecognised, error } = batch.plan.counts
+  return { trips, irregular, claims, unread: unrecognised + error }
 }
 
 /** Null where trips of all uploads can be chosen. */

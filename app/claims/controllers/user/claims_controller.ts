@@ -7,6 +7,10 @@ import { claimTotals } from '#app/claims/claim_totals'
 import { committeeQuestion } from '#app/claims/committee_question'
 import { explain } from '#app/claims/explanation'
 import ClaimTransformer from '#app/claims/transformers/claim_transformer'
+import { claimsPageValidator } from '#app/claims/validators'
+import { today } from '#app/shared/clock'
+import { queryRow } from '#app/shared/tenancy'
+import { GOES_IN_NEXT_LETTER, LETTER_OF_TODAY, nextLetterOn } from '#app/submissions/next_letter'
 import { pageMeta } from '#app/shared/pagination'
 import { pageIn } from '#app/shared/rules'
 
@@ -14,13 +18,20 @@ const PER_PAGE = 20
 
 export default class ClaimsController {
   async index({ auth, inertia, request }: HttpContext) {
+    const [, asked] = await request.tryValidateUsing(claimsPageValidator)
+    const { group, q } = asked ?? {}
     const page = await ownClaims(auth.user!)
-      .withScopes((scopes) => scopes.newestFirst())
+      .withScopes((scopes) => {
+        if (group) scopes.inGroup(group)
+        if (q) scopes.matching(q)
+        scopes.byGroup()
+      })
       .paginate(pageIn(request.qs().page), PER_PAGE)
 
     return inertia.render('User/Claims/Index', {
       claims: ClaimTransformer.transform(page.all()),
       totals: await claimTotals(auth.user!),
+      shown: { group: group ?? null, q: q ?? '' },
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
     })
   }
@@ -34,6 +45,7 @@ export default class ClaimsController {
     return inertia.render('User/Claims/Show', {
       claim: ClaimTransformer.transform(claim),
       timeline: await claimTimeline(claim),
+      letterOn: await letterOn(claim),
       committee: await committeeQuestion(claim),
       reasons: [...REJECTION_REASONS],
       explanation: explain(claim, auth.user!.locale ?? 'nl'),
@@ -47,6 +59,17 @@ export default class ClaimsController {
     notify('claimWithdrawn')
     return response.redirect().toRoute('claims.show', [claim.reference])
   }
+}
+
+/** ISO date of the letter that a claim goes in; null where it is in one, or goes in none. */
+async function letterOn({ id }: Claim) {
+  const row = await queryRow<{ letter: string | null }>(
+    `select ${LETTER_OF_TODAY} as letter
+     from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
+     where ${GOES_IN_NEXT_LETTER} and c.id = ?`,
+    [today(), today(), id]
+  )
+  return row && nextLetterOn({ hasToday: row.letter !== null })
 }
 
 const ownClaims = (user: { id: number; tenantId: number }) =>

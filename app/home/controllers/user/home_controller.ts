@@ -1,15 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { estimateProps } from '#app/estimates/estimate_props'
+import { ESTIMATE_TOKEN } from '#app/estimates/estimate_token'
 import { homeOf } from '#app/home/home'
 import { missingOf } from '#app/onboarding/progress'
+import { balanceSummary } from '#app/payouts/balance_summary'
+import { moneyPerMonth } from '#app/payouts/money_per_month'
+import { ownerOf } from '#app/payouts/wallet_owner'
 
 export default class HomeController {
-  async show({ auth, impersonation, inertia }: HttpContext) {
+  async show({ auth, impersonation, inertia, session }: HttpContext) {
     const user = auth.user!
+    const home = await homeOf(user)
     return inertia.render('User/Home/Show', {
-      ...(await homeOf(user)),
+      ...home,
       firstName: user.firstName,
       // Impersonating staff see no onboarding prompts.
       missing: user.isStaff || impersonation ? [] : missingOf(user),
+      /** A file that was kept in this browser before its owner signed in. */
+      kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
+      months: inertia.defer(async () => {
+        const owner = ownerOf(user)
+        const { accountId } = await balanceSummary(owner)
+        return accountId ? moneyPerMonth(owner, accountId) : []
+      }, 'months'),
     })
   }
 }

@@ -8,7 +8,7 @@ export default class MandateController {
   async show(ctx: HttpContext) {
     const user = ctx.auth.user!
     if (!(await Mandate.ownedBy(user).first()))
-      return ctx.response.redirect().toRoute('profile.show')
+      return ctx.response.redirect().toRoute('profile.section', ['mandate'])
     return sendMandate(ctx, user, user.locale ?? 'nl')
   }
 

@@ -6,6 +6,6 @@ export default class PremiumContinuationController {
     await resumePremium(auth.user!)
 
     notify('premiumKept')
-    return response.redirect().toRoute('profile.show')
+    return response.redirect().toRoute('profile.section', ['premium'])
   }
 }

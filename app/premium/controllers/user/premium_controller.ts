@@ -7,13 +7,13 @@ export default class PremiumController {
     await startPremium(auth.user!)
 
     notify('premiumStarted')
-    return response.redirect().toRoute('profile.show')
+    return response.redirect().toRoute('profile.section', ['premium'])
   }
 
   async destroy({ auth, response, notify }: HttpContext) {
     await stopPremium(auth.user!)
 
     notify('premiumStopped')
-    return response.redirect().toRoute('profile.show')
+    return response.redirect().toRoute('profile.section', ['premium'])
   }
 }

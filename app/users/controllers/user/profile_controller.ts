@@ -1,4 +1,6 @@
+import { errors } from '@adonisjs/core/http'
 import type { HttpContext } from '@adonisjs/core/http'
+import { linkedAddress, openEmailChange } from '#app/auth/link_tokens'
 import { emailPreferencesOf } from '#app/emails/preferences'
 import { recentImpersonations } from '#app/impersonation/recent_impersonations'
 import ImpersonationTransformer from '#app/impersonation/transformers/impersonation_transformer'
@@ -7,27 +9,44 @@ import { cardsOf } from '#app/ovcp_cards/cards_of'
 import { premiumSummary } from '#app/premium/premium_summary'
 import { updateProfile } from '#app/users/actions/update_profile'
 import { securityProps } from '#app/http/security_props'
+import { profileMenu, sectionsOf } from '#app/users/profile_menu'
+import type { ProfileSection } from '#app/users/profile_section'
 import ProfileTransformer from '#app/users/transformers/profile_transformer'
 import { profileValidator } from '#app/users/validators'
 import { referralSummary } from '#app/referrals/referral_summary'
 import { payoutWaitsUntil } from '#app/users/bank_account'
 import { localeOf } from '#app/http/middleware/locale_middleware'
+import type User from '#app/users/user'
 
 export default class ProfileController {
+  /** The menu with the first section, or the section in the address; loads only what that section shows. */
   async show(ctx: HttpContext) {
-    const { auth, inertia, tenant } = ctx
+    const { auth, impersonation, inertia, params, request, tenant } = ctx
     const user = auth.user!
+    const sections = await sectionsOf(user, impersonation !== undefined)
+    const section: ProfileSection = params.section ?? 'personal'
+    if (!sections.includes(section)) {
+      throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+    }
+    const when = <T>(its: ProfileSection, load: () => T) => (section === its ? load : undefined)
 
     return inertia.render(tenant ? 'Tenant/Profile' : 'User/Profile/Show', {
-      profile: ProfileTransformer.transform(user),
-      ...(await securityProps(ctx, user)),
-      emailPreferences: emailPreferencesOf(user),
-      bankAccount: { last4: user.ibanLast4, paidFrom: payoutWaitsUntil(user)?.toISO() ?? null },
-      premium: await premiumSummary(user),
-      referrals: await referralSummary(user),
-      cards: await cardsOf(user),
-      accountViews: ImpersonationTransformer.transform(await recentImpersonations(user)),
-      mandate: mandateProps(user, localeOf(ctx)),
+      section,
+      sections,
+      menu: params.section ? null : await profileMenu(user),
+
+      profile: when('personal', () => ProfileTransformer.transform(user)),
+      pendingEmail: when('personal', () => pendingEmailOf(user)),
+      bankAccount: when('bank-account', () => bankAccountProps(user)),
+      cards: when('cards', () => cardsOf(user)),
+      mandate: when('mandate', () => mandateProps(user, localeOf(ctx))),
+      ...(section === 'security' ? await securityProps(ctx, user) : {}),
+      accountViews: when('security', async () =>
+        ImpersonationTransformer.transform(await recentImpersonations(user))
+      ),
+      emailPreferences: when('emails', () => emailPreferencesOf(user)),
+      premium: when('premium', () => premiumSummary(user)),
+      referrals: when('referral', () => referralSummary(user)),
     })
   }
 
@@ -39,3 +58,13 @@ export default class ProfileController {
     return response.redirect().back()
   }
 }
+
+async function pendingEmailOf(user: User) {
+  const change = await openEmailChange(user)
+  return change && linkedAddress(change)
+}
+
+const bankAccountProps = (user: User) => ({
+  last4: user.ibanLast4,
+  paidFrom: payoutWaitsUntil(user)?.toISO() ?? null,
+})

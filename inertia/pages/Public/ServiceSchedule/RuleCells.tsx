@@ -22,7 +22,7 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
           <span key={kind}>{t(`kinds.${kind}`)}</span>
         ))}
         {rule.medium && <small>{t(`media.${rule.medium}`)}</small>}
-        <small>{t(`by.${rule.channel}`)}</small>
+        {rule.refundTo !== 'employer' && <small>{t(`by.${rule.channel}`)}</small>}
         <small>{t(`paid.${rule.refundTo}`)}</small>
         {rule.goodwill && <small>{t('goodwill')}</small>}
       </td>

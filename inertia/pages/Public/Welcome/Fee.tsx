@@ -1,12 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from '~/i18n'
+import { Example, type ExampleAmounts } from './Example'
 import classes from './section.module.css'
 
 const points = ['nothing', 'direct', 'rounded'] as const
 
-export function Fee({ feeBps }: { feeBps: number }) {
+/** What it costs, on an example. */
+export function Fee({ example }: { example: ExampleAmounts }) {
   const t = useTranslations('public.fee')
-  const percentage = useFormatter().number(feeBps / 10_000, {
+  const percentage = useFormatter().number(example.feeBps / 10_000, {
     style: 'percent',
     maximumFractionDigits: 1,
   })
@@ -20,15 +22,16 @@ export function Fee({ feeBps }: { feeBps: number }) {
             <strong>{t('rate', { percentage })}</strong>
             <span>{t('rateText')}</span>
           </p>
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <IconCheck size={20} stroke={2.25} aria-hidden />
+                {t(`points.${point}`)}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={classes.points}>
-          {points.map((point) => (
-            <li key={point}>
-              <IconCheck size={20} stroke={2.25} aria-hidden />
-              {t(`points.${point}`)}
-            </li>
-          ))}
-        </ul>
+        <Example {...example} />
       </div>
     </section>
   )

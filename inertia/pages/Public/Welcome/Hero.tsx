@@ -1,11 +1,15 @@
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { useMoney } from '~/ui/Money'
-import { Example, type ExampleAmounts } from './Example'
+import { Estimate } from './Estimate'
+import type { KeptEstimate } from './Estimate/types'
 import classes from './Hero.module.css'
 import { StartButton } from './StartButton'
 
-export function Hero({ example }: { example: ExampleAmounts }) {
+type Props = { feeCents: number; kept: KeptEstimate | null }
+
+/** What we do, and the one thing to try: what one's own file would bring. */
+export function Hero({ feeCents, kept }: Props) {
   const t = useTranslations('public.hero')
   const money = useMoney()
 
@@ -13,20 +17,22 @@ export function Hero({ example }: { example: ExampleAmounts }) {
     <section className={classes.hero}>
       <Lines />
       <div className={classes.inner}>
-        <div>
+        <div className={classes.words}>
           <h1>
             <span>{t('owed')}</span> <span>{t('back')}</span>
           </h1>
-          <p className={classes.lead}>{t('lead', { fee: money(example.chargedCents) })}</p>
+          <p className={classes.lead}>{t('lead', { fee: money(feeCents) })}</p>
+        </div>
+        <Estimate kept={kept} />
+        <div className={classes.more}>
           <div className={classes.actions}>
-            <StartButton />
-            <ButtonLink href="/service-schedule" size="lg" variant="default">
+            <StartButton variant="default" />
+            <ButtonLink href="/service-schedule" size="lg" variant="subtle">
               {t('schedule')}
             </ButtonLink>
           </div>
           <p className={classes.promise}>{t('promise')}</p>
         </div>
-        <Example {...example} />
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import type { MonthOfMoney } from '#app/payouts/money_per_month'
 import type { Data } from '~generated/data'
 import { BalanceLines } from '~/components/balance/BalanceLines'
 import { Figures, type Summary } from '~/components/balance/Figures'
-import { MoneyPerMonth } from '~/components/balance/MoneyPerMonth'
+import MoneyPerMonth from '~/components/balance/MoneyPerMonth'
 import { Payouts } from '~/components/balance/Payouts'
 import { YearStatements } from '~/components/balance/YearStatements'
 import layout from '~/components/balance/layout.module.css'
@@ -50,7 +50,9 @@ export default function BalanceShow(props: Props) {
         </div>
         <div className={layout.payouts}>
           <RequestPayout {...props} key={ibanLast4} />
-          <MonthlyPayout isOn={isPaidMonthly} minimumCents={minimumCents} ibanLast4={ibanLast4} />
+          {(isPaidMonthly || payouts.length > 0) && (
+            <MonthlyPayout isOn={isPaidMonthly} minimumCents={minimumCents} ibanLast4={ibanLast4} />
+          )}
           <Payouts payouts={payouts} />
         </div>
         <div className={layout.lines}>

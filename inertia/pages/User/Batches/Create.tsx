@@ -33,7 +33,7 @@ export default function BatchCreate({ site }: Props) {
         {many.uploads.length > 0 ? (
           <Uploads {...many} />
         ) : (
-          <Form route="batches.store" className={classes.narrow}>
+          <Form route="batches.store" className={classes.narrow} data={{ autoImport: true }}>
             <FileField
               name="file"
               maxBytes={LIMIT_BYTES}

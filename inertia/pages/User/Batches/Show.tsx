@@ -71,7 +71,7 @@ export default function BatchShow({ batch, cards, list, irregular, worth, trips 
         {batch.status === 'failed' && <Failed batch={batch} />}
         {batch.status === 'undone' && <Undone batch={batch} />}
         {irregular && <Outcome batch={batch} irregular={irregular} worth={worth} />}
-        {irregular && <Trips batch={batch} trips={trips} />}
+        {irregular && <Trips batch={batch} count={irregular.trips} trips={trips} />}
         {batch.counts && <Plan batch={batch} counts={batch.counts} />}
         {batch.counts && (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { ClaimGroup } from '#app/claims/claim_group'
 import type { ClaimTotals } from '#app/claims/claim_totals'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
@@ -11,15 +12,21 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { type PageMeta, Pagination } from '~/ui/Pagination'
+import { Narrow } from './Index/Narrow'
 import { Totals } from './Index/Totals'
 
-type Props = InertiaProps<{ claims: Data.Claims.Claim[]; totals: ClaimTotals; meta: PageMeta }>
+type Props = InertiaProps<{
+  claims: Data.Claims.Claim[]
+  totals: ClaimTotals
+  shown: { group: ClaimGroup | null; q: string }
+  meta: PageMeta
+}>
 
-export default function ClaimIndex({ claims, totals, meta }: Props) {
+export default function ClaimIndex({ claims, totals, shown, meta }: Props) {
   const t = useTranslations('claims')
   useLive(['ClaimMoved'], ['claims', 'totals', 'meta'])
 
-  if (meta.total === 0) {
+  if (totals.total === 0) {
     return (
       <>
         <PageHeader title={t('title')} />
@@ -38,13 +45,22 @@ export default function ClaimIndex({ claims, totals, meta }: Props) {
       <PageHeader title={t('title')} description={t('lead')} />
       <div className={classes.sections}>
         <Totals totals={totals} />
-        <ul className={list.list}>
-          {claims.map((claim) => (
-            <li key={claim.reference}>
-              <ClaimCard claim={claim} />
-            </li>
-          ))}
-        </ul>
+        <Narrow shown={shown} totals={totals} />
+        {claims.length === 0 && <p>{t('index.noneFound')}</p>}
+        {[...Map.groupBy(claims, ({ group }) => group)].map(([group, members]) => (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group} className={list.title}>
+              {t(`groups.${group}`)}
+            </h2>
+            <ul className={list.list}>
+              {members.map((claim) => (
+                <li key={claim.reference}>
+                  <ClaimCard claim={claim} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <Pagination meta={meta} />
     </>

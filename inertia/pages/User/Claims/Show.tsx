@@ -15,6 +15,7 @@ import type { InertiaProps } from '~/types'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import { ClaimMoney } from './Show/ClaimMoney'
+import { ClaimSteps } from './Show/ClaimSteps'
 import { ClaimTrip } from './Show/ClaimTrip'
 import { type ClaimEvent, History } from './Show/History'
 import { Reply } from './Show/Reply'
@@ -24,6 +25,7 @@ import { Withdraw } from './Show/Withdraw'
 type Props = InertiaProps<{
   claim: Data.Claims.Claim
   timeline: ClaimEvent[]
+  letterOn: string | null
   explanation: Explanation
   reasons: RejectionReason[]
   committee: CommitteeQuestionProps | null
@@ -33,7 +35,7 @@ const CommitteeQuestion = lazy(() => import('./Show/CommitteeQuestion'))
 const TellAnswer = lazy(() => import('./Show/TellAnswer'))
 
 export default function ClaimShow(props: Props) {
-  const { claim, timeline, explanation, reasons, committee } = props
+  const { claim, timeline, letterOn, explanation, reasons, committee } = props
   const t = useTranslations('claims')
   const errors = useErrors()
   const heads = {
@@ -43,7 +45,7 @@ export default function ClaimShow(props: Props) {
     deadline: t('show.why.deadline'),
     amount: t('show.why.amount'),
   }
-  useLive(['ClaimMoved'], ['claim', 'timeline', 'committee'], claim.reference)
+  useLive(['ClaimMoved'], ['claim', 'timeline', 'letterOn', 'committee'], claim.reference)
 
   return (
     <>
@@ -59,6 +61,7 @@ export default function ClaimShow(props: Props) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ErrorText>{errors.claim}</ErrorText>
+          <ClaimSteps claim={claim} timeline={timeline} letterOn={letterOn} />
           <Standing claim={claim} isAsked={committee !== null} />
           {committee && (
             <Suspense>

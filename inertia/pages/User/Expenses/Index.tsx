@@ -53,7 +53,9 @@ export default function ExpenseIndex(props: Props) {
         <ErrorText>{errors.expense}</ErrorText>
         {!hasBankAccount && totals.waiting > 0 && (
           <Callout title={t('noBankAccount')}>
-            <Link route="profile.show">{t('addBankAccount')}</Link>
+            <Link route="profile.section" routeParams={{ section: 'bank-account' }}>
+              {t('addBankAccount')}
+            </Link>
           </Callout>
         )}
         <Totals totals={totals} />

@@ -1,6 +1,10 @@
+import { Deferred } from '@inertiajs/react'
+import { lazy, Suspense } from 'react'
 import type { Home } from '#app/home/home'
 import type { Missing } from '#app/onboarding/missing'
+import type { MonthOfMoney } from '#app/payouts/money_per_month'
 import { client } from '~/client'
+import type { Kept } from '~/components/KeptFile'
 import { OverpaymentBanner } from '~/components/OverpaymentBanner'
 import { OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import sections from '~/components/traveller/Sections.module.css'
@@ -10,25 +14,32 @@ import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
+import { AdoptFile } from './Show/AdoptFile'
 import { Figures } from './Show/Figures'
+import { OnItsWay } from './Show/OnItsWay'
 import { ToClaim } from './Show/ToClaim'
 import { ToSubmit } from './Show/ToSubmit'
-import { WaitingFor } from './Show/WaitingFor'
 
-type Props = InertiaProps<Home & { firstName: string; missing: Missing[] }>
+const MoneyPerMonth = lazy(() => import('~/components/balance/MoneyPerMonth'))
 
-export default function HomeShow({ firstName, missing, ...home }: Props) {
+type Props = InertiaProps<
+  Home & { firstName: string; missing: Missing[]; kept: Kept | null; months?: MonthOfMoney[] }
+>
+
+export default function HomeShow({ firstName, missing, kept, months, ...home }: Props) {
   const t = useTranslations('home')
   useLive(
     ['BatchImported', 'ClaimMoved', 'BalanceChanged'],
     [
       'claimable',
       'toSubmit',
+      'goingOut',
       'waiting',
       'balanceCents',
       'overpayment',
       'lastReceived',
       'openUploads',
+      'openUploadsCents',
     ]
   )
   const upload = <ButtonLink href={client.urlFor('batches.create')}>{t('upload')}</ButtonLink>
@@ -39,6 +50,7 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
         <PageHeader title={t('title', { name: firstName })} />
         <OverpaymentBanner overpayment={home.overpayment} />
         <OnboardingBanner missing={missing} />
+        <AdoptFile kept={kept} />
         <EmptyState title={t('empty')} description={t('emptyHint')} action={upload} />
       </>
     )
@@ -49,10 +61,20 @@ export default function HomeShow({ firstName, missing, ...home }: Props) {
       <div className={sections.sections}>
         <OverpaymentBanner overpayment={home.overpayment} />
         <OnboardingBanner missing={missing} />
-        <ToClaim {...home} />
-        {home.toSubmit && <ToSubmit {...home.toSubmit} />}
-        <Figures {...home} />
-        <WaitingFor waiting={home.waiting} />
+        <AdoptFile kept={kept} />
+        <div className={sections.columns}>
+          <div className={sections.column}>
+            <ToClaim {...home} />
+            {home.toSubmit && <ToSubmit {...home.toSubmit} />}
+            <OnItsWay {...home} />
+          </div>
+          <div className={sections.column}>
+            <Figures {...home} />
+            <Deferred data="months" fallback={null}>
+              <Suspense>{months && <MoneyPerMonth months={months} received />}</Suspense>
+            </Deferred>
+          </div>
+        </div>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
+import { useMoney } from '~/ui/Money'
 import { AccountFields } from './AdditionalInformation/AccountFields'
 import { MandateFields, type MandateToSign } from './AdditionalInformation/MandateFields'
 import { ProductField } from './AdditionalInformation/ProductField'
@@ -21,15 +22,22 @@ type Props = InertiaProps<{
   travelProduct: string
   ibanLast4: string | null
   mandate: MandateToSign
+  /** What was chosen to claim, which is submitted with the signature. */
+  chosen: { count: number; netCents: number } | null
 }>
 
 export default function AdditionalInformation(props: Props) {
-  const { address, travelProduct, ibanLast4, mandate, currentUser } = props
+  const { address, travelProduct, ibanLast4, mandate, chosen, currentUser } = props
+  const money = useMoney()
   const t = useTranslations('onboarding.more')
   const fullName = `${currentUser!.first_name} ${currentUser!.last_name}`
 
   return (
-    <OnboardingFrame step="additional-information" title={t('title')} lead={t('lead')}>
+    <OnboardingFrame
+      step="additional-information"
+      title={chosen ? t('chosen.title', { amount: money(chosen.netCents) }) : t('title')}
+      lead={chosen ? t('chosen.lead', { count: chosen.count }) : t('lead')}
+    >
       <Form
         route="onboarding.additional_information.store"
         className={classes.form}
@@ -45,7 +53,9 @@ export default function AdditionalInformation(props: Props) {
             <AccountFields ibanLast4={ibanLast4} />
             <MandateFields mandate={mandate} fullName={fullName} />
             <div className={classes.actions}>
-              <SubmitButton>{t('save')}</SubmitButton>
+              <SubmitButton>
+                {chosen ? t('chosen.save', { count: chosen.count }) : t('save')}
+              </SubmitButton>
               <Button
                 variant="subtle"
                 size="md"

@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import classes from '~/components/auth/auth.module.css'
+import { type Kept, KeptFile } from '~/components/KeptFile'
 import { OnboardingFrame } from '~/components/OnboardingFrame'
 import { TermsField } from '~/components/TermsField'
 import { useTranslations } from '~/i18n'
@@ -10,13 +11,18 @@ import { PasswordField } from '~/ui/form/PasswordField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 
-type Props = InertiaProps<{ minimumAge: number }>
+type Props = InertiaProps<{ minimumAge: number; kept: Kept | null }>
 
-export default function PersonalInformation({ minimumAge }: Props) {
+export default function PersonalInformation({ minimumAge, kept }: Props) {
   const t = useTranslations('onboarding.personal')
 
   return (
-    <OnboardingFrame step="personal-information" title={t('title')} lead={t('lead')}>
+    <OnboardingFrame
+      step="personal-information"
+      title={t('title')}
+      lead={t(kept ? 'leadKept' : 'lead')}
+    >
+      <KeptFile kept={kept} />
       <Form route="register.store" className={classes.form}>
         <div className={classes.pair}>
           <TextField

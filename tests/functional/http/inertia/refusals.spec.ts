@@ -47,7 +47,7 @@ describe('a form from an old page', () => {
     expect(answer.status).toBe(303)
     expect(pageOf(await visit(client, '/protocol/page')).flash.notice).toEqual({
       kind: 'info',
-      text: 'This page was open for too long. Please try again.',
+      text: 'This page was open for too long. Try again.',
     })
   })
 

@@ -8,10 +8,10 @@ import { useEstimate } from './useEstimate'
 
 const REGISTRATION = '/onboarding/personal-information'
 
-type Props = { file: File; onOther: () => void }
+type Props = { file: File; isExample: boolean; onOther: () => void }
 
 /** What one file would bring, and how to go on with it. */
-export default function Outcome({ file, onOther }: Props) {
+export default function Outcome({ file, isExample, onOther }: Props) {
   const t = useTranslations('public.estimate')
   const { answer, refusal, say, processing } = useEstimate(file)
   const isKept = answer?.isKept ?? false
@@ -43,11 +43,11 @@ export default function Outcome({ file, onOther }: Props) {
       {answer && (
         <>
           <Worth worth={answer.estimate} level="h3" />
-          <p className={classes.privacy}>{t('keepHint')}</p>
+          <p className={classes.privacy}>{t(isExample ? 'exampleHint' : 'keepHint')}</p>
         </>
       )}
       <p className={classes.actions}>
-        {answer && (
+        {answer && !isExample && (
           <button
             type="button"
             className={classes.button}
@@ -59,8 +59,13 @@ export default function Outcome({ file, onOther }: Props) {
           </button>
         )}
         {(answer || refusal) && (
-          <button type="button" className={classes.button} onClick={onOther}>
-            {t('other')}
+          <button
+            type="button"
+            className={classes.button}
+            data-main={isExample || undefined}
+            onClick={onOther}
+          >
+            {t(isExample ? 'own' : 'other')}
           </button>
         )}
       </p>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { AccountFields } from '~/components/traveller/AccountFields'
 import { AmountField } from '~/components/traveller/AmountField'
 import { useTranslations } from '~/i18n'
@@ -15,10 +17,11 @@ type Props = {
   isIbanReturned: boolean
 }
 
-/** Moves money from the balance to the traveller's own bank account. */
-export function RequestPayout({ balanceCents, minimumCents, ...account }: Props) {
+/** Moves money from the balance to the traveller's own bank account: all of it with one press, or another amount. */
+export function RequestPayout({ balanceCents, minimumCents, ibanLast4, isIbanReturned }: Props) {
   const t = useTranslations('balance.request')
   const money = useMoney()
+  const [isOther, setOther] = useState(false)
 
   if (balanceCents < minimumCents) {
     const missing = money(minimumCents - balanceCents)
@@ -29,11 +32,29 @@ export function RequestPayout({ balanceCents, minimumCents, ...account }: Props)
 
   return (
     <Card title={t('title')} description={t('lead')}>
-      <Form route="payouts.store" className={classes.form} stay resetOnSuccess>
-        <AmountField balanceCents={balanceCents} minimumCents={minimumCents} />
-        <AccountFields ibanLast4={account.ibanLast4} isReturned={account.isIbanReturned} />
-        <Submit />
-      </Form>
+      {isOther ? (
+        <Form route="payouts.store" className={classes.form} stay resetOnSuccess>
+          <AmountField balanceCents={balanceCents} minimumCents={minimumCents} />
+          <AccountFields ibanLast4={ibanLast4} isReturned={isIbanReturned} />
+          <Submit />
+        </Form>
+      ) : (
+        <Form
+          key={balanceCents}
+          route="payouts.store"
+          className={classes.form}
+          data={{ amountCents: balanceCents }}
+          stay
+        >
+          <AccountFields ibanLast4={ibanLast4} isReturned={isIbanReturned} />
+          <SubmitButton fullWidth>
+            {t('submitAmount', { amount: money(balanceCents) })}
+          </SubmitButton>
+          <Button variant="subtle" onClick={() => setOther(true)}>
+            {t('otherAmount')}
+          </Button>
+        </Form>
+      )}
     </Card>
   )
 }

@@ -10,9 +10,11 @@ import classes from './Reading.module.css'
 const ASK_EVERY = 6_000
 const ASKED = ['batch', 'cards', 'irregular', 'worth', 'trips', 'list']
 
+type Props = { batch: Data.Batches.Batch; asked?: string[] }
+
 /** A worker is busy with it; the page follows. */
-export function Reading({ batch }: { batch: Data.Batches.Batch }) {
-  usePoll(ASK_EVERY, { only: ASKED, preserveErrors: true })
+export function Reading({ batch, asked = ASKED }: Props) {
+  usePoll(ASK_EVERY, { only: asked, preserveErrors: true })
   const t = useTranslations('batches.reading')
   const { status } = batch
   if (status !== 'uploaded' && status !== 'parsing' && status !== 'importing') return null

@@ -8,7 +8,9 @@ import { client } from '~/client'
 import { ExportMenu } from '~/components/lists/ExportMenu'
 import { Foot } from '~/components/lists/Foot'
 import { Ignored } from '~/components/lists/Ignored'
+import { Disclosure } from '~/components/traveller/Disclosure'
 import type { Disposition } from '~/components/traveller/dispositions'
+import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { RowFilter } from './RowFilter'
@@ -30,24 +32,29 @@ export default function Rows({ batch, counts, list }: Props) {
       title={t('title')}
       aside={counts.unrecognised + counts.error > 0 && <Download batch={batch} />}
     >
-      <RowFilter counts={counts} total={batch.rowsRead} />
-      <Deferred data="list" fallback={<Loading />}>
-        {list && (
-          <>
-            <Ignored parts={list.ignored} />
-            {list.rows.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
-            <ol className={classes.rows}>
-              {list.rows.map((row) => (
-                <RowLine key={row.line} row={row} />
-              ))}
-            </ol>
-            <div className={classes.foot}>
-              <Foot list={list} />
-              <ExportMenu list={list} />
-            </div>
-          </>
-        )}
-      </Deferred>
+      <Disclosure
+        summary={t('show', { count: batch.rowsRead })}
+        open={useQuery().query.has('disposition')}
+      >
+        <RowFilter counts={counts} total={batch.rowsRead} />
+        <Deferred data="list" fallback={<Loading />}>
+          {list && (
+            <>
+              <Ignored parts={list.ignored} />
+              {list.rows.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+              <ol className={classes.rows}>
+                {list.rows.map((row) => (
+                  <RowLine key={row.line} row={row} />
+                ))}
+              </ol>
+              <div className={classes.foot}>
+                <Foot list={list} />
+                <ExportMenu list={list} />
+              </div>
+            </>
+          )}
+        </Deferred>
+      </Disclosure>
     </Card>
   )
 }

@@ -10,18 +10,37 @@ import classes from './Trips.module.css'
 
 const FIRST = 10
 
-type Props = { batch: Data.Batches.Batch; trips: OpenedTrip[] }
+type Props = {
+  batch: Data.Batches.Batch
+  /** How many the file became. */
+  count: number
+  /** Those that were charged wrongly first. */
+  trips: OpenedTrip[]
+}
 
-/** The rides that the file became, each as a line from stop to stop; what needs something of the traveller comes first. */
-export function Trips({ batch, trips }: Props) {
+/** The rides that the file became, each as a line from stop to stop; what was charged wrongly comes first. */
+export function Trips({ batch, count, trips }: Props) {
   const t = useTranslations('batches.trips')
+  const wrong = trips.filter(({ irregularity }) => irregularity !== null)
+  const [isOnlyWrong, setOnlyWrong] = useState(wrong.length > 0)
   const [isWhole, setWhole] = useState(false)
   if (trips.length === 0) return null
-  const ordered = trips.toSorted((a, b) => Number(b.needsDetails) - Number(a.needsDetails))
+  const offered = isOnlyWrong ? wrong : trips
+  const ordered = offered.toSorted((a, b) => Number(b.needsDetails) - Number(a.needsDetails))
   const shown = isWhole ? ordered : ordered.slice(0, FIRST)
 
   return (
     <Card title={t('title')} description={t('lead')}>
+      {wrong.length > 0 && (
+        <div className={classes.filter} role="group" aria-label={t('filter')}>
+          <Choice isOn={isOnlyWrong} onChoose={() => setOnlyWrong(true)}>
+            {t('wrong', { count: wrong.length })}
+          </Choice>
+          <Choice isOn={!isOnlyWrong} onChoose={() => setOnlyWrong(false)}>
+            {t('every', { count })}
+          </Choice>
+        </div>
+      )}
       <ul className={classes.trips}>
         {shown.map((trip) => (
           <li key={trip.id}>
@@ -38,11 +57,22 @@ export function Trips({ batch, trips }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length < trips.length && (
+      {shown.length < offered.length && (
         <Button variant="default" onClick={() => setWhole(true)}>
-          {t('all', { count: trips.length })}
+          {t('all', { count: offered.length })}
         </Button>
+      )}
+      {isWhole && !isOnlyWrong && trips.length < count && (
+        <p>{t('newest', { shown: trips.length, count })}</p>
       )}
     </Card>
   )
 }
+
+type ChoiceProps = { isOn: boolean; onChoose: () => void; children: string }
+
+const Choice = ({ isOn, onChoose, children }: ChoiceProps) => (
+  <button type="button" className={classes.choice} aria-pressed={isOn} onClick={onChoose}>
+    {children}
+  </button>
+)

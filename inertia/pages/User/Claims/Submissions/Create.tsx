@@ -108,10 +108,14 @@ function Missing({ missing }: { missing: MissingField[] }) {
       <p>{t('missing', { fields: missing.map((name) => t(`names.${name}`)).join(', ') })}</p>
       <div className={sections.actions}>
         {isOfCard && (
-          <ButtonLink href={`${client.urlFor('profile.show')}#cards`}>{t('addToCard')}</ButtonLink>
+          <ButtonLink href={client.urlFor('profile.section', ['cards'])}>
+            {t('addToCard')}
+          </ButtonLink>
         )}
         {missing.includes('birthDate') && (
-          <ButtonLink href={client.urlFor('profile.show')}>{t('addToProfile')}</ButtonLink>
+          <ButtonLink href={client.urlFor('profile.section', ['personal'])}>
+            {t('addToProfile')}
+          </ButtonLink>
         )}
       </div>
     </Callout>

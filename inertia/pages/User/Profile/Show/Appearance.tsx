@@ -7,7 +7,7 @@ import { Section } from './Section'
 import classes from './Appearance.module.css'
 
 /** How Fareback speaks to someone and what it looks like; each choice holds at once. */
-export function Appearance() {
+export default function Appearance() {
   const t = useTranslations('common')
   const words = useTranslations('profile.appearance')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Section } from './Section'
 const CardForm = lazy(() => import('~/components/cards/CardForm'))
 
 /** The cards someone travels with. */
-export function Cards({ cards }: { cards: CardOnFile[] }) {
+export default function Cards({ cards }: { cards: CardOnFile[] }) {
   const t = useTranslations('cards')
 
   return (

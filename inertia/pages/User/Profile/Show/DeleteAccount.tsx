@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { Section } from './Section'
 
 /** The way out, and the data that is theirs whether they go or stay. */
-export function DeleteAccount() {
+export default function DeleteAccount() {
   const t = useTranslations('leaving.section')
 
   return (

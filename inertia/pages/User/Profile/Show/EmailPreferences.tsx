@@ -11,7 +11,7 @@ import classes from './EmailPreferences.module.css'
 export type EmailPreference = { topic: OptionalTopic; isOn: boolean }
 
 /** Which messages someone gets; each switch counts at once. */
-export function EmailPreferences({ preferences }: { preferences: EmailPreference[] }) {
+export default function EmailPreferences({ preferences }: { preferences: EmailPreference[] }) {
   const t = useTranslations('email_preferences')
   const [changing, setChanging] = useState<OptionalTopic | null>(null)
 

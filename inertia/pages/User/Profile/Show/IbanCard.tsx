@@ -10,7 +10,7 @@ const IbanForm = lazy(() => import('./IbanForm'))
 type Props = { last4: string | null; paidFrom: string | null }
 
 /** Where payouts go. The number itself stays with us: only its end is shown. */
-export function IbanCard({ last4, paidFrom }: Props) {
+export default function IbanCard({ last4, paidFrom }: Props) {
   const t = useTranslations('profile.iban')
   const moment = useMoment()
   const [isOpen, setIsOpen] = useState(!last4)

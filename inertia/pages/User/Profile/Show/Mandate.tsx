@@ -11,7 +11,7 @@ import { Section } from './Section'
 export type SignedMandate = { text: MandateWords; signedAt: string | null }
 
 /** What we may do in someone's name, and the way to end that. */
-export function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandate }) {
+export default function Mandate({ mandate: { text, signedAt } }: { mandate: SignedMandate }) {
   const t = useTranslations('onboarding.mandateCard')
   const day = useDay()
 

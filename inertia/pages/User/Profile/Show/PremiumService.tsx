@@ -11,7 +11,7 @@ import classes from './PremiumService.module.css'
 import { Section } from './Section'
 
 /** A price by the month instead of a fee per claim. */
-export function PremiumService({ premium }: { premium: Premium }) {
+export default function PremiumService({ premium }: { premium: Premium }) {
   const t = useTranslations('profile.premium')
   const money = useMoney()
   const errors = useErrors()

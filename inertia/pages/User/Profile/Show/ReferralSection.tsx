@@ -14,7 +14,7 @@ export type Referrals = {
 }
 
 /** Someone's own link, who came through it and what that earned. */
-export function ReferralSection({ referrals }: { referrals: Referrals }) {
+export default function ReferralSection({ referrals }: { referrals: Referrals }) {
   const t = useTranslations('profile.referral')
   const money = useMoney()
   const reward = money(referrals.rewardCents)

@@ -48,14 +48,42 @@ export function ReadyTrips({ ids, trips, ...rest }: Props) {
               />
             </div>
             <CapMeter trips={group} choice={choice} />
-            <ul className={classes.list}>
-              {group.map((trip) => (
-                <TripChoice key={trip.tripId} trip={trip} {...rest} />
-              ))}
-            </ul>
+            <Trips trips={group.filter(({ goodwill }) => !goodwill)} {...rest} />
+            <Goodwill
+              operator={operator}
+              trips={group.filter(({ goodwill }) => goodwill)}
+              {...rest}
+            />
           </section>
         ))}
       </div>
     </section>
+  )
+}
+
+type TripsProps = Omit<TripChoiceProps, 'trip' | 'opened'> & { trips: ClaimableTrip[] }
+
+const Trips = ({ trips, ...rest }: TripsProps) =>
+  trips.length > 0 && (
+    <ul className={classes.list}>
+      {trips.map((trip) => (
+        <TripChoice key={trip.tripId} trip={trip} {...rest} />
+      ))}
+    </ul>
+  )
+
+/** What the operator need not pay stands apart, so that nobody counts on it. */
+function Goodwill({ operator, ...rest }: TripsProps & { operator: string }) {
+  const t = useTranslations('claims.create.perhaps')
+  if (rest.trips.length === 0) return null
+
+  return (
+    <>
+      <div className={classes.perhaps}>
+        <h4>{t('title')}</h4>
+        <p>{t('text', { operator })}</p>
+      </div>
+      <Trips {...rest} />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { ErrorText } from '~/ui/ErrorText'
+import { useMoney } from '~/ui/Money'
 import classes from './SendBar.module.css'
 
 type Props = { batch: Data.Batches.Batch | null; choice: Choice; needsMandate: boolean }
@@ -17,7 +18,7 @@ export function SendBar({ batch, choice, needsMandate }: Props) {
   const errors = useErrors()
   const whyId = useId()
   const { selected } = choice
-  const why = useWhyNot(choice, needsMandate)
+  const why = useWhyNot(choice)
 
   return (
     <section className={classes.bar} aria-label={t('label')}>
@@ -40,7 +41,7 @@ export function SendBar({ batch, choice, needsMandate }: Props) {
             {selected.length > 0 ? t('send', { count: selected.length }) : t('sendNone')}
           </ActionButton>
           <p id={whyId} data-why={why !== null || undefined}>
-            {why ?? t('honest')}
+            {why ?? t(needsMandate ? 'mandateNext' : 'honest')}
           </p>
         </div>
       </div>
@@ -49,20 +50,22 @@ export function SendBar({ batch, choice, needsMandate }: Props) {
 }
 
 /** Why nothing can be sent at this moment, or null. */
-function useWhyNot({ selected, recalculating }: Choice, needsMandate: boolean) {
+function useWhyNot({ selected, recalculating }: Choice) {
   const t = useTranslations('claims.create')
-  if (needsMandate) return t('mandate.why')
   if (selected.length === 0) return t('footer.sendWhy')
   return recalculating ? t('footer.recalculating') : null
 }
 
 function Sums({ selected }: { selected: Choice['selected'] }) {
   const t = useTranslations('claims.create.footer')
+  const money = useMoney()
+  const goodwillCents = totalOf(selected.filter((trip) => trip.goodwill)).netCents
 
   return (
     <div className={classes.sums} aria-live="polite">
       <p className={classes.count}>{t('selected', { count: selected.length })}</p>
       {selected.length > 0 && <MoneyRows inLine {...totalOf(selected)} feeBps={rateOf(selected)} />}
+      {goodwillCents > 0 && <p>{t('goodwill', { amount: money(goodwillCents) })}</p>}
     </div>
   )
 }

@@ -1,24 +1,21 @@
-import { useNow } from 'use-intl'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
-import { useDay } from '~/components/traveller/useDay'
+import { useIsSoon, useNearDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import classes from './trips.module.css'
-
-const SOON_MS = 14 * 86_400_000
 
 /** Until when, and whether the operator has to. */
 export function Terms({ trip }: { trip: ClaimableTrip }) {
   const t = useTranslations('claims.create')
-  const day = useDay()
-  const now = useNow()
+  const nearDay = useNearDay()
+  const isSoon = useIsSoon()
   const { deadlineOn } = trip
-  const soon = deadlineOn !== null && Date.parse(deadlineOn) - now.getTime() < SOON_MS
+  const soon = deadlineOn !== null && isSoon(deadlineOn)
 
   return (
     <ul className={classes.terms}>
       {deadlineOn && (
         <li data-soon={soon || undefined}>
-          {t(soon ? 'deadlineSoon' : 'deadline', { date: day(deadlineOn) })}
+          {t(soon ? 'deadlineSoon' : 'deadline', { date: nearDay(deadlineOn) })}
         </li>
       )}
       {trip.goodwill && <li>{t('goodwill')}</li>}

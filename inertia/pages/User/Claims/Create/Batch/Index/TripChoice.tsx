@@ -1,5 +1,5 @@
 import type { OperatorLists } from '#app/trips/operator_lists'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type ClaimableTrip, isReady } from '~/components/traveller/tripSelection'
@@ -36,6 +36,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
   const ready = isReady(trip)
   const checked = ready && choice.chosen.has(trip.tripId)
   const isBarred = !ready || isFull
+  const isSwappable = ready && isFull && (trip.cap?.left ?? 0) > 0
 
   return (
     <li className={classes.trip} data-checked={checked || undefined}>
@@ -69,6 +70,12 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
                 {t('create.kept', { day: day(trip.keptUntil) })}
               </>
             )}
+            {isSwappable && (
+              <>
+                <br />
+                {t('create.limitReached', { count: trip.cap!.left })}
+              </>
+            )}
           </span>
           <IconChevronDown className={classes.chevron} size={18} aria-hidden />
         </button>
@@ -77,6 +84,11 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
             <Money cents={trip.netCents} />
           ) : (
             <Lacks trip={trip} />
+          )}
+          {isSwappable && (
+            <Button variant="subtle" size="compact-sm" onClick={() => choice.swapIn(trip)}>
+              {t('create.swap')}
+            </Button>
           )}
         </span>
       </div>

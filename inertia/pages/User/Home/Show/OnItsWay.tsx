@@ -1,18 +1,27 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Waiting } from '#app/home/home'
+import type { Home } from '#app/home/home'
+import { useNearDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './Home.module.css'
 
-/** Which operator has to do something, and what it is worth. */
-export function WaitingFor({ waiting }: { waiting: Waiting[] }) {
+/** What goes out when, and which operator has to do something. */
+export function OnItsWay({ goingOut, waiting }: Pick<Home, 'goingOut' | 'waiting'>) {
   const t = useTranslations('home.waiting')
-  if (waiting.length === 0) return null
+  const nearDay = useNearDay({ isWhen: true })
+  if (goingOut.length + waiting.length === 0) return null
 
   return (
     <Card title={t('title')} description={t('lead')}>
       <ul className={classes.waiting}>
+        {goingOut.map(({ operator, count, netCents, on }) => (
+          <li key={`${operator} ${on}`}>
+            <strong>{operator}</strong>
+            <span>{on ? t('goesOut', { count, day: nearDay(on) }) : t('inLetter', { count })}</span>
+            <Money cents={netCents} />
+          </li>
+        ))}
         {waiting.map(({ operator, answers, answerCents, payments, paymentCents }) => (
           <li key={operator}>
             <strong>{operator}</strong>

@@ -1,0 +1,26 @@
+import { isoDate, now } from '#app/shared/clock'
+import { isWorkingDay, plusWorkingDays } from '#app/shared/working_days'
+
+/** Of the day, in Dutch time: letters are prepared then on working days, while the post still goes. */
+export const LETTER_HOUR = 14
+
+/**
+ * Claims `c` of users `u` that the next letter to their operator holds; binds today. Their mandate stands, the operator still takes
+ * them, and no payment is asked about.
+ */
+export const GOES_IN_NEXT_LETTER = `(c.status = 'ready' and c.channel = 'letter' and c.submission_id is null
+  and (c.deadline_on >= ? or c.returned_at is not null)
+  and u.mandate_signed_at is not null and u.erased_at is null
+  and not exists (select 1 from trips t where t.id = c.trip_id and t.unclear_transaction_ids <> '{}'))`
+
+/** The letter of today to operator `o`, after which there is none until tomorrow; binds today. */
+export const LETTER_OF_TODAY = `(select s.reference from submissions s
+  where s.counterparty_id = o.id and s.day = ? and s.status <> 'cancelled' and s.kind = 'claims' limit 1)`
+
+/** ISO date of the next letter to an operator. `hasToday`: it has one of today, and gets no second. */
+export function nextLetterOn({ hasToday }: { hasToday: boolean }) {
+  const at = now()
+  const today = isoDate(at)
+  const isToday = isWorkingDay(today) && at.hour < LETTER_HOUR && !hasToday
+  return isToday ? today : plusWorkingDays(today, 1)
+}

@@ -1,0 +1,22 @@
+import type { ClaimEstimate } from '#app/claims/claim_summary'
+import { useTranslations } from '~/i18n'
+import { useMoney } from '~/ui/Money'
+import classes from './KeptFile.module.css'
+
+/** The file of a visitor, kept until they have an account. `expiresAt`: ISO 8601. */
+export type Kept = { estimate: ClaimEstimate; fileName: string; expiresAt: string }
+
+/** What waits at the end of the way in. */
+export function KeptFile({ kept }: { kept: Kept | null }) {
+  const t = useTranslations('onboarding.kept')
+  const money = useMoney()
+  if (!kept) return null
+  const { netCents } = kept.estimate
+
+  return (
+    <p className={classes.kept}>
+      {netCents > 0 && <strong>{t('waiting', { amount: money(netCents) })}</strong>}
+      <span>{t('file', { name: kept.fileName })}</span>
+    </p>
+  )
+}

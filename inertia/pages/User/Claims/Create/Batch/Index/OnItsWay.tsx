@@ -1,0 +1,23 @@
+import type { Data } from '~generated/data'
+import { Worth } from '~/components/traveller/Worth'
+import { useLive } from '~/live/useLive'
+import { Card } from '~/ui/Card'
+import { Reading } from '~/pages/User/Batches/Show/Reading'
+
+const FOLLOWED = ['batch', 'file', 'worth', 'trips', 'payments', 'products', 'known']
+
+/** The file is read and imported; the choice follows on this page. */
+export default function OnItsWay({ batch }: { batch: Data.Batches.Batch }) {
+  useLive(['BatchProgressed', 'BatchImported'], FOLLOWED, batch.id)
+
+  return (
+    <>
+      {batch.estimate && (
+        <Card>
+          <Worth worth={batch.estimate} />
+        </Card>
+      )}
+      <Reading batch={batch} asked={FOLLOWED} />
+    </>
+  )
+}
