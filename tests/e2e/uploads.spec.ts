@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.js'
-import { expect, signIn, test } from './support/browser.js'
+import { become, expect, signIn, test } from './support/browser.js'
 import { asFile, missed, month as monthOf, ride, text } from './support/exports.js'
 import { open } from './support/open.js'
 
@@ -125,7 +125,8 @@ const drag = (page: Page, at: string, files: [name: string, text: string][], end
   )
 
 test('files dropped on any page are uploaded', async ({ page }) => {
-  await signIn(page, 'dropper@example.test', '/balance')
+  await become(page, 'dropper@example.test')
+  await open(page, '/balance')
   await drag(page, 'h1', [], false)
   const overlay = page.getByText('Laat los om te uploaden')
   await expect(overlay).toBeHidden()

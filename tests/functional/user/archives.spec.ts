@@ -76,6 +76,17 @@ describe('a ZIP', () => {
     ])
   })
 
+  test('is imported by itself where a file of its own would be, and not as several', async () => {
+    const client = await Client.actingAs(await createUser())
+    const sent = async (zip: Buffer) => {
+      const form = formOf(zip)
+      form.append('autoImport', 'true')
+      return (await client.post('/batches', form)).headers.get('location')
+    }
+    expect(await sent(zipOf([part('maart.csv')]))).toMatch(/batches\/.*\/claims\/create/)
+    expect(await sent(zipOf([part('a.csv'), part('b.csv')]))).toMatch(/batch-groups/)
+  })
+
   test('of several files that are chosen together joins their group', async () => {
     const client = await Client.actingAs(await createUser())
     const form = formOf(zipOf([part('a.csv'), part('b.csv')]))
