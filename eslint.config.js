@@ -27,6 +27,7 @@ const noDomain = {
 const KNOWN_TO_BOTH = [
   '#app/shared/mask',
   '#app/batches/disposition',
+  '#app/batches/export_site',
   '#app/broadcasting/events',
   '#app/claims/claim_event',
   '#app/claims/fee',
@@ -62,6 +63,7 @@ const KNOWN_TO_BOTH = [
 // Their types alone: no-backend-import-in-frontend, below, refuses what is more than a type.
 const TYPES_KNOWN = [
   '#app/attachments/attachments_of',
+  '#app/batches/covered_months',
   '#app/batches/batch_summary',
   '#app/batches/trips_of_batch',
   '#app/claims/check_name',

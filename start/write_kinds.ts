@@ -116,6 +116,7 @@ const FINANCE: Record<string, Write> = {
 
 const USER: Record<string, Write> = {
   'batches.store': 'plain',
+  'upload_links.store': sending('plain'),
   'batches.update': 'plain',
   'batches.destroy': 'plain',
   'batch_groups.destroy': 'plain',

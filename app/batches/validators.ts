@@ -18,4 +18,6 @@ export const answerValidator = vine.create({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  /** Of the files that came with it, all that ask the same. */
+  forAll: vine.boolean().optional(),
 })

@@ -24,6 +24,7 @@ export const TEMPLATES = {
   },
   already_registered: { topic: 'account', values: [], button: '/login' },
   welcome: { topic: 'account', values: [], button: '/batches/create' },
+  upload_link: { topic: 'account', values: [], button: '/batches/create' },
   invitation: {
     topic: 'account',
     values: ['tenant', 'inviter'],

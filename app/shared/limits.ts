@@ -22,6 +22,7 @@ export const LIMITS = {
   accepted_invitation: { field: 'password', network: [100, '1 hour'] },
   invitation: { field: 'emails', person: [300, '1 day'], network: [600, '1 day'] },
   upload: { field: 'file', person: [600, '1 hour'], network: [2_000, '1 hour'] },
+  upload_link: { field: 'form', person: [5, '1 hour'], network: [60, '1 hour'] },
   estimate: { field: 'file', person: [60, '1 hour'], network: [120, '1 hour'] },
   /** Of those who are not signed in. */
   visitor_megabytes: { field: 'file', network: [500, '1 day'] },

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { IconFileUpload, IconHome, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DropAnywhere } from '~/components/DropAnywhere'
 import { Logo } from '~/components/Logo'
 import { SessionServices } from '~/components/SessionServices'
 import { UserMenu } from '~/components/UserMenu'
@@ -44,6 +45,7 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
           {children}
         </main>
         <SessionServices />
+        <DropAnywhere />
         <footer className={classes.footer}>
           <Link route="service_schedule">{t('footer.schedule')}</Link>
           {takesApplications && <Link route="job_application.show">{t('footer.researcher')}</Link>}

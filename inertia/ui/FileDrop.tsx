@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from '~/i18n'
 import { ErrorText } from './ErrorText'
 import classes from './FileDrop.module.css'
 import { ProgressBar } from './Progress'
+import { useFilesElsewhere } from './useFilesElsewhere'
 
 type Props = {
   onFiles: (files: File[]) => void
@@ -22,6 +23,8 @@ type Props = {
   accept?: Record<string, string[]>
   words?: string
   compact?: boolean
+  /** Also takes what is pasted, or dropped elsewhere on the page. */
+  everywhere?: boolean
 }
 
 const MEGABYTE = 1024 * 1024
@@ -30,6 +33,7 @@ const ACCEPTED = {
   'text/csv': ['.csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/json': ['.json'],
+  'application/zip': ['.zip'],
 }
 
 const SENTENCES: Record<string, 'tooLarge' | 'tooMany'> = {
@@ -40,7 +44,7 @@ const sentenceOf = ({ errors }: FileRejection, words?: string) =>
   SENTENCES[errors[0].code] ?? (words ? 'otherType' : 'wrongType')
 
 export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props) {
-  const { maxBytes = 50 * MEGABYTE, accept = ACCEPTED, words, compact } = rest
+  const { maxBytes = 50 * MEGABYTE, accept = ACCEPTED, words, compact, everywhere = false } = rest
   const t = useTranslations('common.file')
   const format = useFormatter()
   const openPicker = useRef<() => void>(null)
@@ -55,12 +59,22 @@ export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props
     if (!rejection) onFiles(files)
   }
 
+  // These come past the zone, which looks at the kind; what a file holds the server sees.
+  const receiveElsewhere = (files: File[]) => {
+    const tooLarge = files.find((file) => file.size > maxBytes)
+    const problem = tooLarge ? 'tooLarge' : files.length > most ? 'tooMany' : null
+    setRefusal(problem ? t(problem, { name: tooLarge?.name ?? '', size, most }) : undefined)
+    if (!problem) onFiles(files)
+  }
+  useFilesElsewhere(everywhere && !uploading ? receiveElsewhere : null)
+
   return (
     <div>
       <Dropzone
         className={classes.zone}
         accept={accept}
         data-compact={compact || undefined}
+        data-file-drop
         maxSize={maxBytes}
         multiple={most > 1}
         maxFiles={most}
@@ -88,7 +102,10 @@ export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props
           </div>
         ) : (
           <>
-            <p className={classes.prompt}>{t('drop', { most })}</p>
+            <p className={classes.prompt}>
+              <span className={classes.byMouse}>{t('drop', { most })}</span>
+              <span className={classes.byTouch}>{t('onPhone', { most })}</span>
+            </p>
             <Button onClick={() => openPicker.current?.()}>{t('choose', { most })}</Button>
             <p className={classes.accepted}>{words ?? t('accepted', { size })}</p>
           </>

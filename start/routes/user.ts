@@ -14,6 +14,10 @@ router
       .use('store', [middleware.limit('upload'), middleware.upload('batch')])
       .use('update', middleware.limit('import'))
     router
+      .post('upload-links', [controllers.batches.user.UploadLinks, 'store'])
+      .as('upload_links.store')
+      .use(middleware.limit('upload_link'))
+    router
       .resource('batch-groups', controllers.batches.user.BatchGroups)
       .only(['show', 'destroy'])
       .where('id', uuid)

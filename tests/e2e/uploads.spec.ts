@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.js'
-import { expect, signIn, test } from './support/browser.js'
+import { become, expect, signIn, test } from './support/browser.js'
 import { asFile, missed, month as monthOf, ride, text } from './support/exports.js'
 import { open } from './support/open.js'
 
@@ -105,4 +106,59 @@ test('the operator of a trip can be corrected, and the fare entered', async ({ p
   await page.getByRole('button', { name: 'Deze prijs gebruiken' }).click()
   await expect(page.getByRole('button', { name: 'Verder met 1 claim' })).toBeEnabled()
   await expectAccessible(page)
+})
+
+/** What a drag of these files over the page tells it; `end` is whether it is let go. */
+const drag = (page: Page, at: string, files: [name: string, text: string][], end = true) =>
+  page.evaluate(
+    ({ at: selector, files: given, end: isLetGo }) => {
+      const dataTransfer = new DataTransfer()
+      for (const [name, content] of given) {
+        dataTransfer.items.add(new File([content], name, { type: 'text/csv' }))
+      }
+      const target = document.querySelector(selector)!
+      for (const type of ['dragenter', 'dragover', ...(isLetGo ? ['drop'] : [])]) {
+        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      }
+    },
+    { at, files, end }
+  )
+
+test('files dropped on any page are uploaded', async ({ page }) => {
+  await become(page, 'dropper@example.test')
+  await open(page, '/balance')
+  await drag(page, 'h1', [], false)
+  const overlay = page.getByText('Laat los om te uploaden')
+  await expect(overlay).toBeHidden()
+
+  // The first drag fetches what takes the drop.
+  const files: [string, string][] = [
+    ['april.csv', month(45)],
+    ['mei.csv', month(25)],
+  ]
+  await drag(page, 'h1', files, false)
+  await expect(overlay).toBeVisible()
+  await drag(page, 'h1', files)
+  await expect(page).toHaveURL(/batch-groups/)
+  for (const [name] of files) await expect(page.getByText(name)).toBeVisible()
+
+  await test.step('one of them as the form of the upload page sends it', async () => {
+    await drag(page, 'h1', [['juni.csv', month(12)]])
+    await expect(page).toHaveURL(/batches\/[0-9a-f-]{36}/)
+    await open(page, '/batches')
+    await expect(page.getByText('juni.csv')).toBeVisible()
+  })
+})
+
+test('lines that are pasted on the upload page are a file', async ({ page }) => {
+  await signIn(page, 'dropper@example.test')
+  await open(page, '/batches/create')
+  await page.evaluate((lines) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', lines)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, month(33))
+  await expect(page).toHaveURL(/batches\/[0-9a-f-]{36}/)
+  await open(page, '/batches')
+  await expect(page.getByText('pasted.csv').first()).toBeVisible()
 })

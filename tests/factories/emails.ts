@@ -27,6 +27,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   verify_email: { waitingCents: 16_00 },
   already_registered: {},
   welcome: {},
+  upload_link: {},
   invitation: { tenant: 'Hogeschool Delfland', inviter: 'Marieke de Wit' },
   contact_received: { reference: 'MSG-7F3K-92QD' },
   contact_answered: { reference: 'MSG-7F3K-92QD', answer: 'Ja, dat kan.' },

@@ -4,25 +4,29 @@ import { Export, daysAgo, newCard } from '#tests/factories/exports'
 const NL_12 =
   'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer'
 
-type Part = { name: string; content: Buffer }
+/** What a zip lists of it may be untrue: its size, its checksum, that it is encrypted. */
+type Part = { name: string; content: Buffer; size?: number; checksum?: number; flags?: number }
 
 /** A zip of these parts, packed. */
-function zipOf(parts: Part[]) {
+export function zipOf(parts: Part[]) {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
+  const packedOf = new Map<Buffer, Buffer>()
   let at = 0
-  for (const { name, content } of parts) {
-    const packed = deflateRawSync(content)
+  for (const { name, content, ...listed } of parts) {
+    const packed = packedOf.get(content) ?? deflateRawSync(content)
+    packedOf.set(content, packed)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(8, 8)
     local.writeUInt16LE(name.length, 26)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(listed.flags ?? 0, 8)
     central.writeUInt16LE(8, 10)
-    central.writeUInt32LE(crc32(content), 16)
+    central.writeUInt32LE(listed.checksum ?? crc32(content), 16)
     central.writeUInt32LE(packed.length, 20)
-    central.writeUInt32LE(content.length, 24)
+    central.writeUInt32LE(listed.size ?? content.length, 24)
     central.writeUInt16LE(name.length, 28)
     central.writeUInt32LE(at, 42)
     locals.push(local, Buffer.from(name), packed)
@@ -32,11 +36,28 @@ function zipOf(parts: Part[]) {
   const directory = Buffer.concat(centrals)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt16LE(Math.min(parts.length, 0xffff), 8)
+  end.writeUInt16LE(Math.min(parts.length, 0xffff), 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, directory, end])
+  const large = parts.length < 0xffff ? [] : largeEnd(parts.length, directory.length, at)
+  return Buffer.concat([...locals, directory, ...large, end])
+}
+
+/** ZIP64 counts beyond 65,534. */
+function largeEnd(count: number, bytes: number, at: number) {
+  const record = Buffer.alloc(56)
+  record.writeUInt32LE(0x06064b50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(count), 24)
+  record.writeBigUInt64LE(BigInt(count), 32)
+  record.writeBigUInt64LE(BigInt(bytes), 40)
+  record.writeBigUInt64LE(BigInt(at), 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(at + bytes), 8)
+  locator.writeUInt32LE(1, 16)
+  return [record, locator]
 }
 
 /** A workbook of one sheet as XML, whatever is in it. */

@@ -1,9 +1,25 @@
 import Batch from '#app/batches/batch'
 import { enqueue } from '#app/shared/jobs/queue'
 import { Refusal } from '#app/shared/refusal'
+import { lock } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 type Answer = { dayFirst?: boolean; cardId?: number; newCardLast4?: string }
+
+/** Gives the same answer to every file of its group that asks the same. */
+export async function answerAlike(batch: Batch, answer: Answer, user: User) {
+  const { groupId, question } = batch
+  if (!groupId || !question) return answerBatch(batch, answer, user)
+  // Answers to two files of one group must not wait for each other.
+  await lock('batch_group', groupId)
+  const alike = await Batch.ownedBy(user)
+    .where({ group_id: groupId, status: 'asking', question })
+    .whereNot('id', batch.id)
+    .orderBy('id')
+  const answered = await answerBatch(batch, answer, user)
+  for (const one of alike) await answerBatch(one, answer, user)
+  return answered
+}
 
 /** Reads the file anew with what its uploader said. Throws a Refusal when nothing was asked or the answer is to another question. */
 export async function answerBatch({ id }: Pick<Batch, 'id'>, answer: Answer, user: User) {

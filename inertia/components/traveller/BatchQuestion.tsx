@@ -1,17 +1,24 @@
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
+import { CheckboxField } from '~/ui/form/CheckboxField'
 import { Form } from '~/ui/form/Form'
 import { RadioField } from '~/ui/form/RadioField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import { useTyped } from '~/ui/form/useField'
 import classes from './BatchQuestion.module.css'
+import { useCardName } from './useCardName'
 
 type Card = Data.OvcpCards.OvcpCard
-type Props = { batch: Data.Batches.Batch; cards: Card[] }
+type Props = {
+  batch: Data.Batches.Batch
+  cards: Card[]
+  /** Files that came with it and ask the same, itself included. */
+  alike?: number
+}
 
 /** What a file leaves open, asked beside the file; with the answer it is read anew. */
-export function BatchQuestion({ batch, cards }: Props) {
+export function BatchQuestion({ batch, cards, alike = 1 }: Props) {
   const t = useTranslations('batches.question')
   const { question } = batch
   if (!question) return null
@@ -20,19 +27,27 @@ export function BatchQuestion({ batch, cards }: Props) {
     <section className={classes.question} aria-label={t(`${question}.title`)}>
       <p>{t(`${question}.text`)}</p>
       {question === 'date_order' ? (
-        <DateOrder batch={batch} />
+        <DateOrder {...{ batch, alike }} />
       ) : (
-        <WhichCard {...{ batch, cards }} />
+        <WhichCard {...{ batch, cards, alike }} />
       )}
     </section>
   )
 }
 
-function DateOrder({ batch }: { batch: Data.Batches.Batch }) {
+type DateOrderProps = Pick<Props, 'batch'> & { alike: number }
+
+function DateOrder({ batch, alike }: DateOrderProps) {
   const t = useTranslations('batches.question')
 
   return (
-    <Form route="batches.update" routeParams={{ id: batch.id }} className={classes.form} stay>
+    <Form
+      route="batches.update"
+      routeParams={{ id: batch.id }}
+      initial={{ forAll: alike > 1 }}
+      className={classes.form}
+      stay
+    >
       <RadioField
         name="dayFirst"
         label={t('date_order.title')}
@@ -42,6 +57,7 @@ function DateOrder({ batch }: { batch: Data.Batches.Batch }) {
           { value: 'false', label: t('date_order.monthFirst') },
         ]}
       />
+      <ForAll alike={alike} />
       <SubmitButton>{t('send')}</SubmitButton>
     </Form>
   )
@@ -49,22 +65,25 @@ function DateOrder({ batch }: { batch: Data.Batches.Batch }) {
 
 const OTHER = 'other'
 
-function WhichCard({ batch, cards }: Props) {
+function WhichCard({ batch, cards, alike }: Props & { alike: number }) {
   const t = useTranslations('batches')
-  const nameOf = ({ nickname, last4, kind }: Card) => {
-    if (!last4)
-      return nickname ?? t(kind === 'bank_card' ? 'create.bankCard' : 'create.cardUnnamed')
-    return nickname ? t('create.cardNamed', { name: nickname, last4 }) : t('create.cardEnding', { last4 }) // prettier-ignore
-  }
+  const nameOf = useCardName()
   const options = [
     ...cards.map((card) => ({ value: card.id, label: nameOf(card) })),
     { value: OTHER, label: t('question.card.other') },
   ]
 
   return (
-    <Form route="batches.update" routeParams={{ id: batch.id }} className={classes.form} stay>
+    <Form
+      route="batches.update"
+      routeParams={{ id: batch.id }}
+      initial={{ forAll: alike > 1 }}
+      className={classes.form}
+      stay
+    >
       <RadioField name="cardId" label={t('question.card.title')} required options={options} />
       <OtherCard />
+      <ForAll alike={alike} />
       <SubmitButton>{t('question.send')}</SubmitButton>
     </Form>
   )
@@ -84,4 +103,10 @@ function OtherCard() {
       required
     />
   )
+}
+
+/** Only fields that are on the page are sent. */
+function ForAll({ alike }: { alike: number }) {
+  const t = useTranslations('batches.question')
+  return alike > 1 && <CheckboxField name="forAll" label={t('forAll', { count: alike })} />
 }

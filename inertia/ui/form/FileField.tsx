@@ -9,6 +9,7 @@ type Props = {
   accept?: Record<string, string[]>
   words?: string
   compact?: boolean
+  everywhere?: boolean
   /** Takes several files, which are not sent with the form. */
   onMany?: { most: number; take: (files: File[]) => void }
 }

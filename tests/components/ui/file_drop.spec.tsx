@@ -25,7 +25,7 @@ describe('dropping a file', () => {
     show(<FileDrop onFiles={onFile} />)
     drop(new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'We can’t read invoice.pdf. Choose a CSV, Excel (.xlsx) or JSON file.'
+      'We can’t read invoice.pdf. Choose a CSV, Excel (.xlsx), JSON or ZIP file.'
     )
     expect(onFile).not.toHaveBeenCalled()
   })

@@ -25,6 +25,7 @@ const people = {
   uploader: 'member',
   collector: 'member',
   corrector: 'member',
+  dropper: 'member',
   chatting: 'member',
   agent: 'agent',
   finance: 'finance',

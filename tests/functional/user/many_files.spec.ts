@@ -104,6 +104,64 @@ describe('files that are chosen together', () => {
     expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['planned', 'asking'])
   })
 
+  describe('that ask the same', () => {
+    /** Two with dates of two readings, one that names no card beside travel of another time. */
+    async function asking() {
+      const user = await createUser()
+      const other = AMBIGUOUS.replaceAll('Gouda', 'Breda')
+      const group = await uploaded(user, ['a.csv', AMBIGUOUS], ['b.csv', other])
+      const answer = async (body: Record<string, unknown>) => {
+        const [{ publicId }] = await batchesOf(group.groupId)
+        return group.client.submit(`/batches/${publicId}`, body, { method: 'PATCH', from: group.path }) // prettier-ignore
+      }
+      return { ...group, answer }
+    }
+    const statesOf = async (groupId: string) =>
+      (await batchesOf(groupId)).map(({ status, dayFirst }) => [status, dayFirst])
+
+    test('are all answered by one answer that is for all', async () => {
+      const { groupId, answer } = await asking()
+      await answer({ dayFirst: true, forAll: true })
+      expect(await statesOf(groupId)).toEqual([
+        ['uploaded', true],
+        ['uploaded', true],
+      ])
+    })
+
+    test('are answered one by one by an answer that is not', async () => {
+      const { groupId, answer } = await asking()
+      await answer({ dayFirst: true, forAll: false })
+      expect(await statesOf(groupId)).toEqual([
+        ['uploaded', true],
+        ['asking', null],
+      ])
+    })
+
+    test('leave files that ask something else, or came otherwise, as they are', async () => {
+      const { client, groupId, answer } = await asking()
+      const apart = randomUUID()
+      await sent(client, apart, 'c.csv', AMBIGUOUS.replaceAll('Gouda', 'Zwolle'))
+      for (const batch of await batchesOf(apart)) await planBatch(batch.id)
+      const [, second] = await batchesOf(groupId)
+      await asWorker(() => queryRows(`update batches set question = 'card' where id = ?`, [second.id])) // prettier-ignore
+
+      await answer({ dayFirst: false, forAll: true })
+      expect(await statesOf(groupId)).toEqual([
+        ['uploaded', false],
+        ['asking', null],
+      ])
+      expect(await statesOf(apart)).toEqual([['asking', null]])
+    })
+
+    test('are answered once, however often it is sent', async () => {
+      const { groupId, answer } = await asking()
+      await answer({ dayFirst: true, forAll: true })
+      const again = await answer({ dayFirst: false, forAll: true })
+      expect(again.props!.errors).toMatchObject({ batch: expect.any(String) })
+      expect((await statesOf(groupId)).map(([, dayFirst]) => dayFirst)).toEqual([true, true])
+    })
+  })
+
   test('are refused one by one: what is known or unreadable does not stop the others', async () => {
     const user = await createUser()
     const [first] = months(newCard())

@@ -1,10 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerBatch } from '#app/batches/actions/answer_batch'
+import { answerAlike, answerBatch } from '#app/batches/actions/answer_batch'
 import { undoBatch } from '#app/batches/actions/undo_batch'
+import { uploadArchive } from '#app/batches/actions/upload_archive'
 import { uploadBatch } from '#app/batches/actions/upload_batch'
+import { isArchive } from '#app/batches/archive/archive'
 import Batch from '#app/batches/batch'
 import { batchRowList } from '#app/batches/batch_row_list'
 import { outcomeOf } from '#app/batches/claims_of_batches'
+import { coveredMonths } from '#app/batches/covered_months'
+import { EXPORT_SITES } from '#app/batches/export_site'
 import { batchSummary } from '#app/batches/batch_summary'
 import BatchTransformer from '#app/batches/transformers/batch_transformer'
 import { answerValidator, uploadValidator } from '#app/batches/validators'
@@ -29,18 +33,24 @@ export default class BatchesController {
       // Older batches are appended; changed ones are replaced in place.
       batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
+      coverage: () => coveredMonths(auth.user!),
       // Impersonating staff see no onboarding prompts.
       missing: auth.user!.isStaff || impersonation ? [] : missingOf(auth.user!),
     })
   }
 
-  async create({ inertia }: HttpContext) {
-    return inertia.render('User/Batches/Create', {})
+  async create({ inertia, request }: HttpContext) {
+    const { site } = request.qs()
+    return inertia.render('User/Batches/Create', {
+      site: EXPORT_SITES.find((one) => one === site) ?? EXPORT_SITES[0],
+    })
   }
 
-  async store({ auth, request, response, notify }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { auth, request, response, notify } = ctx
     const { file, groupId, autoImport } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
+    if (await isArchive(upload)) return storeArchive(ctx, upload, { groupId, autoImport })
     const batch = await uploadBatch(auth.user!, upload, { groupId, autoImport })
 
     // Of several files each is sent by itself, and the page goes on when all are here.
@@ -68,9 +78,10 @@ export default class BatchesController {
 
   async update({ auth, params, request, response }: HttpContext) {
     const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
-    const { cardId, ...answer } = await request.validateUsing(answerValidator)
+    const { cardId, forAll, ...answer } = await request.validateUsing(answerValidator)
     const card = cardId && cardId !== 'other' ? await ownCard(auth.user!, cardId) : null
-    await answerBatch(batch, { ...answer, cardId: card?.id }, auth.user!)
+    const answerOne = forAll ? answerAlike : answerBatch
+    await answerOne(batch, { ...answer, cardId: card?.id }, auth.user!)
     return response.redirect().back()
   }
 
@@ -87,4 +98,20 @@ export default class BatchesController {
     notify('batchUndone')
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
+}
+
+type Upload = { path: string }
+type Options = { groupId?: string | null; autoImport?: boolean }
+
+async function storeArchive(ctx: HttpContext, upload: Upload, options: Options) {
+  const { auth, request, response, notify } = ctx
+  const from = { ...options, ip: request.ip() }
+  const { batches, known, groupId } = await uploadArchive(auth.user!, upload, from)
+  const [{ publicId }] = batches
+  if (options.groupId) return response.status(201).json({ id: publicId })
+
+  notify('archiveUploaded', { count: batches.length, known })
+  if (groupId) return response.redirect().toRoute('batch_groups.show', [groupId])
+  const next = options.autoImport ? 'batches.claims.create' : 'batches.show'
+  return response.redirect().toRoute(next, [publicId])
 }

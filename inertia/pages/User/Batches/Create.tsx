@@ -1,6 +1,8 @@
+import type { ExportSite } from '#app/batches/export_site'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
+import type { InertiaProps } from '~/types'
 import { FieldHint } from '~/ui/FieldHint'
 import { FileField } from '~/ui/form/FileField'
 import { Form } from '~/ui/form/Form'
@@ -14,7 +16,9 @@ const LIMIT_BYTES = 50 * 1024 * 1024
 /** Two years of months. */
 const MOST_FILES = 24
 
-export default function BatchCreate() {
+type Props = InertiaProps<{ site: ExportSite }>
+
+export default function BatchCreate({ site }: Props) {
   const t = useTranslations('batches')
   const many = useUploads()
 
@@ -33,12 +37,13 @@ export default function BatchCreate() {
             <FileField
               name="file"
               maxBytes={LIMIT_BYTES}
+              everywhere
               onMany={{ most: MOST_FILES, take: (files) => void many.start(files) }}
             />
           </Form>
         )}
         <FieldHint>{t('create.privacy')}</FieldHint>
-        <Guide />
+        <Guide site={site} />
       </div>
     </>
   )

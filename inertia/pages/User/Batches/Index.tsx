@@ -1,4 +1,5 @@
 import type { Data } from '~generated/data'
+import type { CardCoverage } from '#app/batches/covered_months'
 import type { Missing } from '#app/onboarding/missing'
 import { client } from '~/client'
 import { BatchCard } from '~/components/traveller/BatchCard'
@@ -12,16 +13,18 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import type { PageMeta } from '~/ui/Pagination'
 import { ShowOlder } from '~/ui/ShowOlder'
+import { Months } from './Index/Months'
 
 type Props = InertiaProps<{
   batches: Data.Batches.Batch[]
   meta: PageMeta
+  coverage: CardCoverage[]
   missing: Missing[]
 }>
 
-export default function BatchIndex({ batches, meta, missing }: Props) {
+export default function BatchIndex({ batches, meta, coverage, missing }: Props) {
   const t = useTranslations('batches')
-  useLive(['BatchProgressed', 'BatchImported'], ['batches', 'meta'])
+  useLive(['BatchProgressed', 'BatchImported'], ['batches', 'meta', 'coverage'])
 
   const upload = <ButtonLink href={client.urlFor('batches.create')}>{t('upload')}</ButtonLink>
   if (meta.total === 0) {
@@ -37,6 +40,7 @@ export default function BatchIndex({ batches, meta, missing }: Props) {
     <>
       <PageHeader title={t('title')} description={t('lead')} actions={upload} />
       <OnboardingBanner missing={missing} />
+      <Months coverage={coverage} />
       <ul className={classes.list}>
         {newestFirst(batches).map((batch) => (
           <li key={batch.id}>

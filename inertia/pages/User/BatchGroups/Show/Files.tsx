@@ -16,11 +16,24 @@ export function Files({ batches, cards }: Props) {
         {batches.map((batch) => (
           <li key={batch.id}>
             <BatchCard batch={batch}>
-              {batch.question && <BatchQuestion batch={batch} cards={cards} />}
+              <Question {...{ batch, batches, cards }} />
             </BatchCard>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Asked beside the first file that asks it, for all of them. */
+function Question({ batch, batches, cards }: Props & { batch: Data.Batches.Batch }) {
+  const t = useTranslations('batches.group')
+  if (!batch.question) return null
+
+  const alike = batches.filter(({ question }) => question === batch.question)
+  return alike[0].id === batch.id ? (
+    <BatchQuestion {...{ batch, cards }} alike={alike.length} />
+  ) : (
+    <p>{t('asksTheSame', { name: alike[0].fileName })}</p>
   )
 }

@@ -22,11 +22,14 @@ export function Together({ groupId, batches, worth }: Props) {
   const isBusy = batches.some((batch) => batch.isProcessing)
   const isDone = batches.some(({ status }) => status === 'imported')
   const open = batches.filter(({ status }) => status === 'planned' || status === 'asking')
+  const questions = new Set(batches.flatMap(({ question }) => question ?? [])).size
 
   return (
     <Card title={t('group.summary')}>
       {isBusy ? (
         <Busy batches={batches} />
+      ) : questions > 0 ? (
+        <h3>{t('group.questions', { count: questions })}</h3>
       ) : worth === undefined ? (
         <p role="status">{t('group.counting')}</p>
       ) : (
@@ -38,7 +41,7 @@ export function Together({ groupId, batches, worth }: Props) {
         )
       )}
       <div className={classes.actions}>
-        {open.length > 0 && <Import {...{ groupId, batches }} isBusy={isBusy} />}
+        {open.length > 0 && questions === 0 && <Import {...{ groupId, batches }} isBusy={isBusy} />}
         {isDone && open.length === 0 && worth && worth.claimable + worth.incomplete > 0 && (
           <ButtonLink href={client.urlFor('claims.create')} size="md" variant="accent">
             {t('group.claim')}
@@ -79,20 +82,18 @@ type ImportProps = Pick<Props, 'groupId' | 'batches'> & { isBusy: boolean }
 
 function Import({ groupId, batches, isBusy }: ImportProps) {
   const t = useTranslations('batches.group')
-  const isAsking = batches.some(({ status }) => status === 'asking')
   const count = batches.filter(
     ({ status, counts }) => status === 'planned' && counts && counts.create + counts.not_a_trip > 0
   ).length
-  const why = isAsking ? t('importWhy') : count === 0 && !isBusy ? t('importNothing') : null
 
   return (
     <>
-      {why && <p className={classes.reason}>{why}</p>}
+      {count === 0 && !isBusy && <p className={classes.reason}>{t('importNothing')}</p>}
       {count > 0 && (
         <ActionButton
           variant="filled"
           size="md"
-          disabled={isAsking || isBusy}
+          disabled={isBusy}
           route="batch_groups.import"
           routeParams={{ id: groupId }}
         >
