@@ -67,6 +67,7 @@ const TYPES_KNOWN = [
   '#app/batches/batch_summary',
   '#app/batches/trips_of_batch',
   '#app/claims/check_name',
+  '#app/claims/claim_group',
   '#app/claims/claim_status',
   '#app/claims/claim_summary',
   '#app/claims/explanation',

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { lazy, Suspense } from 'react'
 import type { BalanceLine, BalanceLines as Lines } from '#app/payouts/balance_lines'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
@@ -7,8 +8,12 @@ import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
 import { EmptyState } from '~/ui/EmptyState'
 import { Money, useMoney } from '~/ui/Money'
-import { ShowOlder } from '~/ui/ShowOlder'
 import classes from './BalanceLines.module.css'
+
+// Most balances have few lines.
+const ShowOlder = lazy(() =>
+  import('~/ui/ShowOlder').then((module) => ({ default: module.ShowOlder }))
+)
 
 type Props = {
   list: Lines
@@ -45,7 +50,9 @@ export function BalanceLines({ list, tenant }: Props) {
         </ol>
       )}
       {last !== undefined && list.oldestId !== null && list.oldestId < last && (
-        <ShowOlder older={{ before: last }} only={['list']} />
+        <Suspense>
+          <ShowOlder older={{ before: last }} only={['list']} />
+        </Suspense>
       )}
     </Card>
   )

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '~/i18n'
-import { FieldHint } from '~/ui/FieldHint'
-import { TextField } from '~/ui/form/TextField'
 import classes from './AccountFields.module.css'
-import { IbanField } from './IbanField'
+
+const NewAccount = lazy(() => import('./NewAccount'))
 
 type Props = {
   ibanLast4: string | null
@@ -31,29 +30,9 @@ export function AccountFields({ ibanLast4, isReturned = false }: Props) {
   return (
     <div className={classes.account}>
       {isReturned && ibanLast4 && <p>{t('returned', { last4: ibanLast4 })}</p>}
-      <IbanField label={t('iban')} hint={t('ibanHint')} required />
-      <TextField
-        name="holder"
-        label={t('holder')}
-        hint={t('holderHint')}
-        autoComplete="name"
-        maxLength={70}
-        required
-      />
-      {ibanLast4 && !isReturned && (
-        <div className={classes.to}>
-          <FieldHint>{t('keepNote')}</FieldHint>
-          <Button
-            variant="transparent"
-            size="compact-sm"
-            p={0}
-            td="underline"
-            onClick={() => setOther(false)}
-          >
-            {t('own', { last4: ibanLast4 })}
-          </Button>
-        </div>
-      )}
+      <Suspense>
+        <NewAccount replaces={isReturned ? null : ibanLast4} onKeep={() => setOther(false)} />
+      </Suspense>
     </div>
   )
 }

@@ -8,7 +8,8 @@ import classes from './TripLine.module.css'
 /** A ride as a line from stop to stop; dotted where one end is not known. */
 export function TripLine({ trip }: { trip: BatchTrip }) {
   const t = useTranslations('claims')
-  const { checkedInAt, checkedOutAt, fromPlace, toPlace, fareCents, irregularity, correctedOn } = trip
+  const { checkedInAt, checkedOutAt, fromPlace, toPlace, fareCents, irregularity, correctedOn } =
+    trip
   const day = useDay()
   const at = String(checkedInAt ?? checkedOutAt)
   const isWhole = trip.status === 'complete' || trip.status === 'corrected'

@@ -27,9 +27,7 @@ export function useNearDay({ isWhen = false } = {}) {
     if (days === 0) return t('today')
     if (days === 1) return t('tomorrow')
     if (days < 0 || days > 6) return on(day(value))
-    return on(
-      format.dateTime(new Date(value), { weekday: 'long', day: 'numeric', month: 'long' })
-    )
+    return on(format.dateTime(new Date(value), { weekday: 'long', day: 'numeric', month: 'long' }))
   }
 }
 

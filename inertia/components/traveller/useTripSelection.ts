@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { TapReading } from '#app/trips/tap_reading'
 import type { RailPass } from '#app/trips/fares/rail_pass'
 import { client } from '~/client'
-import { parse, stringify } from '~/query'
 import {
   type Chosen,
   type ClaimableTrip,
@@ -41,8 +40,11 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     if (changed) setChosen((before) => choose(changed, fresh, before))
   }
 
-  const nameStop = (trip: ClaimableTrip, place: string) => {
-    const places = { ...placesIn(search), [trip.tripId]: place }
+  const nameStop = async (trip: ClaimableTrip, place: string) => {
+    // Most people name none.
+    const { parse, stringify } = await import('~/query')
+    const { places: named } = parse(search)
+    const places = { ...(typeof named === 'object' && named), [trip.tripId]: place }
     router.get(
       `${path}${stringify({ places })}`,
       {},
@@ -105,7 +107,7 @@ export function useTripSelection(trips: ClaimableTrip[]) {
     swapIn,
     all: () => setChosen(chooseAll(trips)),
     none: () => setChosen(new Set()),
-    nameStop,
+    nameStop: (trip: ClaimableTrip, place: string) => void nameStop(trip, place),
     nameOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
     readTap: (trip: ClaimableTrip, tapReading: TapReading) => override(trip, { tapReading }),
     sayDouble: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
@@ -119,9 +121,3 @@ export function useTripSelection(trips: ClaimableTrip[]) {
 }
 
 export type Choice = ReturnType<typeof useTripSelection>
-
-/** `places[<trip>]=<stop>` of the address. */
-function placesIn(search: string) {
-  const { places } = parse(search)
-  return typeof places === 'object' ? places : {}
-}

@@ -152,6 +152,11 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     insert into emails (tenant_id, user_id, to_address, template, topic, locale, subject, html, text, status, sent_at)
     select u.tenant_id, u.id, u.email, 'claim_decided', 'claims', 'nl', 'Claim ' || n, '<p>Claim</p>', 'Claim', 'stored', now()
     from generate_series(1, ${people * 2}) n join users u on u.id = (select min(id) from users) + n % ${people}`)
+  await run(`
+    insert into contact_messages (reference, tenant_id, user_id, name, email, locale, subject, message, status)
+    select pg_temp.code('MSG', n), u.tenant_id, u.id, u.first_name, u.email, 'nl', 'Question ' || n, 'Where is my refund?',
+      case when n % 50 = 0 then 'open' else 'closed' end
+    from generate_series(1, ${Math.ceil(claims / 100)}) n join users u on u.id = (select min(id) from users) + n % ${people}`)
   await run('set session_replication_role = origin')
   await run('vacuum analyze')
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { LIMITS, MOST_SCRIPTS, circularChunks, pageWeights } from '#bin/support/page_weight'
+import { LIMITS, circularChunks, pageWeights } from '#bin/support/page_weight'
 
 test.each(pageWeights().map((weight) => [weight.page, weight] as const))(
   '%s loads no more JavaScript than its readers should wait for',
   (_page, { reader, first, total, allScripts }) => {
     expect(first).toBeLessThanOrEqual(LIMITS[reader].first)
     expect(total).toBeLessThanOrEqual(LIMITS[reader].total)
-    expect(allScripts).toBeLessThanOrEqual(MOST_SCRIPTS)
+    expect(allScripts).toBeLessThanOrEqual(LIMITS[reader].scripts)
   }
 )
 

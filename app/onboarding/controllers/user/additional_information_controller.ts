@@ -4,7 +4,7 @@ import {
   chosenClaims,
   fileChosenClaims,
   forgetChosenClaims,
-} from '#app/claims/chosen_claims'
+} from '#app/http/chosen_claims'
 import { isGuided } from '#app/counterparties/channel'
 import type { Infer } from '@vinejs/vine/types'
 import {

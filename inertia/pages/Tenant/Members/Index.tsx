@@ -2,15 +2,17 @@ import type { ListPage } from '#app/lists/list_page'
 import type { InvitationAnswer } from '#app/tenants/invitation_answer'
 import type { MemberRow } from '#app/tenants/member_list'
 import type { Data } from '~generated/data'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
-import { Invite } from './Index/Invite'
 import { Members } from './Index/Members'
 import { Overpaid } from './Index/Overpaid'
-import { OpenInvitations } from './Index/OpenInvitations'
+
+const Invite = lazy(() => import('./Index/Invite'))
+const OpenInvitations = lazy(() => import('./Index/OpenInvitations'))
 
 type Props = InertiaProps<{
   list: ListPage<MemberRow>
@@ -30,8 +32,10 @@ export default function MembersIndex({ list, invitations, answers, isOverpaid, t
       <div className={classes.columns}>
         <Members list={list} />
         <div className={classes.side}>
-          <Invite answers={answers} />
-          <OpenInvitations invitations={invitations} />
+          <Suspense>
+            <Invite answers={answers} />
+            <OpenInvitations invitations={invitations} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { BalanceLines as Lines } from '#app/payouts/balance_lines'
 import type { MonthOfMoney } from '#app/payouts/money_per_month'
 import type { Data } from '~generated/data'
 import { BalanceLines } from '~/components/balance/BalanceLines'
 import { Figures, type Summary } from '~/components/balance/Figures'
-import MoneyPerMonth from '~/components/balance/MoneyPerMonth'
 import { Payouts } from '~/components/balance/Payouts'
 import { YearStatements } from '~/components/balance/YearStatements'
 import layout from '~/components/balance/layout.module.css'
@@ -16,6 +16,8 @@ import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import { MonthlyPayout } from './Show/MonthlyPayout'
 import { RequestPayout } from './Show/RequestPayout'
+
+const MoneyPerMonth = lazy(() => import('~/components/balance/MoneyPerMonth'))
 
 type Props = InertiaProps<{
   balanceCents: number
@@ -56,7 +58,9 @@ export default function BalanceShow(props: Props) {
           <Payouts payouts={payouts} />
         </div>
         <div className={layout.lines}>
-          <MoneyPerMonth months={months} />
+          <Suspense>
+            <MoneyPerMonth months={months} />
+          </Suspense>
           <BalanceLines list={list} />
           <YearStatements years={years} />
         </div>

@@ -18,7 +18,6 @@ import { ClaimMoney } from './Show/ClaimMoney'
 import { ClaimSteps } from './Show/ClaimSteps'
 import { ClaimTrip } from './Show/ClaimTrip'
 import { type ClaimEvent, History } from './Show/History'
-import { Reply } from './Show/Reply'
 import { Standing } from './Show/Standing'
 import { Story } from './Show/Story'
 import { Withdraw } from './Show/Withdraw'
@@ -33,6 +32,7 @@ type Props = InertiaProps<{
   committee: CommitteeQuestionProps | null
 }>
 
+const Reply = lazy(() => import('./Show/Reply'))
 const CommitteeQuestion = lazy(() => import('./Show/CommitteeQuestion'))
 const TellAnswer = lazy(() => import('./Show/TellAnswer'))
 
@@ -79,7 +79,11 @@ export default function ClaimShow(props: Props) {
               <TellAnswer claim={claim} reasons={reasons} />
             </Suspense>
           )}
-          {claim.status === 'on_hold' && <Reply claim={claim} />}
+          {claim.status === 'on_hold' && (
+            <Suspense>
+              <Reply claim={claim} />
+            </Suspense>
+          )}
           <ClaimMoney claim={claim} />
           <ClaimTrip claim={claim} />
           <Disclosure summary={t('show.why.title')}>

@@ -1,13 +1,15 @@
 import type { Data } from '~generated/data'
+import { lazy, Suspense } from 'react'
 import { client } from '~/client'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { Balance } from './Show/Balance'
-import { Erase } from './Show/Erase'
 import { OpenClaims } from './Show/OpenClaims'
 import { TakeData } from './Show/TakeData'
+
+const Erase = lazy(() => import('./Show/Erase'))
 
 type Props = InertiaProps<{
   withdrawable: Data.Claims.Claim[]
@@ -48,7 +50,9 @@ export default function LeavingShow(props: Props) {
           payouts={props.payouts}
         />
         <TakeData />
-        <Erase blockers={props.blockers} byOrganisation={props.byOrganisation} />
+        <Suspense>
+          <Erase blockers={props.blockers} byOrganisation={props.byOrganisation} />
+        </Suspense>
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './Index.module.css'
 
 /** One address or a whole list at once; afterwards what became of each. */
-export function Invite({ answers }: { answers: InvitationAnswer[] }) {
+export default function Invite({ answers }: { answers: InvitationAnswer[] }) {
   const t = useTranslations('tenant.members.invite')
   const { tenant } = usePage().props
 

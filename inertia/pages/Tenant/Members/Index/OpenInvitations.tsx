@@ -16,7 +16,7 @@ type Invitation = Data.Tenants.Invitation
 const FEW = 8
 
 /** Who was invited and did not come yet. */
-export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+export default function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const t = useTranslations('tenant.members.open')
   const errors = useErrors()
   const [showsAll, setShowsAll] = useState(false)

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AccountFields } from '~/components/traveller/AccountFields'
-import { AmountField } from '~/components/traveller/AmountField'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { useCents } from '~/ui/form/EuroField'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useMoney } from '~/ui/Money'
 import classes from './RequestPayout.module.css'
 
-type Props = {
+const OtherAmount = lazy(() => import('./OtherAmount'))
+
+export type PayoutProps = {
   balanceCents: number
   minimumCents: number
   ibanLast4: string | null
@@ -18,7 +18,8 @@ type Props = {
 }
 
 /** Moves money from the balance to the traveller's own bank account: all of it with one press, or another amount. */
-export function RequestPayout({ balanceCents, minimumCents, ibanLast4, isIbanReturned }: Props) {
+export function RequestPayout(props: PayoutProps) {
+  const { balanceCents, minimumCents, ibanLast4, isIbanReturned } = props
   const t = useTranslations('balance.request')
   const money = useMoney()
   const [isOther, setOther] = useState(false)
@@ -33,11 +34,9 @@ export function RequestPayout({ balanceCents, minimumCents, ibanLast4, isIbanRet
   return (
     <Card title={t('title')} description={t('lead')}>
       {isOther ? (
-        <Form route="payouts.store" className={classes.form} stay resetOnSuccess>
-          <AmountField balanceCents={balanceCents} minimumCents={minimumCents} />
-          <AccountFields ibanLast4={ibanLast4} isReturned={isIbanReturned} />
-          <Submit />
-        </Form>
+        <Suspense>
+          <OtherAmount {...props} />
+        </Suspense>
       ) : (
         <Form
           key={balanceCents}
@@ -56,18 +55,5 @@ export function RequestPayout({ balanceCents, minimumCents, ibanLast4, isIbanRet
         </Form>
       )}
     </Card>
-  )
-}
-
-/** Names the amount. */
-function Submit() {
-  const t = useTranslations('balance.request')
-  const money = useMoney()
-  const cents = useCents('amountCents')
-
-  return (
-    <SubmitButton fullWidth>
-      {cents ? t('submitAmount', { amount: money(cents) }) : t('submit')}
-    </SubmitButton>
   )
 }

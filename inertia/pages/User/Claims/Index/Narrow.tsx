@@ -1,6 +1,4 @@
 import { Link } from '@adonisjs/inertia/react'
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ClaimGroup } from '#app/claims/claim_group'
 import type { ClaimTotals } from '#app/claims/claim_totals'
@@ -39,11 +37,11 @@ export function Narrow({ shown, totals }: Props) {
           change({ q: typed.trim() })
         }}
       >
-        <TextInput
+        <input
           type="search"
+          className={classes.search}
           aria-label={t('index.search')}
           placeholder={t('index.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           maxLength={60}
           onChange={(event) => setTyped(event.currentTarget.value)}

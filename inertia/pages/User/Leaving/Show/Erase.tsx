@@ -13,7 +13,7 @@ import classes from './steps.module.css'
 type Props = { blockers: string[]; byOrganisation: boolean }
 
 /** The last step: what goes, what stays, and the button once nothing is in the way. */
-export function Erase({ blockers, byOrganisation }: Props) {
+export default function Erase({ blockers, byOrganisation }: Props) {
   const t = useTranslations('leaving')
   const errors = useErrors()
   const isReady = blockers.length === 0

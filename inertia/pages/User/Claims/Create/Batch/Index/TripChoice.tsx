@@ -1,5 +1,5 @@
 import type { OperatorLists } from '#app/trips/operator_lists'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type ClaimableTrip, isReady } from '~/components/traveller/tripSelection'
@@ -41,17 +41,20 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
   return (
     <li className={classes.trip} data-checked={checked || undefined}>
       <div className={classes.row}>
-        <Checkbox
-          size="md"
-          checked={checked}
-          disabled={isBarred}
-          onChange={() => choice.toggle(trip)}
-          aria-label={t('create.choose', {
-            date: day(trip.at),
-            operator: trip.operatorName ?? t('unknownOperator'),
-          })}
-          aria-describedby={isBarred && isOpen ? `${id}-why` : undefined}
-        />
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={checked}
+            disabled={isBarred}
+            onChange={() => choice.toggle(trip)}
+            aria-label={t('create.choose', {
+              date: day(trip.at),
+              operator: trip.operatorName ?? t('unknownOperator'),
+            })}
+            aria-describedby={isBarred && isOpen ? `${id}-why` : undefined}
+          />
+        </label>
         <button
           type="button"
           className={classes.toggle}
