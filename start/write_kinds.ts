@@ -116,6 +116,7 @@ const FINANCE: Record<string, Write> = {
 
 const USER: Record<string, Write> = {
   'batches.store': 'plain',
+  'estimate_adoptions.store': 'plain',
   'upload_links.store': sending('plain'),
   'batches.update': 'plain',
   'batches.destroy': 'plain',
@@ -215,7 +216,6 @@ const AUTH: Record<string, Write> = {
 const PUBLIC: Record<string, Write> = {
   'estimates.store': 'plain',
   'estimates.destroy': 'plain',
-  'estimates.adoptions.store': 'plain',
   'unsubscribe.store': 'plain',
   'bounces.store': 'plain',
   'contact.store': 'plain',

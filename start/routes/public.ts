@@ -11,10 +11,6 @@ router
   .delete('/estimates', [controllers.estimates.Estimates, 'destroy'])
   .as('estimates.destroy')
   .use(middleware.limit('estimate'))
-router
-  .post('/estimates/adoptions', [controllers.estimates.Adoptions, 'store'])
-  .as('estimates.adoptions.store')
-  .use([middleware.auth(), middleware.verified(), middleware.limit('change')])
 router.get('/service-schedule', [controllers.pages.ServiceSchedule, 'show']).as('service_schedule')
 router.get('/privacy-policy', [controllers.pages.PrivacyPolicy, 'show']).as('privacy_policy')
 router.get('/terms-of-service', [controllers.pages.TermsOfService, 'show']).as('terms_of_service')

@@ -8,6 +8,9 @@ router
   .group(() => {
     router.get('home', [controllers.home.user.Home, 'show']).as('home.show')
     router
+      .post('estimate-adoptions', [controllers.estimates.Adoptions, 'store'])
+      .as('estimate_adoptions.store')
+    router
       .resource('batches', controllers.batches.user.Batches)
       .only(['index', 'create', 'store', 'show', 'update', 'destroy'])
       .where('id', uuid)

@@ -106,7 +106,7 @@ describe('the calendar', () => {
     ],
     [
       'nl',
-      'Open de kalender',
+      'Kalender openen',
       'november 2026',
       'maandag',
       'zondag 22 november 2026',

@@ -90,7 +90,7 @@ describe('sending a message again', () => {
   test('keeps a link that still works, and keeps it secret', async () => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
     env.set('MAIL_TRANSPORT', 'smtp')
-    const email = await sent(user, 'verify_email', {}, secretLink(LINK))
+    const email = await sent(user, 'verify_email', { waitingCents: 0 }, secretLink(LINK))
     await change(email, { status: 'failed' })
     const copy = await resend(email, agent)
 
@@ -101,7 +101,7 @@ describe('sending a message again', () => {
 
   test('is refused when its link has gone out, or has expired', async () => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
-    const email = await sent(user, 'verify_email', {}, secretLink(LINK))
+    const email = await sent(user, 'verify_email', { waitingCents: 0 }, secretLink(LINK))
 
     const tomorrow = DateTime.now().plus({ hours: 25 })
     await expect(travelTo(tomorrow, () => resend(email, agent))).rejects.toEqual(
@@ -142,7 +142,7 @@ describe('sending a message again', () => {
 describe('a message as staff see it', () => {
   test('has what a list needs, and its words when opened', async () => {
     const user = await createUser()
-    const email = await sent(user, 'verify_email', {}, secretLink(LINK))
+    const email = await sent(user, 'verify_email', { waitingCents: 0 }, secretLink(LINK))
 
     const row = new EmailTransformer(email).toObject()
     expect(row).toEqual({

@@ -236,14 +236,14 @@ describe('an estimate that its owner wants kept', () => {
     expect((await client.page('/home')).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })
     expect(await batchesOf(user)).toEqual([])
 
-    const answer = await client.post('/estimates/adoptions')
+    const answer = await client.post('/estimate-adoptions')
     if (answer.status !== 302) throw new Error(answer.body)
     expect(answer.headers.get('location')).toMatch(/^\/batches\/[^/]+\/claims\/create$/)
     const [batch] = await batchesOf(user)
     expect(answer.headers.get('location')).toContain(batch.publicId)
     expect((await client.page('/home')).props.kept).toBeNull()
     // Nothing is left to adopt, here or elsewhere.
-    expect((await client.post('/estimates/adoptions')).headers.get('location')).toBe('/home')
+    expect((await client.post('/estimate-adoptions')).headers.get('location')).toBe('/home')
     expect(await batchesOf(user)).toHaveLength(1)
   })
 
@@ -261,7 +261,7 @@ describe('an estimate that its owner wants kept', () => {
 
   test('is adopted by nobody who is not signed in', async () => {
     const { client, row } = await kept()
-    expect((await client.post('/estimates/adoptions')).headers.get('location')).toBe('/login')
+    expect((await client.post('/estimate-adoptions')).headers.get('location')).toBe('/login')
     expect((await stored()).map(({ id }) => id)).toContain(row.id)
   })
 })

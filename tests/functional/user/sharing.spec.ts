@@ -92,7 +92,7 @@ describe('the story of a claim', () => {
     const text = await textOf(await answer.arrayBuffer())
     expect(text).toContain(`The story of claim ${claim.reference}`)
     for (const words of [
-      'Claim made',
+      'Claim prepared',
       'Claim to NS submitted',
       'Approved by NS',
       '€15.10 paid by NS',
@@ -103,7 +103,7 @@ describe('the story of a claim', () => {
   test('is there before an answer too', async () => {
     const { client, address } = await claimOf(createReadyClaim)
     const text = await textOf(await (await fileOf(client, address('story'))).arrayBuffer())
-    expect(text).toContain('Claim made')
+    expect(text).toContain('Claim prepared')
     expect(text).not.toContain('submitted')
   })
 

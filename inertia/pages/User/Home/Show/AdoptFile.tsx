@@ -13,7 +13,7 @@ export function AdoptFile({ kept }: { kept: Kept | null }) {
     <Card title={t('title')} description={t('lead')}>
       <KeptFile kept={kept} />
       <div className={sections.actions}>
-        <ActionButton route="estimates.adoptions.store" variant="filled">
+        <ActionButton route="estimate_adoptions.store" variant="filled">
           {t('use')}
         </ActionButton>
         <ActionButton route="estimates.destroy">{t('discard')}</ActionButton>
