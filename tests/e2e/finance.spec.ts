@@ -90,6 +90,7 @@ test('finance’s day: a statement, a split, suspense, a run, its release, its d
   // The traveller asks for money, finance makes a run, and someone else releases it.
   await signIn(page, 'refunded@example.test', '/balance')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Een ander bedrag' }).click()
   await page.getByRole('textbox', { name: /bedrag/i }).fill('20,00')
   await page.getByRole('button', { name: /20,00 aanvragen/ }).click()
   await expect(page.getByText('Uitbetaling aangevraagd.')).toBeVisible()

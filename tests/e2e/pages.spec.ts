@@ -101,7 +101,7 @@ async function expectGood(page: Page, paths: string[]) {
       const isForNight = LOOKED_AT_BY_NIGHT.includes(path)
       if (isForNight) await page.emulateMedia({ colorScheme: 'dark' })
       await open(page, path)
-      await expect(page).toHaveTitle(/Fareback$/)
+      await expect(page).toHaveTitle(/Fareback/)
       await expect(page.locator('h1')).toBeVisible()
       if (isForNight) await expectNightThenDay(page)
       await expectToFit(page, path)

@@ -3,6 +3,11 @@ import { expectAccessible } from './support/accessible.js'
 import { expect, signIn, test } from './support/browser.js'
 import { open } from './support/open.js'
 
+const TITLES = {
+  nl: 'Fareback: krijg je ov-geld terug',
+  en: 'Fareback: get your public transport money back',
+}
+
 const pages = [
   { path: '/', nl: 'Je krijgt nog geld van het ov.', en: 'Public transport owes you money.' },
   { path: '/service-schedule', nl: 'Kosten en termijnen', en: 'Fees and deadlines' },
@@ -42,7 +47,7 @@ for (const { path, nl, en } of pages) {
       const html = await answer.text()
       expect(html).toContain(`<html lang="${language}" data-theme="auto">`)
       expect(html).toContain('data-server-rendered="true"')
-      const title = path === '/' ? 'Fareback' : `${heading} · Fareback`
+      const title = path === '/' ? TITLES[language as 'nl' | 'en'] : `${heading} · Fareback`
       expect(html.match(/<title[^>]*>[^<]*/g)).toEqual([`<title data-inertia="">${title}`])
       const body = html.slice(html.indexOf('data-server-rendered'))
       expect(body.slice(body.indexOf('<h1'), body.indexOf('</h1>'))).toContain(heading)
