@@ -39,6 +39,7 @@ const KNOWN_TO_BOTH = [
   '#app/matching/acceptable',
   '#app/matching/match_reason',
   '#app/onboarding/signed_name',
+  '#app/pages/audience',
   '#app/payouts/return_reason',
   '#app/ovcp_cards/card_form',
   '#app/ovcp_cards/card_kind',

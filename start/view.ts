@@ -1,6 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
 import { absoluteUrl } from '#app/emails/transport'
+import { pageAssets } from '#app/pages/page_assets'
 import { linkPreview } from '#app/pages/link_preview'
 
 // The adapter escapes only `/`; a prop holding `<!--<script>` would swallow the rest of the page. A plugin, because
@@ -18,6 +19,7 @@ edge.use((view) => {
 
 edge.global('absoluteUrl', absoluteUrl)
 edge.global('linkPreview', linkPreview)
+edge.global('pageAssets', pageAssets)
 
 /** What search engines show below the title of a page. */
 edge.global('descriptionOf', (page: string, locale: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { audienceOf } from '../../inertia/audienceList.ts'
+import { audienceOf } from '../../app/pages/audience.ts'
 import { pageNames } from '../../vite/pages.ts'
-import { wordsChunk } from '../../vite/words_chunk.ts'
+import { wordsChunk } from '../../app/pages/words_chunk.ts'
 
 const ASSETS = 'public/assets'
 
