@@ -17,6 +17,8 @@ export type ClaimSummary = {
   netCents: number
   firstDeadline: string | null
   operators: OperatorSummary[]
+  /** Trips that were not over when the file was made; absent where it was not counted. */
+  stillOpen?: number
   /** What an operator may refuse, as goodwill; absent in estimates that were kept before it was counted apart. */
   goodwill?: OperatorSummary[]
 }

@@ -46,9 +46,14 @@ export default class VerifyEmailController {
    * stranger made with this address.
    */
   async update(ctx: HttpContext) {
-    const { auth, inertia, params, request, response, session } = ctx
+    const { auth, inertia, notify, params, request, response, session } = ctx
     const link = await findLink(params.token, 'verify_email')
     const own = auth.user ?? (await userOf(registeredIn(session)))
+    // The link was used: whoever is in has no use for another.
+    if (!link && auth.user?.emailVerifiedAt) {
+      notify('emailAlreadyConfirmed', {}, 'info')
+      return response.redirect(homePath(auth.user))
+    }
     if (!link || (own && own.id !== link.userId)) {
       return inertia.render('Auth/VerifyEmail', {
         email: own?.email ?? null,

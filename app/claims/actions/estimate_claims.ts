@@ -44,7 +44,8 @@ export async function estimateClaims(
   const used = [...usedBefore, ...news.flatMap(({ trip, card }) => corrected(trip, card, operators))] // prettier-ignore
   const evaluated = await evaluateTrips(irregular, { feeBps, used, stated: {}, rides })
 
-  return { trips: news.length, ...claimSummary(evaluated) }
+  const stillOpen = news.filter(({ trip }) => trip.status === 'still_travelling').length
+  return { trips: news.length, stillOpen, ...claimSummary(evaluated) }
 }
 
 type Operators = Map<string, { id: number; name: string }>

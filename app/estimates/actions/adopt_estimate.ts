@@ -6,6 +6,7 @@ import { discardEstimate } from '#app/estimates/actions/discard_estimate'
 import Estimate from '#app/estimates/estimate'
 import { Refusal } from '#app/shared/refusal'
 import { storageFaultOf } from '#app/shared/drive/storage_fault'
+import { lock } from '#app/shared/tenancy'
 import type User from '#app/users/user'
 
 /**
@@ -13,6 +14,8 @@ import type User from '#app/users/user'
  * nothing was kept.
  */
 export async function adoptEstimate(user: User, token?: unknown) {
+  // Of two requests at once the second finds it gone.
+  await lock('adopt_estimate', user.id)
   const estimate = await (token ? Estimate.findByToken(token) : Estimate.findByUser(user))
   if (!estimate) return null
 

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { isArchive } from '#app/batches/archive/archive'
 import type { FileProblem } from '#app/batches/file_problem'
 import { UnreadableFile } from '#app/batches/reading/types'
 import { discardEstimate } from '#app/estimates/actions/discard_estimate'
@@ -22,7 +23,10 @@ export default class EstimatesController {
     const file = { path: sent.tmpPath!, name: sent.clientName, size: sent.size }
 
     const reading = betweenTransactions(() =>
-      inVisitorTurn(request.ip(), () => readForEstimate({ ...file, dayFirst }))
+      inVisitorTurn(request.ip(), async () => {
+        if (await isArchive(file)) throw new Refusal('file', 'estimateArchive')
+        return readForEstimate({ ...file, dayFirst })
+      })
     )
     const read = await reading.catch((error: unknown) => {
       if (error instanceof UnreadableFile) return error.problem

@@ -19,6 +19,7 @@ export function TripLine({ trip }: { trip: BatchTrip }) {
       <p className={classes.facts}>
         <DateText value={at} /> · {trip.operatorName ?? t('unknownOperator')}
         {irregularity && <strong> · {t(`kinds.${irregularity}`)}</strong>}
+        {trip.status === 'still_travelling' && <strong> · {t('stillTravelling')}</strong>}
         {correctedOn && (
           <strong>
             {' · '}

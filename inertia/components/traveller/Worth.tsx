@@ -18,6 +18,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
     unclear = 0,
     overCap,
     goodwill = [],
+    stillOpen = 0,
   } = worth
   const unfinished = incomplete - unclear
 
@@ -36,8 +37,10 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
           </p>
         </>
       ) : (
-        incomplete + goodwill.length === 0 && (
-          <Heading className={classes.sum}>{t('nothing')}</Heading>
+        goodwill.length === 0 && (
+          <Heading className={classes.sum}>
+            {incomplete > 0 ? t('toComplete', { count: incomplete }) : t('nothing')}
+          </Heading>
         )
       )}
       {goodwill.map(({ name, count, netCents: cents }) => (
@@ -49,6 +52,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
           })}
         </p>
       ))}
+      {stillOpen > 0 && <p>{t('stillOpen', { count: stillOpen })}</p>}
       {unclear > 0 && <p>{t('unclear', { count: unclear })}</p>}
       {unfinished > 0 && <p>{t('incomplete', { count: unfinished })}</p>}
       {overCap > 0 && <p>{t('overCap', { count: overCap })}</p>}

@@ -37,7 +37,14 @@ export default function VerifyEmail({ email, isInvalid, kept, currentUser }: Pro
             {t('signOut')}
           </Link>
         ) : (
-          <Link route="register">{t('otherAddress')}</Link>
+          <>
+            {isInvalid && (
+              <>
+                <Link route="login">{t('signIn')}</Link> ·{' '}
+              </>
+            )}
+            <Link route="register">{t('otherAddress')}</Link>
+          </>
         )}
       </p>
     </>

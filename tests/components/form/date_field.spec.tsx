@@ -104,14 +104,7 @@ describe('the calendar', () => {
       'Sunday 22 November 2026',
       '22 Nov 2026',
     ],
-    [
-      'nl',
-      'Kalender openen',
-      'november 2026',
-      'maandag',
-      'zondag 22 november 2026',
-      '22 nov 2026',
-    ],
+    ['nl', 'Kalender openen', 'november 2026', 'maandag', 'zondag 22 november 2026', '22 nov 2026'],
   ] as const)('is in the language of the page (%s), from Monday', async (...row) => {
     const [locale, button, month, monday, day, written] = row
     open({ locale, day: '2026-11-05' })

@@ -77,6 +77,23 @@ describe('an estimate without an account', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ problem, message: expect.any(String) })
   })
 
+  test('says which trip was not over when the file was made, and asks for a newer one', async () => {
+    const open = new Export(newCard())
+      .journey(daysAgo(20), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+      .missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42')
+    const { estimate } = JSON.parse((await send(new Client(), open.text())).body)
+    expect(estimate).toMatchObject({ trips: 2, irregular: 0, netCents: 0, stillOpen: 1 })
+  })
+
+  test('says what to do with a ZIP', async () => {
+    const empty = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+    const form = new FormData()
+    form.append('file', new Blob([empty]), 'maanden.zip')
+    const answer = await new Client().post('/estimates', form, { accept: 'application/json' })
+    expect(answer.status).toBe(422)
+    expect(JSON.parse(answer.body).message).toMatch(/^Unpack the ZIP/)
+  })
+
   test('asks how dates are written, and reads on with the answer', async () => {
     const american = [
       'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking',
@@ -176,7 +193,7 @@ describe('an estimate that its owner wants kept', () => {
     expect([status, plan.estimate?.netCents]).toEqual(['importing', 12_08])
     await importBatch(batch.id)
     const { props } = await client.page(`/batches/${batch.publicId}/claims/create`)
-    expect(props.file).toEqual({ trips: 3, irregular: 1, claims: 0, unread: 0 })
+    expect(props.file).toEqual({ trips: 3, irregular: 1, stillOpen: 0, claims: 0, unread: 0 })
     expect(props.trips).toMatchObject([{ netCents: 12_08, proposed: true }])
   })
 
@@ -242,8 +259,19 @@ describe('an estimate that its owner wants kept', () => {
     const [batch] = await batchesOf(user)
     expect(answer.headers.get('location')).toContain(batch.publicId)
     expect((await client.page('/home')).props.kept).toBeNull()
-    // Nothing is left to adopt, here or elsewhere.
+    // Nothing is left to adopt.
     expect((await client.post('/estimate-adoptions')).headers.get('location')).toBe('/home')
+    expect(await batchesOf(user)).toHaveLength(1)
+  })
+
+  test('is adopted once, however often it is asked at the same time', async () => {
+    const { client, row } = await kept()
+    const email = `often-${row.id}@example.test`
+    const user = await createUser({ email })
+    await client.post('/login', { email, password: TEST_PASSWORD })
+    await client.get('/home')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.post('/estimate-adoptions')))
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
     expect(await batchesOf(user)).toHaveLength(1)
   })
 

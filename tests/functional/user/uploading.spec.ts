@@ -113,6 +113,7 @@ describe('uploading an export', () => {
       trips: 3,
       irregular: 1,
       others: 0,
+      stillOpen: 0,
       claims: 0,
       readyClaims: 0,
     })

@@ -29,7 +29,7 @@ export const EVENTS: Record<string, string[]> = {
     'leaving.balance.*', 'tenant.members.overpaid', 'balance.list.kind.settlement.received', 'refusals.belowReceived', 'refusals.moreThanReceived', 'refusals.matchStands', 'leaving.claims.forOrganisation',
   ],
   'the traveller said that the operator paid: claims.paid_directly_at, or an export shows it': ['claims.now.closedDirect', 'claims.now.overtakenPaidBack', 'claims.show.events.paid_directly', 'claims.show.events.paid_back', 'documents.why.*', 'claims.next.overtaken'],
-  'a row of the export: transactions': [ 'batches.done.irregular', 'batches.trips.wrong', 'batches.done.others', 'claims.kinds.*', 'claims.notClaimable.fareCoversCharge', 'claims.create.charged', 'public.example.*', 'refusals.notClaimable.*',
+  'a row of the export: transactions': [ 'batches.done.irregular', 'batches.trips.wrong', 'claims.create.file', 'batches.done.others', 'claims.kinds.*', 'claims.notClaimable.fareCoversCharge', 'claims.create.charged', 'public.example.*', 'refusals.notClaimable.*',
     'batches.lead', 'claims.fareSources.*', 'claims.notClaimable.paidByEmployer', 'claims.create.what.*', 'claims.create.payments.refund', 'claims.show.money.charged', 'documents.objection.facts.*',
     'trips.reasons.*', 'public.kinds.*', 'claims.create.double.*', 'onboarding.more.product.hint', 'claims.create.payments.charged', 'claims.create.products.*',
   ],

@@ -97,9 +97,9 @@ const isOnItsWay = ({ isProcessing, status, importRequestedAt }: Batch) =>
 /** How many trips an upload holds, and what of it could not be read. */
 async function fileSummary(batch: Batch) {
   if (batch.status !== 'imported') return null
-  const { trips, irregular, claims } = await batchSummary(batch)
+  const { trips, irregular, stillOpen, claims } = await batchSummary(batch)
   const { unrecognised, error } = batch.plan.counts
-  return { trips, irregular, claims, unread: unrecognised + error }
+  return { trips, irregular, stillOpen, claims, unread: unrecognised + error }
 }
 
 /** Null where trips of all uploads can be chosen. */

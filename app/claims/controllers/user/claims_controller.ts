@@ -2,6 +2,8 @@ import { REJECTION_REASONS } from '#app/decisions/rejection_reason'
 import type { HttpContext } from '@adonisjs/core/http'
 import { moveClaim } from '#app/claims/actions/move_claim'
 import Claim from '#app/claims/claim'
+import { claimSummary } from '#app/claims/claim_summary'
+import { claimableTrips } from '#app/claims/claimable_trips'
 import { claimTimeline } from '#app/claims/claim_timeline'
 import { claimTotals } from '#app/claims/claim_totals'
 import { committeeQuestion } from '#app/claims/committee_question'
@@ -29,9 +31,13 @@ export default class ClaimsController {
       })
       .paginate(pageIn(request.qs().page), PER_PAGE)
 
+    const totals = await claimTotals(auth.user!)
+
     return inertia.render('User/Claims/Index', {
       claims: ClaimTransformer.transform(page.all()),
-      totals: await claimTotals(auth.user!),
+      totals,
+      /** Where nothing is claimed yet: what could be. */
+      claimable: totals.total === 0 ? claimSummary(await claimableTrips(auth.user!, {})) : null,
       shown: { group: group ?? null, q: q ?? '' },
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
     })

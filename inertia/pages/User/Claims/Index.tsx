@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { ClaimGroup } from '#app/claims/claim_group'
+import type { ClaimSummary } from '#app/claims/claim_summary'
 import type { ClaimTotals } from '#app/claims/claim_totals'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
@@ -15,17 +17,30 @@ import { type PageMeta, Pagination } from '~/ui/Pagination'
 import { Narrow } from './Index/Narrow'
 import { Totals } from './Index/Totals'
 
+const ToClaim = lazy(() => import('./Index/ToClaim'))
+
 type Props = InertiaProps<{
   claims: Data.Claims.Claim[]
   totals: ClaimTotals
+  claimable: ClaimSummary | null
   shown: { group: ClaimGroup | null; q: string }
   meta: PageMeta
 }>
 
-export default function ClaimIndex({ claims, totals, shown, meta }: Props) {
+export default function ClaimIndex({ claims, totals, claimable, shown, meta }: Props) {
   const t = useTranslations('claims')
   useLive(['ClaimMoved'], ['claims', 'totals', 'meta'])
 
+  if (claimable && claimable.claimable + claimable.incomplete > 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Suspense>
+          <ToClaim claimable={claimable} />
+        </Suspense>
+      </>
+    )
+  }
   if (totals.total === 0) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { expectedOf } from '#app/claims/fee'
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
 import { DefinitionList } from '~/ui/DefinitionList'
 import { useLabels } from '~/components/staff/labels'
@@ -8,7 +9,6 @@ import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
 import classes from './ClaimFacts.module.css'
 
-/** What one wants to know before reading on. */
 export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
   const t = useTranslations('admin.claim')
   const waitsWith = useLabels('waitsWith')
@@ -19,7 +19,7 @@ export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAd
         sideBySide
         items={[
           { term: t('gross'), value: <Money cents={claim.grossCents} /> },
-          { term: t('net'), value: <Money cents={claim.netCents} /> },
+          { term: t('net'), value: <Money cents={expectedOf(claim).netCents} /> },
           {
             term: t('traveller'),
             value: (

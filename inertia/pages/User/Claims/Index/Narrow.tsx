@@ -32,6 +32,7 @@ export function Narrow({ shown, totals }: Props) {
       </nav>
       <form
         role="search"
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
           change({ q: typed.trim() })
@@ -46,6 +47,9 @@ export function Narrow({ shown, totals }: Props) {
           maxLength={60}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <button type="submit" className={classes.submit}>
+          {t('index.find')}
+        </button>
       </form>
     </div>
   )

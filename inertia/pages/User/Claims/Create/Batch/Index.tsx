@@ -54,11 +54,13 @@ function useTitle(batch: Data.Batches.Batch | null, { file, worth }: Omit<ToChoo
 
 function Lead({ batch, file, trips }: ToChoose) {
   const t = useTranslations('claims.create')
+  const worth = useTranslations('common.worth')
   if (batch?.isProcessing) return t('onItsWay')
 
   return (
     <>
-      {file && t('file', file)} {trips.length > 0 && t('lead')}
+      {file && t('file', file)} {trips.length > 0 && t('lead')}{' '}
+      {file && file.stillOpen > 0 && worth('stillOpen', { count: file.stillOpen })}
     </>
   )
 }

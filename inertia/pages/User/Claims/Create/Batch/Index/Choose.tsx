@@ -25,7 +25,13 @@ export type ToChoose = {
   /** Null for the trips of all uploads. */
   batch: Data.Batches.Batch | null
   /** Of a file that is imported: how many trips it holds, and how many rows could not be read. */
-  file: { trips: number; irregular: number; claims: number; unread: number } | null
+  file: {
+    trips: number
+    irregular: number
+    stillOpen: number
+    claims: number
+    unread: number
+  } | null
   worth: ClaimSummary
   needsMandate: boolean
   trips: Data.Claims.ClaimableTrip[]
@@ -48,17 +54,17 @@ export function Choose(props: ToChoose) {
 
   return (
     <div className={classes.sections}>
-      {payments.length > 0 && (
-        <Suspense>
-          <PaymentQuestions payments={payments} onAnswer={choice.sayPayment} />
-        </Suspense>
-      )}
       {products.asked.length + products.said.length > 0 && (
         <Suspense>
           <ProductQuestions products={products} onAnswer={choice.sayProduct} />
         </Suspense>
       )}
       <ReadyTrips {...group} ids={ready} />
+      {payments.length > 0 && (
+        <Suspense>
+          <PaymentQuestions payments={payments} onAnswer={choice.sayPayment} />
+        </Suspense>
+      )}
       <IncompleteTrips {...group} ids={help} />
       {ready.length + help.length === 0 && <Callout>{t('nothingReady')}</Callout>}
       <Suspense>

@@ -76,7 +76,10 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
             {isSwappable && (
               <>
                 <br />
-                {t('create.limitReached', { count: trip.cap!.left })}
+                {t('create.limitReached', {
+                  operator: trip.operatorName ?? t('unknownOperator'),
+                  count: trip.cap!.left,
+                })}
               </>
             )}
           </span>
