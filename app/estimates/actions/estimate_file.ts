@@ -16,7 +16,12 @@ const MOST_CARDS = 20
 const LONGEST_READING = 5_000
 
 type File = { path: string; name: string; dayFirst?: boolean }
-type Read = { format: Dialect; cards: Map<string, TravelTransaction[]> }
+type Read = {
+  format: Dialect
+  cards: Map<string, TravelTransaction[]>
+  /** No check-in at all, as in the plan of an upload: it cannot show a missed check-out. */
+  onlyCheckOuts: boolean
+}
 
 /** Reads an export for an estimate; throws UnreadableFile. Needs no transaction, and keeps nothing. */
 export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =>
@@ -32,7 +37,9 @@ export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =
         list.push(asTravel(rest, rows, file.dialect))
       }
     }
-    return { format: file.dialect, cards }
+    const kinds = new Set([...cards.values()].flat().map(({ kind }) => kind))
+    const onlyCheckOuts = kinds.has('check_out') && !kinds.has('check_in') && !kinds.has('journey')
+    return { format: file.dialect, cards, onlyCheckOuts }
   })
 
 function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {

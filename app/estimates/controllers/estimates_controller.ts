@@ -49,7 +49,8 @@ export default class EstimatesController {
       await discard(session)
       session.put(ESTIMATE_TOKEN, token)
     }
-    return { estimate, format: read.format, isKept: keep === true }
+    const { format, onlyCheckOuts } = read
+    return { estimate, format, onlyCheckOuts, isKept: keep === true }
   }
 
   async destroy({ response, session }: HttpContext) {

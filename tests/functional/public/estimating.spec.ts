@@ -85,6 +85,14 @@ describe('an estimate without an account', () => {
     expect(estimate).toMatchObject({ trips: 2, irregular: 0, netCents: 0, stillOpen: 1 })
   })
 
+  test('warns of a file that shows check-outs alone', async () => {
+    const outs = new Export(newCard())
+      .row(daysAgo(20), '', 'Leiden Centraal', '08:14', 'Den Haag Centraal', '4,90', 'Check-uit', '', '', '', '', '') // prettier-ignore
+    const answer = JSON.parse((await send(new Client(), outs.text())).body)
+    expect(answer.onlyCheckOuts).toBe(true)
+    expect(JSON.parse((await send(new Client(), month().text())).body).onlyCheckOuts).toBe(false)
+  })
+
   test('says what to do with a ZIP', async () => {
     const empty = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
     const form = new FormData()

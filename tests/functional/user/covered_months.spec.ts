@@ -89,7 +89,9 @@ describe('the months of the uploads page', () => {
       onTestFinished(() => void stop())
       expect(await coveredMonths(user)).toHaveLength(3)
     })
-    const queries = counted.texts.filter((text) => /\b(transactions|ovcp_cards|batches)\b/.test(text))
+    const queries = counted.texts.filter((text) =>
+      /\b(transactions|ovcp_cards|batches)\b/.test(text)
+    )
     expect(queries).toEqual([expect.stringContaining('transactions')])
   })
 })

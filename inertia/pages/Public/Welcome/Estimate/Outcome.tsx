@@ -13,6 +13,7 @@ type Props = { file: File; isExample: boolean; onOther: () => void }
 /** What one file would bring, and how to go on with it. */
 export default function Outcome({ file, isExample, onOther }: Props) {
   const t = useTranslations('public.estimate')
+  const notices = useTranslations('batches.notices')
   const { answer, refusal, say, processing } = useEstimate(file)
   const isKept = answer?.isKept ?? false
 
@@ -43,6 +44,7 @@ export default function Outcome({ file, isExample, onOther }: Props) {
       {answer && (
         <>
           <Worth worth={answer.estimate} level="h3" />
+          {answer.onlyCheckOuts && <p>{notices('onlyCheckOuts')}</p>}
           <p className={classes.privacy}>{t(isExample ? 'exampleHint' : 'keepHint')}</p>
         </>
       )}

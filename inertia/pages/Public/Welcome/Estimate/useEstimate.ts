@@ -4,7 +4,7 @@ import { client } from '~/client'
 import { type RefusedFile, sendFile } from '~/http/sendFile'
 
 type Said = { keep?: boolean; dayFirst?: boolean }
-type Answer = { estimate: ClaimEstimate; isKept: boolean }
+type Answer = { estimate: ClaimEstimate; onlyCheckOuts: boolean; isKept: boolean }
 
 /** Has the file read at once, and again when more is said about it. */
 export function useEstimate(file: File) {
