@@ -25,10 +25,11 @@ export function useAction(action: AnyAction) {
 
   const run = (more: Record<string, FormDataConvertible> = {}) => {
     const { url, method } = addressOf(action)
+    const body = { ...data, ...more }
     router.visit(url, {
       method,
-      data: { ...data, ...more },
-      headers: press.headers(),
+      data: body,
+      headers: press.headers(`${method} ${url} ${JSON.stringify(body)}`),
       preserveState: true,
       preserveScroll: stay ? true : 'errors',
       onStart: () => setProcessing(true),

@@ -1,3 +1,4 @@
+import { batchSummary } from '#app/batches/batch_summary'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DateTime } from 'luxon'
@@ -52,8 +53,9 @@ describe('the estimate of a file', () => {
       const user = await createUser()
       const batch = await upload(user, file)
       const claimable = await inTenant(user.tenantId, () => claimableTrips(user, { batchId: batch.id }))
+      const { stillOpen } = await inTenant(user.tenantId, () => batchSummary(batch))
       const { trips } = plan.estimate!
-      expect(plan.estimate).toEqual({ ...claimSummary(claimable), trips })
+      expect(plan.estimate).toEqual({ ...claimSummary(claimable), trips, stillOpen })
     })
   }, 30_000) // prettier-ignore
 })
