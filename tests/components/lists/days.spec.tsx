@@ -3,7 +3,7 @@ import '~/ui/Calendar'
 
 import { router } from '@inertiajs/react'
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ test('a list is narrowed by a day of the calendar, and its panel stays open mean
   expect(screen.queryByRole('grid')).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: lists.apply }))
-  expect(
+  const visits = () =>
     JSON.stringify([vi.mocked(router).get.mock.calls, vi.mocked(router).visit.mock.calls])
-  ).toContain('2026-11-06..')
+  await waitFor(() => expect(visits()).toContain('2026-11-06..'))
 }, 20_000)
