@@ -7,7 +7,7 @@ import { balanceOf } from '#app/ledger/ledger'
 import { type Overpayment, overpaymentOf } from '#app/payouts/overpayment'
 import { today } from '#app/shared/clock'
 import { queryRow, queryRows } from '#app/shared/tenancy'
-import { GOES_IN_NEXT_LETTER, LETTER_OF_TODAY, nextLetterOn } from '#app/submissions/next_letter'
+import { goesInNextLetter, LETTER_OF_TODAY, nextLetterOn } from '#app/submissions/next_letter'
 import type User from '#app/users/user'
 
 /** Claims that an operator has to answer or to pay. Amounts are net cents. */
@@ -90,7 +90,7 @@ async function goingOut(user: User): Promise<GoingOut[]> {
        c.submission_id is not null as "isMade", ${LETTER_OF_TODAY} as today
      from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
      where c.tenant_id = ? and c.user_id = ?
-       and (${GOES_IN_NEXT_LETTER} or (c.status = 'ready' and c.submission_id is not null))
+       and (${goesInNextLetter('c', 'u')} or (c.status = 'ready' and c.submission_id is not null))
      group by o.id, o.name, c.submission_id is not null order by 3 desc, o.name`,
     [today(), user.tenantId, user.id, today()]
   )

@@ -5,13 +5,14 @@ import { isWorkingDay, plusWorkingDays } from '#app/shared/working_days'
 export const LETTER_HOUR = 14
 
 /**
- * Claims `c` of users `u` that the next letter to their operator holds; binds today. Their mandate stands, the operator still takes
- * them, and no payment is asked about.
+ * Claims that the next letter to their operator holds, by the names of their table and of that of their users; binds today. Their
+ * mandate stands, the operator still takes them, and no payment is asked about.
  */
-export const GOES_IN_NEXT_LETTER = `(c.status = 'ready' and c.channel = 'letter' and c.submission_id is null
-  and (c.deadline_on >= ? or c.returned_at is not null)
-  and u.mandate_signed_at is not null and u.erased_at is null
-  and not exists (select 1 from trips t where t.id = c.trip_id and t.unclear_transaction_ids <> '{}'))`
+export const goesInNextLetter = (claims: string, users: string) =>
+  `(${claims}.status = 'ready' and ${claims}.channel = 'letter' and ${claims}.submission_id is null
+  and (${claims}.deadline_on >= ? or ${claims}.returned_at is not null)
+  and ${users}.mandate_signed_at is not null and ${users}.erased_at is null
+  and not exists (select 1 from trips t where t.id = ${claims}.trip_id and t.unclear_transaction_ids <> '{}'))`
 
 /** The letter of today to operator `o`, after which there is none until tomorrow; binds today. */
 export const LETTER_OF_TODAY = `(select s.reference from submissions s

@@ -1,6 +1,6 @@
 import { queryRows } from '#app/shared/tenancy'
 import { today } from '#app/shared/clock'
-import { GOES_IN_NEXT_LETTER, LETTER_OF_TODAY } from '#app/submissions/next_letter'
+import { goesInNextLetter, LETTER_OF_TODAY } from '#app/submissions/next_letter'
 
 /** What the next letter to an operator would hold. */
 export type WaitingClaims = {
@@ -22,7 +22,7 @@ export const waitingClaims = () =>
      from (
        select c.counterparty_id, count(*)::int as count, sum(c.gross_cents) as gross, min(c.deadline_on) as deadline
        from claims c join users u on u.id = c.user_id
-       where ${GOES_IN_NEXT_LETTER}
+       where ${goesInNextLetter('c', 'u')}
        group by c.counterparty_id
      ) waiting
      join counterparties o on o.id = waiting.counterparty_id

@@ -4,6 +4,7 @@ import { today } from '#app/shared/clock'
 import { Refusal } from '#app/shared/refusal'
 import { lock } from '#app/shared/tenancy'
 import { createSubmission } from '#app/submissions/actions/create_submission'
+import { goesInNextLetter } from '#app/submissions/next_letter'
 import Submission from '#app/submissions/submission'
 import type User from '#app/users/user'
 
@@ -27,26 +28,10 @@ export async function prepareSubmission(operator: Counterparty, by: User | null)
   )
 }
 
-/** Of people whose mandate stands, within their operator's term, and of trips that no payment is asked about. */
 export const readyClaims = (counterpartyId: number) =>
   Claim.query()
     .select('claims.*')
     .join('users', 'users.id', 'claims.user_id')
-    .where({
-      'claims.status': 'ready',
-      'claims.channel': 'letter',
-      'claims.counterparty_id': counterpartyId,
-    }) // prettier-ignore
-    .where((or) => {
-      or.where('claims.deadline_on', '>=', today()).orWhereNotNull('claims.returned_at')
-    })
-    .whereNull('claims.submission_id')
-    .whereNotNull('users.mandate_signed_at')
-    .whereNull('users.erased_at')
-    .whereNotExists((asked) => {
-      asked
-        .from('trips')
-        .whereColumn('trips.id', 'claims.trip_id')
-        .whereRaw("trips.unclear_transaction_ids <> '{}'")
-    })
+    .where('claims.counterparty_id', counterpartyId)
+    .whereRaw(goesInNextLetter('claims', 'users'), [today()])
     .orderBy('claims.id')

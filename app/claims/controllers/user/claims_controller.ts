@@ -13,7 +13,7 @@ import ClaimTransformer from '#app/claims/transformers/claim_transformer'
 import { claimsPageValidator } from '#app/claims/validators'
 import { today } from '#app/shared/clock'
 import { queryRow } from '#app/shared/tenancy'
-import { GOES_IN_NEXT_LETTER, LETTER_OF_TODAY, nextLetterOn } from '#app/submissions/next_letter'
+import { goesInNextLetter, LETTER_OF_TODAY, nextLetterOn } from '#app/submissions/next_letter'
 import { pageMeta } from '#app/shared/pagination'
 import { pageIn } from '#app/shared/rules'
 
@@ -76,7 +76,7 @@ async function letterOn({ id }: Claim) {
   const row = await queryRow<{ letter: string | null }>(
     `select ${LETTER_OF_TODAY} as letter
      from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
-     where ${GOES_IN_NEXT_LETTER} and c.id = ?`,
+     where ${goesInNextLetter('c', 'u')} and c.id = ?`,
     [today(), today(), id]
   )
   return row && nextLetterOn({ hasToday: row.letter !== null })
