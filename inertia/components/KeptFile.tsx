@@ -4,10 +4,10 @@ import { useMoney } from '~/ui/Money'
 import classes from './KeptFile.module.css'
 
 /** The file of a visitor, kept until they have an account. `expiresAt`: ISO 8601. */
-export type Kept = { estimate: ClaimEstimate; fileName: string; expiresAt: string }
+export type KeptEstimate = { estimate: ClaimEstimate; fileName: string; expiresAt: string }
 
 /** What waits at the end of the way in. */
-export function KeptFile({ kept }: { kept: Kept | null }) {
+export function KeptFile({ kept }: { kept: KeptEstimate | null }) {
   const t = useTranslations('onboarding.kept')
   const money = useMoney()
   if (!kept) return null

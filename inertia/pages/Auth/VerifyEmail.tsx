@@ -1,13 +1,13 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
 import classes from '~/components/auth/auth.module.css'
-import { type Kept, KeptFile } from '~/components/KeptFile'
+import { type KeptEstimate, KeptFile } from '~/components/KeptFile'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 
-type Props = InertiaProps<{ email: string | null; isInvalid: boolean; kept: Kept | null }>
+type Props = InertiaProps<{ email: string | null; isInvalid: boolean; kept: KeptEstimate | null }>
 
 export default function VerifyEmail({ email, isInvalid, kept, currentUser }: Props) {
   const t = useTranslations('auth.verify')

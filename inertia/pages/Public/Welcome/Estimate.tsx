@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '~/i18n'
-import type { KeptEstimate } from './Estimate/types'
+import type { KeptEstimate } from '~/components/KeptFile'
 import classes from './Estimate.module.css'
 
 const Outcome = lazy(() => import('./Estimate/Outcome'))

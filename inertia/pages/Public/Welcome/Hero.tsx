@@ -2,7 +2,7 @@ import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { useMoney } from '~/ui/Money'
 import { Estimate } from './Estimate'
-import type { KeptEstimate } from './Estimate/types'
+import type { KeptEstimate } from '~/components/KeptFile'
 import classes from './Hero.module.css'
 import { StartButton } from './StartButton'
 

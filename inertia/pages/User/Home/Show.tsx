@@ -4,7 +4,7 @@ import type { Home } from '#app/home/home'
 import type { Missing } from '#app/onboarding/missing'
 import type { MonthOfMoney } from '#app/payouts/money_per_month'
 import { client } from '~/client'
-import type { Kept } from '~/components/KeptFile'
+import type { KeptEstimate } from '~/components/KeptFile'
 import { OverpaymentBanner } from '~/components/OverpaymentBanner'
 import { OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import sections from '~/components/traveller/Sections.module.css'
@@ -23,7 +23,12 @@ import { ToSubmit } from './Show/ToSubmit'
 const MoneyPerMonth = lazy(() => import('~/components/balance/MoneyPerMonth'))
 
 type Props = InertiaProps<
-  Home & { firstName: string; missing: Missing[]; kept: Kept | null; months?: MonthOfMoney[] }
+  Home & {
+    firstName: string
+    missing: Missing[]
+    kept: KeptEstimate | null
+    months?: MonthOfMoney[]
+  }
 >
 
 export default function HomeShow({ firstName, missing, kept, months, ...home }: Props) {

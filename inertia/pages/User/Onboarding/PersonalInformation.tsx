@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import classes from '~/components/auth/auth.module.css'
-import { type Kept, KeptFile } from '~/components/KeptFile'
+import { type KeptEstimate, KeptFile } from '~/components/KeptFile'
 import { OnboardingFrame } from '~/components/OnboardingFrame'
 import { TermsField } from '~/components/TermsField'
 import { useTranslations } from '~/i18n'
@@ -11,7 +11,7 @@ import { PasswordField } from '~/ui/form/PasswordField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 
-type Props = InertiaProps<{ minimumAge: number; kept: Kept | null }>
+type Props = InertiaProps<{ minimumAge: number; kept: KeptEstimate | null }>
 
 export default function PersonalInformation({ minimumAge, kept }: Props) {
   const t = useTranslations('onboarding.personal')

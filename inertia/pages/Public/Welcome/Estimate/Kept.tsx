@@ -4,7 +4,7 @@ import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
 import { DateTimeText } from '~/ui/DateText'
 import classes from '../Estimate.module.css'
-import type { KeptEstimate } from './types'
+import type { KeptEstimate } from '~/components/KeptFile'
 
 /** The estimate of a file that its owner had us keep. */
 export default function Kept({ estimate, fileName, expiresAt }: KeptEstimate) {

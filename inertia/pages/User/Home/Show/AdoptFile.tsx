@@ -1,11 +1,11 @@
-import { type Kept, KeptFile } from '~/components/KeptFile'
+import { type KeptEstimate, KeptFile } from '~/components/KeptFile'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import sections from '~/components/traveller/Sections.module.css'
 
 /** A file that was kept in this browser before anyone signed in: whose it is, only they can say. */
-export function AdoptFile({ kept }: { kept: Kept | null }) {
+export function AdoptFile({ kept }: { kept: KeptEstimate | null }) {
   const t = useTranslations('home.kept')
   if (!kept) return null
 
