@@ -30,7 +30,8 @@ export const streamAuditLogs = (target: string, sink: AuditSink) =>
       [target]
     )
     if (!held!.isOurs) return 0
-    const entries = await entriesAfter(await positionOf(target))
+    const open = await oldestOpenTransaction()
+    const entries = await entriesAfter(await positionOf(target), open)
     const last = entries.at(-1)
     if (!last) return 0
 
@@ -50,7 +51,20 @@ const positionOf = async (target: string) =>
     [target]
   )) ?? { transactionId: '0', logId: 0 }
 
-const entriesAfter = ({ transactionId, logId }: Position) =>
+/**
+ * Of this database: what other databases of the server have open writes no entry here. What ended since the snapshot is seen by
+ * the next statement.
+ */
+const oldestOpenTransaction = async () => {
+  const row = await queryRow<{ id: string }>(
+    `select coalesce(min(id), pg_snapshot_xmax(pg_current_snapshot()))::text as id
+     from pg_snapshot_xip(pg_current_snapshot()) id
+     where id::xid in (select backend_xid from pg_stat_activity where datname = current_database())`
+  )
+  return row!.id
+}
+
+const entriesAfter = ({ transactionId, logId }: Position, open: string) =>
   queryRows<{ transactionId: string; entry: Entry }>(
     `select transaction_id::text as "transactionId", json_build_object('id', id, 'at', created_at, 'action', action,
        'subject', json_build_object('type', subject_type, 'id', subject_id), 'tenantId', tenant_id,
@@ -58,7 +72,7 @@ const entriesAfter = ({ transactionId, logId }: Position) =>
        'changes', changes, 'requestId', request_id, 'ip', host(ip)) as entry
      from audit_logs
      where (transaction_id, id) > (cast(:transactionId as xid8), :logId)
-       and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+       and transaction_id < cast(:open as xid8)
      order by transaction_id, id limit ${MOST_AT_ONCE}`,
-    { transactionId, logId }
+    { transactionId, logId, open }
   )

@@ -9,6 +9,7 @@ import { openSink } from '#app/audit/stream/audit_sink'
 import { streamAuditLogs } from '#app/audit/stream/stream_audit_logs'
 import { asWorker } from '#app/shared/tenancy'
 import type User from '#app/users/user'
+import { withClient } from '#bin/support/database'
 import { createUser } from '#tests/factories/users'
 import { asOwner } from '#tests/support/owner'
 import { startWorker } from '#tests/support/worker_process'
@@ -27,7 +28,7 @@ async function stream(target: string, sink = openSink(target)) {
   for (;;) if ((await streamAuditLogs(target, sink)) === 0) return
 }
 
-/** Transactions of other databases on the server hold entries back as well. */
+/** Transactions of other connections hold entries back. */
 const streamUntil = (target: string, check: () => void, sink = openSink(target)) =>
   vi.waitFor(() => stream(target, sink).then(check), { timeout: 20_000, interval: 100 })
 
@@ -78,6 +79,21 @@ describe('the audit log as a stream', () => {
     await streamUntil(`file://${file}`, () =>
       expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.early`, `${prefix}.late`])
     ) // prettier-ignore
+  })
+
+  test('does not wait for what another database of the server has open', async () => {
+    const file = newFile()
+    const prefix = randomUUID()
+    const user = await createUser()
+    const postgres = new URL(process.env.DATABASE_URL!)
+    postgres.pathname = '/postgres'
+    await withClient(postgres.href, async (other) => {
+      await other.query('begin')
+      await other.query('select pg_current_xact_id()')
+      await record(user, `${prefix}.1`)
+      await streamUntil(`file://${file}`, () => expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.1`])) // prettier-ignore
+      await other.query('rollback')
+    })
   })
 
   test('waits for a socket that is away, and sends what it missed', async () => {

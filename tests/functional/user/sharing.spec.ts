@@ -3,9 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claim'
 import { recordDecision } from '#app/decisions/actions/record_decision'
-import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
+import { asStaff, asWorker } from '#app/shared/tenancy'
+import { reclaimRefund } from '#app/matching/actions/reclaim_refund'
 import type User from '#app/users/user'
 import { createClaim, createReadyClaim, objectTo, payClaim } from '#tests/factories/claims'
+import { importedLines, newDay, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
@@ -79,7 +81,8 @@ describe('a claim that brought nothing yet', () => {
 
   test('has none when its refund was taken back', async () => {
     const { claim, client, address } = await claimOf(paid)
-    await asWorker(() => queryRows("update claims set received_cents = 0, status = 'closed' where id = ?", [claim.id])) // prettier-ignore
+    const { lines } = await importedLines(statementOf(await newDay(), [{ name: 'NS', iban: newIban(), amountCents: -claim.grossCents, text: 'terugboeking' }]), await createUser({ role: 'finance' })) // prettier-ignore
+    await asWorker(() => reclaimRefund(lines[0], claim, { by: null }))
     expect((await client.get(address('picture'))).status).toBe(404)
   })
 })
