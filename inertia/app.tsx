@@ -1,6 +1,8 @@
 import './styles/base.css'
 
 import { createInertiaApp } from '@inertiajs/react'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { expirePrefetches } from './prefetchCache'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
@@ -14,8 +16,15 @@ void createInertiaApp({
   title,
   resolve,
   layout,
-  withApp,
   http: inertiaHttp,
   nonce,
   progress: false,
+  setup({ el, App, props }) {
+    const app = withApp(<App {...props} />)
+    // In slices, between which the browser answers to whoever taps or types meanwhile.
+    startTransition(() => {
+      if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, app)
+      else createRoot(el!).render(app)
+    })
+  },
 }).then(() => setTimeout(() => void http(), 1_000))

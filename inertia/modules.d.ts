@@ -25,3 +25,10 @@ declare module 'virtual:words' {
 declare module 'virtual:words/staff' {
   export { words } from 'virtual:words'
 }
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** What was typed, ticked and pressed on a page that the server made, until the program has come (`takeOver.ts`). */
+type Touched = { fields: Map<Field, string | boolean>; button?: HTMLElement | null }
+interface Window {
+  touched?: Touched
+}

@@ -1,4 +1,7 @@
 const meta = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')
 
-/** Lets styles that are made in the browser pass the content security policy. */
-export const nonce = typeof document === 'undefined' ? '' : (meta()?.content ?? '')
+/** Where the server makes a page, its view puts the nonce (`start/view.ts`). */
+const PLACEHOLDER = '--nonce--'
+
+/** Lets styles that are made with the page pass the content security policy. */
+export const nonce = typeof document === 'undefined' ? PLACEHOLDER : (meta()?.content ?? '')

@@ -19,6 +19,10 @@ edge.use((view) => {
 
 edge.global('absoluteUrl', absoluteUrl)
 edge.global('linkPreview', linkPreview)
+/** Styles that a page made on the server carry this in the place of the nonce (`inertia/nonce.ts`). */
+edge.global('withNonce', (html: string, nonce: string) =>
+  html.replaceAll('nonce="--nonce--"', `nonce="${nonce}"`)
+)
 edge.global('pageAssets', pageAssets)
 
 /** What search engines show below the title of a page. */

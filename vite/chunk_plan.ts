@@ -12,7 +12,7 @@ const COST_OF_A_FILE = 3_750
 const WEIGHTS = {
   page: 1,
   /** The first page of someone new, whose browser has nothing yet. */
-  firstPage: 2,
+  firstPage: 4,
   /** A part that is loaded later mostly finds what it needs on the page. */
   part: 0.1,
   /** What every page fetches once it stands. */

@@ -19,6 +19,8 @@ export function contentSecurityPolicy({ inDev, chat, push }: Options) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", '@nonce', ...extraSources('scriptSrc')],
     styleSrc: ["'self'", allowsInlineStyles({ inDev, chat }) ? "'unsafe-inline'" : '@nonce'],
+    // Pages that the server renders carry the sizes of their parts as attributes; elements with styles need the nonce.
+    styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...extraSources('imgSrc')],
     fontSrc: ["'self'", 'data:', ...extraSources('fontSrc')],
     mediaSrc: ["'self'", ...extraSources('mediaSrc')],

@@ -17,6 +17,12 @@ export default function Root({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
   }, [locale])
 
+  useEffect(() => {
+    const { touched } = window
+    if (touched) void import('~/takeOver').then(({ default: takeOver }) => takeOver(touched))
+    else document.documentElement.dataset.live = ''
+  }, [])
+
   // The latest answer decides: a page that comes back from history may be older than the choice.
   useEffect(() => router.on('success', ({ detail }) => showTheme(detail.page.props.theme)), [])
 

@@ -6,7 +6,8 @@ import type { Theme } from '~/hooks/useTheme'
  * person chose is on the server.
  */
 export function currentTheme(): MantineColorSchemeManager {
-  const get = () => document.documentElement.dataset.theme as Theme
+  const get = () =>
+    typeof document === 'undefined' ? 'auto' : (document.documentElement.dataset.theme as Theme)
   let observer: MutationObserver | undefined
 
   return {

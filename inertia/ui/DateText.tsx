@@ -1,5 +1,6 @@
 import { type DateTimeFormatOptions, useNow } from 'use-intl'
 import { useFormatter } from '~/i18n'
+import { useDateRange } from '~/i18n/useDateRange'
 import classes from './text.module.css'
 
 type Props = { value: string }
@@ -34,13 +35,9 @@ export function RelativeTime({ value }: Props) {
   )
 }
 
-/** `1–30 Nov 2026`. */
 export function DateRange({ from, to }: { from: string; to: string }) {
-  const format = useFormatter()
-
-  return (
-    <span className={classes.time}>{format.dateTimeRange(new Date(from), new Date(to), day)}</span>
-  )
+  const dateRange = useDateRange()
+  return <span className={classes.time}>{dateRange(from, to)}</span>
 }
 
 function Written({ value, options }: Props & { options: DateTimeFormatOptions }) {

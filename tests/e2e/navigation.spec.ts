@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { PASSWORD, bare, become, expect, signIn, test } from './support/browser.js'
+import { open } from './support/open.js'
 
 const EMAIL = 'navigator@example.test'
 
@@ -357,7 +358,7 @@ test('someone hears for 2 seconds that what they typed is saved', async ({ page 
 bare.describe('when something goes wrong', () => {
   bare('an answer that is no page opens in a dialog', async ({ page }) => {
     await become(page, EMAIL)
-    await page.goto('/batches')
+    await open(page, '/batches')
     await page.route('**/service-schedule', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Upstream said no</h1>' })
     )
@@ -374,7 +375,7 @@ bare.describe('when something goes wrong', () => {
 
   bare('a page that was never written fails with ‘Page not found’', async ({ page }) => {
     await become(page, EMAIL)
-    await page.goto('/batches')
+    await open(page, '/batches')
     await page.route('**/service-schedule', async (route) => {
       const answer = await route.fetch()
       const body = { ...(await answer.json()), component: 'Public/NeverWritten' }
@@ -387,7 +388,7 @@ bare.describe('when something goes wrong', () => {
 
   bare('409 with a location loads that location whole', async ({ page }) => {
     await become(page, EMAIL)
-    await page.goto('/batches')
+    await open(page, '/batches')
     await page.route('**/service-schedule', (route) =>
       route.fulfill({ status: 409, headers: { 'x-inertia-location': '/terms-of-service' } })
     )
@@ -399,7 +400,7 @@ bare.describe('when something goes wrong', () => {
 
   bare('a page with old assets is loaded whole, with those of now', async ({ page }) => {
     await become(page, EMAIL)
-    await page.goto('/batches')
+    await open(page, '/batches')
     await page.route('**/service-schedule', (route) => {
       const headers = route.request().headers()
       if (!('x-inertia' in headers)) return route.continue()

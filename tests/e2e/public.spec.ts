@@ -94,7 +94,10 @@ test('a page for reading knows who is signed in, and their theme', async ({ page
   )
   await expectAccessible(page)
 
-  await page.goto('/batches')
+  const own = await page.goto('/batches')
+  const html = await own!.text()
+  expect(html.slice(html.indexOf('data-server-rendered'))).toContain('<h1')
+  await page.goto('/expenses')
   expect(await page.locator('#app').getAttribute('data-server-rendered')).toBeNull()
 })
 

@@ -22,6 +22,26 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/$/)
 }
 
+test('what is typed and pressed before the program has come reaches it', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mailadres').fill('chatting@example.test')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Ingelogd blijven').check()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  // Nothing is sent by itself, and no password stands in an address.
+  await expect(page).toHaveURL(/\/login$/)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'chatting@example.test', password: PASSWORD, remember: true }) // prettier-ignore
+  await expect(page).not.toHaveURL(/login/)
+})
+
 test('two-step sign-in: set up, a code, a recovery code', async ({ page }) => {
   let secret = ''
   let recoveryCode = ''

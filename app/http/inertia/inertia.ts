@@ -88,7 +88,7 @@ export class Inertia extends BaseInertia<InertiaPages> {
     if (PRIVATE.test(name) || auth?.user) {
       this.encryptHistory()
       response.header('cache-control', 'no-store, private')
-    } else if (SERVER_RENDERED.includes(name)) {
+    } else if (name.startsWith('Public/') && SERVER_RENDERED.includes(name)) {
       // Browsers may use the page for their back button, and ask again for every other visit.
       response.header('cache-control', 'no-cache, private')
     }

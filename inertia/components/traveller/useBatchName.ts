@@ -1,16 +1,15 @@
 import type { Data } from '~generated/data'
-import { useFormatter, useTranslations } from '~/i18n'
-
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+import { useTranslations } from '~/i18n'
+import { useDateRange } from '~/i18n/useDateRange'
 
 /** By period and card, as a person thinks of it; by its file until those are known. */
 export function useBatchName() {
   const t = useTranslations('batches')
-  const format = useFormatter()
+  const dateRange = useDateRange()
 
   return ({ periodFrom, periodTo, cards, fileName }: Data.Batches.Batch) => {
     if (!periodFrom || !periodTo) return fileName
-    const period = format.dateTimeRange(new Date(periodFrom), new Date(periodTo), DAY)
+    const period = dateRange(periodFrom, periodTo)
     if (cards.length > 1) return `${period}, ${t('name.cards', { count: cards.length })}`
     const last4 = cards[0]?.last4
     return last4 ? `${period}, ${lowerFirst(t('create.cardEnding', { last4 }))}` : period

@@ -15,7 +15,6 @@ import { keepFocus } from './keepFocus'
 import { useErrorFocus } from './useErrorFocus'
 import { useIdempotencyKey } from './useIdempotencyKey'
 import { forgetDraft, type Keeping, useKept } from './useKept'
-import type { Values } from './values'
 
 type Shared = Keeping & {
   className?: string
@@ -71,8 +70,7 @@ export function Form(props: LooseProps) {
   const { initial = NOTHING, data, resetOnError = [], draft, remember, prepare, children } = rest
   const form = useForm<Record<string, string>>({})
   const press = useIdempotencyKey()
-  const [values, setValues] = useKept({ draft, remember })
-  const latest = useRef<Values>(values)
+  const { values, latest, replace } = useKept({ draft, remember })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [names, setNames] = useState<readonly string[]>([])
   const entries = useRef(new Map<string, Entry>())
@@ -80,10 +78,6 @@ export function Form(props: LooseProps) {
   const { element, focusFirstError } = useErrorFocus()
   const processing = form.processing || preparing
 
-  const replace = (next: Values) => {
-    latest.current = next
-    setValues(next)
-  }
   const enter = useCallback((name: string, entry: Entry) => {
     entries.current.set(name, entry)
     setNames((now) => [...now, name])
@@ -172,6 +166,8 @@ export function Form(props: LooseProps) {
       <form
         ref={element}
         className={className}
+        // Without a program, what was typed would stand in the address.
+        method="post"
         // What is wrong stands beside its field, in our words and the reader's language.
         noValidate
         onMouseDown={keepFocus}

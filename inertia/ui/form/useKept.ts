@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useHydrated } from '~/hooks/useHydrated'
 import type { Values } from './values'
 
 export type Keeping = {
@@ -9,19 +10,35 @@ export type Keeping = {
   remember?: string
 }
 
-/** What was typed in a form, and kept where that was asked. */
+/** What was typed in a form, and kept where that was asked. A page that the server made has it once the program stands. */
 export function useKept({ draft, remember }: Keeping) {
-  const [values, setValues] = useState<Values>(() => ({
-    ...(remember && record(router.restore(remember))),
-    ...(draft && stored(draft)),
-  }))
+  const isHydrated = useHydrated()
+  const kept = useMemo<Values>(
+    () =>
+      isHydrated
+        ? { ...(remember && record(router.restore(remember))), ...(draft && stored(draft)) }
+        : {},
+    [isHydrated, draft, remember]
+  )
+  const [typed, setTyped] = useState<Values | null>(null)
+  const values = typed ?? kept
+  /** For two changes between two renders. */
+  const latest = useRef<Values>(values)
 
+  useLayoutEffect(() => {
+    if (typed === null) latest.current = kept
+  }, [kept, typed])
   useEffect(() => {
+    if (!isHydrated) return
     if (draft) attempt(() => localStorage.setItem(draft, JSON.stringify(values)))
     if (remember) router.remember(values, remember)
-  }, [draft, remember, values])
+  }, [draft, remember, values, isHydrated])
 
-  return [values, setValues] as const
+  const replace = (next: Values) => {
+    latest.current = next
+    setTyped(next)
+  }
+  return { values, latest, replace }
 }
 
 export const forgetDraft = (key: string) => attempt(() => localStorage.removeItem(key))

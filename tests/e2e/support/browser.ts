@@ -46,7 +46,7 @@ export const test = bare.extend({
   page: async ({ page }, use) => {
     const stopped = await watchPolicy(page)
     const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${String(error)}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && !SIGNED_OUT.test(message.text())) {
         problems.push(message.text())

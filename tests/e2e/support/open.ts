@@ -1,6 +1,6 @@
 import { type Page, type Request, expect } from '@playwright/test'
 
-const isAlive = (page: Page) => page.evaluate(() => Boolean(history.state?.page))
+const isAlive = (page: Page) => page.evaluate(() => 'live' in document.documentElement.dataset)
 
 /** Two frames, and a moment for what they caused. */
 const aWhile = (page: Page) =>
@@ -18,7 +18,6 @@ export async function open(page: Page, path: string) {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   const answer = await page.goto(path)
-  // Kept by Inertia once the page has come alive.
   await expect.poll(() => isAlive(page), { intervals: [20, 50, 100] }).toBe(true)
   do await aWhile(page)
   while (underway.size > 0)

@@ -30,6 +30,7 @@ const OURS = {
   'default-src': ["'self'"],
   'script-src': ["'self'", 'nonce'],
   'style-src': ["'self'", 'nonce'],
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
   'media-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pageAssets } from '#app/pages/page_assets'
+import { createTenant } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const read = async (path: string) => (await new Client().get(path)).body
@@ -9,10 +10,10 @@ const scriptsIn = (html: string) =>
 
 describe('what a page asks for first', () => {
   test('is all that it needs, its frame and its words in its language too', async () => {
-    const html = await read('/login')
-    const assets = pageAssets('Auth/Login', 'en')!
+    const html = await read(`/t/${(await createTenant()).slug}/login`)
+    const assets = pageAssets('Tenant/Login', 'en')!
     expect(scriptsIn(html)).toEqual(assets.scripts)
-    expect(assets.scripts).not.toEqual(pageAssets('Auth/Login', 'nl')!.scripts)
+    expect(assets.scripts).not.toEqual(pageAssets('Tenant/Login', 'nl')!.scripts)
     for (const file of [...assets.scripts, ...assets.styles]) {
       expect(readFileSync(`public${file}`).byteLength).toBeGreaterThan(0)
     }
