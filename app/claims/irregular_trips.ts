@@ -81,7 +81,11 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
     usualRide: LikelyRide | null
   }
   const rows = await queryRows<Row>(
-    `select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.card_id as "cardId", t.counterparty_id as "counterpartyId",
+    `with routes as materialized (
+       select mode, from_place, to_place, count(*) as rides, max(travelled_at) as latest_at from trips
+       where tenant_id = ? and user_id = ? and status = 'complete' and not same_station group by mode, from_place, to_place
+     )
+     select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.card_id as "cardId", t.counterparty_id as "counterpartyId",
        o.slug as operator, o.name as "operatorName", t.operator_choices as "operatorChoices",
        override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
        override.fare_origin as "enteredFareOrigin", override.note as "enteredNote", x.product, x.travel_class as "travelClass",
@@ -107,20 +111,17 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
      left join lateral (
        -- Out and home again: a route counts in both directions, the one travelled now a little more.
        select case when t.irregularity = 'missed_check_out' then route.there else route.here end as place,
-         (array_agg(json_build_object('at', travelled_at, 'fromPlace', origin, 'toPlace', destination) order by travelled_at desc))[1]::jsonb
-           || jsonb_build_object('count', count(*)) as ride
+         (array_agg(json_build_object('at', latest_at, 'fromPlace', origin, 'toPlace', destination) order by latest_at desc))[1]::jsonb
+           || jsonb_build_object('count', sum(rides)) as ride
        from (
-         select from_place as here, to_place as there, 2 as weight, travelled_at, from_place as origin, to_place as destination from trips same
-         where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
-           and not same.same_station and same.mode = t.mode
+         select from_place as here, to_place as there, 2 as weight, rides, latest_at, from_place as origin, to_place as destination
+         from routes where routes.mode = t.mode
          union all
-         select to_place, from_place, 1, travelled_at, from_place, to_place from trips same
-         where same.tenant_id = t.tenant_id and same.user_id = t.user_id and same.status = 'complete'
-           and not same.same_station and same.mode = t.mode
+         select to_place, from_place, 1, rides, latest_at, from_place, to_place from routes where routes.mode = t.mode
        ) route
        where case when t.irregularity = 'missed_check_out' then route.here = t.from_place
                   else route.there = t.to_place and t.from_place is null end
-       group by 1 order by sum(weight) desc, max(travelled_at) desc limit 1
+       group by 1 order by sum(weight * rides) desc, max(latest_at) desc limit 1
      ) usual on t.irregularity in ('missed_check_out', 'missed_check_in')
      left join lateral (
        (select case when next.mode = t.mode then next.from_place end as place,
@@ -139,6 +140,8 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
        and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))
      order by t.travelled_at desc limit 500`,
     [
+      user.tenantId,
+      user.id,
       HOURS_TO_THE_NEXT_TRIP,
       HOURS_TO_THE_NEXT_TRIP,
       user.tenantId,
