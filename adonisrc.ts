@@ -34,8 +34,8 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/drive/drive_provider'),
     () => import('@adonisjs/mail/mail_provider'),
-    () => import('#app/shared/jobs/jobs_provider'),
-    () => import('#app/push/push_provider'),
+    () => import('#app/platform/shared/jobs/jobs_provider'),
+    () => import('#app/messages/push/push_provider'),
   ],
 
   preloads: [
@@ -71,7 +71,7 @@ export default defineConfig({
           glob: ['**/*_transformer.ts'],
           importAlias: '#app',
           withSharedProps: true,
-          inertiaMiddlewareImportPath: '#app/http/middleware/inertia_middleware',
+          inertiaMiddlewareImportPath: '#app/web/http/middleware/inertia_middleware',
         },
       }),
       indexPolicies({ source: 'app', glob: ['**/*_policy.ts'], importAlias: '#app' }),

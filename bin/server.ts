@@ -5,9 +5,9 @@ ignite()
   .tap((app) => {
     // Until here an error has to stop the process: it would serve no one.
     app.ready(async () => {
-      const { containEscapes } = await import('#app/shared/containment')
+      const { containEscapes } = await import('#app/platform/shared/containment')
       containEscapes()
-      const { sweepTemporaryFiles } = await import('#app/shared/temporary_file')
+      const { sweepTemporaryFiles } = await import('#app/platform/shared/temporary_file')
       await sweepTemporaryFiles()
     })
   })

@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { hasMailServer } from '#app/emails/transport'
+import { hasMailServer } from '#app/messages/emails/transport'
 import { seedDemo } from '#database/seeders/demo'
 
 /** Fills an empty database with the demo's people and their eighteen months of travel. */

@@ -7,7 +7,7 @@ export default class MakeUseCase extends BaseCommand {
   static commandName = 'make:use_case'
   static description = 'Write the action, validator, controller, test and route of a use case'
 
-  @args.string({ description: 'Domain, verb and model, such as claims/hold_claim' })
+  @args.string({ description: 'Wing, domain, verb and model, such as claims/claims/hold_claim' })
   declare name: string
 
   @flags.boolean({ description: 'For staff; otherwise for the traveller whose it is' })
@@ -17,8 +17,8 @@ export default class MakeUseCase extends BaseCommand {
   declare to?: string
 
   async run() {
-    const [, domain, name] = /^([a-z_]+)\/([a-z_]+)$/.exec(this.name) ?? []
-    if (!name) return this.#refuse(`"${this.name}" is no name like claims/hold_claim`)
+    const [, domain, name] = /^([a-z_]+\/[a-z_]+)\/([a-z_]+)$/.exec(this.name) ?? []
+    if (!name) return this.#refuse(`"${this.name}" is no name like claims/claims/hold_claim`)
     try {
       const files = await filesOf(
         { domain, name, admin: this.admin ?? false, to: this.to },

@@ -1,8 +1,8 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { rotateKeys } from '#app/encryption/actions/rotate_keys'
-import { countStale, totalOf, type StaleCount } from '#app/encryption/count_stale'
-import { currentKeyId } from '#app/encryption/encrypt'
+import { rotateKeys } from '#app/platform/encryption/actions/rotate_keys'
+import { countStale, totalOf, type StaleCount } from '#app/platform/encryption/count_stale'
+import { currentKeyId } from '#app/platform/encryption/encrypt'
 
 /** Moves everything that is encrypted to the first key of SECRET_KEYS, while web and worker go on. */
 export default class SecretsRotate extends BaseCommand {

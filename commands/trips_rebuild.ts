@@ -4,7 +4,7 @@ import {
   type Rebuilt,
   type TripChange,
   rebuildAllTrips,
-} from '#app/trips/actions/rebuild_all_trips'
+} from '#app/travel/trips/actions/rebuild_all_trips'
 
 const MOST_SHOWN = 50
 

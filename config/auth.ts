@@ -9,8 +9,8 @@ const authConfig = defineConfig({
     web: sessionGuard({
       useRememberMeTokens: false,
       provider: configProvider.create(async () => {
-        const { OpenedUserProvider } = await import('#app/http/auth/opened_session')
-        return new OpenedUserProvider({ model: () => import('#app/users/user') })
+        const { OpenedUserProvider } = await import('#app/web/http/auth/opened_session')
+        return new OpenedUserProvider({ model: () => import('#app/people/accounts/user') })
       }),
     }),
   },

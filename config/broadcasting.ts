@@ -3,7 +3,7 @@ import env from '#start/env'
 
 const appId = env.get('PUSHER_APP_ID')
 
-/** Hosted Pusher when there are credentials for it, else the endpoint of our own server, see app/push. */
+/** Hosted Pusher when there are credentials for it, else the endpoint of our own server, see app/messages/push. */
 const broadcastingConfig = {
   isHosted: appId !== undefined,
   appId: appId ?? 'fareback',

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { cleanValues, storable } from '#app/shared/clean_text'
+import { cleanValues, storable } from '#app/platform/shared/clean_text'
 
 type Query = (this: Client, ...given: unknown[]) => unknown
 type Statement = { values?: unknown[] }

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/drive'
-import { FileDriver } from '#app/shared/drive/file_driver'
+import { FileDriver } from '#app/platform/shared/drive/file_driver'
 
 /** Where uploads lie; outside the build, so that a new build keeps them. */
 export const DRIVE_ROOT = env.get('DRIVE_ROOT') ?? app.makePath('storage')

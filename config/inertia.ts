@@ -1,5 +1,5 @@
 import { defineConfig } from '@adonisjs/inertia'
-import { SERVER_RENDERED } from '#app/pages/server_rendered'
+import { SERVER_RENDERED } from '#app/web/pages/server_rendered'
 
 export default defineConfig({
   rootView: 'inertia_layout',

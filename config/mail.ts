@@ -5,7 +5,7 @@ const host = env.get('SMTP_HOST', 'localhost')
 const port = env.get('SMTP_PORT', 587)
 const username = env.get('SMTP_USERNAME')
 
-/** Used when MAIL_TRANSPORT is `smtp`, see app/emails. */
+/** Used when MAIL_TRANSPORT is `smtp`, see app/messages/emails. */
 const mailConfig = defineConfig({
   default: 'smtp',
   from: env.get('MAIL_FROM', 'Fareback <help@fareback.example>'),

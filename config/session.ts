@@ -1,6 +1,6 @@
 import { cookieOptions, isHttps } from '#config/app'
 import { defineConfig } from '@adonisjs/session'
-import { SessionStore } from '#app/http/session_store'
+import { SessionStore } from '#app/web/http/session_store'
 
 export default defineConfig({
   enabled: true,

@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
-import { bearerIn } from '#app/broadcasting/bearer_token'
-import { isFromBroadcasting } from '#app/http/expects_json'
-import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
-import { cspSources } from '#app/intercom/csp_sources'
+import { bearerIn } from '#app/messages/live/bearer_token'
+import { isFromBroadcasting } from '#app/web/http/expects_json'
+import { contentSecurityPolicy, pushSources } from '#app/web/http/content_security'
+import { cspSources } from '#app/messages/intercom/csp_sources'
 import broadcasting from '#config/broadcasting'
 import supportChat from '#config/support_chat'
 

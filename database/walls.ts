@@ -11,7 +11,7 @@ const OWN_TENANT = `${STAFF_ONLY}
 /**
  * Row-level security for a table with `tenant_id`. A database transaction sees the rows of the tenant it
  * names (`fareback.tenant_id`), or all of them in one of the named scopes (`fareback.scope`), see
- * `app/shared/tenancy.ts`. Without either it sees none. Settings are read through a sub-select so that
+ * `app/platform/shared/tenancy.ts`. Without either it sees none. Settings are read through a sub-select so that
  * PostgreSQL evaluates them once per query and keeps the indexes; the scope comes first and as a whole, which
  * leaves one boolean to look at for each row that staff count.
  *

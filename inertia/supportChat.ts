@@ -1,5 +1,5 @@
 import { boot, Intercom, shutdown } from '@intercom/messenger-js-sdk'
-import type { ChatRegion } from '#app/intercom/chat_region'
+import type { ChatRegion } from '#app/messages/intercom/chat_region'
 
 export type Chat = {
   appId: string

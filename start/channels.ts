@@ -1,4 +1,4 @@
-import { channel } from '#app/broadcasting/channels'
+import { channel } from '#app/messages/live/channels'
 
 /* Who may listen where. A channel that no rule names is no one's. */
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { BaseModel } from '@adonisjs/lucid/orm'
 import pg from 'pg'
-import { ScopedAdapter } from '#app/shared/scoped_adapter'
+import { ScopedAdapter } from '#app/platform/shared/scoped_adapter'
 
 // Cents and ids are bigint columns; all of ours are far below 2^53, and a larger one must not pass unseen.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {

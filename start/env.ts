@@ -1,11 +1,11 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
 import proxyaddr from 'proxy-addr'
-import { openSink } from '#app/audit/stream/audit_sink'
-import { namedKeysIn } from '#app/encryption/keyring'
-import { senderAddress } from '#app/submissions/sender_address'
-import { ownAccountName, ownBic, ownIban } from '#app/payouts/own_account'
-import { CHAT_REGIONS } from '#app/intercom/chat_region'
+import { openSink } from '#app/platform/audit/stream/audit_sink'
+import { namedKeysIn } from '#app/platform/encryption/keyring'
+import { senderAddress } from '#app/claims/letters/sender_address'
+import { ownAccountName, ownBic, ownIban } from '#app/money/payouts/own_account'
+import { CHAT_REGIONS } from '#app/messages/intercom/chat_region'
 
 const hasNoChat = () => !process.env.INTERCOM_APP_ID
 const sendsNothing = () => process.env.MAIL_TRANSPORT !== 'smtp'

@@ -1,8 +1,8 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
-import { absoluteUrl } from '#app/emails/transport'
-import { pageAssets } from '#app/pages/page_assets'
-import { linkPreview } from '#app/pages/link_preview'
+import { absoluteUrl } from '#app/messages/emails/transport'
+import { pageAssets } from '#app/web/pages/page_assets'
+import { linkPreview } from '#app/web/pages/link_preview'
 
 // The adapter escapes only `/`; a prop holding `<!--<script>` would swallow the rest of the page. A plugin, because
 // the adapter's own sets this global when the first page is rendered, and plugins run in order.

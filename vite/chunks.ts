@@ -1,6 +1,6 @@
 import { planChunks, type Visit, type VisitKind } from './chunk_plan.js'
 import { closure, moduleGraph, type Context, type Graph } from './module_graph.js'
-import { wordsChunkOf } from '../app/pages/words_chunk.js'
+import { wordsChunkOf } from '../app/web/pages/words_chunk.js'
 
 /** A file of its own, which stays the same from release to release. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { audienceOf } from '../app/pages/audience.js'
+import { audienceOf } from '../app/web/pages/audience.js'
 import { isOfStaff, pageNames } from './pages.js'
 import { usedWords } from './used_words.js'
-import { NAMED_WORDS } from '../app/pages/words_chunk.js'
+import { NAMED_WORDS } from '../app/web/pages/words_chunk.js'
 
 type Catalog = { [key: string]: string | Catalog }
 type Words = { [key: string]: unknown }

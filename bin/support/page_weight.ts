@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { audienceOf } from '../../app/pages/audience.ts'
+import { audienceOf } from '../../app/web/pages/audience.ts'
 import { pageNames } from '../../vite/pages.ts'
-import { wordsChunk } from '../../app/pages/words_chunk.ts'
+import { wordsChunk } from '../../app/web/pages/words_chunk.ts'
 
 const ASSETS = 'public/assets'
 

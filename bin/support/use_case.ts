@@ -4,7 +4,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 export type UseCase = {
-  /** Folder under app/, such as `claims`. */
+  /** Folder under app/, such as `claims/claims`. */
   domain: string
   /** Verb and model, such as `hold_claim`. */
   name: string
@@ -126,7 +126,7 @@ function modelOf(domain: string, name: string) {
     .sort((one, other) => other.length - one.length)
   if (models.length === 0)
     throw new CannotWrite(
-      `app/${domain} has no model that "${name}" ends with, as in claims/hold_claim`
+      `app/${domain} has no model that "${name}" ends with, as in claims/claims/hold_claim`
     )
   return models[0]
 }
@@ -146,7 +146,7 @@ const factoryFile = (factory: string) =>
 function withValidator(text: string, action: string) {
   const source = text || "import vine from '@vinejs/vine'\n"
   const line = `\nexport const ${action}Validator = vine.create({ reason: reason() })\n`
-  return importing(source, 'reason', '#app/shared/rules') + line
+  return importing(source, 'reason', '#app/platform/shared/rules') + line
 }
 
 function importing(source: string, name: string, from: string) {
@@ -174,8 +174,10 @@ function withAbility(text: string, { ability, isOwned, domain, model, Model, var
 function withRoute(text: string, { area, domain, key, model, plural, resource, Resource }: Words) {
   const uuids = key === 'publicId' ? `.where('${model}_id', uuid)` : ''
   const route =
-    `    router.resource('${plural}.${string.dashCase(resource)}', controllers.${string.camelCase(domain)}.${area}.${Resource})` +
-    `.only(['store'])${uuids}\n`
+    `    router.resource('${plural}.${string.dashCase(resource)}', controllers.${domain
+      .split('/')
+      .map((part) => string.camelCase(part))
+      .join('.')}.${area}.${Resource})` + `.only(['store'])${uuids}\n`
   const siblings = [
     ...text.matchAll(new RegExp(`^ {4}router\\.resource\\('${plural}[.'].*\\n`, 'gm')),
   ]

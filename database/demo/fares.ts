@@ -8,7 +8,7 @@ import {
 } from '#database/demo/calendar'
 import { isFreeDay } from '#database/demo/free_days'
 import type { Route } from '#database/demo/routes'
-import type { TravelProduct } from '#app/users/travel_product'
+import type { TravelProduct } from '#app/people/accounts/travel_product'
 
 type Fare = {
   /** Null on a subscription: the operators then print nothing. */

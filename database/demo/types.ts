@@ -1,7 +1,7 @@
-import type { Dialect } from '#app/batches/dialect'
-import type { CardKind } from '#app/ovcp_cards/card_kind'
-import type { Role } from '#app/users/role'
-import type { TravelProduct } from '#app/users/travel_product'
+import type { Dialect } from '#app/travel/batches/dialect'
+import type { CardKind } from '#app/travel/cards/card_kind'
+import type { Role } from '#app/people/accounts/role'
+import type { TravelProduct } from '#app/people/accounts/travel_product'
 
 export type DemoStory = { tenants: DemoTenant[]; people: DemoPerson[] }
 

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { getConstructionPlans } from 'pg-boss'
 import { appRole } from '#database/walls'
-import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 
 /** pg-boss brings its own tables and functions; the application role uses them and owns none. */
 export default class extends BaseSchema {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { readFares, readTariffUnits } from '#app/trips/tariff_units'
+import { readFares, readTariffUnits } from '#app/travel/trips/tariff_units'
 import {
   FEE_LOCAL_CENTS,
   FEE_TRAIN_CENTS,

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { EMAIL_JOB_OPTIONS, JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { EMAIL_JOB_OPTIONS, JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 
 const QUEUES = {
   send_email: EMAIL_JOB_OPTIONS,

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { EMAIL_JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { EMAIL_JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 import { appRole } from '#database/walls'
 
 /** Messages are forgotten after two years, as the privacy policy says; one sent again may outlive its original. */

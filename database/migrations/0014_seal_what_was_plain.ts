@@ -1,8 +1,8 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { maskCards } from '#app/batches/mask_cards'
-import { type EncryptionPurpose, blindIndex, encrypt } from '#app/encryption/encrypt'
+import { maskCards } from '#app/travel/batches/mask_cards'
+import { type EncryptionPurpose, blindIndex, encrypt } from '#app/platform/encryption/encrypt'
 
 /** What was sealed before values named their key, with APP_KEY itself. */
 const SEALED: { table: string; column: string; purpose: EncryptionPurpose; index?: string }[] = [

@@ -2,13 +2,13 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { appRole, wall } from '#database/walls'
 
 /**
- * What lists go by (app/lists): an index for each view, order and filter, so that no page grows with its table. Indexes
+ * What lists go by (app/platform/lists): an index for each view, order and filter, so that no page grows with its table. Indexes
  * include the tenant, which row-level security asks for, and what is added up: counts then read no rows.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      -- The same groups as in app/claims/claim_status.ts.
+      -- The same groups as in app/claims/claims/claim_status.ts.
       alter table claims add column stage text not null generated always as (
         case when status in ('submitted', 'acknowledged', 'objected') then 'review'
              when status in ('approved', 'partly_approved') then 'refund'
@@ -39,7 +39,7 @@ export default class extends BaseSchema {
       create index trips_from on trips (from_place, travelled_at);
       create index trips_to on trips (to_place, travelled_at);
 
-      -- The same words as statusOf() in app/users/user_status.ts.
+      -- The same words as statusOf() in app/people/accounts/user_status.ts.
       alter table users
         add column account_status text not null generated always as (
           case when erased_at is not null then 'erased'

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 import { staffOnly } from '#database/walls'
 
 /** Adding up every entry takes seconds where there are millions: a job does it, and pages read what it found. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { type ConcessionRecord, parseConcessions } from '#app/trips/operators/parse_concessions'
+import {
+  type ConcessionRecord,
+  parseConcessions,
+} from '#app/travel/trips/operators/parse_concessions'
 import { readableByApp } from '#database/walls'
 
 /** Who runs what, where, and from when to when. */

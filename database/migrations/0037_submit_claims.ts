@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 import { staffOnly, wall } from '#database/walls'
 
 /** A claim is ready until it really left: in a letter to the operator, or by the traveller where only the holder can ask. */

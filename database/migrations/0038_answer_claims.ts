@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 import { readableByApp, staffOnly, wall } from '#database/walls'
 
 /** Answers with their history, objections and reminders by letter, and escalation to a committee. */

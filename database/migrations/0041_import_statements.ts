@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { blindIndex, decrypt } from '#app/encryption/encrypt'
-import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { blindIndex, decrypt } from '#app/platform/encryption/encrypt'
+import { JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 import { appRole, staffOnly, wall } from '#database/walls'
 
 /** Statements of our bank account, what each line paid for, corrections, and payouts to organisations and operators. */

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { JOB_OPTIONS } from '#app/shared/jobs/jobs'
+import { JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
 import { appRole, staffOnly } from '#database/walls'
 
 /**

@@ -1,11 +1,11 @@
 import { DemoBank } from '#database/seeders/demo_bank'
 import { DateTime } from 'luxon'
-import Mandate from '#app/onboarding/mandate'
-import { MANDATE_VERSION } from '#app/onboarding/mandate_text'
-import OvcpCard from '#app/ovcp_cards/ovcp_card'
-import { blindIndex, encrypt } from '#app/encryption/encrypt'
-import Tenant from '#app/tenants/tenant'
-import User from '#app/users/user'
+import Mandate from '#app/people/onboarding/mandate'
+import { MANDATE_VERSION } from '#app/people/onboarding/mandate_text'
+import OvcpCard from '#app/travel/cards/ovcp_card'
+import { blindIndex, encrypt } from '#app/platform/encryption/encrypt'
+import Tenant from '#app/people/tenants/tenant'
+import User from '#app/people/accounts/user'
 import type { DemoPerson, DemoStory } from '#database/demo/types'
 
 /** Whom most people sign in as. */

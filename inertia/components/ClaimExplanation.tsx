@@ -1,4 +1,4 @@
-import type { Explanation } from '#app/claims/explanation'
+import type { Explanation } from '#app/claims/claims/explanation'
 import classes from './ClaimExplanation.module.css'
 
 const PARTS = ['trip', 'claim', 'rule', 'deadline', 'amount'] as const

@@ -1,4 +1,4 @@
-import type { Overpayment } from '#app/payouts/overpayment'
+import type { Overpayment } from '#app/money/payouts/overpayment'
 import { Callout } from '~/components/traveller/Callout'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'

@@ -1,23 +1,23 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { USER_SECTIONS } from '#app/users/user_sections'
+import { USER_SECTIONS } from '#app/people/accounts/user_sections'
 import { oneOf, uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
 
 router
   .group(() => {
-    router.get('/', [controllers.dashboard.admin.Dashboard, 'show']).as('index')
+    router.get('/', [controllers.web.dashboard.admin.Dashboard, 'show']).as('index')
 
     router
-      .resource('saved-views', controllers.savedViews.SavedViews)
+      .resource('saved-views', controllers.web.savedViews.SavedViews)
       .only(['store', 'update', 'destroy'])
       .where('id', uuid)
     router
-      .get('claims/export', [controllers.claims.admin.Claims, 'export'])
+      .get('claims/export', [controllers.claims.claims.admin.Claims, 'export'])
       .as('claims.export')
       .use(middleware.limit('staff_export'))
-    router.resource('claims', controllers.claims.admin.Claims).only(['index', 'show'])
-    const { Decisions, BulkDecisions, DecisionImports } = controllers.decisions.admin
+    router.resource('claims', controllers.claims.claims.admin.Claims).only(['index', 'show'])
+    const { Decisions, BulkDecisions, DecisionImports } = controllers.claims.decisions.admin
     router.resource('claims.decisions', Decisions).only(['store'])
     router
       .group(() => {
@@ -29,15 +29,15 @@ router
       .as('claims.decision')
     router
       .group(() => {
-        router.post('/', [controllers.claims.admin.Holds, 'store']).as('store')
-        router.delete('/', [controllers.claims.admin.Holds, 'destroy']).as('destroy')
-        router.delete('/reply', [controllers.claims.admin.Holds, 'passOn']).as('pass_on')
+        router.post('/', [controllers.claims.claims.admin.Holds, 'store']).as('store')
+        router.delete('/', [controllers.claims.claims.admin.Holds, 'destroy']).as('destroy')
+        router.delete('/reply', [controllers.claims.claims.admin.Holds, 'passOn']).as('pass_on')
       })
       .prefix('claims/:claim_id/hold')
       .as('claims.hold')
     router
       .group(() => {
-        const { Escalations } = controllers.claims.admin
+        const { Escalations } = controllers.claims.claims.admin
         router.post('/', [Escalations, 'store']).as('store')
         router.post('question', [Escalations, 'ask']).as('ask')
         router
@@ -57,9 +57,11 @@ router
       .post('decision-imports/:id/application', [DecisionImports, 'apply'])
       .as('decision_imports.apply')
       .where('id', uuid)
-    router.resource('objections', controllers.objections.admin.Objections).only(['create', 'store'])
+    router
+      .resource('objections', controllers.claims.objections.admin.Objections)
+      .only(['create', 'store'])
 
-    const { Attachments } = controllers.attachments.admin
+    const { Attachments } = controllers.claims.attachments.admin
     router
       .group(() => {
         router
@@ -76,12 +78,12 @@ router
       .where('id', uuid)
       .use(middleware.limit('staff_export'))
     router
-      .get('claims/:claim_id/evidence', [controllers.claims.admin.Evidence, 'show'])
+      .get('claims/:claim_id/evidence', [controllers.claims.claims.admin.Evidence, 'show'])
       .as('claims.evidence')
       .use(middleware.limit('staff_export'))
-    router.resource('claims.refunds', controllers.matching.admin.Refunds).only(['store'])
+    router.resource('claims.refunds', controllers.money.matching.admin.Refunds).only(['store'])
 
-    const { Concessions, Counterparties, Drafts, Rules } = controllers.counterparties.admin
+    const { Concessions, Counterparties, Drafts, Rules } = controllers.travel.operators.admin
     router
       .get('counterparties/export', [Counterparties, 'export'])
       .as('counterparties.export')
@@ -113,32 +115,34 @@ router
       .where('rule_id', /^\d{1,9}$/)
 
     router
-      .get('submissions/export', [controllers.submissions.admin.Submissions, 'export'])
+      .get('submissions/export', [controllers.claims.letters.admin.Submissions, 'export'])
       .as('submissions.export')
       .use(middleware.limit('staff_export'))
     router
-      .resource('submissions', controllers.submissions.admin.Submissions)
+      .resource('submissions', controllers.claims.letters.admin.Submissions)
       .only(['index', 'store', 'show'])
     router
       .get('submissions/:submission_id/:file', [
-        controllers.submissions.admin.SubmissionFiles,
+        controllers.claims.letters.admin.SubmissionFiles,
         'show',
       ])
       .as('submissions.file')
       .where('file', /^(letter|table)$/)
       .use(middleware.limit('staff_export'))
     router
-      .resource('counterparties.reminders', controllers.submissions.admin.Reminders)
+      .resource('counterparties.reminders', controllers.claims.letters.admin.Reminders)
       .only(['store'])
-    const { LetterChecks } = controllers.submissions.admin
+    const { LetterChecks } = controllers.claims.letters.admin
     router
       .post('submissions/:submission_id/checks', [LetterChecks, 'store'])
       .as('submissions.checks.store')
     router
       .delete('submissions/:submission_id/checks', [LetterChecks, 'destroy'])
       .as('submissions.checks.destroy')
-    router.resource('submissions.postings', controllers.submissions.admin.Postings).only(['store'])
-    const { Deliveries } = controllers.submissions.admin
+    router
+      .resource('submissions.postings', controllers.claims.letters.admin.Postings)
+      .only(['store'])
+    const { Deliveries } = controllers.claims.letters.admin
     router
       .post('submissions/:submission_id/deliveries', [Deliveries, 'store'])
       .as('submissions.deliveries.store')
@@ -149,7 +153,7 @@ router
       .delete('submissions/:submission_id/deliveries', [Deliveries, 'destroy'])
       .as('submissions.deliveries.destroy')
 
-    const { ContactMessages } = controllers.contact.admin
+    const { ContactMessages } = controllers.people.contact.admin
     router
       .get('contact-messages/export', [ContactMessages, 'export'])
       .as('contact_messages.export')
@@ -167,45 +171,50 @@ router
       .as('contact_messages')
 
     router
-      .get('trips/export', [controllers.trips.admin.Trips, 'export'])
+      .get('trips/export', [controllers.travel.trips.admin.Trips, 'export'])
       .as('trips.export')
       .use(middleware.limit('staff_export'))
     router
-      .resource('trips', controllers.trips.admin.Trips)
+      .resource('trips', controllers.travel.trips.admin.Trips)
       .only(['index', 'show'])
       .where('id', uuid)
 
     router
-      .get('users/export', [controllers.users.admin.Users, 'export'])
+      .get('users/export', [controllers.people.accounts.admin.Users, 'export'])
       .as('users.export')
       .use(middleware.limit('staff_export'))
-    router.get('users', [controllers.users.admin.Users, 'index']).as('users.index')
+    router.get('users', [controllers.people.accounts.admin.Users, 'index']).as('users.index')
     router
-      .get('users/:id', [controllers.users.admin.Users, 'show'])
+      .get('users/:id', [controllers.people.accounts.admin.Users, 'show'])
       .as('users.show')
       .where('id', uuid)
     router
-      .get('users/:id/:section', [controllers.users.admin.Users, 'show'])
+      .get('users/:id/:section', [controllers.people.accounts.admin.Users, 'show'])
       .as('users.section')
       .where('id', uuid)
       .where('section', oneOf(USER_SECTIONS))
     router
       .group(() => {
-        const { users, impersonation, emails } = controllers
-        router.post('verifications', [users.admin.Verifications, 'store']).as('verifications.store')
+        const { accounts, impersonation } = controllers.people
+        const { emails } = controllers.messages
         router
-          .post('password-resets', [users.admin.PasswordResets, 'store'])
+          .post('verifications', [accounts.admin.Verifications, 'store'])
+          .as('verifications.store')
+        router
+          .post('password-resets', [accounts.admin.PasswordResets, 'store'])
           .as('password_resets.store')
           .use(middleware.limit('staff_mail'))
-        router.post('block', [users.admin.Blocks, 'store']).as('block.store')
-        router.delete('block', [users.admin.Blocks, 'destroy']).as('block.destroy')
-        router.post('researcher', [users.admin.Researchers, 'store']).as('researcher.store')
-        router.delete('researcher', [users.admin.Researchers, 'destroy']).as('researcher.destroy')
+        router.post('block', [accounts.admin.Blocks, 'store']).as('block.store')
+        router.delete('block', [accounts.admin.Blocks, 'destroy']).as('block.destroy')
+        router.post('researcher', [accounts.admin.Researchers, 'store']).as('researcher.store')
         router
-          .delete('browser-sessions', [users.admin.BrowserSessions, 'destroy'])
+          .delete('researcher', [accounts.admin.Researchers, 'destroy'])
+          .as('researcher.destroy')
+        router
+          .delete('browser-sessions', [accounts.admin.BrowserSessions, 'destroy'])
           .as('browser_sessions.destroy')
         router
-          .get('emails/export', [users.admin.Users, 'exportEmails'])
+          .get('emails/export', [accounts.admin.Users, 'exportEmails'])
           .as('emails.export')
           .use(middleware.limit('staff_export'))
         for (const [path, action] of [
@@ -214,12 +223,12 @@ router
           ['batches', 'batches'],
         ] as const) {
           router
-            .get(`${path}/export`, [users.admin.MoneyExports, action])
+            .get(`${path}/export`, [accounts.admin.MoneyExports, action])
             .as(`${action}.export`)
             .use(middleware.limit('staff_export'))
         }
         router
-          .get('mandate', [controllers.onboarding.admin.Mandates, 'show'])
+          .get('mandate', [controllers.people.onboarding.admin.Mandates, 'show'])
           .as('mandate.show')
           .use(middleware.limit('staff_export'))
         router.get('emails/:id', [emails.admin.Emails, 'show']).as('emails.show')
@@ -228,9 +237,9 @@ router
           .as('emails.resends.store')
           .use(middleware.limit('staff_mail'))
 
-        router.delete('two-factor', [users.admin.TwoFactors, 'destroy']).as('two_factor.destroy')
-        router.post('roles', [users.admin.Roles, 'store']).as('roles.store')
-        router.post('erasures', [users.admin.Erasures, 'store']).as('erasures.store')
+        router.delete('two-factor', [accounts.admin.TwoFactors, 'destroy']).as('two_factor.destroy')
+        router.post('roles', [accounts.admin.Roles, 'store']).as('roles.store')
+        router.post('erasures', [accounts.admin.Erasures, 'store']).as('erasures.store')
         router
           .post('impersonations', [impersonation.admin.Impersonations, 'store'])
           .as('impersonations.store')

@@ -6,7 +6,7 @@ import { uuid } from '#start/matchers'
 /** Finance: statements, matching, corrections, payouts and the proof of the books. */
 router
   .group(() => {
-    const { Statements } = controllers.statements.admin
+    const { Statements } = controllers.money.statements.admin
     router
       .get('statements/export', [Statements, 'export'])
       .as('statements.export')
@@ -30,7 +30,8 @@ router
       .as('statements.store')
       .use([middleware.limit('upload'), middleware.upload('statement')])
 
-    const { Allocations, Lines, Matches, Payers, Suspense, Together } = controllers.matching.admin
+    const { Allocations, Lines, Matches, Payers, Suspense, Together } =
+      controllers.money.matching.admin
     router.post('together', [Together, 'store']).as('together.store')
     router.put('together', [Together, 'update']).as('together.update')
     router
@@ -59,7 +60,7 @@ router
       .where('id', /^\d{1,15}$/)
       .where('allocation_id', /^\d{1,15}$/)
 
-    const { CostRules } = controllers.costs.admin
+    const { CostRules } = controllers.money.costs.admin
     router
       .resource('cost-rules', CostRules)
       .only(['index', 'store', 'show', 'destroy'])
@@ -69,7 +70,7 @@ router
       .as('cost_rules.activations.store')
       .where('cost_rule_id', /^\d{1,15}$/)
 
-    const { Corrections } = controllers.corrections.admin
+    const { Corrections } = controllers.money.adjustments.admin
     router.get('corrections', [Corrections, 'index']).as('corrections.index')
     router
       .post('corrections/:correction_id/approvals', [Corrections, 'approve'])
@@ -83,8 +84,9 @@ router
       .as('users.corrections.store')
       .where('user_id', uuid)
 
-    const { Clearances, PaymentFiles, PayoutRuns, Payouts, Releases } = controllers.payouts.admin
-    const { Confirmations, PaymentReports } = controllers.matching.admin
+    const { Clearances, PaymentFiles, PayoutRuns, Payouts, Releases } =
+      controllers.money.payouts.admin
+    const { Confirmations, PaymentReports } = controllers.money.matching.admin
     router
       .get('payout-runs/export', [PayoutRuns, 'export'])
       .as('payout_runs.export')
@@ -116,7 +118,7 @@ router
       Expenses,
       Receipts,
       Reimbursements,
-    } = controllers.expenses.admin
+    } = controllers.money.expenses.admin
     router
       .get('expenses/export', [Expenses, 'export'])
       .as('expenses.export')
@@ -133,11 +135,11 @@ router
       .prefix('expenses/:expense_id')
       .as('expenses')
 
-    const { LedgerChecks, Proof } = controllers.ledger.admin
+    const { LedgerChecks, Proof } = controllers.money.ledger.admin
     router.resource('ledger-checks', LedgerChecks).only(['store'])
     router.get('proof', [Proof, 'show']).as('proof.show')
 
-    const { Closings } = controllers.closings.admin
+    const { Closings } = controllers.money.closings.admin
     router.get('closings', [Closings, 'index']).as('closings.index')
     router.post('closings', [Closings, 'store']).as('closings.store')
     router

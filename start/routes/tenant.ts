@@ -2,26 +2,26 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { oneOf, uuid, year } from '#start/matchers'
 import { middleware } from '#start/kernel'
-import { PROFILE_SECTIONS } from '#app/users/profile_section'
+import { PROFILE_SECTIONS } from '#app/people/accounts/profile_section'
 
 /** For the people of one organisation. */
 router
   .group(() => {
     router
-      .get('onboarding/ovcp-card', [controllers.onboarding.tenant.OvcpCard, 'show'])
+      .get('onboarding/ovcp-card', [controllers.people.onboarding.tenant.OvcpCard, 'show'])
       .as('onboarding.ovcp_card')
 
     router
-      .get('members/export', [controllers.tenants.tenant.Members, 'export'])
+      .get('members/export', [controllers.people.tenants.tenant.Members, 'export'])
       .as('members.export')
       .use(middleware.limit('staff_export'))
-    router.resource('members', controllers.tenants.tenant.Members).only(['index'])
+    router.resource('members', controllers.people.tenants.tenant.Members).only(['index'])
     router
-      .resource('invitations', controllers.tenants.tenant.Invitations)
+      .resource('invitations', controllers.people.tenants.tenant.Invitations)
       .only(['store', 'update', 'destroy'])
       .where('id', uuid)
 
-    const { Balance, Payouts } = controllers.payouts.tenant
+    const { Balance, Payouts } = controllers.money.payouts.tenant
     router.get('balance', [Balance, 'show']).as('balance.show')
     router
       .get('balance/transactions.csv', [Balance, 'transactions'])
@@ -33,7 +33,7 @@ router
       .where('year', year)
       .use(middleware.limit('staff_export'))
     router
-      .put('bank-account', [controllers.tenants.tenant.BankAccount, 'update'])
+      .put('bank-account', [controllers.people.tenants.tenant.BankAccount, 'update'])
       .as('bank_account.update')
     router
       .resource('payouts', Payouts)
@@ -52,9 +52,9 @@ router
 /** The person's own account, as in the user area. */
 router
   .group(() => {
-    router.get('profile', [controllers.users.user.Profile, 'show']).as('profile')
+    router.get('profile', [controllers.people.accounts.user.Profile, 'show']).as('profile')
     router
-      .get('profile/:section', [controllers.users.user.Profile, 'show'])
+      .get('profile/:section', [controllers.people.accounts.user.Profile, 'show'])
       .as('profile_section')
       .where('section', oneOf(PROFILE_SECTIONS))
   })
@@ -64,13 +64,15 @@ router
 
 router
   .group(() => {
-    router.get('login', [controllers.auth.tenant.Session, 'create']).as('login')
-    router.post('login', [controllers.auth.tenant.Session, 'store']).as('login.store')
+    router.get('login', [controllers.people.accounts.auth.tenant.Session, 'create']).as('login')
     router
-      .get('forgot-password', [controllers.auth.tenant.ForgotPassword, 'create'])
+      .post('login', [controllers.people.accounts.auth.tenant.Session, 'store'])
+      .as('login.store')
+    router
+      .get('forgot-password', [controllers.people.accounts.auth.tenant.ForgotPassword, 'create'])
       .as('forgot_password')
     router
-      .post('forgot-password', [controllers.auth.tenant.ForgotPassword, 'store'])
+      .post('forgot-password', [controllers.people.accounts.auth.tenant.ForgotPassword, 'store'])
       .as('forgot_password.store')
       .use(middleware.limit('password_reset'))
   })
@@ -82,10 +84,10 @@ router
 router
   .group(() => {
     router
-      .get('onboarding/:token', [controllers.onboarding.tenant.PersonalInfo, 'show'])
+      .get('onboarding/:token', [controllers.people.onboarding.tenant.PersonalInfo, 'show'])
       .as('onboarding.personal_info.show')
     router
-      .post('onboarding/:token', [controllers.onboarding.tenant.PersonalInfo, 'store'])
+      .post('onboarding/:token', [controllers.people.onboarding.tenant.PersonalInfo, 'store'])
       .as('onboarding.personal_info.store')
       .use(middleware.limit('accepted_invitation'))
   })

@@ -2,100 +2,105 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { oneOf, uuid, year } from '#start/matchers'
 import { middleware } from '#start/kernel'
-import { PROFILE_SECTIONS } from '#app/users/profile_section'
+import { PROFILE_SECTIONS } from '#app/people/accounts/profile_section'
 
 router
   .group(() => {
-    router.get('home', [controllers.home.user.Home, 'show']).as('home.show')
+    router.get('home', [controllers.web.home.user.Home, 'show']).as('home.show')
     router
-      .post('estimate-adoptions', [controllers.estimates.Adoptions, 'store'])
+      .post('estimate-adoptions', [controllers.claims.estimates.Adoptions, 'store'])
       .as('estimate_adoptions.store')
     router
-      .resource('batches', controllers.batches.user.Batches)
+      .resource('batches', controllers.travel.batches.user.Batches)
       .only(['index', 'create', 'store', 'show', 'update', 'destroy'])
       .where('id', uuid)
       .use('store', [middleware.limit('upload'), middleware.upload('batch')])
       .use('update', middleware.limit('import'))
     router
-      .post('upload-links', [controllers.batches.user.UploadLinks, 'store'])
+      .post('upload-links', [controllers.travel.batches.user.UploadLinks, 'store'])
       .as('upload_links.store')
       .use(middleware.limit('upload_link'))
     router
-      .resource('batch-groups', controllers.batches.user.BatchGroups)
+      .resource('batch-groups', controllers.travel.batches.user.BatchGroups)
       .only(['show', 'destroy'])
       .where('id', uuid)
     router
-      .post('batch-groups/:id/import', [controllers.batches.user.BatchGroups, 'import'])
+      .post('batch-groups/:id/import', [controllers.travel.batches.user.BatchGroups, 'import'])
       .as('batch_groups.import')
       .where('id', uuid)
       .use(middleware.limit('import'))
     router
-      .resource('batches.imports', controllers.batches.user.Imports)
+      .resource('batches.imports', controllers.travel.batches.user.Imports)
       .only(['store'])
       .use('store', middleware.limit('import'))
     router
-      .get('batches/:batch_id/export', [controllers.batches.user.Batches, 'export'])
+      .get('batches/:batch_id/export', [controllers.travel.batches.user.Batches, 'export'])
       .as('batches.export')
       .where('batch_id', uuid)
       .use(middleware.limit('staff_export'))
     router
-      .get('batches/:batch_id/failed-rows', [controllers.batches.user.FailedRows, 'index'])
+      .get('batches/:batch_id/failed-rows', [controllers.travel.batches.user.FailedRows, 'index'])
       .as('batches.failed_rows')
     router
-      .resource('batches.claims', controllers.claims.user.BatchClaims)
+      .resource('batches.claims', controllers.claims.claims.user.BatchClaims)
       .only(['create', 'store'])
       .use('store', middleware.limit('claims'))
 
     router
-      .resource('trips', controllers.trips.user.Trips)
+      .resource('trips', controllers.travel.trips.user.Trips)
       .only(['update'])
       .where('id', uuid)
       .use('update', middleware.limit('claims'))
 
     router
-      .resource('claims', controllers.claims.user.BatchClaims)
+      .resource('claims', controllers.claims.claims.user.BatchClaims)
       .only(['create', 'store'])
       .use('store', middleware.limit('claims'))
-    router.resource('claims', controllers.claims.user.Claims).only(['index', 'show', 'destroy'])
     router
-      .resource('claims.submissions', controllers.claims.user.Submissions)
+      .resource('claims', controllers.claims.claims.user.Claims)
+      .only(['index', 'show', 'destroy'])
+    router
+      .resource('claims.submissions', controllers.claims.claims.user.Submissions)
       .only(['create', 'store'])
-    router.resource('claims.replies', controllers.claims.user.Replies).only(['store'])
+    router.resource('claims.replies', controllers.claims.claims.user.Replies).only(['store'])
     router
-      .put('payments/:id', [controllers.claims.user.PaymentAnswers, 'update'])
+      .put('payments/:id', [controllers.claims.claims.user.PaymentAnswers, 'update'])
       .as('payments.update')
       .where('id', /^\d{1,15}$/)
       .use(middleware.limit('claims'))
     router
-      .delete('payments/:id', [controllers.claims.user.PaymentAnswers, 'destroy'])
+      .delete('payments/:id', [controllers.claims.claims.user.PaymentAnswers, 'destroy'])
       .as('payments.destroy')
       .where('id', /^\d{1,15}$/)
       .use(middleware.limit('claims'))
     router
-      .post('cards/:card_id/products', [controllers.claims.user.SaidProducts, 'store'])
+      .post('cards/:card_id/products', [controllers.claims.claims.user.SaidProducts, 'store'])
       .as('cards.products.store')
       .use(middleware.limit('claims'))
     router
-      .put('products/:id', [controllers.claims.user.SaidProducts, 'update'])
+      .put('products/:id', [controllers.claims.claims.user.SaidProducts, 'update'])
       .as('products.update')
       .where('id', /^\d{1,15}$/)
       .use(middleware.limit('claims'))
     router
-      .put('own-corrections', [controllers.claims.user.OwnCorrections, 'update'])
+      .put('own-corrections', [controllers.claims.claims.user.OwnCorrections, 'update'])
       .as('own_corrections.update')
     router
-      .resource('claims.direct-payments', controllers.claims.user.DirectPayments)
+      .resource('claims.direct-payments', controllers.claims.claims.user.DirectPayments)
       .only(['store'])
     router
-      .post('claims/:claim_id/committee', [controllers.claims.user.CommitteeAnswers, 'store'])
+      .post('claims/:claim_id/committee', [
+        controllers.claims.claims.user.CommitteeAnswers,
+        'store',
+      ])
       .as('claims.committee.store')
-    router.resource('claims.answers', controllers.claims.user.Answers).only(['store'])
+    router.resource('claims.answers', controllers.claims.claims.user.Answers).only(['store'])
     router
-      .get('claims/:claim_id/evidence', [controllers.claims.user.Evidence, 'show'])
+      .get('claims/:claim_id/evidence', [controllers.claims.claims.user.Evidence, 'show'])
       .as('claims.evidence')
       .use(middleware.limit('staff_export'))
 
-    const { Stories } = controllers.claims.user
+    const { Stories } = controllers.claims.claims.user
     router
       .get('claims/:claim_id/story', [Stories, 'show'])
       .as('claims.story')
@@ -105,7 +110,7 @@ router
       .as('claims.picture')
       .use(middleware.limit('staff_export'))
 
-    const { Balance, MonthlyPayout } = controllers.payouts.user
+    const { Balance, MonthlyPayout } = controllers.money.payouts.user
     router.get('balance', [Balance, 'show']).as('balance.show')
     router
       .get('balance/transactions.csv', [Balance, 'transactions'])
@@ -122,59 +127,67 @@ router
     router
       .delete('balance/monthly-payout', [MonthlyPayout, 'destroy'])
       .as('balance.monthly_payout.destroy')
-    router.get('profile', [controllers.users.user.Profile, 'show']).as('profile.show')
+    router.get('profile', [controllers.people.accounts.user.Profile, 'show']).as('profile.show')
     router
-      .get('profile/:section', [controllers.users.user.Profile, 'show'])
+      .get('profile/:section', [controllers.people.accounts.user.Profile, 'show'])
       .as('profile.section')
       .where('section', oneOf(PROFILE_SECTIONS))
     router
-      .put('profile/bank-account', [controllers.users.user.BankAccount, 'update'])
+      .put('profile/bank-account', [controllers.people.accounts.user.BankAccount, 'update'])
       .as('bank_account.update')
-    router.patch('profile', [controllers.users.user.Profile, 'update']).as('profile.update')
     router
-      .patch('profile/appearance', [controllers.users.user.Appearance, 'update'])
+      .patch('profile', [controllers.people.accounts.user.Profile, 'update'])
+      .as('profile.update')
+    router
+      .patch('profile/appearance', [controllers.people.accounts.user.Appearance, 'update'])
       .as('appearance.update')
     router
-      .patch('profile/email-preferences', [controllers.emails.user.EmailPreferences, 'update'])
+      .patch('profile/email-preferences', [
+        controllers.messages.emails.user.EmailPreferences,
+        'update',
+      ])
       .as('email_preferences.update')
     router
-      .resource('profile/cards', controllers.ovcpCards.user.Cards)
+      .resource('profile/cards', controllers.travel.cards.user.Cards)
       .only(['store', 'update', 'destroy'])
       .as('cards')
       .where('id', uuid)
     router
-      .post('profile/premium', [controllers.premium.user.Premium, 'store'])
+      .post('profile/premium', [controllers.money.premium.user.Premium, 'store'])
       .as('premium.store')
       .use(middleware.limit('premium'))
     router
-      .delete('profile/premium', [controllers.premium.user.Premium, 'destroy'])
+      .delete('profile/premium', [controllers.money.premium.user.Premium, 'destroy'])
       .as('premium.destroy')
     router
-      .post('profile/premium/continuation', [controllers.premium.user.PremiumContinuation, 'store'])
+      .post('profile/premium/continuation', [
+        controllers.money.premium.user.PremiumContinuation,
+        'store',
+      ])
       .as('premium.continuation.store')
-    router.get('members', [controllers.tenants.user.Members, 'index']).as('members.index')
+    router.get('members', [controllers.people.tenants.user.Members, 'index']).as('members.index')
     router
-      .get('profile/mandate.pdf', [controllers.onboarding.user.Mandate, 'show'])
+      .get('profile/mandate.pdf', [controllers.people.onboarding.user.Mandate, 'show'])
       .as('mandate.show')
       .use(middleware.limit('staff_export'))
     router
-      .delete('profile/mandate', [controllers.onboarding.user.Mandate, 'destroy'])
+      .delete('profile/mandate', [controllers.people.onboarding.user.Mandate, 'destroy'])
       .as('mandate.destroy')
 
     router
-      .resource('payouts', controllers.payouts.user.Payouts)
+      .resource('payouts', controllers.money.payouts.user.Payouts)
       .only(['store', 'destroy'])
       .use('store', middleware.limit('payout'))
 
     router
-      .resource('expenses', controllers.expenses.user.Expenses)
+      .resource('expenses', controllers.money.expenses.user.Expenses)
       .only(['index', 'create', 'store', 'destroy'])
       .use('store', [middleware.limit('upload'), middleware.upload('receipt')])
     router
-      .get('expenses/:expense_id/receipt', [controllers.expenses.user.Receipts, 'show'])
+      .get('expenses/:expense_id/receipt', [controllers.money.expenses.user.Receipts, 'show'])
       .as('expenses.receipt')
 
-    const { JobApplications } = controllers.jobApplications.user
+    const { JobApplications } = controllers.people.applications.user
     router.get('job-application', [JobApplications, 'show']).as('job_application.show')
     router.get('job-application/create', [JobApplications, 'create']).as('job_application.create')
     router
@@ -185,26 +198,26 @@ router
 
     router
       .group(() => {
-        router.get('/', [controllers.accountClosure.user.AccountClosure, 'show']).as('show')
+        router.get('/', [controllers.web.closure.user.AccountClosure, 'show']).as('show')
         router
-          .post('withdrawals', [controllers.accountClosure.user.Withdrawals, 'store'])
+          .post('withdrawals', [controllers.web.closure.user.Withdrawals, 'store'])
           .as('withdrawals.store')
         router
-          .post('given-up-claims', [controllers.accountClosure.user.GivenUpClaims, 'store'])
+          .post('given-up-claims', [controllers.web.closure.user.GivenUpClaims, 'store'])
           .as('given_up_claims.store')
         router
-          .post('payouts', [controllers.accountClosure.user.Payouts, 'store'])
+          .post('payouts', [controllers.web.closure.user.Payouts, 'store'])
           .as('payouts.store')
           .use(middleware.limit('payout'))
         router
-          .post('given-up-balance', [controllers.accountClosure.user.GivenUpBalances, 'store'])
+          .post('given-up-balance', [controllers.web.closure.user.GivenUpBalances, 'store'])
           .as('given_up_balance.store')
         router
-          .get('export', [controllers.accountClosure.user.Exports, 'show'])
+          .get('export', [controllers.web.closure.user.Exports, 'show'])
           .as('export')
           .use(middleware.confirmed())
         router
-          .post('erasures', [controllers.accountClosure.user.Erasures, 'store'])
+          .post('erasures', [controllers.web.closure.user.Erasures, 'store'])
           .as('erasures.store')
       })
       .prefix('leaving')
@@ -215,18 +228,22 @@ router
 
 router
   .group(() => {
-    router.get('/', [controllers.onboarding.user.Onboarding, 'index']).as('index')
+    router.get('/', [controllers.people.onboarding.user.Onboarding, 'index']).as('index')
     router
       .group(() => {
-        const { AdditionalInformation } = controllers.onboarding.user
+        const { AdditionalInformation } = controllers.people.onboarding.user
         router.get('/', [AdditionalInformation, 'show']).as('show')
         router.post('/', [AdditionalInformation, 'store']).as('store')
         router.patch('/', [AdditionalInformation, 'update']).as('update')
       })
       .prefix('additional-information')
       .as('additional_information')
-    router.get('ovcp-card', [controllers.onboarding.user.OvcpCard, 'show']).as('ovcp_card.show')
-    router.post('ovcp-card', [controllers.onboarding.user.OvcpCard, 'store']).as('ovcp_card.store')
+    router
+      .get('ovcp-card', [controllers.people.onboarding.user.OvcpCard, 'show'])
+      .as('ovcp_card.show')
+    router
+      .post('ovcp-card', [controllers.people.onboarding.user.OvcpCard, 'store'])
+      .as('ovcp_card.store')
   })
   .prefix('onboarding')
   .as('onboarding')

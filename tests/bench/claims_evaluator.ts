@@ -11,12 +11,12 @@ await app.init()
 await app.boot()
 await app.start(() => {})
 
-const { claimableTrips } = await import('#app/claims/claimable_trips')
-const { draftRule } = await import('#app/counterparties/actions/draft_rule')
-const { dryRun } = await import('#app/counterparties/dry_run')
-const { default: Counterparty } = await import('#app/counterparties/counterparty')
-const { asWorker, inTenant } = await import('#app/shared/tenancy')
-const { default: User } = await import('#app/users/user')
+const { claimableTrips } = await import('#app/claims/claims/claimable_trips')
+const { draftRule } = await import('#app/travel/operators/actions/draft_rule')
+const { dryRun } = await import('#app/travel/operators/dry_run')
+const { default: Counterparty } = await import('#app/travel/operators/counterparty')
+const { asWorker, inTenant } = await import('#app/platform/shared/tenancy')
+const { default: User } = await import('#app/people/accounts/user')
 
 globalThis.gc?.()
 const startMegabytes = process.memoryUsage.rss() / 1_048_576

@@ -8,7 +8,7 @@ import { run } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { FOLDER, withBenchDatabase } from '#tests/bench/database'
 import { isSmoke } from '#tests/bench/smoke'
-import { READING_LIMITS } from '#app/batches/reading/limits'
+import { READING_LIMITS } from '#app/travel/batches/reading/limits'
 import { generateExportRows } from '#database/demo/generate_export'
 
 /**

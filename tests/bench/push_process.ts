@@ -55,8 +55,8 @@ function obey(publish: Publish) {
 
 /** Each commit tells staff of a claim, as the app does; in place of its key is the time before the commit. */
 async function commits(perSecond: number, seconds: number) {
-  const { asWorker, currentTransaction } = await import('#app/shared/tenancy')
-  const { broadcast, broadcastsSent: broadcastsSaid } = await import('#app/broadcasting/broadcast')
+  const { asWorker, currentTransaction } = await import('#app/platform/shared/tenancy')
+  const { broadcast, broadcastsSent: broadcastsSaid } = await import('#app/messages/live/broadcast')
   const started = performance.now()
   for (let number = 0; number < perSecond * seconds; number++) {
     await delay(Math.max(0, started + (number * 1000) / perSecond - performance.now()))
@@ -80,14 +80,15 @@ async function fareback(kind: 'web' | 'worker'): Promise<Publish> {
     await app.start(() => {})
     report({ kind: 'listens', port: 0, browser: await staffBrowser() })
   }
-  const { broadcaster } = await import('#app/broadcasting/broadcaster')
+  const { broadcaster } = await import('#app/messages/live/broadcaster')
   return (data) => broadcaster.trigger([{ channel: CHANNEL, event: 'claim_moved', data }])
 }
 
 async function staffBrowser() {
   const { createUser } = await import('#tests/factories/users')
-  const { openBrowserSession } = await import('#app/auth/actions/open_browser_session')
-  const { asWorker } = await import('#app/shared/tenancy')
+  const { openBrowserSession } =
+    await import('#app/people/accounts/auth/actions/open_browser_session')
+  const { asWorker } = await import('#app/platform/shared/tenancy')
   const user = await createUser({ role: 'agent' })
   const from = { device: 'bench', userAgent: 'bench', ip: '127.0.0.1' }
   const opened = asWorker(() =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
-import Email from '#app/emails/email'
-import { type Body, type SecretLink, bodyFor } from '#app/emails/secret_link'
-import type { TemplateName, ValuesOf } from '#app/emails/templates'
-import { asStaff, asWorker } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import Email from '#app/messages/emails/email'
+import { type Body, type SecretLink, bodyFor } from '#app/messages/emails/secret_link'
+import type { TemplateName, ValuesOf } from '#app/messages/emails/templates'
+import { asStaff, asWorker } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 
 /** What someone was sent, newest first. */
 export const emailsTo = (user: User) =>

@@ -1,7 +1,7 @@
-import { receiveMessage } from '#app/contact/actions/receive_message'
-import { recipientOf } from '#app/emails/actions/send_email'
-import { asWorker } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import { receiveMessage } from '#app/people/contact/actions/receive_message'
+import { recipientOf } from '#app/messages/emails/actions/send_email'
+import { asWorker } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 
 export const MESSAGE = { subject: 'A question', message: 'Where is the money of my claim?' }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { balanceOf, post } from '#app/ledger/ledger'
-import { asWorker } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import { balanceOf, post } from '#app/money/ledger/ledger'
+import { asWorker } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 
 /** Money on a balance, from nowhere in particular. */
 export const credit = (user: User, cents: number) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import Counterparty from '#app/counterparties/counterparty'
-import type Claim from '#app/claims/claim'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import Counterparty from '#app/travel/operators/counterparty'
+import type Claim from '#app/claims/claims/claim'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 
 /** An operator of no other test, for there is one letter per operator and day. */
 export const createOperator = (given: Partial<Counterparty> = {}) =>

@@ -1,5 +1,5 @@
 import { asOwner } from '#tests/support/owner'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 import { createUser } from '#tests/factories/users'
 import type { Client } from '#tests/support/client'
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { newReference } from '#app/shared/reference'
-import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
-import { enterLine } from '#app/statements/actions/enter_line'
-import type User from '#app/users/user'
+import { newReference } from '#app/platform/shared/reference'
+import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { enterLine } from '#app/money/statements/actions/enter_line'
+import type User from '#app/people/accounts/user'
 
 /** A file that was imported. Returns its id. */
 export const createStatementFile = (by: User) =>

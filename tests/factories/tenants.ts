@@ -1,8 +1,8 @@
-import { asWorker, inTenant } from '#app/shared/tenancy'
-import { inviteMember } from '#app/tenants/actions/invite_member'
-import type { InvitedRole } from '#app/tenants/invited_role'
-import type Tenant from '#app/tenants/tenant'
-import User from '#app/users/user'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { inviteMember } from '#app/people/tenants/actions/invite_member'
+import type { InvitedRole } from '#app/people/tenants/invited_role'
+import type Tenant from '#app/people/tenants/tenant'
+import User from '#app/people/accounts/user'
 import { Client } from '#tests/support/client'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 

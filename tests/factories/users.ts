@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
-import { asWorker } from '#app/shared/tenancy'
-import { encrypt } from '#app/encryption/encrypt'
-import Tenant from '#app/tenants/tenant'
-import User from '#app/users/user'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { encrypt } from '#app/platform/encryption/encrypt'
+import Tenant from '#app/people/tenants/tenant'
+import User from '#app/people/accounts/user'
 
 export const TEST_PASSWORD = 'a password for tests'
 

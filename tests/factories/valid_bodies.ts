@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { now } from '#app/shared/clock'
+import { now } from '#app/platform/shared/clock'
 import { TEST_PASSWORD } from '#tests/factories/users'
 import type { Subjects } from '#tests/factories/subjects'
 

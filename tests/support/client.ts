@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { url } from '#tests/support/app'
-import type User from '#app/users/user'
+import type User from '#app/people/accounts/user'
 import { TEST_PASSWORD } from '#tests/factories/users'
 
 type Body = Record<string, unknown> | FormData | URLSearchParams

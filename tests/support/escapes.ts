@@ -7,7 +7,7 @@ const app = ignite().createApp('console')
 await app.init()
 await app.boot()
 await app.start(() => {})
-const { contained, containEscapes, guarded } = await import('#app/shared/containment')
+const { contained, containEscapes, guarded } = await import('#app/platform/shared/containment')
 containEscapes()
 
 const job = (id: string, work: () => void) =>

@@ -1,4 +1,4 @@
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 
 /** Adds up every entry, as the nightly check does, which has longer than a page. */
 export const ledgerFaults = () =>

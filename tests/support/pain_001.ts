@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { type Payment, type PaymentRun } from '#app/payouts/pain_001'
+import { type Payment, type PaymentRun } from '#app/money/payouts/pain_001'
 
 const SCHEMA = fileURLToPath(
   new URL('../../../shared/reference/iso20022/pain.001.001.09.xsd', import.meta.url)

@@ -1,12 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { openBrowserSession } from '#app/auth/actions/open_browser_session'
-import { browserOf } from '#app/http/auth/cookies'
-import { markIdentityConfirmed } from '#app/auth/confirmation'
-import { resumeSession } from '#app/http/auth/sign_in_user'
-import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
-import User from '#app/users/user'
+import { openBrowserSession } from '#app/people/accounts/auth/actions/open_browser_session'
+import { browserOf } from '#app/web/http/auth/cookies'
+import { markIdentityConfirmed } from '#app/people/accounts/auth/confirmation'
+import { resumeSession } from '#app/web/http/auth/sign_in_user'
+import { asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import User from '#app/people/accounts/user'
 import { middleware } from '#start/kernel'
 
 /** One address per rule of the Inertia protocol, and one that opens a session, behind the same middleware as every page. */

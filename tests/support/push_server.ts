@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import broadcasting from '#config/broadcasting'
-import type { Guard } from '#app/push/admissions'
-import { Bus } from '#app/push/bus'
-import { Endpoint } from '#app/push/endpoint'
-import { LIMITS, type Limits } from '#app/push/limits'
+import type { Guard } from '#app/messages/push/admissions'
+import { Bus } from '#app/messages/push/bus'
+import { Endpoint } from '#app/messages/push/endpoint'
+import { LIMITS, type Limits } from '#app/messages/push/limits'
 
 /** An endpoint with other limits than ours, on a server of its own. */
 export async function startEndpoint(

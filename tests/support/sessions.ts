@@ -1,5 +1,5 @@
 import { asOwner } from '#tests/support/owner'
-import type User from '#app/users/user'
+import type User from '#app/people/accounts/user'
 
 /** Changes what someone's sessions hold, past the functions that stand before them. */
 export const changeSessionsOf = (user: User, sql: string, values: unknown[] = []) =>

@@ -1,5 +1,5 @@
-import { broadcastsSent } from '#app/broadcasting/broadcast'
-import { currentRequest } from '#app/shared/current_request'
+import { broadcastsSent } from '#app/messages/live/broadcast'
+import { currentRequest } from '#app/platform/shared/current_request'
 import db from '@adonisjs/lucid/services/db'
 
 /** Of every signed-in request: its transaction, who it is for, and the session around it. */

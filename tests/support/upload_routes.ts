@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asWorker, queryRow } from '#app/shared/tenancy'
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
 import { createClaim } from '#tests/factories/claims'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { createResearcher, expenseForm, pdf, photo } from '#tests/factories/expenses'

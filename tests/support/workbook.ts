@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Cell } from '#app/shared/csv'
-import { xlsx } from '#app/shared/xlsx'
+import type { Cell } from '#app/platform/shared/csv'
+import { xlsx } from '#app/platform/shared/xlsx'
 
 /** A workbook of these lines, whole. */
 export const workbook = (name: string, lines: Cell[][]) =>

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { lazy, Suspense } from 'react'
-import type { BalanceLine, BalanceLines as Lines } from '#app/payouts/balance_lines'
+import type { BalanceLine, BalanceLines as Lines } from '#app/money/payouts/balance_lines'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'

@@ -1,4 +1,4 @@
-import type { BalanceSummary } from '#app/payouts/balance_summary'
+import type { BalanceSummary } from '#app/money/payouts/balance_summary'
 import { useTranslations } from '~/i18n'
 import { Money, useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'

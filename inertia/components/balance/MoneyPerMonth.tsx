@@ -1,4 +1,4 @@
-import type { MonthOfMoney } from '#app/payouts/money_per_month'
+import type { MonthOfMoney } from '#app/money/payouts/money_per_month'
 import { useFormatter, useTranslations } from '~/i18n'
 import { BarChart } from '~/ui/BarChart'
 import { Card } from '~/ui/Card'

@@ -9,7 +9,7 @@ import { Money, useMoney } from '~/ui/Money'
 import classes from './Payouts.module.css'
 
 type Props = {
-  payouts: Data.Payouts.Payout[]
+  payouts: Data.Money.Payouts.Payout[]
   /** The organisation whose payouts they are. */
   tenant?: string
 }
@@ -30,7 +30,7 @@ export function Payouts({ payouts, tenant }: Props) {
   )
 }
 
-type ItemProps = { payout: Data.Payouts.Payout; tenant?: string }
+type ItemProps = { payout: Data.Money.Payouts.Payout; tenant?: string }
 
 function PayoutItem({ payout, tenant }: ItemProps) {
   const t = useTranslations('balance.payouts')

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { SavedView } from '#app/lists/list_page'
+import type { SavedView } from '#app/platform/lists/list_page'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import classes from './Ignored.module.css'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ListFilter } from '#app/lists/list_page'
+import type { ListFilter } from '#app/platform/lists/list_page'
 import { useFormatter, useTranslations } from '~/i18n'
 import classes from './Filters.module.css'
 import { type AnyList, useListUrl, valuesIn } from './useListUrl'

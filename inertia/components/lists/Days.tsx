@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ListFilter } from '#app/lists/list_page'
+import type { ListFilter } from '#app/platform/lists/list_page'
 import { useTranslations } from '~/i18n'
 import { DayInput } from '~/ui/DayInput'
 import { parseDay, useWriteDay } from '~/ui/days'

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Count } from '#app/lists/list_page'
+import type { Count } from '#app/platform/lists/list_page'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import classes from '~/ui/Pagination.module.css'

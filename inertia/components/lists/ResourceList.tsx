@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListPage } from '#app/lists/list_page'
+import type { ListPage } from '#app/platform/lists/list_page'
 import type { ListColumn } from './columns'
 import { ColumnsMenu } from './ColumnsMenu'
 import { ListFrame } from './ListFrame'
@@ -30,7 +30,7 @@ type Props<Row> = {
   actions?: (keys: string[], clear: () => void) => ReactNode
 }
 
-/** A list as its declaration in app/lists gives it, as a table. */
+/** A list as its declaration in app/platform/lists gives it, as a table. */
 export function ResourceList<Row>(props: Props<Row>) {
   const {
     list,

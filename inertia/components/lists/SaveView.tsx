@@ -1,6 +1,6 @@
 import { IconBookmark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { SavedView } from '#app/lists/list_page'
+import type { SavedView } from '#app/platform/lists/list_page'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Dropdown } from '~/ui/Dropdown'

@@ -1,4 +1,4 @@
-import type { Count, SavedView } from '#app/lists/list_page'
+import type { Count, SavedView } from '#app/platform/lists/list_page'
 import { Tabs } from '~/components/staff/Tabs'
 import { stringify } from '~/query'
 import { useCount } from './Foot'

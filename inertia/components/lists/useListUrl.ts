@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import type { ListPage } from '#app/lists/list_page'
+import type { ListPage } from '#app/platform/lists/list_page'
 import { parse, stringify } from '~/query'
 
 type Changes = Record<string, string | string[] | null>

@@ -1,4 +1,4 @@
-import type { AttachedFile } from '#app/attachments/attachments_of'
+import type { AttachedFile } from '#app/claims/attachments/attachments_of'
 import { Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { client } from '~/client'

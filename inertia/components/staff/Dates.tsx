@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '#app/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/claim_status'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { today } from '~/i18n/today'

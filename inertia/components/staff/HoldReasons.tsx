@@ -1,4 +1,4 @@
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { useLabels } from './labels'

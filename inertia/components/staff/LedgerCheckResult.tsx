@@ -1,4 +1,4 @@
-import type { Fault, LedgerCheck } from '#app/ledger/ledger_check'
+import type { Fault, LedgerCheck } from '#app/money/ledger/ledger_check'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { RelativeTime } from '~/ui/DateText'

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { useLabels } from './labels'
 import { PersonLink } from './PersonLink'
 import { TwoLines } from './TwoLines'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { Link } from '@adonisjs/inertia/react'
 import { useFormatter, useTranslations } from '~/i18n'
 import { StatusBadge } from '~/ui/StatusBadge'

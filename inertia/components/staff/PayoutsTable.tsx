@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'
 import { DateTimeText } from '~/ui/DateText'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
 import { DialogActions } from '~/ui/DialogActions'
 import { DialogButton } from '~/ui/DialogButton'

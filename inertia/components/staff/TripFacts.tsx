@@ -7,7 +7,7 @@ import { useLabels } from './labels'
 import { DefinitionList, type Item } from '~/ui/DefinitionList'
 
 type Props = {
-  trip: Data.Trips.Trip.Variants['forAdmin']
+  trip: Data.Travel.Trips.Trip.Variants['forAdmin']
   /** Where the traveller says the trip really began or ended. */
   statedPlace?: string | null
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Undoable } from '#app/decisions/undoable'
+import type { Undoable } from '#app/claims/decisions/undoable'
 import { useKeys } from '~/hooks/useKeys'
 import { useTranslations } from '~/i18n'
 import { useAction } from '~/ui/form/useAction'

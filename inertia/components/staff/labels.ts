@@ -20,11 +20,11 @@ export function useLabelOptions<List extends CodeList>(list: List, codes: readon
   return codes.map((value) => ({ value, label: labelOf(value) }))
 }
 
-export { REJECTION_REASONS } from '#app/decisions/rejection_reason'
-export { MODES } from '#app/trips/mode'
-export { TRIP_STATUSES } from '#app/trips/trip_status'
-export { ROLES } from '#app/users/role'
-export { USER_STATUSES } from '#app/users/user_status'
+export { REJECTION_REASONS } from '#app/claims/decisions/rejection_reason'
+export { MODES } from '#app/travel/trips/mode'
+export { TRIP_STATUSES } from '#app/travel/trips/trip_status'
+export { ROLES } from '#app/people/accounts/role'
+export { USER_STATUSES } from '#app/people/accounts/user_status'
 
 /** What is wrong with trips today; claims have the same kinds. */
-export { IRREGULARITIES as KINDS } from '#app/trips/irregularity'
+export { IRREGULARITIES as KINDS } from '#app/travel/trips/irregularity'

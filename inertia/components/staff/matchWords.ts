@@ -1,4 +1,4 @@
-import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
+import type { ShownProposal } from '#app/money/matching/proposals/shown_proposals'
 import { useTranslations } from '~/i18n'
 import type { Tone } from '~/ui/StatusBadge'
 import { useLabels } from './labels'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LineRow } from '#app/statements/line_list'
+import type { LineRow } from '#app/money/statements/line_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'

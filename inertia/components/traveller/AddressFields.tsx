@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type AddressField, addressProblem, writtenPostcode } from '#app/users/address'
-import { COUNTRIES } from '#app/users/country'
+import { type AddressField, addressProblem, writtenPostcode } from '#app/people/accounts/address'
+import { COUNTRIES } from '#app/people/accounts/country'
 import { useLocale, useTranslations } from '~/i18n'
 import { SelectField } from '~/ui/form/SelectField'
 import { TextField } from '~/ui/form/TextField'

@@ -9,7 +9,7 @@ import classes from './ListCard.module.css'
 import { useBatchName } from './useBatchName'
 import { useDay } from './useDay'
 
-type Props = { batch: Data.Batches.Batch; children?: ReactNode }
+type Props = { batch: Data.Travel.Batches.Batch; children?: ReactNode }
 
 /** One upload in the list; the whole card leads to it. */
 export function BatchCard({ batch, children }: Props) {
@@ -42,7 +42,7 @@ export function BatchCard({ batch, children }: Props) {
   )
 }
 
-function Moving({ batch }: { batch: Data.Batches.Batch }) {
+function Moving({ batch }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches')
 
   return (
@@ -55,7 +55,11 @@ function Moving({ batch }: { batch: Data.Batches.Batch }) {
   )
 }
 
-function Counts({ batch: { counts, problem, status, ...batch } }: { batch: Data.Batches.Batch }) {
+function Counts({
+  batch: { counts, problem, status, ...batch },
+}: {
+  batch: Data.Travel.Batches.Batch
+}) {
   const t = useTranslations('batches')
   const worth = useTranslations('common.worth')
   const money = useMoney()

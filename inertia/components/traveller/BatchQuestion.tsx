@@ -9,9 +9,9 @@ import { useTyped } from '~/ui/form/useField'
 import classes from './BatchQuestion.module.css'
 import { useCardName } from './useCardName'
 
-type Card = Data.OvcpCards.OvcpCard
+type Card = Data.Travel.Cards.OvcpCard
 type Props = {
-  batch: Data.Batches.Batch
+  batch: Data.Travel.Batches.Batch
   cards: Card[]
   /** Files that came with it and ask the same, itself included. */
   alike?: number

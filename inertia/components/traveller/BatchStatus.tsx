@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-type Status = Data.Batches.Batch['status']
+type Status = Data.Travel.Batches.Batch['status']
 
 const tones: Record<Status, Tone> = {
   uploaded: 'info',

@@ -5,11 +5,11 @@ import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
 import { ClaimStatus } from './ClaimStatus'
 import classes from './ListCard.module.css'
-import { feeOf } from '#app/claims/fee'
+import { feeOf } from '#app/claims/claims/fee'
 import { type ClaimStatusText, useClaimStatusText } from './useClaimStatusText'
 
 /** One claim in the list; the whole card leads to it. */
-export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
+export function ClaimCard({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims')
   const story = useClaimStatusText(claim)
 
@@ -55,7 +55,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claim }) {
 const isOpen = ({ owner }: ClaimStatusText) => owner === 'us' || owner === 'operator'
 
 /** What is or may be in it for the traveller. */
-function Worth({ claim }: { claim: Data.Claims.Claim }) {
+function Worth({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.index')
   const money = useMoney()
   if (claim.rejectionReason || ['withdrawn', 'expired'].includes(claim.status)) return null

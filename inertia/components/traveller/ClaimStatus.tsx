@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-type Status = Data.Claims.Claim['status']
+type Status = Data.Claims.Claims.Claim['status']
 
 const tones: Record<Status, Tone> = {
   ready: 'neutral',

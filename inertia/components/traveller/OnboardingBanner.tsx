@@ -1,4 +1,4 @@
-import type { Missing } from '#app/onboarding/missing'
+import type { Missing } from '#app/people/onboarding/missing'
 import { client } from '~/client'
 import { useFormatter, useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'

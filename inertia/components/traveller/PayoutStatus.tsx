@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-type Status = Data.Payouts.Payout['status']
+type Status = Data.Money.Payouts.Payout['status']
 
 const tones: Record<Status, Tone> = {
   requested: 'waiting',

@@ -1,4 +1,4 @@
-import type { BatchTrip } from '#app/batches/trips_of_batch'
+import type { BatchTrip } from '#app/travel/batches/trips_of_batch'
 import { useDay } from './useDay'
 import { useTranslations } from '~/i18n'
 import { DateText, TimeText } from '~/ui/DateText'

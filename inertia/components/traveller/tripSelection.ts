@@ -1,6 +1,6 @@
 import type { Data } from '~generated/data'
 
-export type ClaimableTrip = Data.Claims.ClaimableTrip
+export type ClaimableTrip = Data.Claims.Claims.ClaimableTrip
 export type Chosen = ReadonlySet<string>
 
 export const isReady = (trip: ClaimableTrip) => trip.reason === null

@@ -7,7 +7,7 @@ export function useBatchName() {
   const t = useTranslations('batches')
   const dateRange = useDateRange()
 
-  return ({ periodFrom, periodTo, cards, fileName }: Data.Batches.Batch) => {
+  return ({ periodFrom, periodTo, cards, fileName }: Data.Travel.Batches.Batch) => {
     if (!periodFrom || !periodTo) return fileName
     const period = dateRange(periodFrom, periodTo)
     if (cards.length > 1) return `${period}, ${t('name.cards', { count: cards.length })}`

@@ -2,10 +2,10 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { useToday } from '~/i18n/today'
 import { useMoney } from '~/ui/Money'
-import { feeOf } from '#app/claims/fee'
+import { feeOf } from '#app/claims/claims/fee'
 import { useDay } from './useDay'
 
-type Claim = Data.Claims.Claim
+type Claim = Data.Claims.Claims.Claim
 export type ClaimStatusText = {
   /** What is the case. */
   now: string

@@ -1,6 +1,6 @@
 import { Deferred } from '@inertiajs/react'
-import type { WorkQueues } from '#app/dashboard/dashboard'
-import type { MissingDays } from '#app/statements/missing_days'
+import type { WorkQueues } from '#app/web/dashboard/dashboard'
+import type { MissingDays } from '#app/money/statements/missing_days'
 import { Columns } from '~/components/staff/Columns'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '#app/health/service_status'
+import type { ServiceStatus } from '#app/web/health/service_status'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { DateTimeText } from '~/ui/DateText'

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react'
-import type { OptionalTopic } from '#app/emails/topics'
+import type { OptionalTopic } from '#app/messages/emails/topics'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'

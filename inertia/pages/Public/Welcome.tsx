@@ -14,7 +14,7 @@ import { Questions } from './Welcome/Questions'
 
 type Props = InertiaProps<{
   kept: KeptEstimate | null
-  operators: Data.Counterparties.Counterparty[]
+  operators: Data.Travel.Operators.Counterparty[]
   example: {
     chargedCents: number
     fareCents: number

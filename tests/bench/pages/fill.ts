@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { Keyring, namedKeysIn } from '#app/encryption/keyring'
+import { Keyring, namedKeysIn } from '#app/platform/encryption/keyring'
 import { APP_KEY } from '#tests/bench/database'
 
 export type Size = { people: number; trips: number; claims: number; entries: number }

@@ -12,7 +12,7 @@ import common from '~lang/nl/common.json'
 import onboarding from '~lang/nl/onboarding.json'
 import profile from '~lang/nl/profile.json'
 
-const NOOR: Data.Users.Profile = {
+const NOOR: Data.People.Accounts.Profile = {
   firstName: 'Noor',
   lastName: 'van Dam',
   birthOn: '1994-03-21',
@@ -26,7 +26,7 @@ const NOOR: Data.Users.Profile = {
   mandateSignedAt: '2025-06-22T10:00:00.000+02:00',
 }
 
-const show = (given: Partial<Data.Users.Profile> = {}) =>
+const show = (given: Partial<Data.People.Accounts.Profile> = {}) =>
   render(
     <MantineProvider env="test">
       <IntlProvider

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Data } from '~generated/data'
 import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
 import type { Locale } from '~/i18n'
-import type { ClaimStatus } from '#app/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/claim_status'
 import { showTraveller } from './show_traveller'
 
 const SUBMITTED = /\bwas submitted on\b|\bis op .+ ingediend\b/
@@ -27,9 +27,9 @@ const sent = {
   decidedAt: null,
   expectedAnswerOn: '2026-11-12',
   expected: { from: 'assumed', days: null, mostDays: null, sample: null },
-} as Data.Claims.Claim
+} as Data.Claims.Claims.Claim
 
-function Told({ claim }: { claim: Data.Claims.Claim }) {
+function Told({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const { now, next, owner } = useClaimStatusText(claim)
   return (
     <p>
@@ -38,7 +38,7 @@ function Told({ claim }: { claim: Data.Claims.Claim }) {
   )
 }
 
-function storyOf(changes: Partial<Data.Claims.Claim>, locale?: Locale) {
+function storyOf(changes: Partial<Data.Claims.Claims.Claim>, locale?: Locale) {
   const { container } = showTraveller(<Told claim={{ ...sent, ...changes }} />, locale)
   return container.querySelector('p')!.textContent
 }
@@ -66,7 +66,7 @@ describe('where a claim stands', () => {
   })
 
   test('is theirs to tell where only they hear the answer, from the day it was expected', () => {
-    const guided = { canTellAnswer: true, isAsked: false } as Partial<Data.Claims.Claim>
+    const guided = { canTellAnswer: true, isAsked: false } as Partial<Data.Claims.Claims.Claim>
     expect(storyOf({ ...guided, expectedAnswerOn: '2999-11-12' })).toMatch(
       /On 12 November 2999 we’ll ask you.*\[operator\]/
     )
@@ -124,7 +124,7 @@ const HAPPENED: Record<ClaimStatus, RegExp[]> = {
 
 describe('no sentence says more than happened', () => {
   const states = Object.keys(HAPPENED) as ClaimStatus[]
-  const variants: Partial<Data.Claims.Claim>[] = [
+  const variants: Partial<Data.Claims.Claims.Claim>[] = [
     {},
     { canSubmit: true },
     { canTellAnswer: true, isAsked: false },

@@ -7,8 +7,8 @@ await app.boot()
 await app.start(() => {})
 
 const { createTenant, createUser } = await import('#tests/factories/users')
-const { asWorker } = await import('#app/shared/tenancy')
-const { default: User } = await import('#app/users/user')
+const { asWorker } = await import('#app/platform/shared/tenancy')
+const { default: User } = await import('#app/people/accounts/user')
 const { createOperator } = await import('#tests/factories/operators')
 const { credit } = await import('#tests/factories/money')
 const { createApprovedClaims, createClaim, createClaims, createGuidedClaim } =
@@ -40,7 +40,7 @@ for (const [name, role] of Object.entries(people)) {
 }
 const person = (name: string) => User.findByOrFail('email', `${name}@example.test`)
 // A letter by post needs an address.
-const { default: Counterparty } = await import('#app/counterparties/counterparty')
+const { default: Counterparty } = await import('#app/travel/operators/counterparty')
 await asWorker(() =>
   Counterparty.query()
     .where('slug', 'ns')

@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { decide } from '#app/decisions/actions/record_decision'
-import { tellDecisions } from '#app/decisions/actions/tell_decisions'
-import Decision from '#app/decisions/decision'
-import { reviewOf } from '#app/decisions/review'
-import Claim from '#app/claims/claim'
-import { today, travelTo } from '#app/shared/clock'
-import { plusDays } from '#app/shared/working_days'
-import { asStaff, asWorker, queryRow, queryRows } from '#app/shared/tenancy'
+import { decide } from '#app/claims/decisions/actions/record_decision'
+import { tellDecisions } from '#app/claims/decisions/actions/tell_decisions'
+import Decision from '#app/claims/decisions/decision'
+import { reviewOf } from '#app/claims/decisions/review'
+import Claim from '#app/claims/claims/claim'
+import { today, travelTo } from '#app/platform/shared/clock'
+import { plusDays } from '#app/platform/shared/working_days'
+import { asStaff, asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
 import { createClaim, payClaim } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
 import { createOperator, sendTo } from '#tests/factories/operators'
@@ -318,7 +318,7 @@ describe('what an operator wrote', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment;')
     expect(file.body).toBe('%PDF-1.7 an answer')
 
-    const traveller = await Client.actingAs(await asWorker(async () => (await import('#app/users/user')).default.findOrFail(claim.userId))) // prettier-ignore
+    const traveller = await Client.actingAs(await asWorker(async () => (await import('#app/people/accounts/user')).default.findOrFail(claim.userId))) // prettier-ignore
     expect((await traveller.get(`/admin/attachments/${id}`)).status).toBe(403)
   })
 

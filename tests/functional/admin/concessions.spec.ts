@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createOperator } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'

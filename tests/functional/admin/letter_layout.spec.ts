@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import type { Evidence } from '#app/claims/evidence/evidence'
-import { letterOf } from '#app/submissions/letter'
+import type { Evidence } from '#app/claims/claims/evidence/evidence'
+import { letterOf } from '#app/claims/letters/letter'
 
 const [SUBMISSION, OPERATOR] = [
   {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { asStaff, asWorker, queryRows } from '#app/shared/tenancy'
-import SavedView from '#app/saved_views/saved_view'
+import { asStaff, asWorker, queryRows } from '#app/platform/shared/tenancy'
+import SavedView from '#app/web/saved_views/saved_view'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf } from '#app/ledger/ledger'
-import { asWorker, queryRows } from '#app/shared/tenancy'
-import StatementLine from '#app/statements/statement_line'
+import { balanceOf } from '#app/money/ledger/ledger'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import StatementLine from '#app/money/statements/statement_line'
 import { DEBTOR } from '#config/bank'
-import { enterLine } from '#app/statements/actions/enter_line'
-import { importStatement } from '#app/statements/actions/import_statement'
-import { proofOf } from '#app/ledger/proof'
-import { today } from '#app/shared/clock'
+import { enterLine } from '#app/money/statements/actions/enter_line'
+import { importStatement } from '#app/money/statements/actions/import_statement'
+import { proofOf } from '#app/money/ledger/proof'
+import { today } from '#app/platform/shared/clock'
 import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
 import { camt053 } from '#database/demo/camt_053'
 import { NS_IBAN, importedLines, lineOf, newDay, statementOf, uploaded } from '#tests/factories/statements' // prettier-ignore
 import { createUser } from '#tests/factories/users'
-import type User from '#app/users/user'
+import type User from '#app/people/accounts/user'
 
 let finance: User
 beforeAll(async () => {

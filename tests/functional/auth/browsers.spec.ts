@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import BrowserSession from '#app/auth/browser_session'
-import { asWorker, queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import BrowserSession from '#app/people/accounts/auth/browser_session'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 import { Authenticator } from '#tests/support/authenticator'
 import { Client } from '#tests/support/client'

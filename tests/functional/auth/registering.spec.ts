@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/tenancy'
-import User from '#app/users/user'
+import { now } from '#app/platform/shared/clock'
+import { asWorker } from '#app/platform/shared/tenancy'
+import User from '#app/people/accounts/user'
 import { linkFor, reloaded } from '#tests/factories/auth'
 import { TEST_PASSWORD, createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -221,7 +221,7 @@ describe('an unverified account', () => {
 
 const expire = (user: User) =>
   asWorker(async () => {
-    const { default: AccountLink } = await import('#app/auth/account_link')
+    const { default: AccountLink } = await import('#app/people/accounts/auth/account_link')
     await AccountLink.query()
       .where('user_id', user.id)
       .update({ expires_at: DateTime.now().minus({ minutes: 1 }).toSQL() })

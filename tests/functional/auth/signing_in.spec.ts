@@ -120,7 +120,7 @@ describe('signing in', () => {
   })
 
   test('is needed again once the account was blocked', async () => {
-    const { asWorker } = await import('#app/shared/tenancy')
+    const { asWorker } = await import('#app/platform/shared/tenancy')
     const user = await createUser()
     const client = await Client.signedIn(user)
     await asWorker(() => user.merge({ blockedAt: DateTime.now() }).save())

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { describe, expect, test } from 'vitest'
 import { type UseCase, filesOf } from '#bin/support/use_case'
 
-const FREEZE: UseCase = { domain: 'claims', name: 'freeze_claim', admin: true }
+const FREEZE: UseCase = { domain: 'claims/claims', name: 'freeze_claim', admin: true }
 
 const ALIAS = /^#(app|tests|database|start)\//
 const IMPORT = /import (?:type )?(\w+)?(?:, )?(?:\{([^}]*)\})? ?from '([^']+)'/g
@@ -33,7 +33,10 @@ describe('make:use_case', () => {
     ['for staff', FREEZE],
     ['for staff, to a status', { ...FREEZE, to: 'withdrawn' }],
     ['for the traveller', { ...FREEZE, admin: false }],
-    ['of a model that has no status', { domain: 'users', name: 'warn_user', admin: true }],
+    [
+      'of a model that has no status',
+      { domain: 'people/accounts', name: 'warn_user', admin: true },
+    ],
   ])('writes what only needs what is there: %s', async (_, useCase) => {
     const files = await filesOf(useCase, app)
     for (const [path, text] of files)
@@ -43,30 +46,30 @@ describe('make:use_case', () => {
   test('writes action, controller and test, and a line for the validator, the policy, the route and the notice', async () => {
     const files = await filesOf(FREEZE, app)
     expect([...files.keys()]).toEqual([
-      'app/claims/actions/freeze_claim.ts',
-      'app/claims/controllers/admin/freezes_controller.ts',
+      'app/claims/claims/actions/freeze_claim.ts',
+      'app/claims/claims/controllers/admin/freezes_controller.ts',
       'tests/functional/admin/freeze_claim.spec.ts',
-      'app/claims/validators.ts',
-      'app/claims/claim_policy.ts',
+      'app/claims/claims/validators.ts',
+      'app/claims/claims/claim_policy.ts',
       'start/routes/admin.ts',
       'resources/lang/en/notices.json',
       'resources/lang/nl/notices.json',
     ])
-    expect(added(files, 'app/claims/validators.ts')).toContain(
+    expect(added(files, 'app/claims/claims/validators.ts')).toContain(
       'export const freezeClaimValidator = vine.create({ reason: reason() })'
     )
-    expect(added(files, 'app/claims/claim_policy.ts')).toContain(
+    expect(added(files, 'app/claims/claims/claim_policy.ts')).toContain(
       '  freeze(actor: User, claim: Claim) {'
     )
     expect(added(files, 'start/routes/admin.ts')).toEqual([
-      "    router.resource('claims.freezes', controllers.claims.admin.Freezes).only(['store'])",
+      "    router.resource('claims.freezes', controllers.claims.claims.admin.Freezes).only(['store'])",
     ])
-    expect(existsSync('app/claims/actions/freeze_claim.ts')).toBe(false)
+    expect(existsSync('app/claims/claims/actions/freeze_claim.ts')).toBe(false)
   })
 
   test('moves by the machine where it is told to which status', async () => {
     const files = await filesOf({ ...FREEZE, to: 'withdrawn' }, app)
-    expect(files.get('app/claims/actions/freeze_claim.ts')).toContain(
+    expect(files.get('app/claims/claims/actions/freeze_claim.ts')).toContain(
       "claim.moveTo('withdrawn', { by, audit: { reason } })"
     )
   })
@@ -75,9 +78,12 @@ describe('make:use_case', () => {
     [/no model that "freeze_clam" ends with/, { name: 'freeze_clam' }],
     [/no model/, { domain: 'nowhere' }],
     [/exists already/, { name: 'give_up_claim' }],
-    [/no states/, { domain: 'users', name: 'warn_user', to: 'warned' }],
-    [/no ownedBy/, { domain: 'users', name: 'warn_user', admin: false }],
-    [/tests\/factories has no createOvcpCard/, { domain: 'ovcp_cards', name: 'freeze_ovcp_card' }],
+    [/no states/, { domain: 'people/accounts', name: 'warn_user', to: 'warned' }],
+    [/no ownedBy/, { domain: 'people/accounts', name: 'warn_user', admin: false }],
+    [
+      /tests\/factories has no createOvcpCard/,
+      { domain: 'travel/cards', name: 'freeze_ovcp_card' },
+    ],
   ])('refuses with %s', async (why, given) => {
     await expect(filesOf({ ...FREEZE, ...given }, app)).rejects.toThrow(why)
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { claimableTrips } from '#app/claims/claimable_trips'
-import { fileClaims } from '#app/claims/actions/file_claims'
-import { asWorker, inTenant, queryRows } from '#app/shared/tenancy'
-import { rebuildAllTrips } from '#app/trips/actions/rebuild_all_trips'
+import { claimableTrips } from '#app/claims/claims/claimable_trips'
+import { fileClaims } from '#app/claims/claims/actions/file_claims'
+import { asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import { rebuildAllTrips } from '#app/travel/trips/actions/rebuild_all_trips'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
-import type User from '#app/users/user'
+import type User from '#app/people/accounts/user'
 
 const tripsOf = (user: User) =>
   asWorker(() =>

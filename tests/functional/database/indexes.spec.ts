@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { describe, expect, test } from 'vitest'
-import { pastRides } from '#app/claims/past_rides'
-import { allocationsOf } from '#app/matching/allocations_of'
-import { asAuthentication, asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
-import { enterLine } from '#app/statements/actions/enter_line'
-import User from '#app/users/user'
+import { pastRides } from '#app/claims/claims/past_rides'
+import { allocationsOf } from '#app/money/matching/allocations_of'
+import {
+  asAuthentication,
+  asStaff,
+  asWorker,
+  inTenant,
+  queryRows,
+} from '#app/platform/shared/tenancy'
+import { enterLine } from '#app/money/statements/actions/enter_line'
+import User from '#app/people/accounts/user'
 import { newDay } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 

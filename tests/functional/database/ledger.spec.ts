@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { broadcastsSent } from '#app/broadcasting/broadcast'
+import { broadcastsSent } from '#app/messages/live/broadcast'
 import { withClient } from '#bin/support/database'
-import { checkLedger } from '#app/ledger/actions/check_ledger'
-import { sealLedger } from '#app/ledger/actions/seal_ledger'
-import { InsufficientFunds, type Posting, accountTotals, balanceOf, post } from '#app/ledger/ledger'
-import { inTenant } from '#app/shared/tenancy'
+import { checkLedger } from '#app/money/ledger/actions/check_ledger'
+import { sealLedger } from '#app/money/ledger/actions/seal_ledger'
+import {
+  InsufficientFunds,
+  type Posting,
+  accountTotals,
+  balanceOf,
+  post,
+} from '#app/money/ledger/ledger'
+import { inTenant } from '#app/platform/shared/tenancy'
 import { asOwner } from '#tests/support/owner'
 
 import { countStatements } from '#tests/support/count_statements'
 import { ledgerFaults } from '#tests/support/ledger'
-import { asWorker, currentConnection, queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import { asWorker, currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 import { createTenant, createUser } from '#tests/factories/users'
 
 let keys = 0

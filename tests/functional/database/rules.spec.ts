@@ -1,13 +1,13 @@
-import type { RuledKind } from '#app/claims/claim_kind'
+import type { RuledKind } from '#app/claims/claims/claim_kind'
 import { describe, expect, test } from 'vitest'
-import { capPeriodOf, evaluate } from '#app/claims/evaluate'
-import ClaimRule from '#app/counterparties/claim_rule'
-import Counterparty from '#app/counterparties/counterparty'
-import { answerDay } from '#app/counterparties/answer_day'
-import { matchRule } from '#app/counterparties/match_rule'
-import type { Medium } from '#app/counterparties/medium'
-import { asWorker } from '#app/shared/tenancy'
-import type { Irregularity } from '#app/trips/irregularity'
+import { capPeriodOf, evaluate } from '#app/claims/claims/evaluate'
+import ClaimRule from '#app/travel/operators/claim_rule'
+import Counterparty from '#app/travel/operators/counterparty'
+import { answerDay } from '#app/travel/operators/answer_day'
+import { matchRule } from '#app/travel/operators/match_rule'
+import type { Medium } from '#app/travel/operators/medium'
+import { asWorker } from '#app/platform/shared/tenancy'
+import type { Irregularity } from '#app/travel/trips/irregularity'
 
 /** The rules as migrations load them. */
 async function ruleOf(slug: string, kind: RuledKind & Irregularity, medium: Medium, travelledOn: string) {

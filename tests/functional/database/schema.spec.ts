@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { post } from '#app/ledger/ledger'
-import { asWorker } from '#app/shared/tenancy'
+import { post } from '#app/money/ledger/ledger'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { credit } from '#tests/factories/money'
 import { createUser } from '#tests/factories/users'
 import { asApp, asOwner } from '#tests/support/owner'

@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LEDGER_KINDS } from '#app/ledger/ledger_kind'
-import { post } from '#app/ledger/ledger'
-import type Payout from '#app/payouts/payout'
-import { createPayoutRun } from '#app/payouts/actions/create_payout_run'
-import { cancelPayout } from '#app/payouts/actions/cancel_payout'
-import { requestPayout } from '#app/payouts/actions/request_payout'
-import { nextTargetDay } from '#app/shared/target_days'
-import { today } from '#app/shared/clock'
-import { asPerson, asStaff, asWorker, inTenant, queryRow, queryRows } from '#app/shared/tenancy'
-import User from '#app/users/user'
+import { LEDGER_KINDS } from '#app/money/ledger/ledger_kind'
+import { post } from '#app/money/ledger/ledger'
+import type Payout from '#app/money/payouts/payout'
+import { createPayoutRun } from '#app/money/payouts/actions/create_payout_run'
+import { cancelPayout } from '#app/money/payouts/actions/cancel_payout'
+import { requestPayout } from '#app/money/payouts/actions/request_payout'
+import { nextTargetDay } from '#app/platform/shared/target_days'
+import { today } from '#app/platform/shared/clock'
+import {
+  asPerson,
+  asStaff,
+  asWorker,
+  inTenant,
+  queryRow,
+  queryRows,
+} from '#app/platform/shared/tenancy'
+import User from '#app/people/accounts/user'
 import { createClaim } from '#tests/factories/claims'
 import { credit } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import Batch from '#app/batches/batch'
-import { asAuthentication, asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
+import Batch from '#app/travel/batches/batch'
+import {
+  asAuthentication,
+  asStaff,
+  asWorker,
+  inTenant,
+  queryRows,
+} from '#app/platform/shared/tenancy'
 import db from '@adonisjs/lucid/services/db'
-import User from '#app/users/user'
+import User from '#app/people/accounts/user'
 import { createTenant, createUser } from '#tests/factories/users'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRow } from '#app/shared/tenancy'
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
 import { createSubjects } from '#tests/factories/subjects'
 import { createResearcher, expenseForm, png } from '#tests/factories/expenses'
 import { createUser } from '#tests/factories/users'

@@ -1,8 +1,8 @@
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { cspFactory } from '@adonisjs/shield/guards'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, pushSources } from '#app/http/content_security'
-import { cspSources } from '#app/intercom/csp_sources'
+import { contentSecurityPolicy, pushSources } from '#app/web/http/content_security'
+import { cspSources } from '#app/messages/intercom/csp_sources'
 import { Client } from '#tests/support/client'
 
 type Settings = Partial<Parameters<typeof contentSecurityPolicy>[0]>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 import { url } from '#tests/support/app'
 
 const ready = () => fetch(`${url}/health/ready`)

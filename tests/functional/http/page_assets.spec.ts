@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { pageAssets } from '#app/pages/page_assets'
+import { pageAssets } from '#app/web/pages/page_assets'
 import { createTenant } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/shared/tenancy'
-import User from '#app/users/user'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import User from '#app/people/accounts/user'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'

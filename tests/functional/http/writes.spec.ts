@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pruneIdempotencyKeys } from '#app/http/actions/prune_idempotency_keys'
-import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import { pruneIdempotencyKeys } from '#app/web/http/actions/prune_idempotency_keys'
+import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 import { WRITES, needsConfirmation, takesIdempotencyKey } from '#start/write_kinds'
 import { balance, credit } from '#tests/factories/money'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 import { lists } from '#start/lists'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -86,7 +86,7 @@ describe('a view that one shared and all load', () => {
         ...claims,
         table: '(select claims.* from pg_sleep(5) left join claims on true) claims',
       }
-      const { attemptCount } = await import('#app/lists/read_page')
+      const { attemptCount } = await import('#app/platform/lists/read_page')
       await expect(attemptCount(slow, parsed.query, 50)).rejects.toThrow(/statement timeout/)
       expect(await queryRow('select 1 as alive')).toEqual({ alive: 1 })
       expect(

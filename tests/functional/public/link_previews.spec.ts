@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PUBLIC_PAGES } from '#app/pages/public_pages'
+import { PUBLIC_PAGES } from '#app/web/pages/public_pages'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import env from '#start/env'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { HostedBroadcaster, broadcaster } from '#app/broadcasting/broadcaster'
+import { HostedBroadcaster, broadcaster } from '#app/messages/live/broadcaster'
 import { client, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push'
 
 afterEach(disconnectAll)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PresenceChannel } from 'pusher-js'
-import { runningEndpoint } from '#app/push/push'
+import { runningEndpoint } from '#app/messages/push/push'
 import {
   RawClient, settle, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
 } from '#tests/support/push' // prettier-ignore

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PresenceChannel } from 'pusher-js'
-import { broadcaster } from '#app/broadcasting/broadcaster'
-import { runningEndpoint } from '#app/push/push'
+import { broadcaster } from '#app/messages/live/broadcaster'
+import { runningEndpoint } from '#app/messages/push/push'
 import db from '@adonisjs/lucid/services/db'
 import { url as testUrl } from '#tests/support/app'
 import {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { runningEndpoint } from '#app/push/push'
+import { runningEndpoint } from '#app/messages/push/push'
 import { url as testUrl } from '#tests/support/app'
 import {
   RawClient, settle, appPath, client, disconnectAll, eventually, heardOn, sdk, subscribed,

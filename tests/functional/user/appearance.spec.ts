@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import AuditLog from '#app/audit/audit_log'
-import { asWorker } from '#app/shared/tenancy'
-import type { Theme } from '#app/users/theme'
-import User from '#app/users/user'
+import AuditLog from '#app/platform/audit/audit_log'
+import { asWorker } from '#app/platform/shared/tenancy'
+import type { Theme } from '#app/people/accounts/theme'
+import User from '#app/people/accounts/user'
 import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 

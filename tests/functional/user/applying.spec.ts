@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import AuditLog from '#app/audit/audit_log'
+import AuditLog from '#app/platform/audit/audit_log'
 import {
   AVAILABILITY,
   type ApplicationForm,
   PROVINCES,
   TRANSPORT,
-} from '#app/job_applications/application_form'
-import type { ApplicationStatus } from '#app/job_applications/application_status'
-import JobApplication from '#app/job_applications/job_application'
-import { travelTo } from '#app/shared/clock'
-import { asWorker } from '#app/shared/tenancy'
-import type User from '#app/users/user'
+} from '#app/people/applications/application_form'
+import type { ApplicationStatus } from '#app/people/applications/application_status'
+import JobApplication from '#app/people/applications/job_application'
+import { travelTo } from '#app/platform/shared/clock'
+import { asWorker } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
 import env from '#start/env'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWorker, queryRow } from '#app/shared/tenancy'
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'

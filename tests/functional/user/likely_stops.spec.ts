@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import Batch from '#app/batches/batch'
-import { asWorker } from '#app/shared/tenancy'
+import Batch from '#app/travel/batches/batch'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { Export, daysAgo, newCard, planned } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import Mandate from '#app/onboarding/mandate'
-import { MANDATE_TEXT, MANDATE_VERSION } from '#app/onboarding/mandate_text'
-import { now } from '#app/shared/clock'
-import { asWorker } from '#app/shared/tenancy'
+import Mandate from '#app/people/onboarding/mandate'
+import { MANDATE_TEXT, MANDATE_VERSION } from '#app/people/onboarding/mandate_text'
+import { now } from '#app/platform/shared/clock'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 

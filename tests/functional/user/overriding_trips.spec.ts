@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRow, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'

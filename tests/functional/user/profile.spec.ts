@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import AuditLog from '#app/audit/audit_log'
-import Mandate from '#app/onboarding/mandate'
-import { asWorker } from '#app/shared/tenancy'
-import User from '#app/users/user'
+import AuditLog from '#app/platform/audit/audit_log'
+import Mandate from '#app/people/onboarding/mandate'
+import { asWorker } from '#app/platform/shared/tenancy'
+import User from '#app/people/accounts/user'
 import { Client } from '#tests/support/client'
 import { createTenant, createUser } from '#tests/factories/users'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { TEMPLATES, type Template } from '#app/emails/templates'
-import { asWorker } from '#app/shared/tenancy'
-import { PROFILE_SECTIONS } from '#app/users/profile_section'
+import { TEMPLATES, type Template } from '#app/messages/emails/templates'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { PROFILE_SECTIONS } from '#app/people/accounts/profile_section'
 import { Client } from '#tests/support/client'
 import { createTenant, createUser } from '#tests/factories/users'
 

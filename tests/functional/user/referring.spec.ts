@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import Claim from '#app/claims/claim'
-import { recordDecision } from '#app/decisions/actions/record_decision'
+import Claim from '#app/claims/claims/claim'
+import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { ledgerFaults } from '#tests/support/ledger'
-import { joinThroughReferral } from '#app/referrals/actions/join_through_referral'
-import { referralCodeIn, referralCodeOf } from '#app/referrals/referral_code'
-import Referral from '#app/referrals/referral'
-import { recordRefund } from '#app/matching/actions/record_refund'
-import { asStaff, asWorker, inTenant, queryRows } from '#app/shared/tenancy'
-import User from '#app/users/user'
+import { joinThroughReferral } from '#app/money/referrals/actions/join_through_referral'
+import { referralCodeIn, referralCodeOf } from '#app/money/referrals/referral_code'
+import Referral from '#app/money/referrals/referral'
+import { recordRefund } from '#app/money/matching/actions/record_refund'
+import { asStaff, asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import User from '#app/people/accounts/user'
 import { createClaim, payClaim } from '#tests/factories/claims'
 import { balance } from '#tests/factories/money'
 import { createTenant, createUser, erased } from '#tests/factories/users'
@@ -100,7 +100,7 @@ describe('the link', () => {
   })
 
   test('is not there for people of an organisation', async () => {
-    const { referralSummary: referralsOf } = await import('#app/referrals/referral_summary')
+    const { referralSummary: referralsOf } = await import('#app/money/referrals/referral_summary')
     const tenant = await createTenant()
     const user = await createUser({ tenantId: tenant.id })
     expect(await inTenant(tenant.id, () => referralsOf(user))).toBeNull()
@@ -203,7 +203,7 @@ describe('the reward', () => {
     await join(a, await codeOf(c))
     const staff = await createUser({ role: 'owner' })
     const claims = [await createClaim(a), await createClaim(b), await createClaim(c)]
-    const { requestPayout } = await import('#app/payouts/actions/request_payout')
+    const { requestPayout } = await import('#app/money/payouts/actions/request_payout')
     const ask = (user: User) =>
       inTenant(user.tenantId, () => requestPayout(user, 5_00)).catch(() => {})
     await Promise.all([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/shared/tenancy'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 import { imported, planned } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '#app/shared/limits'
+import { LIMITS } from '#app/platform/shared/limits'
 import { emailsTo } from '#tests/factories/emails'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'

@@ -1,5 +1,5 @@
-import { feeOf } from '#app/claims/fee'
-import type { CostKind } from '#app/matching/allocation_kind'
+import { feeOf } from '#app/claims/claims/fee'
+import type { CostKind } from '#app/money/matching/allocation_kind'
 
 type Party = { cents: number }
 type ModelClaim = {

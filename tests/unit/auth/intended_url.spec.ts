@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameOriginPath } from '#app/http/auth/intended_url'
+import { isSameOriginPath } from '#app/web/http/auth/intended_url'
 
 describe('where someone goes after signing in', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { countryOf, deviceOf } from '#app/auth/device'
-import { maskedNetwork } from '#app/shared/ip_network'
-import { checkPassword } from '#app/auth/password_rules'
-import { hashOf, newToken, signed, unsigned } from '#app/auth/tokens'
-import { maskEmail } from '#app/users/mask_email'
+import { countryOf, deviceOf } from '#app/people/accounts/auth/device'
+import { maskedNetwork } from '#app/platform/shared/ip_network'
+import { checkPassword } from '#app/people/accounts/auth/password_rules'
+import { hashOf, newToken, signed, unsigned } from '#app/people/accounts/auth/tokens'
+import { maskEmail } from '#app/people/accounts/mask_email'
 
 const noor = { email: 'noor@vandijk.example', firstName: 'Noor', lastName: 'van Dijk' }
 const refused = (plain: string) => {

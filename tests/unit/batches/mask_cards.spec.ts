@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskCards } from '#app/batches/mask_cards'
+import { maskCards } from '#app/travel/batches/mask_cards'
 
 test.each([
   ['reistransacties_3528010000000014_9.csv', 'reistransacties_••••0014_9.csv'],

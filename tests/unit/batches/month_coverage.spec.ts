@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { type Period, monthsOf } from '#app/batches/month_coverage'
-import { travelTo } from '#app/shared/clock'
+import { type Period, monthsOf } from '#app/travel/batches/month_coverage'
+import { travelTo } from '#app/platform/shared/clock'
 
 const stateOn = (day: string, periods: Period[]) =>
   travelTo(DateTime.fromISO(day), () => monthsOf(['2026-10'], periods)[0].state)

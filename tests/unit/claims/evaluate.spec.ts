@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluate } from '#app/claims/evaluate'
+import { evaluate } from '#app/claims/claims/evaluate'
 
 const RULE = {
   id: 1,

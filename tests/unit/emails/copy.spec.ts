@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATES, type Template, type TemplateName } from '#app/emails/templates'
-import { EMAIL_TOPICS } from '#app/emails/topics'
+import { TEMPLATES, type Template, type TemplateName } from '#app/messages/emails/templates'
+import { EMAIL_TOPICS } from '#app/messages/emails/topics'
 
 type Words = Record<string, string>
 type Catalog = Record<TemplateName, Words> & { layout: Record<string, unknown> }

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { moment, shortLine, formatValues } from '#app/emails/format_values'
+import { moment, shortLine, formatValues } from '#app/messages/emails/format_values'
 
 describe('a value in a message', () => {
   test('that is an amount reads as euros', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readBounce } from '#app/emails/read_bounce'
+import { readBounce } from '#app/messages/emails/read_bounce'
 
 const ID = '01995c3e-7b1d-7c22-9a41-5f0e6d2c8b11'
 const mail = async (name: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Keyring, namedKeysIn } from '#app/encryption/keyring'
+import { Keyring, namedKeysIn } from '#app/platform/encryption/keyring'
 
 const APP_KEY = 'a key that only the tests know....'
 const ringOf = (text?: string, appKey = APP_KEY) => new Keyring(namedKeysIn(text), appKey)

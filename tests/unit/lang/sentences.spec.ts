@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATES } from '#app/emails/templates'
+import { TEMPLATES } from '#app/messages/emails/templates'
 import { sentencesOf, unbound, unused } from '#tests/unit/lang/sentence_events'
 
 const filesIn = (folder: string, ending: string) =>
@@ -40,16 +40,16 @@ describe('each sentence that says that something happened', () => {
 
 /** Who may say it: the action that records the event. */
 const MAILS: Record<string, string[]> = {
-  claims_submitted: ['app/submissions/actions/mark_left.ts'],
-  claims_objected: ['app/submissions/actions/mark_left.ts'],
-  objections_returned: ['app/submissions/actions/return_letter.ts'],
-  claims_returned: ['app/submissions/actions/return_letter.ts'],
-  claims_asked: ['app/claims/actions/watch_deadlines.ts'],
-  claim_overdue: ['app/claims/actions/watch_deadlines.ts'],
-  claim_expired: ['app/claims/actions/watch_deadlines.ts'],
-  claim_escalated: ['app/claims/actions/escalate_claim.ts'],
-  committee_asked: ['app/claims/actions/ask_about_committee.ts'],
-  claim_on_hold: ['app/claims/actions/hold_claim.ts'],
+  claims_submitted: ['app/claims/letters/actions/mark_left.ts'],
+  claims_objected: ['app/claims/letters/actions/mark_left.ts'],
+  objections_returned: ['app/claims/letters/actions/return_letter.ts'],
+  claims_returned: ['app/claims/letters/actions/return_letter.ts'],
+  claims_asked: ['app/claims/claims/actions/watch_deadlines.ts'],
+  claim_overdue: ['app/claims/claims/actions/watch_deadlines.ts'],
+  claim_expired: ['app/claims/claims/actions/watch_deadlines.ts'],
+  claim_escalated: ['app/claims/claims/actions/escalate_claim.ts'],
+  committee_asked: ['app/claims/claims/actions/ask_about_committee.ts'],
+  claim_on_hold: ['app/claims/claims/actions/hold_claim.ts'],
 }
 
 describe('a mail about a claim', () => {
@@ -57,7 +57,7 @@ describe('a mail about a claim', () => {
 
   test.each(Object.entries(MAILS))('%s is sent by the action that records its event alone', (template, files) => {
     expect(Object.keys(TEMPLATES)).toContain(template)
-    const sending = sources.filter(([file, source]) => !file.startsWith('app/emails/') && source.includes('sendEmail(') && source.includes(`'${template}'`))
+    const sending = sources.filter(([file, source]) => !file.startsWith('app/messages/emails/') && source.includes('sendEmail(') && source.includes(`'${template}'`))
     expect(sending.map(([file]) => file)).toEqual(files)
   }) // prettier-ignore
 

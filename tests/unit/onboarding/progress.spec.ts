@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { MANDATE_TEXT, MANDATE_VERSION, mandateText } from '#app/onboarding/mandate_text'
-import { missingOf, nextStepOf, onboardingOf } from '#app/onboarding/progress'
-import { matchesFullName } from '#app/onboarding/signed_name'
-import type User from '#app/users/user'
+import { MANDATE_TEXT, MANDATE_VERSION, mandateText } from '#app/people/onboarding/mandate_text'
+import { missingOf, nextStepOf, onboardingOf } from '#app/people/onboarding/progress'
+import { matchesFullName } from '#app/people/onboarding/signed_name'
+import type User from '#app/people/accounts/user'
 
 const NOTHING = {
   addressLine: null,

@@ -5,7 +5,7 @@ import {
   isChipCardNumber,
   passesLuhn,
   withoutGaps,
-} from '#app/ovcp_cards/card_number'
+} from '#app/travel/cards/card_number'
 
 const digit = fc.integer({ min: 0, max: 9 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pain001 } from '#app/payouts/pain_001'
+import { pain001 } from '#app/money/payouts/pain_001'
 import { epcFaults } from '#tests/support/epc_rules'
 
 const payment = (number: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameHolder } from '#app/payouts/is_same_holder'
+import { isSameHolder } from '#app/money/payouts/is_same_holder'
 
 const SANNE = { firstName: 'Sanne', lastName: 'de Vries' }
 

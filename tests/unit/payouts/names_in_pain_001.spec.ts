@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pain001 } from '#app/payouts/pain_001'
+import { pain001 } from '#app/money/payouts/pain_001'
 import { epcFaults } from '#tests/support/epc_rules'
 import { hasSchema, payment, read, run, schemaFaults, withPayment } from '#tests/support/pain_001'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownAccountName, ownBic, ownIban } from '#app/payouts/own_account'
+import { ownAccountName, ownBic, ownIban } from '#app/money/payouts/own_account'
 import { EXAMPLE_ACCOUNT, EXAMPLE_SETTINGS } from '#config/example_account'
 
 const VARIABLES = Object.keys(EXAMPLE_ACCOUNT)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pain001, paymentProblem, type PaymentRun } from '#app/payouts/pain_001'
+import { pain001, paymentProblem, type PaymentRun } from '#app/money/payouts/pain_001'
 import { hasSchema, payment, read, run, schemaFaults, withPayment } from '#tests/support/pain_001'
 
 describe('the file for the bank', () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPaymentStatus } from '#app/payouts/pain_002'
-import { PAYMENT_STATUS_PROBLEMS, PaymentStatusProblem } from '#app/payouts/payment_status_problem'
+import { readPaymentStatus } from '#app/money/payouts/pain_002'
+import {
+  PAYMENT_STATUS_PROBLEMS,
+  PaymentStatusProblem,
+} from '#app/money/payouts/payment_status_problem'
 import { fixture, inPieces } from '#tests/unit/statements/statement_file'
 
 const REPORT = fixture('pain_002_10.xml').toString()

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
-import { monthAfter } from '#app/premium/premium'
+import { monthAfter } from '#app/money/premium/premium'
 
 const zone = 'Europe/Amsterdam'
 const monthsFrom = (start: string, count: number) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { csvLines } from '#app/shared/csv'
+import { csvLines } from '#app/platform/shared/csv'
 import {
   cleanText,
   cleanValues,
@@ -11,7 +11,7 @@ import {
   oneLine,
   shortened,
   storable,
-} from '#app/shared/clean_text'
+} from '#app/platform/shared/clean_text'
 
 /** Any UTF-16, halves of pairs included. */
 const anyText = fc

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorageFault, storageFaultOf } from '#app/shared/drive/storage_fault'
+import { StorageFault, storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 
 const system = (code: string, syscall = 'write') =>
   Object.assign(new Error(code), { code, syscall })

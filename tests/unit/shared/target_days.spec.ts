@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { isTargetDay, nextTargetDay } from '#app/shared/target_days'
+import { isTargetDay, nextTargetDay } from '#app/platform/shared/target_days'
 
 /** The days that TARGET is closed but for Saturdays and Sundays. */
 const CLOSED = {

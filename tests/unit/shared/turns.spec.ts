@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NoTurn, Turns } from '#app/shared/turns'
+import { NoTurn, Turns } from '#app/platform/shared/turns'
 
 /** Work that ends when it is told to. */
 function job() {

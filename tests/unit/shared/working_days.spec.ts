@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWorkingDay, lastWorkingDay, plusWorkingDays } from '#app/shared/working_days'
+import { isWorkingDay, lastWorkingDay, plusWorkingDays } from '#app/platform/shared/working_days'
 
 describe('a working day', () => {
   test.for([

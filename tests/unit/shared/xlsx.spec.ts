@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { MOST_LINES, SheetFull, xlsx } from '#app/shared/xlsx'
+import { MOST_LINES, SheetFull, xlsx } from '#app/platform/shared/xlsx'
 import { workbook } from '#tests/support/workbook'
 
 describe('a workbook', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { camt, oneEntry, OWN_IBAN, VERSIONS } from '#tests/unit/statements/camt_file'
 import { linesIn, problemOf, statementsIn } from '#tests/unit/statements/statement_file'
-import { isAccount } from '#app/statements/reading/own_account'
+import { isAccount } from '#app/money/statements/reading/own_account'
 
 const SCHEMAS = fileURLToPath(new URL('../../../../shared/reference/iso20022/', import.meta.url))
 const THEIR_IBAN = 'NL36INGB0007654321'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { readStatements } from '#app/statements/reading/read_statements'
-import { STATEMENT_FORMATS } from '#app/statements/statement_format'
+import { readStatements } from '#app/money/statements/reading/read_statements'
+import { STATEMENT_FORMATS } from '#app/money/statements/statement_format'
 import { fixture, inPieces, linesIn, statementsIn } from '#tests/unit/statements/statement_file'
 
 const FILES = {

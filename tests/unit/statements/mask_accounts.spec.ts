@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAccounts } from '#app/statements/mask_accounts'
+import { maskAccounts } from '#app/money/statements/mask_accounts'
 
 test.each([
   ['NL02ABNA0123456789', '••••6789'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Comparable } from '#app/statements/line_relation'
-import { type KnownPart, recogniseDay } from '#app/statements/recognise_day'
+import type { Comparable } from '#app/money/statements/line_relation'
+import { type KnownPart, recogniseDay } from '#app/money/statements/recognise_day'
 
 type Given = Partial<Comparable> & { cents: number }
 

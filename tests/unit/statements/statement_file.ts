@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readStatements } from '#app/statements/reading/read_statements'
-import type { IsRead, ReadHeader, ReadLine } from '#app/statements/reading/types'
-import { StatementProblem } from '#app/statements/statement_problem'
+import { readStatements } from '#app/money/statements/reading/read_statements'
+import type { IsRead, ReadHeader, ReadLine } from '#app/money/statements/reading/types'
+import { StatementProblem } from '#app/money/statements/statement_problem'
 
 const FIXTURES = new URL('../../fixtures/statements/', import.meta.url)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readStatements } from '#app/statements/reading/read_statements'
-import { STATEMENT_PROBLEMS, StatementProblem } from '#app/statements/statement_problem'
+import { readStatements } from '#app/money/statements/reading/read_statements'
+import { STATEMENT_PROBLEMS, StatementProblem } from '#app/money/statements/statement_problem'
 import { entryXml, oneEntry, statementXml } from '#tests/unit/statements/camt_file'
 import {
   type WholeStatement,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TripDraft } from '#app/trips/trip_draft'
+import type { TripDraft } from '#app/travel/trips/trip_draft'
 import { at, build, checkIn, checkOut, inShort, transaction } from '#tests/unit/trips/taps'
 
 const NS = 'Reizen op Saldo NS Vol tarief (2e klas)'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildTrips } from '#app/trips/build_trips'
-import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import { buildTrips } from '#app/travel/trips/build_trips'
+import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 import { at, inferOperator } from '#tests/unit/trips/taps'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { at, build, checkIn, checkOut } from '#tests/unit/trips/taps'
-import { listedFares } from '#app/trips/fares/listed_fares'
-import { readFares, readTariffUnits } from '#app/trips/tariff_units'
-import type { TravelTransaction } from '#app/trips/trip_draft'
+import { listedFares } from '#app/travel/trips/fares/listed_fares'
+import { readFares, readTariffUnits } from '#app/travel/trips/tariff_units'
+import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 const listedFare = listedFares(
   readTariffUnits(readFileSync('database/reference/ns_tariff_units_2017.csv', 'utf8')),

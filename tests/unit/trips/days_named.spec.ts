@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amsterdamDay } from '#app/trips/amsterdam_day'
-import { daysNamedIn } from '#app/trips/days_named'
+import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
+import { daysNamedIn } from '#app/travel/trips/days_named'
 import { at } from '#tests/unit/trips/taps'
 
 const dayOf = (day: string) => amsterdamDay(at(`${day} 12:00`))

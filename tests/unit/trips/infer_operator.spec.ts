@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TripPieces } from '#app/trips/operators/infer_operator'
+import type { TripPieces } from '#app/travel/trips/operators/infer_operator'
 import { at, inferOperator } from '#tests/unit/trips/taps'
 
 type Rest = Partial<TripPieces> & { on?: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#app/trips/merge_reports'
-import type { TravelTransaction } from '#app/trips/trip_draft'
+import { rowsOf } from '#app/travel/trips/merge_reports'
+import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 import {
   build,
   checkIn,

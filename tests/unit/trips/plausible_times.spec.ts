@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TravelTransaction } from '#app/trips/trip_draft'
+import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 import { at, build, checkIn, checkOut, journey } from '#tests/unit/trips/taps'
 
 const UTRECHT = 'Utrecht Centraal'

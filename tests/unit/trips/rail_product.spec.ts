@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { at, build, checkIn } from '#tests/unit/trips/taps'
-import { railDiscount, railProduct } from '#app/trips/fares/rail_product'
-import { timeBand } from '#app/trips/fares/time_band'
-import { easterSunday } from '#app/shared/public_holidays'
+import { railDiscount, railProduct } from '#app/travel/trips/fares/rail_product'
+import { timeBand } from '#app/travel/trips/fares/time_band'
+import { easterSunday } from '#app/platform/shared/public_holidays'
 
 const PEAK = '2026-11-03 08:00'
 const OFF_PEAK = '2026-11-03 12:00'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stationCode } from '#app/trips/stations'
+import { stationCode } from '#app/travel/trips/stations'
 
 describe('finding a railway station', () => {
   test.each([

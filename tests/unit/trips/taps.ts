@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { DateTime } from 'luxon'
-import { operatorInference } from '#app/trips/operators/infer_operator'
-import { parseConcessions } from '#app/trips/operators/parse_concessions'
-import { buildTrips, type BuildOptions } from '#app/trips/build_trips'
-import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import { operatorInference } from '#app/travel/trips/operators/infer_operator'
+import { parseConcessions } from '#app/travel/trips/operators/parse_concessions'
+import { buildTrips, type BuildOptions } from '#app/travel/trips/build_trips'
+import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
 /** The instant of a local time in Amsterdam; of the hour of autumn that comes twice the first, as exports are read. */
 export const at = (local: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { stationCode } from '#app/trips/stations'
-import { type NsFare, readFares, readTariffUnits } from '#app/trips/tariff_units'
+import { stationCode } from '#app/travel/trips/stations'
+import { type NsFare, readFares, readTariffUnits } from '#app/travel/trips/tariff_units'
 
 const reference = (name: string) =>
   readFileSync(new URL(`../../../database/reference/${name}`, import.meta.url), 'utf8')

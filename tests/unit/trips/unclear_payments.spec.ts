@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { irregularityOf } from '#app/trips/irregularity'
-import type { TravelTransaction, TripDraft } from '#app/trips/trip_draft'
+import { irregularityOf } from '#app/travel/trips/irregularity'
+import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 import { build, checkIn, checkOut, fee, journey, transaction } from '#tests/unit/trips/taps'
 
 const LEIDEN = 'Leiden Centraal'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Fingerprints } from '#app/batches/fingerprint'
-import { irregularityOf } from '#app/trips/irregularity'
-import type { TravelTransaction } from '#app/trips/trip_draft'
+import { Fingerprints } from '#app/travel/batches/fingerprint'
+import { irregularityOf } from '#app/travel/trips/irregularity'
+import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 import { build, checkIn, journey, transaction } from '#tests/unit/trips/taps'
 
 const LEIDEN = 'Leiden Centraal'

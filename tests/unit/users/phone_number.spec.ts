@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainPhoneNumber } from '#app/users/phone_number'
+import { plainPhoneNumber } from '#app/people/accounts/phone_number'
 
 describe('a phone number', () => {
   test.each([

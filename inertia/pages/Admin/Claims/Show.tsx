@@ -1,11 +1,11 @@
 import { Link } from '@adonisjs/inertia/react'
 import { client } from '~/client'
-import type { AttachedFile } from '#app/attachments/attachments_of'
-import type { CommitteeAsked } from '#app/claims/committee_asked'
-import type { RecordedDecision } from '#app/decisions/decisions_of'
-import type { Explanation } from '#app/claims/explanation'
-import type { Undoable } from '#app/decisions/undoable'
-import type { LetterOfClaim } from '#app/submissions/letters_of_claim'
+import type { AttachedFile } from '#app/claims/attachments/attachments_of'
+import type { CommitteeAsked } from '#app/claims/claims/committee_asked'
+import type { RecordedDecision } from '#app/claims/decisions/decisions_of'
+import type { Explanation } from '#app/claims/claims/explanation'
+import type { Undoable } from '#app/claims/decisions/undoable'
+import type { LetterOfClaim } from '#app/claims/letters/letters_of_claim'
 import { ClaimExplanation } from '~/components/ClaimExplanation'
 import { Attachments } from '~/components/staff/Attachments'
 import { CodeBadge } from '~/components/staff/CodeBadge'
@@ -35,8 +35,8 @@ import { MoneyCard } from './Show/MoneyCard'
 import { Refund } from './Show/Refund'
 
 type Props = InertiaProps<{
-  claim: Data.Claims.Claim.Variants['forAdmin']
-  trip: Data.Trips.Trip.Variants['forAdmin']
+  claim: Data.Claims.Claims.Claim.Variants['forAdmin']
+  trip: Data.Travel.Trips.Trip.Variants['forAdmin']
   taps: Tap[]
   checks: Check[]
   timeline: ClaimEvent[]

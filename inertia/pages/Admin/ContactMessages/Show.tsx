@@ -13,7 +13,7 @@ import { Answer } from './Show/Answer'
 import classes from './Show/Show.module.css'
 
 type Props = InertiaProps<{
-  message: Data.Contact.ContactMessage
+  message: Data.People.Contact.ContactMessage
   neighbours: { previous: string | null; next: string | null }
   filter: Filter
 }>

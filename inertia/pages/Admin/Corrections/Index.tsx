@@ -1,4 +1,4 @@
-import type { WaitingCorrection } from '#app/corrections/waiting_corrections'
+import type { WaitingCorrection } from '#app/money/adjustments/waiting_corrections'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { linesUrl } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'

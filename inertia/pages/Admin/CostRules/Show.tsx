@@ -1,6 +1,6 @@
 import { Deferred } from '@inertiajs/react'
-import type { ShownCostRule } from '#app/costs/cost_rules'
-import type { CostDryRun } from '#app/costs/dry_run'
+import type { ShownCostRule } from '#app/money/costs/cost_rules'
+import type { CostDryRun } from '#app/money/costs/dry_run'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { useLabels } from '~/components/staff/labels'

@@ -1,4 +1,4 @@
-import type { ShownCostRule } from '#app/costs/cost_rules'
+import type { ShownCostRule } from '#app/money/costs/cost_rules'
 import { useTranslations } from '~/i18n'
 
 /** A rule in words. */

@@ -1,5 +1,5 @@
-import type { CounterpartyRow } from '#app/counterparties/counterparty_list'
-import type { ListPage, SavedView } from '#app/lists/list_page'
+import type { CounterpartyRow } from '#app/travel/operators/counterparty_list'
+import type { ListPage, SavedView } from '#app/platform/lists/list_page'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { operatorUrl } from '~/components/staff/urls'

@@ -1,5 +1,5 @@
-import type { DetailsDraft } from '#app/counterparties/draft_for'
-import type { ConcessionRow } from '#app/counterparties/concessions_of'
+import type { DetailsDraft } from '#app/travel/operators/draft_for'
+import type { ConcessionRow } from '#app/travel/operators/concessions_of'
 import { client } from '~/client'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { operatorsUrl } from '~/components/staff/urls'
@@ -16,8 +16,8 @@ import { useConcessionColumns } from './Show/useConcessionColumns'
 import { useRuleColumns } from './Show/useRuleColumns'
 
 type Props = InertiaProps<{
-  operator: Data.Counterparties.Counterparty.Variants['forAdmin']
-  rules: Data.Counterparties.ClaimRule.Variants['forAdmin'][]
+  operator: Data.Travel.Operators.Counterparty.Variants['forAdmin']
+  rules: Data.Travel.Operators.ClaimRule.Variants['forAdmin'][]
   concessions: ConcessionRow[]
   draft: DetailsDraft | null
   may: { edit: boolean }

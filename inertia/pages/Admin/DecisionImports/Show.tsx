@@ -1,4 +1,4 @@
-import type { ImportedAnswer } from '#app/decisions/import/imported_answer'
+import type { ImportedAnswer } from '#app/claims/decisions/import/imported_answer'
 import { client } from '~/client'
 import { claimsUrl } from '~/components/staff/urls'
 import { PlainTable } from '~/components/staff/PlainTable'

@@ -1,6 +1,6 @@
-import type { DuplicateExpense } from '#app/expenses/duplicates'
-import type { ExpenseDenial } from '#app/expenses/expense_denial'
-import type { ExpenseEvent } from '#app/expenses/expense_event'
+import type { DuplicateExpense } from '#app/money/expenses/duplicates'
+import type { ExpenseDenial } from '#app/money/expenses/expense_denial'
+import type { ExpenseEvent } from '#app/money/expenses/expense_event'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Stack } from '~/components/staff/Columns'
 import { useLabels } from '~/components/staff/labels'
@@ -20,7 +20,7 @@ import { Receipt } from './Show/Receipt'
 import classes from './Show/Show.module.css'
 
 type Props = InertiaProps<{
-  expense: Data.Expenses.Expense.Variants['forAdmin']
+  expense: Data.Money.Expenses.Expense.Variants['forAdmin']
   duplicates: DuplicateExpense[]
   timeline: ExpenseEvent[]
   neighbours: { previous: string | null; next: string | null }

@@ -1,5 +1,5 @@
-import type { MissingDays } from '#app/statements/missing_days'
-import type { QueueName, WorkQueue, WorkQueues } from '#app/dashboard/dashboard'
+import type { MissingDays } from '#app/money/statements/missing_days'
+import type { QueueName, WorkQueue, WorkQueues } from '#app/web/dashboard/dashboard'
 import { useCount } from '~/components/lists/Foot'
 import {
   claimsUrl,

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
@@ -20,7 +20,7 @@ import { RunSteps } from './Show/RunSteps'
 import classes from './Show/Show.module.css'
 
 type Props = InertiaProps<{
-  run: Data.Payouts.PayoutRun
+  run: Data.Money.Payouts.PayoutRun
   payouts: PayoutRow[]
   /** Of what is shown here; goes along with the release. */
   digest: string

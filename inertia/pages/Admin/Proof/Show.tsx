@@ -1,5 +1,5 @@
-import type { LedgerCheck } from '#app/ledger/ledger_check'
-import type { Proof } from '#app/ledger/proof'
+import type { LedgerCheck } from '#app/money/ledger/ledger_check'
+import type { Proof } from '#app/money/ledger/proof'
 import { Columns, Stack } from '~/components/staff/Columns'
 import { LedgerCheckResult } from '~/components/staff/LedgerCheckResult'
 import { closingsUrl } from '~/components/staff/urls'

@@ -1,9 +1,9 @@
-import type { ListPage } from '#app/lists/list_page'
-import type { LineRow } from '#app/statements/line_list'
-import type { KnownLine } from '#app/statements/known_lines'
-import type { Question } from '#app/statements/questions'
-import type { Rival } from '#app/statements/rivals'
-import type { Withdrawal } from '#app/statements/withdrawal'
+import type { ListPage } from '#app/platform/lists/list_page'
+import type { LineRow } from '#app/money/statements/line_list'
+import type { KnownLine } from '#app/money/statements/known_lines'
+import type { Question } from '#app/money/statements/questions'
+import type { Rival } from '#app/money/statements/rivals'
+import type { Withdrawal } from '#app/money/statements/withdrawal'
 import { Stack } from '@mantine/core'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
@@ -25,7 +25,7 @@ import { TakeBack } from './Show/TakeBack'
 import { TakenBack } from './Show/TakenBack'
 
 type Props = InertiaProps<{
-  statement: Data.Statements.Statement
+  statement: Data.Money.Statements.Statement
   mayConfirm: boolean
   mayTakeBack: boolean
   withdrawal: Withdrawal

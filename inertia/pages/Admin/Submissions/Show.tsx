@@ -1,5 +1,5 @@
-import type { AttachedFile } from '#app/attachments/attachments_of'
-import type { SubmittedClaim } from '#app/submissions/claims_of_submission'
+import type { AttachedFile } from '#app/claims/attachments/attachments_of'
+import type { SubmittedClaim } from '#app/claims/letters/claims_of_submission'
 import { Attachments } from '~/components/staff/Attachments'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
@@ -19,7 +19,7 @@ import { SubmissionFacts } from './Show/SubmissionFacts'
 import { useClaimColumns } from './Show/useClaimColumns'
 
 type Props = InertiaProps<{
-  submission: Data.Submissions.Submission
+  submission: Data.Claims.Letters.Submission
   claims: SubmittedClaim[]
   attachments: AttachedFile[]
   may: { check: boolean; post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }

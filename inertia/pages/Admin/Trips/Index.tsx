@@ -1,5 +1,5 @@
-import type { ListPage, SavedView } from '#app/lists/list_page'
-import type { TripRow, TripView } from '#app/trips/trip_list'
+import type { ListPage, SavedView } from '#app/platform/lists/list_page'
+import type { TripRow, TripView } from '#app/travel/trips/trip_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { tripUrl } from '~/components/staff/urls'

@@ -1,5 +1,5 @@
-import type { ListPage, SavedView } from '#app/lists/list_page'
-import type { UserRow, UserView } from '#app/users/user_list'
+import type { ListPage, SavedView } from '#app/platform/lists/list_page'
+import type { UserRow, UserView } from '#app/people/accounts/user_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'
 import { userUrl } from '~/components/staff/urls'

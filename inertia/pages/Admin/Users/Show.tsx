@@ -1,7 +1,7 @@
 import { Deferred } from '@inertiajs/react'
-import type { EmailRow } from '#app/emails/email_list'
-import type { ListPage } from '#app/lists/list_page'
-import type { SectionCounts } from '#app/users/user_sections'
+import type { EmailRow } from '#app/messages/emails/email_list'
+import type { ListPage } from '#app/platform/lists/list_page'
+import type { SectionCounts } from '#app/people/accounts/user_sections'
 import { useLabels } from '~/components/staff/labels'
 import { Neighbours } from '~/components/staff/Neighbours'
 import { type Filter, usersUrl, userSectionUrl } from '~/components/staff/urls'
@@ -26,17 +26,17 @@ type Props = InertiaProps<
   {
     section: Section
     filter: Filter
-    user: Data.Users.User.Variants['forAdmin']
+    user: Data.People.Accounts.User.Variants['forAdmin']
     hasTwoFactor: boolean
     counts?: SectionCounts
     neighbours: { previous: string | null; next: string | null }
     may: May
-    info?: Data.Users.User.Variants['forInfo']
+    info?: Data.People.Accounts.User.Variants['forInfo']
     facts?: Facts
     block?: Block | null
-    roles?: Data.Users.User['role'][]
+    roles?: Data.People.Accounts.User['role'][]
     mail?: ListPage<EmailRow>
-    email?: Data.Emails.Email | null
+    email?: Data.Messages.Emails.Email | null
     emailText?: string | null
     auditLogs?: Trail
     auditActions?: string[]

@@ -3,7 +3,7 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import classes from './section.module.css'
 
-export function Operators({ operators }: { operators: Data.Counterparties.Counterparty[] }) {
+export function Operators({ operators }: { operators: Data.Travel.Operators.Counterparty[] }) {
   const t = useTranslations('public.operators')
 
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { BalanceLines as Lines } from '#app/payouts/balance_lines'
-import type { MonthOfMoney } from '#app/payouts/money_per_month'
+import type { BalanceLines as Lines } from '#app/money/payouts/balance_lines'
+import type { MonthOfMoney } from '#app/money/payouts/money_per_month'
 import type { Data } from '~generated/data'
 import { BalanceLines } from '~/components/balance/BalanceLines'
 import { Figures, type Summary } from '~/components/balance/Figures'
@@ -25,7 +25,7 @@ type Props = InertiaProps<{
   receivesRefunds: boolean
   ibanLast4: string | null
   years: number[]
-  payouts: Data.Payouts.Payout[]
+  payouts: Data.Money.Payouts.Payout[]
   months: MonthOfMoney[]
   list: Lines
 }>

@@ -1,4 +1,4 @@
-import type { ClaimEstimate } from '#app/claims/claim_summary'
+import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
@@ -13,8 +13,8 @@ import { Together } from './Show/Together'
 
 type Props = InertiaProps<{
   groupId: string
-  batches: Data.Batches.Batch[]
-  cards: Data.OvcpCards.OvcpCard[]
+  batches: Data.Travel.Batches.Batch[]
+  cards: Data.Travel.Cards.OvcpCard[]
   worth?: ClaimEstimate | null
 }>
 

@@ -1,6 +1,6 @@
 import type { Data } from '~generated/data'
-import type { CardCoverage } from '#app/batches/covered_months'
-import type { Missing } from '#app/onboarding/missing'
+import type { CardCoverage } from '#app/travel/batches/covered_months'
+import type { Missing } from '#app/people/onboarding/missing'
 import { client } from '~/client'
 import { BatchCard } from '~/components/traveller/BatchCard'
 import classes from '~/components/traveller/ListCard.module.css'
@@ -16,7 +16,7 @@ import { ShowOlder } from '~/ui/ShowOlder'
 import { Months } from './Index/Months'
 
 type Props = InertiaProps<{
-  batches: Data.Batches.Batch[]
+  batches: Data.Travel.Batches.Batch[]
   meta: PageMeta
   coverage: CardCoverage[]
   missing: Missing[]
@@ -59,5 +59,5 @@ export default function BatchIndex({ batches, meta, coverage, missing }: Props) 
 }
 
 // What was uploaded in another window meanwhile is merged in after the others.
-const newestFirst = (batches: Data.Batches.Batch[]) =>
+const newestFirst = (batches: Data.Travel.Batches.Batch[]) =>
   batches.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))

@@ -1,10 +1,10 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Suspense, lazy } from 'react'
-import type { BatchRow } from '#app/batches/batch_row_list'
-import type { BatchSummary } from '#app/batches/batch_summary'
-import type { OpenedTrip } from '#app/batches/trips_of_batch'
-import type { ClaimSummary } from '#app/claims/claim_summary'
-import type { ListPage } from '#app/lists/list_page'
+import type { BatchRow } from '#app/travel/batches/batch_row_list'
+import type { BatchSummary } from '#app/travel/batches/batch_summary'
+import type { OpenedTrip } from '#app/travel/batches/trips_of_batch'
+import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ListPage } from '#app/platform/lists/list_page'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { BatchQuestion } from '~/components/traveller/BatchQuestion'
@@ -31,9 +31,9 @@ import { Undone } from './Show/Undone'
 const Rows = lazy(() => import('./Show/Rows'))
 
 type Props = InertiaProps<{
-  batch: Data.Batches.Batch
+  batch: Data.Travel.Batches.Batch
   list?: ListPage<BatchRow>
-  cards: Data.OvcpCards.OvcpCard[]
+  cards: Data.Travel.Cards.OvcpCard[]
   irregular: BatchSummary | null
   /** What the uploader can claim of it. */
   worth: ClaimSummary | null
@@ -84,7 +84,7 @@ export default function BatchShow({ batch, cards, list, irregular, worth, trips 
   )
 }
 
-function Origin({ batch }: { batch: Data.Batches.Batch }) {
+function Origin({ batch }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches')
   const day = useDay()
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { ClaimGroup } from '#app/claims/claim_group'
-import type { ClaimSummary } from '#app/claims/claim_summary'
-import type { ClaimTotals } from '#app/claims/claim_totals'
+import type { ClaimGroup } from '#app/claims/claims/claim_group'
+import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimTotals } from '#app/claims/claims/claim_totals'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ClaimCard } from '~/components/traveller/ClaimCard'
@@ -20,7 +20,7 @@ import { Totals } from './Index/Totals'
 const ToClaim = lazy(() => import('./Index/ToClaim'))
 
 type Props = InertiaProps<{
-  claims: Data.Claims.Claim[]
+  claims: Data.Claims.Claims.Claim[]
   totals: ClaimTotals
   claimable: ClaimSummary | null
   shown: { group: ClaimGroup | null; q: string }

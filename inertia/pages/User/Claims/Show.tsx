@@ -1,9 +1,9 @@
-import type { RejectionReason } from '#app/decisions/rejection_reason'
+import type { RejectionReason } from '#app/claims/decisions/rejection_reason'
 import { lazy, Suspense } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
-import type { CommitteeQuestion as CommitteeQuestionProps } from '#app/claims/committee_question'
-import type { Explanation } from '#app/claims/explanation'
+import type { CommitteeQuestion as CommitteeQuestionProps } from '#app/claims/claims/committee_question'
+import type { Explanation } from '#app/claims/claims/explanation'
 import { ClaimExplanation } from '~/components/ClaimExplanation'
 import { ClaimStatus } from '~/components/traveller/ClaimStatus'
 import { Disclosure } from '~/components/traveller/Disclosure'
@@ -23,7 +23,7 @@ import { Story } from './Show/Story'
 import { Withdraw } from './Show/Withdraw'
 
 type Props = InertiaProps<{
-  claim: Data.Claims.Claim
+  claim: Data.Claims.Claims.Claim
   timeline: ClaimEvent[]
   letterOn: string | null
   isShareable: boolean

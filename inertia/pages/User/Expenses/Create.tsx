@@ -7,7 +7,7 @@ import type { Data } from '~generated/data'
 import { ExpenseForm } from './Create/ExpenseForm'
 
 type Props = InertiaProps<{
-  categories: Data.Expenses.Expense['category'][]
+  categories: Data.Money.Expenses.Expense['category'][]
   today: string
   earliest: string
 }>

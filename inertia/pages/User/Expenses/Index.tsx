@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ExpenseTotals } from '#app/expenses/expense_totals'
+import type { ExpenseTotals } from '#app/money/expenses/expense_totals'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import list from '~/components/traveller/ListCard.module.css'
@@ -18,7 +18,7 @@ import { ExpenseCard } from './Index/ExpenseCard'
 import { Totals } from './Index/Totals'
 
 type Props = InertiaProps<{
-  expenses: Data.Expenses.Expense[]
+  expenses: Data.Money.Expenses.Expense[]
   totals: ExpenseTotals
   meta: PageMeta
   hasBankAccount: boolean

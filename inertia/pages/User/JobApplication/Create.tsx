@@ -1,4 +1,4 @@
-import type { Choices } from '#app/job_applications/application_form'
+import type { Choices } from '#app/people/applications/application_form'
 import { client } from '~/client'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'

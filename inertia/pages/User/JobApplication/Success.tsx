@@ -12,7 +12,7 @@ import { Standing } from './Success/Standing'
 import { Withdraw } from './Success/Withdraw'
 
 type Props = InertiaProps<{
-  application: Data.JobApplications.JobApplication
+  application: Data.People.Applications.JobApplication
   mayApply: boolean
 }>
 

@@ -1,4 +1,4 @@
-import type { Choices } from '#app/job_applications/application_form'
+import type { Choices } from '#app/people/applications/application_form'
 import { useTranslations } from '~/i18n'
 
 type ChoiceKey = { [Kind in keyof Choices]: `${Kind}.${Choices[Kind][number]}` }[keyof Choices]

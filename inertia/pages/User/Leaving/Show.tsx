@@ -12,15 +12,15 @@ import { TakeData } from './Show/TakeData'
 const Erase = lazy(() => import('./Show/Erase'))
 
 type Props = InertiaProps<{
-  withdrawable: Data.Claims.Claim[]
-  awaitingPayment: Data.Claims.Claim[]
+  withdrawable: Data.Claims.Claims.Claim[]
+  awaitingPayment: Data.Claims.Claims.Claim[]
   /** Days an operator usually takes to pay, by its name, as far as we know. */
   paymentDays: Record<string, number>
   /** How many claims go on without this person, because their organisation is paid. */
   forOrganisation: number
   balanceCents: number
   ibanLast4: string | null
-  payouts: Data.Payouts.Payout[]
+  payouts: Data.Money.Payouts.Payout[]
   /** Whether they travel for an organisation. */
   byOrganisation: boolean
   /** What is still in the way, in sentences. */

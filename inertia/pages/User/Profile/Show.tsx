@@ -1,8 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Suspense, lazy, useDeferredValue } from 'react'
-import type { ProfileMenu } from '#app/users/profile_menu'
-import type { ProfileSection } from '#app/users/profile_section'
+import type { ProfileMenu } from '#app/people/accounts/profile_menu'
+import type { ProfileSection } from '#app/people/accounts/profile_section'
 import type { Data } from '~generated/data'
 import type { CardOnFile } from '~/components/cards/useCardWords'
 import { useTranslations } from '~/i18n'
@@ -34,15 +34,15 @@ type Props = InertiaProps<{
   section: ProfileSection
   sections: ProfileSection[]
   menu: ProfileMenu | null
-  profile?: Data.Users.Profile
+  profile?: Data.People.Accounts.Profile
   pendingEmail?: string | null
   bankAccount?: { last4: string | null; paidFrom: string | null }
   cards?: CardOnFile[]
   mandate?: SignedMandate
   twoFactor?: TwoFactor
-  passkeys?: Data.Auth.Passkey[]
-  browsers?: Data.Auth.BrowserSession[]
-  accountViews?: Data.Impersonation.Impersonation[]
+  passkeys?: Data.People.Accounts.Auth.Passkey[]
+  browsers?: Data.People.Accounts.Auth.BrowserSession[]
+  accountViews?: Data.People.Impersonation.Impersonation[]
   emailPreferences?: EmailPreference[]
   premium?: Premium
   referrals?: Referrals | null

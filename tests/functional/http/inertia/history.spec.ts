@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import BrowserSession from '#app/auth/browser_session'
-import { asWorker } from '#app/shared/tenancy'
+import BrowserSession from '#app/people/accounts/auth/browser_session'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { createUser, TEST_PASSWORD } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { browser, pageOf, send, visit } from '#tests/support/visits'

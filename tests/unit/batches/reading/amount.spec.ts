@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centsOf } from '#app/batches/reading/amount'
+import { centsOf } from '#app/travel/batches/reading/amount'
 
 describe('a printed amount', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { dayNumber, instantOf, minutesOf } from '#app/batches/reading/amsterdam_time'
+import { dayNumber, instantOf, minutesOf } from '#app/travel/batches/reading/amsterdam_time'
 import { instant } from '#tests/unit/batches/reading/export_file'
 
 function at(year: number, month: number, day: number, hours: number, minutes: number) {

@@ -5,12 +5,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
-import { openExport } from '#app/batches/reading/open_export'
-import { UnreadableFile, type ReadRow } from '#app/batches/reading/types'
-import { ROW_PROBLEMS } from '#app/batches/row_problem'
-import { ROW_WARNINGS } from '#app/batches/row_warning'
+import { openExport } from '#app/travel/batches/reading/open_export'
+import { UnreadableFile, type ReadRow } from '#app/travel/batches/reading/types'
+import { ROW_PROBLEMS } from '#app/travel/batches/row_problem'
+import { ROW_WARNINGS } from '#app/travel/batches/row_warning'
 import { allRows, CARD, CHECK_OUT, NL_12 } from '#tests/unit/batches/reading/export_file'
-import { TRANSACTION_KINDS } from '#app/trips/transaction_kind'
+import { TRANSACTION_KINDS } from '#app/travel/trips/transaction_kind'
 
 const NS =
   'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking\n' +

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openExport, type OpenExportOptions } from '#app/batches/reading/open_export'
-import { UnreadableFile, type ReadRow } from '#app/batches/reading/types'
+import { openExport, type OpenExportOptions } from '#app/travel/batches/reading/open_export'
+import { UnreadableFile, type ReadRow } from '#app/travel/batches/reading/types'
 
 type Options = Partial<OpenExportOptions>
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recordSplitter } from '#app/batches/reading/records'
+import { recordSplitter } from '#app/travel/batches/reading/records'
 
 function recordsOf(pieces: string[]) {
   const split = recordSplitter(';')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openExport } from '#app/batches/reading/open_export'
+import { openExport } from '#app/travel/batches/reading/open_export'
 import { allRows, told } from '#tests/unit/batches/reading/export_file'
 
 // The samples are not part of the project; they lie next to it where we work.

@@ -1,4 +1,4 @@
-import type { ClaimRow } from '#app/claims/claim_list'
+import type { ClaimRow } from '#app/claims/claims/claim_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'

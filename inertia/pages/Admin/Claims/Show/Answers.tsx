@@ -1,4 +1,4 @@
-import type { RecordedDecision } from '#app/decisions/decisions_of'
+import type { RecordedDecision } from '#app/claims/decisions/decisions_of'
 import { Stack } from '@mantine/core'
 import { AnswerFields } from '~/components/staff/AnswerFields'
 import { useLabels } from '~/components/staff/labels'
@@ -19,7 +19,7 @@ import type { Data } from '~generated/data'
 import classes from './Answers.module.css'
 import type { May } from './may'
 
-type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
 type Answer = RecordedDecision
 type Props = { claim: Claim; decisions: Answer[]; may: May; filter: Filter }
 

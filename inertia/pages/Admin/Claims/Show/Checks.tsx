@@ -1,4 +1,4 @@
-import type { CheckName } from '#app/claims/check_name'
+import type { CheckName } from '#app/claims/claims/check_name'
 import { CheckCount, CheckList, checkState } from '~/components/staff/CheckList'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

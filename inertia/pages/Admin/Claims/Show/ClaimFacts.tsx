@@ -1,4 +1,4 @@
-import { expectedOf } from '#app/claims/fee'
+import { expectedOf } from '#app/claims/claims/fee'
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
 import { DefinitionList } from '~/ui/DefinitionList'
 import { useLabels } from '~/components/staff/labels'
@@ -9,7 +9,7 @@ import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
 import classes from './ClaimFacts.module.css'
 
-export function ClaimFacts({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
+export function ClaimFacts({ claim }: { claim: Data.Claims.Claims.Claim.Variants['forAdmin'] }) {
   const t = useTranslations('admin.claim')
   const waitsWith = useLabels('waitsWith')
 

@@ -1,4 +1,4 @@
-import type { StaffEventName } from '#app/claims/claim_event'
+import type { StaffEventName } from '#app/claims/claims/claim_event'
 import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
 import { useTranslations } from '~/i18n'
@@ -16,7 +16,7 @@ export type ClaimEvent = {
   reason: string | null
 }
 
-type Props = { claim: Data.Claims.Claim.Variants['forAdmin']; events: ClaimEvent[] }
+type Props = { claim: Data.Claims.Claims.Claim.Variants['forAdmin']; events: ClaimEvent[] }
 
 const tones: Partial<Record<StaffEventName, TimelineItem['tone']>> = {
   rejected: 'bad',

@@ -1,4 +1,4 @@
-import type { RecordedDecision } from '#app/decisions/decisions_of'
+import type { RecordedDecision } from '#app/claims/decisions/decisions_of'
 import { Stack } from '@mantine/core'
 import { useLabels } from '~/components/staff/labels'
 import { DecisionForm } from '~/components/staff/DecisionForm'
@@ -10,7 +10,7 @@ import type { Data } from '~generated/data'
 import { Answers } from './Answers'
 import type { May } from './may'
 
-type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
 type Props = {
   claim: Claim
   decisions: RecordedDecision[]

@@ -1,4 +1,4 @@
-import type { CommitteeAsked } from '#app/claims/committee_asked'
+import type { CommitteeAsked } from '#app/claims/claims/committee_asked'
 import { Button, Stack } from '@mantine/core'
 import { client } from '~/client'
 import { useLabels } from '~/components/staff/labels'
@@ -16,7 +16,7 @@ import { type Filter, listState } from '~/components/staff/urls'
 import type { Data } from '~generated/data'
 import classes from './Answers.module.css'
 
-type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
 type Props = { claim: Claim; consents: CommitteeAsked[]; mayWork: boolean; filter: Filter }
 
 /** What can be done against an answer, in the order in which it is done, with the last day of each. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { HOLD_REASONS } from '#app/claims/hold_reason'
+import { HOLD_REASONS } from '#app/claims/claims/hold_reason'
 import { useLabelOptions, useLabels } from '~/components/staff/labels'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
@@ -12,7 +12,7 @@ import { SelectField } from '~/ui/form/SelectField'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
-type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
 type Props = { claim: Claim; mayWork: boolean; filter: Filter }
 
 /** A question to the traveller, and what came of it. */

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { LetterOfClaim } from '#app/submissions/letters_of_claim'
+import type { LetterOfClaim } from '#app/claims/letters/letters_of_claim'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'

@@ -1,4 +1,4 @@
-import { expectedOf } from '#app/claims/fee'
+import { expectedOf } from '#app/claims/claims/fee'
 import { Amounts } from '~/components/staff/Amounts'
 import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
@@ -7,7 +7,7 @@ import { Card } from '~/ui/Card'
 import type { Data } from '~generated/data'
 
 /** The quote as it was stored, and what became of it. */
-export function MoneyCard({ claim }: { claim: Data.Claims.Claim.Variants['forAdmin'] }) {
+export function MoneyCard({ claim }: { claim: Data.Claims.Claims.Claim.Variants['forAdmin'] }) {
   const t = useTranslations('admin.claim')
   const source = useLabels('fareSource')
   const format = useFormatter()

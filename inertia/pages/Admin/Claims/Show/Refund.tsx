@@ -6,7 +6,7 @@ import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import type { Data } from '~generated/data'
 
-type Claim = Data.Claims.Claim.Variants['forAdmin']
+type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
 type Props = { claim: Claim; may: { recordRefund: boolean; isOwn: boolean }; filter: Filter }
 
 /** The operator's money: to record, or why it cannot be. */

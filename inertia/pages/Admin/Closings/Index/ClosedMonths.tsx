@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { Closing } from '#app/closings/closing'
+import type { Closing } from '#app/money/closings/closing'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { TableSection } from '~/components/staff/TableSection'
 import { TwoLines } from '~/components/staff/TwoLines'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ExpectedPayment } from '#app/closings/expected_payments'
+import type { ExpectedPayment } from '#app/money/closings/expected_payments'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { TableSection } from '~/components/staff/TableSection'
 import { TwoLines } from '~/components/staff/TwoLines'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { MonthEnd } from '#app/closings/month_end'
+import type { MonthEnd } from '#app/money/closings/month_end'
 import { Amounts } from '~/components/staff/Amounts'
 import { CheckCount, CheckList, checkState } from '~/components/staff/CheckList'
 import { linesUrl, proofUrl, statementsUrl } from '~/components/staff/urls'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import type { Closing } from '#app/closings/closing'
-import type { MonthEnd } from '#app/closings/month_end'
+import type { Closing } from '#app/money/closings/closing'
+import type { MonthEnd } from '#app/money/closings/month_end'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'

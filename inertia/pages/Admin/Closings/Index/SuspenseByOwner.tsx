@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { SuspenseOwner } from '#app/closings/suspense'
+import type { SuspenseOwner } from '#app/money/closings/suspense'
 import { daysBetween } from '~/components/staff/days'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { TableSection } from '~/components/staff/TableSection'

@@ -9,7 +9,7 @@ import type { Data } from '~generated/data'
 import classes from './Show.module.css'
 
 /** What we answered, or the form for it. */
-export function Answer({ message }: { message: Data.Contact.ContactMessage }) {
+export function Answer({ message }: { message: Data.People.Contact.ContactMessage }) {
   const t = useTranslations('admin.messages')
   const { reference, name, email, answer, answeredBy, answeredAt } = message
   const params = { message_id: reference }

@@ -1,4 +1,4 @@
-import type { WaitingCorrection } from '#app/corrections/waiting_corrections'
+import type { WaitingCorrection } from '#app/money/adjustments/waiting_corrections'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'

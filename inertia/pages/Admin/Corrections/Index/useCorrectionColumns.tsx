@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { WaitingCorrection } from '#app/corrections/waiting_corrections'
+import type { WaitingCorrection } from '#app/money/adjustments/waiting_corrections'
 import { useLabels } from '~/components/staff/labels'
 import { PersonLink } from '~/components/staff/PersonLink'
 import { TwoLines } from '~/components/staff/TwoLines'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ShownCostRule } from '#app/costs/cost_rules'
+import type { ShownCostRule } from '#app/money/costs/cost_rules'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { TwoLines } from '~/components/staff/TwoLines'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { CostDryRun, FittingLine } from '#app/costs/dry_run'
+import type { CostDryRun, FittingLine } from '#app/money/costs/dry_run'
 import { useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { TwoLines } from '~/components/staff/TwoLines'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { ShownCostRule } from '#app/costs/cost_rules'
+import type { ShownCostRule } from '#app/money/costs/cost_rules'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'

@@ -1,4 +1,4 @@
-import type { ConcessionDetails } from '#app/counterparties/concessions_of'
+import type { ConcessionDetails } from '#app/travel/operators/concessions_of'
 import { operatorUrl, operatorsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -8,7 +8,7 @@ import type { Data } from '~generated/data'
 import { ConcessionForm } from './Edit/ConcessionForm'
 
 type Props = InertiaProps<{
-  operator: Data.Counterparties.Counterparty
+  operator: Data.Travel.Operators.Counterparty
   /** Null for a new one. */
   concession: ConcessionDetails | null
 }>

@@ -1,4 +1,4 @@
-import type { CounterpartyRow } from '#app/counterparties/counterparty_list'
+import type { CounterpartyRow } from '#app/travel/operators/counterparty_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { type CodeOf, useLabels } from '~/components/staff/labels'
 import { TwoLines } from '~/components/staff/TwoLines'

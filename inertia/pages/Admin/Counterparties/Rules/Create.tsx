@@ -7,8 +7,8 @@ import type { Data } from '~generated/data'
 import { RuleForm } from './Create/RuleForm'
 
 type Props = InertiaProps<{
-  operator: Data.Counterparties.Counterparty
-  from: Data.Counterparties.ClaimRule.Variants['forAdmin'] | null
+  operator: Data.Travel.Operators.Counterparty
+  from: Data.Travel.Operators.ClaimRule.Variants['forAdmin'] | null
 }>
 
 export default function RuleCreate({ operator, from }: Props) {

@@ -1,4 +1,4 @@
-import type { DetailsDraft } from '#app/counterparties/draft_for'
+import type { DetailsDraft } from '#app/travel/operators/draft_for'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
 import { useFormatter, useTranslations } from '~/i18n'
@@ -10,7 +10,7 @@ import type { Data } from '~generated/data'
 import classes from './Show.module.css'
 
 type Props = {
-  operator: Data.Counterparties.Counterparty.Variants['forAdmin']
+  operator: Data.Travel.Operators.Counterparty.Variants['forAdmin']
   draft: DetailsDraft
   mayEdit: boolean
 }

@@ -10,7 +10,7 @@ import { FactsForm } from './FactsForm'
 import classes from './Show.module.css'
 
 type Props = {
-  operator: Data.Counterparties.Counterparty.Variants['forAdmin']
+  operator: Data.Travel.Operators.Counterparty.Variants['forAdmin']
   mayEdit: boolean
 }
 

@@ -11,7 +11,7 @@ import type { Data } from '~generated/data'
 import classes from './Show.module.css'
 
 type Props = {
-  operator: Data.Counterparties.Counterparty.Variants['forAdmin']
+  operator: Data.Travel.Operators.Counterparty.Variants['forAdmin']
   onClose: () => void
 }
 

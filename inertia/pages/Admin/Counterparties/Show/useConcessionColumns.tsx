@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ConcessionRow } from '#app/counterparties/concessions_of'
+import type { ConcessionRow } from '#app/travel/operators/concessions_of'
 import { useLabels } from '~/components/staff/labels'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { useFormatter, useTranslations } from '~/i18n'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ApprovalResult } from '#app/expenses/approval_result'
+import type { ApprovalResult } from '#app/money/expenses/approval_result'
 import { expenseUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

@@ -1,4 +1,4 @@
-import type { ExpenseRow } from '#app/expenses/expense_list'
+import type { ExpenseRow } from '#app/money/expenses/expense_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'

@@ -9,7 +9,7 @@ import { useTyped } from '~/ui/form/useField'
 import { useMoney } from '~/ui/Money'
 import type { Data } from '~generated/data'
 
-type Expense = Data.Expenses.Expense.Variants['forAdmin']
+type Expense = Data.Money.Expenses.Expense.Variants['forAdmin']
 type Props = { expense: Expense; filter: Filter }
 
 /** Approves or rejects; nothing is chosen beforehand. */

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { DuplicateExpense } from '#app/expenses/duplicates'
+import type { DuplicateExpense } from '#app/money/expenses/duplicates'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { expenseUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

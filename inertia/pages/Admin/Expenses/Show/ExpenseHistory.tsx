@@ -1,11 +1,11 @@
-import type { ExpenseEvent, ExpenseEventName } from '#app/expenses/expense_event'
+import type { ExpenseEvent, ExpenseEventName } from '#app/money/expenses/expense_event'
 import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Timeline, type TimelineItem } from '~/ui/Timeline'
 import type { Data } from '~generated/data'
 
-type Props = { expense: Data.Expenses.Expense.Variants['forAdmin']; events: ExpenseEvent[] }
+type Props = { expense: Data.Money.Expenses.Expense.Variants['forAdmin']; events: ExpenseEvent[] }
 
 const tones: Partial<Record<ExpenseEventName, TimelineItem['tone']>> = {
   rejected: 'bad',

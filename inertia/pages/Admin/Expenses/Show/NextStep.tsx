@@ -1,4 +1,4 @@
-import type { ExpenseDenial } from '#app/expenses/expense_denial'
+import type { ExpenseDenial } from '#app/money/expenses/expense_denial'
 import { Unavailable } from '~/components/staff/Unavailable'
 import type { Filter } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'
@@ -10,7 +10,7 @@ import { DecisionForm } from './DecisionForm'
 import { Reimburse } from './Reimburse'
 
 type Props = {
-  expense: Data.Expenses.Expense.Variants['forAdmin']
+  expense: Data.Money.Expenses.Expense.Variants['forAdmin']
   whyNot: { decide: ExpenseDenial | null; reimburse: ExpenseDenial | null }
   filter: Filter
 }

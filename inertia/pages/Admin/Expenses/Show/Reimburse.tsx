@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { ExpenseDenial } from '#app/expenses/expense_denial'
+import type { ExpenseDenial } from '#app/money/expenses/expense_denial'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'
@@ -10,7 +10,7 @@ import { useMoney } from '~/ui/Money'
 import type { Data } from '~generated/data'
 
 type Props = {
-  expense: Data.Expenses.Expense.Variants['forAdmin']
+  expense: Data.Money.Expenses.Expense.Variants['forAdmin']
   whyNot: { decide: ExpenseDenial | null; reimburse: ExpenseDenial | null }
   filter: Filter
 }

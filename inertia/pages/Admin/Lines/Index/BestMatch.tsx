@@ -1,5 +1,5 @@
-import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
-import type { LineRow } from '#app/statements/line_list'
+import type { ShownProposal } from '#app/money/matching/proposals/shown_proposals'
+import type { LineRow } from '#app/money/statements/line_list'
 import { acceptanceOf, certaintyTone, useMatchWords } from '~/components/staff/matchWords'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { useTranslations } from '~/i18n'

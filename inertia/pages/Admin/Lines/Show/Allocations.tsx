@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { AllocatedPart } from '#app/matching/allocations_of'
+import type { AllocatedPart } from '#app/money/matching/allocations_of'
 import { useLabels } from '~/components/staff/labels'
 import { useMatchWords } from '~/components/staff/matchWords'
 import { Unavailable } from '~/components/staff/Unavailable'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import type { Learned as Payer } from '#app/matching/learned'
+import type { Learned as Payer } from '#app/money/matching/learned'
 import { type Filter, listState, operatorUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'

@@ -1,4 +1,4 @@
-import type { LineFacts } from '#app/matching/line_facts'
+import type { LineFacts } from '#app/money/matching/line_facts'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import classes from './LineDetails.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { NamedClaim } from '#app/matching/named_claims'
+import type { NamedClaim } from '#app/money/matching/named_claims'
 import { useLabels } from '~/components/staff/labels'
 import { claimUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { LineFacts } from '#app/matching/line_facts'
+import type { LineFacts } from '#app/money/matching/line_facts'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ErrorText } from '~/ui/ErrorText'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import type { CostKind } from '#app/matching/allocation_kind'
-import type { LineFacts } from '#app/matching/line_facts'
+import type { CostKind } from '#app/money/matching/allocation_kind'
+import type { LineFacts } from '#app/money/matching/line_facts'
 import { useLabels } from '~/components/staff/labels'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { type Filter, listState } from '~/components/staff/urls'

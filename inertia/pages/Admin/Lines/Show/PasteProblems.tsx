@@ -1,4 +1,4 @@
-import type { Pasted } from '#app/matching/pasted_list'
+import type { Pasted } from '#app/money/matching/pasted_list'
 import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import classes from './Split.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import type { ShownProposal } from '#app/matching/proposals/shown_proposals'
+import type { ShownProposal } from '#app/money/matching/proposals/shown_proposals'
 import { kbd } from '~/components/staff/KeyHint'
 import { useLabels } from '~/components/staff/labels'
 import { acceptanceOf, certaintyTone, useMatchWords } from '~/components/staff/matchWords'

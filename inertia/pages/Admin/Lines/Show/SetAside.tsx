@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { LineFacts } from '#app/matching/line_facts'
+import type { LineFacts } from '#app/money/matching/line_facts'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'

@@ -1,4 +1,4 @@
-import type { LineFacts } from '#app/matching/line_facts'
+import type { LineFacts } from '#app/money/matching/line_facts'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

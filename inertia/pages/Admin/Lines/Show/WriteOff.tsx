@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import type { CostKind } from '#app/matching/allocation_kind'
-import type { LineFacts } from '#app/matching/line_facts'
+import type { CostKind } from '#app/money/matching/allocation_kind'
+import type { LineFacts } from '#app/money/matching/line_facts'
 import { useLabelOptions } from '~/components/staff/labels'
 import { correctionsUrl, type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

@@ -1,4 +1,4 @@
-import type { Part, ProposalKind } from '#app/matching/proposals/shown_proposals'
+import type { Part, ProposalKind } from '#app/money/matching/proposals/shown_proposals'
 import { type WriteEuros, parseEuros } from '~/ui/euros'
 
 export type Row = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Pasted } from '#app/matching/pasted_list'
-import type { Part } from '#app/matching/proposals/shown_proposals'
+import type { Pasted } from '#app/money/matching/pasted_list'
+import type { Part } from '#app/money/matching/proposals/shown_proposals'
 
 /** What the split begins with: a list that was pasted, or a proposal that is changed. Each has a key of its own. */
 export function useDraft(line: string, pasted: Pasted | null) {

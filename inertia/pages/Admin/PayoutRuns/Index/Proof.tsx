@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Totals } from '#app/ledger/ledger'
-import type { LedgerCheck } from '#app/ledger/ledger_check'
+import type { Totals } from '#app/money/ledger/ledger'
+import type { LedgerCheck } from '#app/money/ledger/ledger_check'
 import { Amounts } from '~/components/staff/Amounts'
 import { LedgerCheckResult } from '~/components/staff/LedgerCheckResult'
 import { proofUrl } from '~/components/staff/urls'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { RequestedPayouts } from '#app/payouts/payout_rows'
+import type { RequestedPayouts } from '#app/money/payouts/payout_rows'
 import { ClearHold } from '~/components/staff/ClearHold'
 import { PayoutsTable } from '~/components/staff/PayoutsTable'
 import { RejectPayout } from '~/components/staff/RejectPayout'

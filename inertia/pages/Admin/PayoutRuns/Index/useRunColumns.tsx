@@ -1,4 +1,4 @@
-import type { PayoutRunRow } from '#app/payouts/payout_run_list'
+import type { PayoutRunRow } from '#app/money/payouts/payout_run_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Reference } from '~/components/staff/Reference'

@@ -11,7 +11,7 @@ import classes from './BankFile.module.css'
 const SHOWN = 8
 
 /** The file for the bank, the same bytes each time, and what proves it. */
-export function BankFile({ run }: { run: Data.Payouts.PayoutRun }) {
+export function BankFile({ run }: { run: Data.Money.Payouts.PayoutRun }) {
   const t = useTranslations('admin.run')
   if (!run.fileChecksum) {
     return (

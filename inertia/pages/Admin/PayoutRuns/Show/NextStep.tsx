@@ -1,4 +1,4 @@
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { Button, Stack } from '@mantine/core'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
@@ -20,7 +20,7 @@ export type RunRights = {
 }
 
 type Props = {
-  run: Data.Payouts.PayoutRun
+  run: Data.Money.Payouts.PayoutRun
   digest: string
   payouts: PayoutRow[]
   /** ISO day. */

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '#app/payouts/payout_rows'
+import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { ClearHold } from '~/components/staff/ClearHold'
 import { RejectPayout } from '~/components/staff/RejectPayout'
 import { useTranslations } from '~/i18n'

@@ -6,7 +6,7 @@ import classes from './RunSteps.module.css'
 const CURRENT: Record<string, number> = { open: 1, released: 2, confirmed: 3 }
 
 /** Open, released, paid: each with who and when. */
-export function RunSteps({ run }: { run: Data.Payouts.PayoutRun }) {
+export function RunSteps({ run }: { run: Data.Money.Payouts.PayoutRun }) {
   const t = useTranslations('admin.run')
   const format = useFormatter()
   const day = (iso: string) =>

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Proof } from '#app/ledger/proof'
+import type { Proof } from '#app/money/ledger/proof'
 import { Amounts } from '~/components/staff/Amounts'
 import { statementUrl } from '~/components/staff/urls'
 import { useFormatter, useTranslations } from '~/i18n'

@@ -1,4 +1,4 @@
-import type { Proof } from '#app/ledger/proof'
+import type { Proof } from '#app/money/ledger/proof'
 import { type CodeOf, useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'

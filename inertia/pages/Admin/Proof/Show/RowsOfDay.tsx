@@ -1,4 +1,4 @@
-import type { ProofRow } from '#app/ledger/proof'
+import type { ProofRow } from '#app/money/ledger/proof'
 import { type CodeOf, useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import type { MissingDays } from '#app/statements/missing_days'
+import type { MissingDays } from '#app/money/statements/missing_days'
 import { Callout } from '~/components/traveller/Callout'
 import { useFormatter, useTranslations } from '~/i18n'
 

@@ -1,4 +1,4 @@
-import type { RecentFile } from '#app/statements/recent_files'
+import type { RecentFile } from '#app/money/statements/recent_files'
 import { Link } from '@adonisjs/inertia/react'
 import { useLabels } from '~/components/staff/labels'
 import { statementUrl } from '~/components/staff/urls'

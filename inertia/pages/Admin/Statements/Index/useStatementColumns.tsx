@@ -1,4 +1,4 @@
-import type { StatementRow } from '#app/statements/statement_list'
+import type { StatementRow } from '#app/money/statements/statement_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { Reference } from '~/components/staff/Reference'
 import { TwoLines } from '~/components/staff/TwoLines'

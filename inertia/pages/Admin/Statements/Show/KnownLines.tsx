@@ -1,4 +1,4 @@
-import type { KnownLine } from '#app/statements/known_lines'
+import type { KnownLine } from '#app/money/statements/known_lines'
 import { Link } from '@adonisjs/inertia/react'
 import { lineUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

@@ -1,4 +1,4 @@
-import type { Rival } from '#app/statements/rivals'
+import type { Rival } from '#app/money/statements/rivals'
 import { Stack } from '@mantine/core'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
@@ -10,7 +10,7 @@ import type { Data } from '~generated/data'
 import { Rivals } from './Rivals'
 
 type Props = {
-  statement: Data.Statements.Statement
+  statement: Data.Money.Statements.Statement
   mayConfirm: boolean
   asked: number
   rivals: Rival[]

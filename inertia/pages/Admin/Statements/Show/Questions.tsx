@@ -1,4 +1,4 @@
-import type { Candidate, Question, Side } from '#app/statements/questions'
+import type { Candidate, Question, Side } from '#app/money/statements/questions'
 import { Link } from '@adonisjs/inertia/react'
 import { lineUrl } from '~/components/staff/urls'
 import { useErrors } from '~/hooks/useErrors'

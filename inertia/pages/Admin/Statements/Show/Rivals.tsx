@@ -1,4 +1,4 @@
-import type { Rival } from '#app/statements/rivals'
+import type { Rival } from '#app/money/statements/rivals'
 import { Link } from '@adonisjs/inertia/react'
 import { statementUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

@@ -6,7 +6,7 @@ import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
 
 /** The balances of a statement and the file it came from. */
-export function StatementFacts({ statement }: { statement: Data.Statements.Statement }) {
+export function StatementFacts({ statement }: { statement: Data.Money.Statements.Statement }) {
   const t = useTranslations('admin.statement')
   const format = useLabels('statementFormat')
   const { openingCents, closingCents } = statement

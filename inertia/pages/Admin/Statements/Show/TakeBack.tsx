@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#app/statements/withdrawal'
+import type { Withdrawal } from '#app/money/statements/withdrawal'
 import { Stack } from '@mantine/core'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
@@ -12,7 +12,7 @@ import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
 type Props = {
-  statement: Data.Statements.Statement
+  statement: Data.Money.Statements.Statement
   withdrawal: Withdrawal
   mayTakeBack: boolean
 }

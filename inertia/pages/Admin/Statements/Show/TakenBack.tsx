@@ -1,11 +1,11 @@
-import type { Withdrawal } from '#app/statements/withdrawal'
+import type { Withdrawal } from '#app/money/statements/withdrawal'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateTimeText } from '~/ui/DateText'
 import type { Data } from '~generated/data'
 
 type Props = {
-  takenBack: NonNullable<Data.Statements.Statement['takenBack']>
+  takenBack: NonNullable<Data.Money.Statements.Statement['takenBack']>
   withdrawal: Withdrawal
 }
 

@@ -1,4 +1,4 @@
-import type { OverdueClaims } from '#app/submissions/overdue_claims'
+import type { OverdueClaims } from '#app/claims/letters/overdue_claims'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'

@@ -1,4 +1,4 @@
-import type { WaitingClaims } from '#app/submissions/waiting_claims'
+import type { WaitingClaims } from '#app/claims/letters/waiting_claims'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'
 import type { Column } from '~/ui/column'

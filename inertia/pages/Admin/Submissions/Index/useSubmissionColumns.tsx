@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '#app/submissions/submission_list'
+import type { SubmissionRow } from '#app/claims/letters/submission_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'

@@ -7,7 +7,7 @@ import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
 /** A letter that left, and that nobody read. */
-export function CameBack({ submission }: { submission: Data.Submissions.Submission }) {
+export function CameBack({ submission }: { submission: Data.Claims.Letters.Submission }) {
   const t = useTranslations('admin.submission')
   const { reference, claimCount } = submission
 

@@ -9,7 +9,7 @@ import type { Data } from '~generated/data'
 const FILES = ['letter', 'table'] as const
 
 /** The letter and the table, the same bytes each time. */
-export function Files({ submission }: { submission: Data.Submissions.Submission }) {
+export function Files({ submission }: { submission: Data.Claims.Letters.Submission }) {
   const t = useTranslations('admin.submission')
   if (!submission.letterSha256) {
     return (

@@ -11,7 +11,7 @@ import { CameBack } from './CameBack'
 import classes from './NextStep.module.css'
 import { Post } from './Post'
 
-type Submission = Data.Submissions.Submission
+type Submission = Data.Claims.Letters.Submission
 type Props = {
   submission: Submission
   may: { check: boolean; post: boolean; resend: boolean; giveUp: boolean; comeBack: boolean }

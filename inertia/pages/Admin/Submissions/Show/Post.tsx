@@ -8,7 +8,7 @@ import type { Data } from '~generated/data'
 import classes from './NextStep.module.css'
 
 /** A letter leaves by post to an address, on a day. */
-export function Post({ submission }: { submission: Data.Submissions.Submission }) {
+export function Post({ submission }: { submission: Data.Claims.Letters.Submission }) {
   const t = useTranslations('admin.submission')
   const { address, claimCount, day, kind, reference } = submission
   if (!address) return <p className={classes.text}>{t('noAddress')}</p>

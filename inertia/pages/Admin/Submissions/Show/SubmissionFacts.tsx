@@ -6,7 +6,7 @@ import { DefinitionList } from '~/ui/DefinitionList'
 import type { Data } from '~generated/data'
 
 /** Who made the letter, where it went and whether it arrived. */
-export function SubmissionFacts({ submission }: { submission: Data.Submissions.Submission }) {
+export function SubmissionFacts({ submission }: { submission: Data.Claims.Letters.Submission }) {
   const t = useTranslations('admin.submission')
   const tAll = useTranslations('admin.submissions')
   const { delivery, deliveryProblem, submittedAt } = submission

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { SubmittedClaim } from '#app/submissions/claims_of_submission'
+import type { SubmittedClaim } from '#app/claims/letters/claims_of_submission'
 import { Facts } from '~/components/staff/Facts'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'

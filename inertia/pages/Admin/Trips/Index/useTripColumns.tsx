@@ -1,4 +1,4 @@
-import type { TripRow } from '#app/trips/trip_list'
+import type { TripRow } from '#app/travel/trips/trip_list'
 import classes from './useTripColumns.module.css'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'

@@ -1,4 +1,4 @@
-import type { TripRow } from '#app/trips/trip_list'
+import type { TripRow } from '#app/travel/trips/trip_list'
 import { useFormatter, useTranslations } from '~/i18n'
 
 /** What a trip is called where only words can be: `Leiden – Utrecht, 3 Nov 2026, 14:05`. */

@@ -15,9 +15,9 @@ import { TripClaims, type TripClaim } from './Index/TripClaims'
 import { Verdict } from './Index/Verdict'
 
 type Props = InertiaProps<{
-  trip: Data.Trips.Trip.Variants['forAdmin']
+  trip: Data.Travel.Trips.Trip.Variants['forAdmin']
   taps: Tap[]
-  claimable?: Data.Claims.ClaimableTrip | null
+  claimable?: Data.Claims.Claims.ClaimableTrip | null
   claims: TripClaim[]
 }>
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '#app/users/user_list'
+import type { UserRow } from '#app/people/accounts/user_list'
 import type { ListColumn } from '~/components/lists/ResourceList'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { TwoLines } from '~/components/staff/TwoLines'

@@ -3,7 +3,7 @@ import { useTranslations } from '~/i18n'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { Data } from '~generated/data'
 
-type Props = { user: Data.Users.User.Variants['forAdmin']; hasTwoFactor: boolean }
+type Props = { user: Data.People.Accounts.User.Variants['forAdmin']; hasTwoFactor: boolean }
 
 /** How the account stands, at a glance. */
 export function Badges({ user, hasTwoFactor }: Props) {

@@ -1,6 +1,6 @@
 import { Deferred } from '@inertiajs/react'
-import type { CorrectionOfUser } from '#app/corrections/corrections_of'
-import type { BalanceSummary } from '#app/payouts/balance_summary'
+import type { CorrectionOfUser } from '#app/money/adjustments/corrections_of'
+import type { BalanceSummary } from '#app/money/payouts/balance_summary'
 import { Callout } from '~/components/traveller/Callout'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ListPage } from '#app/lists/list_page'
-import type { BalanceTransactionRow } from '#app/payouts/balance_transaction_list'
+import type { ListPage } from '#app/platform/lists/list_page'
+import type { BalanceTransactionRow } from '#app/money/payouts/balance_transaction_list'
 import { ListFrame } from '~/components/lists/ListFrame'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { Reference } from '~/components/staff/Reference'

@@ -1,5 +1,5 @@
-import type { BatchListRow } from '#app/batches/batch_list'
-import type { ListPage } from '#app/lists/list_page'
+import type { BatchListRow } from '#app/travel/batches/batch_list'
+import type { ListPage } from '#app/platform/lists/list_page'
 import { ListFrame } from '~/components/lists/ListFrame'
 import { Views } from '~/components/lists/Views'
 import { useLabels } from '~/components/staff/labels'

@@ -1,5 +1,5 @@
-import type { EmailRow } from '#app/emails/email_list'
-import type { ListPage } from '#app/lists/list_page'
+import type { EmailRow } from '#app/messages/emails/email_list'
+import type { ListPage } from '#app/platform/lists/list_page'
 import { ListFrame } from '~/components/lists/ListFrame'
 import { Views } from '~/components/lists/Views'
 import { useTranslations } from '~/i18n'
@@ -13,7 +13,7 @@ import type { At } from './may'
 type Props = At & {
   list: ListPage<EmailRow>
   /** The message that is being read. */
-  opened?: Data.Emails.Email | null
+  opened?: Data.Messages.Emails.Email | null
   text?: string | null
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ListPage } from '#app/lists/list_page'
-import type { PayoutListRow } from '#app/payouts/payout_list'
+import type { ListPage } from '#app/platform/lists/list_page'
+import type { PayoutListRow } from '#app/money/payouts/payout_list'
 import { ListFrame } from '~/components/lists/ListFrame'
 import { Views } from '~/components/lists/Views'
 import { CodeBadge } from '~/components/staff/CodeBadge'

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Refunds as Page } from '#app/matching/refunds_of'
+import type { Refunds as Page } from '#app/money/matching/refunds_of'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { Reference } from '~/components/staff/Reference'
 import { claimUrl } from '~/components/staff/urls'

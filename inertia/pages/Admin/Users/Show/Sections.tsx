@@ -1,4 +1,4 @@
-import type { SectionCounts } from '#app/users/user_sections'
+import type { SectionCounts } from '#app/people/accounts/user_sections'
 import { Tabs } from '~/components/staff/Tabs'
 import { type Filter, userSectionUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

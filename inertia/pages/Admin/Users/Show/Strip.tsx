@@ -1,5 +1,5 @@
 import { Deferred } from '@inertiajs/react'
-import type { SectionCounts } from '#app/users/user_sections'
+import type { SectionCounts } from '#app/people/accounts/user_sections'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'

@@ -1,4 +1,4 @@
-import type { UserTaps } from '#app/trips/taps_of_user'
+import type { UserTaps } from '#app/travel/trips/taps_of_user'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'
 import { TransactionTime } from '~/components/TransactionTime'

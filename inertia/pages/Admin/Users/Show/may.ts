@@ -1,4 +1,4 @@
-import type { DenialReason, UserAction } from '#app/users/user_action'
+import type { DenialReason, UserAction } from '#app/people/accounts/user_action'
 import type { Data } from '~generated/data'
 import type { Filter } from '~/components/staff/urls'
 
@@ -9,7 +9,7 @@ export type Block = { by: string; reason: string }
 
 /** What every section knows: whose page it is, what one may do there, and the list one came from. */
 export type At = {
-  user: Data.Users.User.Variants['forAdmin']
+  user: Data.People.Accounts.User.Variants['forAdmin']
   hasTwoFactor: boolean
   may: May
   filter: Filter

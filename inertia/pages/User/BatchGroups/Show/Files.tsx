@@ -4,7 +4,7 @@ import { BatchQuestion } from '~/components/traveller/BatchQuestion'
 import classes from '~/components/traveller/ListCard.module.css'
 import { useTranslations } from '~/i18n'
 
-type Props = { batches: Data.Batches.Batch[]; cards: Data.OvcpCards.OvcpCard[] }
+type Props = { batches: Data.Travel.Batches.Batch[]; cards: Data.Travel.Cards.OvcpCard[] }
 
 /** A card for each file, with what it leaves open. */
 export function Files({ batches, cards }: Props) {
@@ -26,7 +26,7 @@ export function Files({ batches, cards }: Props) {
 }
 
 /** Asked beside the first file that asks it, for all of them. */
-function Question({ batch, batches, cards }: Props & { batch: Data.Batches.Batch }) {
+function Question({ batch, batches, cards }: Props & { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches.group')
   if (!batch.question) return null
 

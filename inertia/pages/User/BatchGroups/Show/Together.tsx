@@ -1,4 +1,4 @@
-import type { ClaimEstimate } from '#app/claims/claim_summary'
+import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'
@@ -12,7 +12,7 @@ import { ProgressBar } from '~/ui/Progress'
 
 type Props = {
   groupId: string
-  batches: Data.Batches.Batch[]
+  batches: Data.Travel.Batches.Batch[]
   worth?: ClaimEstimate | null
 }
 

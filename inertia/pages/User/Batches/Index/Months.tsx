@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react'
-import type { CardCoverage } from '#app/batches/covered_months'
+import type { CardCoverage } from '#app/travel/batches/covered_months'
 import { client } from '~/client'
 import { useCardName } from '~/components/traveller/useCardName'
 import { useFormatter, useTranslations } from '~/i18n'

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 
 /** Why the file could not be read, and the way on. */
-export function Failed({ batch }: { batch: Data.Batches.Batch }) {
+export function Failed({ batch }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches')
   const { problem } = batch
   if (!problem) return null

@@ -1,5 +1,5 @@
-import type { BatchSummary } from '#app/batches/batch_summary'
-import type { ClaimSummary } from '#app/claims/claim_summary'
+import type { BatchSummary } from '#app/travel/batches/batch_summary'
+import type { ClaimSummary } from '#app/claims/claims/claim_summary'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'
@@ -7,7 +7,11 @@ import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import classes from './Outcome.module.css'
 
-type Props = { batch: Data.Batches.Batch; irregular: BatchSummary; worth: ClaimSummary | null }
+type Props = {
+  batch: Data.Travel.Batches.Batch
+  irregular: BatchSummary
+  worth: ClaimSummary | null
+}
 
 /** What the import brought, and the one thing to do next. */
 export function Outcome({

@@ -11,7 +11,7 @@ import classes from './Plan.module.css'
 import { PlanActions } from './PlanActions'
 import { PlanNotices } from './PlanNotices'
 
-type Props = { batch: Data.Batches.Batch; counts: Record<Disposition, number> }
+type Props = { batch: Data.Travel.Batches.Batch; counts: Record<Disposition, number> }
 
 /** What the file holds and what becomes of it: before committing a promise, afterwards a record. */
 export function Plan({ batch, counts }: Props) {
@@ -36,7 +36,7 @@ export function Plan({ batch, counts }: Props) {
   )
 }
 
-function useFacts(batch: Data.Batches.Batch) {
+function useFacts(batch: Data.Travel.Batches.Batch) {
   const t = useTranslations('batches.plan')
   const { periodFrom, periodTo } = batch
 
@@ -50,7 +50,7 @@ function useFacts(batch: Data.Batches.Batch) {
   ]
 }
 
-function Cards({ cards }: { cards: Data.Batches.Batch['cards'] }) {
+function Cards({ cards }: { cards: Data.Travel.Batches.Batch['cards'] }) {
   const t = useTranslations('batches.plan')
 
   return (

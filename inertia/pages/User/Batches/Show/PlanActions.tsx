@@ -5,7 +5,7 @@ import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 
-type Props = { batch: Data.Batches.Batch; counts: Record<Disposition, number> }
+type Props = { batch: Data.Travel.Batches.Batch; counts: Record<Disposition, number> }
 
 /** Yes or no to the plan. */
 export function PlanActions({ batch, counts }: Props) {

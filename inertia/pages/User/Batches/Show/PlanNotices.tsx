@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 import classes from '~/components/traveller/Sections.module.css'
 
 /** What a person should know before saying yes. */
-export function PlanNotices({ batch }: { batch: Data.Batches.Batch }) {
+export function PlanNotices({ batch }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches.notices')
   const mistyped = batch.cardNumberWarnings
   if (!batch.onlyCheckOuts && mistyped === 0) return null

@@ -10,7 +10,7 @@ import classes from './Reading.module.css'
 const ASK_EVERY = 6_000
 const ASKED = ['batch', 'cards', 'irregular', 'worth', 'trips', 'list']
 
-type Props = { batch: Data.Batches.Batch; asked?: string[] }
+type Props = { batch: Data.Travel.Batches.Batch; asked?: string[] }
 
 /** A worker is busy with it; the page follows. */
 export function Reading({ batch, asked = ASKED }: Props) {

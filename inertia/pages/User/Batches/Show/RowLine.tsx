@@ -1,4 +1,4 @@
-import type { BatchRow } from '#app/batches/batch_row_list'
+import type { BatchRow } from '#app/travel/batches/batch_row_list'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { TransactionTime } from '~/components/TransactionTime'

@@ -1,8 +1,8 @@
 import { Deferred } from '@inertiajs/react'
 import { Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { BatchRow } from '#app/batches/batch_row_list'
-import type { ListPage } from '#app/lists/list_page'
+import type { BatchRow } from '#app/travel/batches/batch_row_list'
+import type { ListPage } from '#app/platform/lists/list_page'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ExportMenu } from '~/components/lists/ExportMenu'
@@ -18,7 +18,7 @@ import { RowLine } from './RowLine'
 import classes from './Rows.module.css'
 
 type Props = {
-  batch: Data.Batches.Batch
+  batch: Data.Travel.Batches.Batch
   counts: Record<Disposition, number>
   list?: ListPage<BatchRow>
 }
@@ -59,7 +59,7 @@ export default function Rows({ batch, counts, list }: Props) {
   )
 }
 
-function Download({ batch }: { batch: Data.Batches.Batch }) {
+function Download({ batch }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches.rows')
 
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { OpenedTrip } from '#app/batches/trips_of_batch'
+import type { OpenedTrip } from '#app/travel/batches/trips_of_batch'
 import type { Data } from '~generated/data'
 import { TripLine } from '~/components/traveller/TripLine'
 import { useTranslations } from '~/i18n'
@@ -11,7 +11,7 @@ import classes from './Trips.module.css'
 const FIRST = 10
 
 type Props = {
-  batch: Data.Batches.Batch
+  batch: Data.Travel.Batches.Batch
   /** How many the file became. */
   count: number
   /** Those that were charged wrongly first. */

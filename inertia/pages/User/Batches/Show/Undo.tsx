@@ -3,7 +3,7 @@ import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { FieldHint } from '~/ui/FieldHint'
 
-type Props = { batch: Data.Batches.Batch; irregular: { trips: number; claims: number } }
+type Props = { batch: Data.Travel.Batches.Batch; irregular: { trips: number; claims: number } }
 
 /** Taking an imported batch back, or why that is too late. */
 export function Undo({ batch, irregular: { trips, claims } }: Props) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 
 /** The batch was taken back, before or after it was imported. */
-export function Undone({ batch }: { batch: Data.Batches.Batch }) {
+export function Undone({ batch }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches')
   const day = useDay()
 

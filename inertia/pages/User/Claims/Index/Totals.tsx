@@ -1,4 +1,4 @@
-import type { ClaimTotals } from '#app/claims/claim_totals'
+import type { ClaimTotals } from '#app/claims/claims/claim_totals'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import { Money, useMoney } from '~/ui/Money'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Data } from '~generated/data'
 import { MoneySplit } from '~/components/MoneySplit'
-import { expectedOf, feeOf } from '#app/claims/fee'
+import { expectedOf, feeOf } from '#app/claims/claims/fee'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Money, useMoney } from '~/ui/Money'
 import classes from './ClaimMoney.module.css'
 
 /** What was asked, what was approved and what arrived, and why these differ. */
-export function ClaimMoney({ claim }: { claim: Data.Claims.Claim }) {
+export function ClaimMoney({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.show.money')
   const operator = claim.operatorName
   const feeCents = feeOf(claim.receivedCents, claim.feeBps)
@@ -36,7 +36,7 @@ export function ClaimMoney({ claim }: { claim: Data.Claims.Claim }) {
 }
 
 /** The quote, or what is left of it after the operator's answer. */
-function Expected({ claim }: { claim: Data.Claims.Claim }) {
+function Expected({ claim }: { claim: Data.Claims.Claims.Claim }) {
   if (['rejected', 'withdrawn', 'expired'].includes(claim.status)) return null
   // What ended without an amount brings none.
   if (claim.status === 'closed' && !claim.isPaidDirectly) return null
@@ -48,7 +48,7 @@ function Expected({ claim }: { claim: Data.Claims.Claim }) {
   )
 }
 
-function Difference({ claim }: { claim: Data.Claims.Claim }) {
+function Difference({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.show.money')
   const money = useMoney()
   const words = {

@@ -6,7 +6,7 @@ import classes from './ClaimSteps.module.css'
 import type { ClaimEvent } from './History'
 
 type Props = {
-  claim: Data.Claims.Claim
+  claim: Data.Claims.Claims.Claim
   timeline: ClaimEvent[]
   /** ISO date of the letter that it goes in. */
   letterOn: string | null

@@ -5,7 +5,7 @@ import { DateText, DateTimeText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
 
 /** The trip that the claim is about. */
-export function ClaimTrip({ claim }: { claim: Data.Claims.Claim }) {
+export function ClaimTrip({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims')
   const place = (name: string | null) => (
     <>

@@ -1,4 +1,4 @@
-import type { CommitteeQuestion as Question } from '#app/claims/committee_question'
+import type { CommitteeQuestion as Question } from '#app/claims/claims/committee_question'
 import { Stack } from '@mantine/core'
 import type { Data } from '~generated/data'
 import sections from '~/components/traveller/Sections.module.css'
@@ -7,7 +7,7 @@ import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import { useMoney } from '~/ui/Money'
 
-type Props = { claim: Data.Claims.Claim; question: Question }
+type Props = { claim: Data.Claims.Claims.Claim; question: Question }
 
 /** Whether a committee may hear of the claim: what it costs, who pays, how it may end, and that a yes is a mandate. */
 export default function CommitteeQuestion({ claim, question }: Props) {

@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import type { ClaimEventName } from '#app/claims/claim_event'
+import type { ClaimEventName } from '#app/claims/claims/claim_event'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
@@ -12,7 +12,7 @@ export type ClaimEvent = {
   cents: number | null
 }
 
-type Props = { claim: Data.Claims.Claim; timeline: ClaimEvent[] }
+type Props = { claim: Data.Claims.Claims.Claim; timeline: ClaimEvent[] }
 
 const tones: Partial<Record<ClaimEventName, TimelineItem['tone']>> = {
   approved: 'good',

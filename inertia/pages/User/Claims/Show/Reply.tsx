@@ -9,7 +9,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 
 /** What the claim waits for, and the answer to it. */
-export default function Reply({ claim }: { claim: Data.Claims.Claim }) {
+export default function Reply({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.show.hold')
 
   return (

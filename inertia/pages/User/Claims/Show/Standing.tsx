@@ -10,7 +10,13 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import classes from './Standing.module.css'
 
 /** Where the claim stands in plain words, what comes next and who has it. */
-export function Standing({ claim, isAsked }: { claim: Data.Claims.Claim; isAsked: boolean }) {
+export function Standing({
+  claim,
+  isAsked,
+}: {
+  claim: Data.Claims.Claims.Claim
+  isAsked: boolean
+}) {
   const t = useTranslations('claims')
   const { now, ...rest } = useClaimStatusText(claim)
   const { next, owner } = isAsked ? ({ next: t('next.committee'), owner: 'you' } as const) : rest

@@ -5,7 +5,7 @@ import { http } from '~/http'
 import { useTranslations } from '~/i18n'
 import { FieldHint } from '~/ui/FieldHint'
 
-type Props = { claim: Data.Claims.Claim; isShareable: boolean }
+type Props = { claim: Data.Claims.Claims.Claim; isShareable: boolean }
 
 /** The claim to keep, and a picture of what it brought that tells nothing of its traveller. */
 export function Story({ claim, isShareable }: Props) {

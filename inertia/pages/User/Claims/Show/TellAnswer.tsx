@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#app/decisions/rejection_reason'
+import type { RejectionReason } from '#app/claims/decisions/rejection_reason'
 import type { Data } from '~generated/data'
 import AnswerButtons from '~/components/traveller/AnswerButtons'
 import { useErrors } from '~/hooks/useErrors'
@@ -6,7 +6,7 @@ import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
 
-type Props = { claim: Data.Claims.Claim; reasons: RejectionReason[] }
+type Props = { claim: Data.Claims.Claims.Claim; reasons: RejectionReason[] }
 
 /** What the traveller submitted, the operator answers to the traveller. */
 export default function TellAnswer({ claim, reasons }: Props) {

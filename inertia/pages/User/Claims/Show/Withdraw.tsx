@@ -5,7 +5,7 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { useMoney } from '~/ui/Money'
 
 /** The traveller's way back while the operator has not decided. */
-export function Withdraw({ claim }: { claim: Data.Claims.Claim }) {
+export function Withdraw({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.show')
   const money = useMoney()
   const day = useDay()

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { MissingField, PreparedField } from '#app/claims/guided_fields'
+import type { MissingField, PreparedField } from '#app/claims/claims/guided_fields'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import sections from '~/components/traveller/Sections.module.css'
@@ -21,7 +21,7 @@ import { CopyField } from './Create/CopyField'
 import classes from './Create/Create.module.css'
 
 type Props = InertiaProps<{
-  claim: Data.Claims.Claim
+  claim: Data.Claims.Claims.Claim
   form: { channel: string; url: string }
   fields: PreparedField[]
   missing: MissingField[]

@@ -16,7 +16,7 @@ import { VatField } from './VatField'
 const MOST_CENTS = 500_000
 
 type Props = {
-  categories: Data.Expenses.Expense['category'][]
+  categories: Data.Money.Expenses.Expense['category'][]
   today: string
   /** The first day that can be reimbursed. */
   earliest: string

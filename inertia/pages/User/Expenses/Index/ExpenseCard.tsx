@@ -7,9 +7,9 @@ import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import type { Data } from '~generated/data'
 import own from './ExpenseCard.module.css'
 
-type Props = { expense: Data.Expenses.Expense }
+type Props = { expense: Data.Money.Expenses.Expense }
 
-const tones: Record<Data.Expenses.Expense['status'], Tone> = {
+const tones: Record<Data.Money.Expenses.Expense['status'], Tone> = {
   submitted: 'waiting',
   approved: 'info',
   rejected: 'bad',

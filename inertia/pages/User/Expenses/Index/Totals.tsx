@@ -1,4 +1,4 @@
-import type { ExpenseTotals } from '#app/expenses/expense_totals'
+import type { ExpenseTotals } from '#app/money/expenses/expense_totals'
 import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'

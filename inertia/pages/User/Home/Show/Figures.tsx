@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Home } from '#app/home/home'
+import type { Home } from '#app/web/home/home'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'

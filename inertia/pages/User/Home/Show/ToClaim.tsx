@@ -1,4 +1,4 @@
-import type { Home } from '#app/home/home'
+import type { Home } from '#app/web/home/home'
 import { client } from '~/client'
 import { useNearDay } from '~/components/traveller/useDay'
 import { Worth } from '~/components/traveller/Worth'

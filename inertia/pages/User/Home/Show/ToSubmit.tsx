@@ -1,4 +1,4 @@
-import type { ToSubmit as Props } from '#app/home/home'
+import type { ToSubmit as Props } from '#app/web/home/home'
 import { client } from '~/client'
 import sections from '~/components/traveller/Sections.module.css'
 import { useNearDay } from '~/components/traveller/useDay'

@@ -1,4 +1,4 @@
-import type { Choices } from '#app/job_applications/application_form'
+import type { Choices } from '#app/people/applications/application_form'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { CheckboxesField } from '~/ui/form/CheckboxesField'

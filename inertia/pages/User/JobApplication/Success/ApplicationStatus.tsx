@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 
-export type Status = Data.JobApplications.JobApplication['status']
+export type Status = Data.People.Applications.JobApplication['status']
 
 const TONES: Record<Status, Tone> = {
   received: 'waiting',

@@ -1,4 +1,4 @@
-import type { Choices } from '#app/job_applications/application_form'
+import type { Choices } from '#app/people/applications/application_form'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -8,7 +8,7 @@ import { useChoiceWords } from '../useChoiceWords'
 import classes from './Sent.module.css'
 
 /** What was sent, word for word. */
-export function Sent({ application }: { application: Data.JobApplications.JobApplication }) {
+export function Sent({ application }: { application: Data.People.Applications.JobApplication }) {
   const t = useTranslations('job_application')
   const words = useChoiceWords()
   const list = <Kind extends keyof Choices>(kind: Kind, values: Choices[Kind]) =>

@@ -10,7 +10,7 @@ const STEPS = ['sent', 'read', 'talk', 'start'] as const
 /** The step that someone is in; who was turned down or turned away is in none. */
 const STEP_OF: Partial<Record<Status, number>> = { received: 1, invited: 2, accepted: 3 }
 
-type Props = { application: Data.JobApplications.JobApplication; mayApply: boolean }
+type Props = { application: Data.People.Applications.JobApplication; mayApply: boolean }
 
 /** Where the application stands, what comes next and when. */
 export function Standing({ application, mayApply }: Props) {

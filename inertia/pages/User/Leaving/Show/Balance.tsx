@@ -12,7 +12,11 @@ import { Money, useMoney } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './steps.module.css'
 
-type Props = { balanceCents: number; ibanLast4: string | null; payouts: Data.Payouts.Payout[] }
+type Props = {
+  balanceCents: number
+  ibanLast4: string | null
+  payouts: Data.Money.Payouts.Payout[]
+}
 
 /** The traveller's money: paid out, or given up. */
 export function Balance({ balanceCents, ibanLast4, payouts }: Props) {

@@ -5,7 +5,7 @@ import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import classes from './steps.module.css'
 
-type Props = { claim: Data.Claims.Claim; cents: number }
+type Props = { claim: Data.Claims.Claims.Claim; cents: number }
 
 /** A claim, what it would bring and how it stands. */
 export function ClaimLine({ claim, cents }: Props) {

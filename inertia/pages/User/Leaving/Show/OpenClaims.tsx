@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import { feeOf } from '#app/claims/fee'
+import { feeOf } from '#app/claims/claims/fee'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -10,7 +10,7 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { ClaimLine } from './ClaimLine'
 import classes from './steps.module.css'
 
-type Claim = Data.Claims.Claim
+type Claim = Data.Claims.Claims.Claim
 type Props = {
   withdrawable: Claim[]
   awaitingPayment: Claim[]

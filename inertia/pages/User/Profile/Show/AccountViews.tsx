@@ -3,7 +3,7 @@ import { Card } from '~/ui/Card'
 import type { Data } from '~generated/data'
 import classes from './AccountViews.module.css'
 
-type View = Data.Impersonation.Impersonation
+type View = Data.People.Impersonation.Impersonation
 
 /** Who of our staff viewed this account, when and why. */
 export function AccountViews({ views }: { views: View[] }) {

@@ -9,7 +9,7 @@ import { LogoutOtherBrowserSessions } from './LogoutOtherBrowserSessions'
 import { Section } from './Section'
 import classes from './form.module.css'
 
-type Browser = Data.Auth.BrowserSession
+type Browser = Data.People.Accounts.Auth.BrowserSession
 
 const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: IconDeviceLaptop }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css'
 
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import type { OptionalTopic } from '#app/emails/topics'
+import type { OptionalTopic } from '#app/messages/emails/topics'
 import { useTranslations } from '~/i18n'
 import { useAction } from '~/ui/form/useAction'
 import { Section } from './Section'

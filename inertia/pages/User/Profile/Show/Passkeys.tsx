@@ -7,7 +7,7 @@ import { AddPasskey } from './AddPasskey'
 import { Section } from './Section'
 import classes from './form.module.css'
 
-export function Passkeys({ passkeys }: { passkeys: Data.Auth.Passkey[] }) {
+export function Passkeys({ passkeys }: { passkeys: Data.People.Accounts.Auth.Passkey[] }) {
   const t = useTranslations('profile.passkeys')
 
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { TRAVEL_PRODUCTS } from '#app/users/travel_product'
+import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
 import type { Data } from '~generated/data'
 import { AddressFields } from '~/components/traveller/AddressFields'
 import { useFormatter, useTranslations } from '~/i18n'
@@ -12,7 +12,7 @@ import { TextField } from '~/ui/form/TextField'
 import { writtenPhone } from './phone'
 import classes from './ProfileForm.module.css'
 
-type Props = { profile: Data.Users.Profile; onDone: () => void }
+type Props = { profile: Data.People.Accounts.Profile; onDone: () => void }
 
 export default function ProfileForm({ profile, onDone }: Props) {
   const t = useTranslations('profile.details')

@@ -9,7 +9,7 @@ import { Section } from './Section'
 
 const ProfileForm = lazy(() => import('./ProfileForm'))
 
-type Props = { profile: Data.Users.Profile }
+type Props = { profile: Data.People.Accounts.Profile }
 
 /** Who someone is to us and to the operators; turns into its own form. */
 export function ProfileSection({ profile }: Props) {

@@ -7,9 +7,9 @@ import { UpdatePassword } from './UpdatePassword'
 
 type Props = {
   twoFactor: TwoFactor
-  passkeys: Data.Auth.Passkey[]
-  browsers: Data.Auth.BrowserSession[]
-  accountViews: Data.Impersonation.Impersonation[]
+  passkeys: Data.People.Accounts.Auth.Passkey[]
+  browsers: Data.People.Accounts.Auth.BrowserSession[]
+  accountViews: Data.People.Impersonation.Impersonation[]
 }
 
 export default function Security({ twoFactor, passkeys, browsers, accountViews }: Props) {

@@ -1,5 +1,5 @@
-import type { ProfileMenu } from '#app/users/profile_menu'
-import type { ProfileSection } from '#app/users/profile_section'
+import type { ProfileMenu } from '#app/people/accounts/profile_menu'
+import type { ProfileSection } from '#app/people/accounts/profile_section'
 import { useDay } from '~/components/traveller/useDay'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { useTheme } from '~/hooks/useTheme'

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
-import type { ProfileSection } from '#app/users/profile_section'
+import type { ProfileSection } from '#app/people/accounts/profile_section'
 import { useProfileUrl } from './useProfileUrl'
 
 /** The parts of the profile when it was one page, which old links name after a `#`. */

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import type { ProfileSection } from '#app/users/profile_section'
+import type { ProfileSection } from '#app/people/accounts/profile_section'
 import { client } from '~/client'
 
 /** Of a section, or without one of the menu; in the area of an organisation for its members. */

@@ -1,4 +1,4 @@
-import type { ConcessionDetails } from '#app/counterparties/concessions_of'
+import type { ConcessionDetails } from '#app/travel/operators/concessions_of'
 import { useLabelOptions } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import { today } from '~/i18n/today'

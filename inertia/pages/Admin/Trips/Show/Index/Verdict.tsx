@@ -1,4 +1,4 @@
-import type { TripStatus } from '#app/trips/trip_status'
+import type { TripStatus } from '#app/travel/trips/trip_status'
 import { Amounts } from '~/components/staff/Amounts'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -6,8 +6,8 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import type { Data } from '~generated/data'
 import classes from './Verdict.module.css'
 
-type Claimable = Data.Claims.ClaimableTrip
-type Props = { trip: Data.Trips.Trip.Variants['forAdmin']; claimable: Claimable | null }
+type Claimable = Data.Claims.Claims.ClaimableTrip
+type Props = { trip: Data.Travel.Trips.Trip.Variants['forAdmin']; claimable: Claimable | null }
 
 /** What is wrong with a trip, and whether its money can be asked back today. */
 export function Verdict({ trip, claimable }: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { useTranslations } from '~/i18n'
-import type { DenialReason } from '#app/users/user_action'
+import type { DenialReason } from '#app/people/accounts/user_action'
 import classes from './ActionRow.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { CorrectionOfUser } from '#app/corrections/corrections_of'
+import type { CorrectionOfUser } from '#app/money/adjustments/corrections_of'
 import { useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'

@@ -15,7 +15,7 @@ import { ErrorText } from '~/ui/ErrorText'
 import type { At } from '../may'
 import classes from './EmailReader.module.css'
 
-type Props = At & { email: Data.Emails.Email; text: string }
+type Props = At & { email: Data.Messages.Emails.Email; text: string }
 
 /** One message as it was sent, and the way to send it again. */
 export function EmailReader({ user, may, filter, email, text }: Props) {

@@ -1,4 +1,4 @@
-import type { EmailRow } from '#app/emails/email_list'
+import type { EmailRow } from '#app/messages/emails/email_list'
 import { Link } from '@adonisjs/inertia/react'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useQuery } from '~/hooks/useQuery'

@@ -7,7 +7,7 @@ import type { Info } from './info'
 import { Note } from './Note'
 import { useDay } from './useDay'
 
-type Props = { user: Data.Users.User.Variants['forAdmin']; info: Info }
+type Props = { user: Data.People.Accounts.User.Variants['forAdmin']; info: Info }
 
 /** What someone told us about themselves. */
 export function PersonInfo({ user, info }: Props) {

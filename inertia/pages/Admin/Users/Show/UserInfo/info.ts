@@ -1,6 +1,6 @@
 import type { Data } from '~generated/data'
 
-export type Info = Data.Users.User.Variants['forInfo']
+export type Info = Data.People.Accounts.User.Variants['forInfo']
 
 export type Facts = {
   mandateVersion: string | null

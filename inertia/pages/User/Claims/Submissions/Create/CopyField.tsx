@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { PreparedField } from '#app/claims/guided_fields'
+import type { PreparedField } from '#app/claims/claims/guided_fields'
 import { useTranslations } from '~/i18n'
 import classes from './Create.module.css'
 

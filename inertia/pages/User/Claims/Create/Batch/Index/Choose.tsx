@@ -1,8 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Suspense, lazy, useState } from 'react'
-import type { ClaimSummary } from '#app/claims/claim_summary'
-import type { PaymentQuestion } from '#app/trips/payment_questions'
-import type { ProductAnswer, ProductQuestion } from '#app/trips/product_questions'
+import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { PaymentQuestion } from '#app/travel/trips/payment_questions'
+import type { ProductAnswer, ProductQuestion } from '#app/travel/trips/product_questions'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
@@ -23,7 +23,7 @@ const ProductQuestions = lazy(() => import('./ProductQuestions'))
 
 export type ToChoose = {
   /** Null for the trips of all uploads. */
-  batch: Data.Batches.Batch | null
+  batch: Data.Travel.Batches.Batch | null
   /** Of a file that is imported: how many trips it holds, and how many rows could not be read. */
   file: {
     trips: number
@@ -34,7 +34,7 @@ export type ToChoose = {
   } | null
   worth: ClaimSummary
   needsMandate: boolean
-  trips: Data.Claims.ClaimableTrip[]
+  trips: Data.Claims.Claims.ClaimableTrip[]
   payments: PaymentQuestion[]
   products: { asked: ProductQuestion[]; said: ProductAnswer[] }
   known: Known
@@ -83,7 +83,7 @@ export function Choose(props: ToChoose) {
 }
 
 /** A trip stays in its group and place while stops are named, so that nothing jumps under the hand. */
-function useGroups(trips: Data.Claims.ClaimableTrip[], answers: string) {
+function useGroups(trips: Data.Claims.Claims.ClaimableTrip[], answers: string) {
   const grouped = () => ({
     answers,
     ready: trips.filter(isReady).map((trip) => trip.tripId),

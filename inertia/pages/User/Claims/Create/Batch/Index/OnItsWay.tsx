@@ -7,7 +7,7 @@ import { Reading } from '~/pages/User/Batches/Show/Reading'
 const FOLLOWED = ['batch', 'file', 'worth', 'trips', 'payments', 'products', 'known']
 
 /** The file is read and imported; the choice follows on this page. */
-export default function OnItsWay({ batch }: { batch: Data.Batches.Batch }) {
+export default function OnItsWay({ batch }: { batch: Data.Travel.Batches.Batch }) {
   useLive(['BatchProgressed', 'BatchImported'], FOLLOWED, batch.id)
 
   return (

@@ -1,4 +1,4 @@
-import type { OperatorOption as Operator } from '#app/trips/operator_lists'
+import type { OperatorOption as Operator } from '#app/travel/trips/operator_lists'
 import { Loader } from '@mantine/core'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useTranslations } from '~/i18n'

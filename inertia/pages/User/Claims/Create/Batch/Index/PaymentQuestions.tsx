@@ -1,4 +1,4 @@
-import type { PaymentQuestion, PaymentTrip } from '#app/trips/payment_questions'
+import type { PaymentQuestion, PaymentTrip } from '#app/travel/trips/payment_questions'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '~/ui/ActionButton'

@@ -10,7 +10,7 @@ import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
 import classes from './SendBar.module.css'
 
-type Props = { batch: Data.Batches.Batch | null; choice: Choice; needsMandate: boolean }
+type Props = { batch: Data.Travel.Batches.Batch | null; choice: Choice; needsMandate: boolean }
 
 /** What is about to be sent, always in sight. */
 export function SendBar({ batch, choice, needsMandate }: Props) {

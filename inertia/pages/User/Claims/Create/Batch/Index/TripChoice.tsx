@@ -1,4 +1,4 @@
-import type { OperatorLists } from '#app/trips/operator_lists'
+import type { OperatorLists } from '#app/travel/trips/operator_lists'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'

@@ -1,5 +1,0 @@
-import { compose } from '@adonisjs/core/helpers'
-import { Owned } from '#app/shared/owned'
-import { AccountLinkSchema } from '#database/schema'
-
-export default class AccountLink extends compose(AccountLinkSchema, Owned) {}

@@ -1,6 +1,0 @@
-import type User from '#app/users/user'
-
-export function homePath(user: User) {
-  if (user.isStaff) return '/admin'
-  return user.onboardedAt ? '/home' : '/onboarding'
-}

@@ -1,6 +1,0 @@
-import { Owned } from '#app/shared/owned'
-import { compose } from '@adonisjs/core/helpers'
-import { Lockable } from '#app/shared/lockable'
-import { PasskeySchema } from '#database/schema'
-
-export default class Passkey extends compose(PasskeySchema, Lockable, Owned) {}

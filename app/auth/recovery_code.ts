@@ -1,5 +1,0 @@
-import { compose } from '@adonisjs/core/helpers'
-import { Owned } from '#app/shared/owned'
-import { RecoveryCodeSchema } from '#database/schema'
-
-export default class RecoveryCode extends compose(RecoveryCodeSchema, Owned) {}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import Attachment from '#app/claims/attachments/attachment'
+import { fileTypeOf } from '#app/claims/attachments/file_type'
+import { headOf } from '#app/claims/attachments/head_of'
+import { type Subject, audit } from '#app/platform/audit/audit'
+import { sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { fileName } from '#app/platform/shared/clean_text'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import type User from '#app/people/accounts/user'
+
+export const MOST_BYTES = 10_000_000
+
+type Target = { claimId: number } | { submissionId: number }
+type Upload = { path: string; name: string; size: number }
+
+/** Keeps a file as it came. Throws a Refusal unless its bytes are a PDF, an image or a mail. */
+export async function attachFile(target: Target, subject: Subject, upload: Upload, by: User) {
+  if (upload.size > MOST_BYTES) throw new Refusal('file', 'attachmentTooLarge')
+  if (upload.size === 0) throw new Refusal('file', 'attachmentEmpty')
+  const type = fileTypeOf(await headOf(upload.path), upload.name)
+  if (!type) throw new Refusal('file', 'attachmentType')
+
+  const key = `attachments/${randomUUID()}`
+  const attachment = await Attachment.create({
+    ...target,
+    key,
+    name: fileName(upload.name),
+    type,
+    size: upload.size,
+    sha256: await sha256Of(upload.path),
+    createdById: by.id,
+    createdAt: now(),
+  })
+  await audit(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
+  await storeWhole(key, upload.path)
+  return attachment
+}

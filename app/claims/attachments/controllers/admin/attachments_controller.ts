@@ -1,0 +1,48 @@
+import drive from '@adonisjs/drive/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { attachFile } from '#app/claims/attachments/actions/attach_file'
+import Attachment from '#app/claims/attachments/attachment'
+import { attachmentValidator } from '#app/claims/attachments/validators'
+import { audit } from '#app/platform/audit/audit'
+import Claim from '#app/claims/claims/claim'
+import ClaimPolicy from '#app/claims/claims/claim_policy'
+import { listState } from '#app/web/http/list_state'
+import Submission from '#app/claims/letters/submission'
+
+/** What operators wrote, for staff alone. Every download is audited. */
+export default class AttachmentsController {
+  async storeOfClaim(ctx: HttpContext) {
+    const claim = await Claim.findByReferenceOrFail(ctx.params.claim_id)
+    await ctx.bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
+    await attachFile({ claimId: claim.id }, claim.auditSubject, await uploadIn(ctx), ctx.auth.user!)
+
+    ctx.notify('fileAttached')
+    return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) }) // prettier-ignore
+  }
+
+  async storeOfSubmission(ctx: HttpContext) {
+    await ctx.bouncer.with(ClaimPolicy).authorize('workOnClaims')
+    const submission = await Submission.findByReferenceOrFail(ctx.params.submission_id)
+    await attachFile({ submissionId: submission.id }, submission.auditSubject, await uploadIn(ctx), ctx.auth.user!) // prettier-ignore
+
+    ctx.notify('fileAttached')
+    return ctx.response.redirect().toRoute('admin.submissions.show', [submission.reference])
+  }
+
+  async show({ auth, bouncer, params, response }: HttpContext) {
+    await bouncer.with(ClaimPolicy).authorize('workOnClaims')
+    const attachment = await Attachment.findByOrFail('publicId', params.id)
+    const bytes = await drive.use().getBytes(attachment.key)
+    const subject = { type: 'attachment', id: attachment.id, tenantId: null }
+    await audit('attachment.downloaded', subject, auth.user!)
+    // Never shown in the page: a mail or an image from outside stays a file.
+    response.header('content-type', 'application/octet-stream')
+    response.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`) // prettier-ignore
+    return Buffer.from(bytes)
+  }
+}
+
+async function uploadIn({ request }: HttpContext) {
+  const { file } = await request.validateUsing(attachmentValidator)
+  return { path: file.tmpPath!, name: file.clientName, size: file.size }
+}

@@ -1,0 +1,51 @@
+import { audit } from '#app/platform/audit/audit'
+import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import Claim from '#app/claims/claims/claim'
+import CommitteeConsent from '#app/claims/claims/committee_consent'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { now, today } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import type User from '#app/people/accounts/user'
+
+/** Staff ask the traveller whether the dispute may go to the next committee. Throws a Refusal where it cannot, or was asked. */
+export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
+  const claim = await Claim.lock(id)
+  const committee = claim.nextCommittee
+  if (committee === null) throw new Refusal('claim', 'cannotEscalate')
+  await claim.load('user')
+  if (!claim.user.mandateSignedAt) throw new Refusal('claim', 'withoutMandate')
+  const asked = await CommitteeConsent.query().where({ claim_id: id, committee }).first()
+  if (asked) throw new Refusal('claim', 'committeeAsked')
+
+  const { tenantId, userId } = claim
+  await CommitteeConsent.create({ claimId: id, tenantId, userId, committee, askedById: by.id, askedAt: now() })
+  await claim.merge({ committeeStage: 'asked' }).save()
+  await audit('claim.committee_asked', claim.auditSubject, by, { committee })
+  broadcastClaimMoved(claim)
+
+  await claim.load('counterparty')
+  const { reference, counterparty } = claim
+  await sendEmail(recipientOf(claim.user), 'committee_asked', { operator: counterparty.name, reference, committee }) // prettier-ignore
+  return claim
+} // prettier-ignore
+
+/** After a no the claim is over: its term ends today. Throws a Refusal where nothing is asked. */
+export async function answerAboutCommittee(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  answer: 'yes' | 'no'
+) {
+  const claim = await Claim.lock(id)
+  const asked = await CommitteeConsent.query()
+    .where('claim_id', id)
+    .whereNull('answer')
+    .forUpdate()
+    .first()
+  if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked') // prettier-ignore
+  await asked.merge({ answer, answeredAt: now() }).save()
+  await claim.merge({ committeeStage: answer === 'yes' ? 'wanted' : null }).save()
+  await audit(`claim.committee_${answer}`, claim.auditSubject, by, { committee: asked.committee }) // prettier-ignore
+  if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save() // prettier-ignore
+  broadcastClaimMoved(claim)
+  return claim
+}

@@ -1,0 +1,35 @@
+import Claim from '#app/claims/claims/claim'
+import { markSubmitted } from '#app/claims/claims/actions/mark_submitted'
+import Counterparty from '#app/travel/operators/counterparty'
+import { isGuided } from '#app/travel/operators/channel'
+import Trip from '#app/travel/trips/trip'
+import { isoDate, today } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import type User from '#app/people/accounts/user'
+
+type Submitted = { operatorReference?: string | null; submittedOn?: string }
+
+/** The first day (ISO date) on which the traveller can have submitted it: that on which the claim was made. */
+export const earliestSubmission = ({ createdAt }: Pick<Claim, 'createdAt'>) => isoDate(createdAt)
+
+/**
+ * The traveller submitted the claim where only the holder of the card can, on a day between that of the claim and today. Throws a
+ * Refusal after the last day.
+ */
+export async function confirmSubmission(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  { operatorReference = null, submittedOn = today() }: Submitted = {}
+) {
+  const claim = await Claim.lock(id)
+  if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
+  // The machine also lets an answer that is taken back return to submitted.
+  if (claim.status !== 'ready') throw new Refusal('claim', 'illegalMove')
+  const trip = await Trip.findOrFail(claim.tripId)
+  if (trip.unclearTransactionIds.length > 0) throw new Refusal('claim', 'paymentAskedFirst')
+  const from = earliestSubmission(claim)
+  if (submittedOn < from || submittedOn > today()) throw new Refusal('submittedOn', 'submittedOnOtherDay', { day: from }) // prettier-ignore
+  if (submittedOn > claim.deadlineOn) throw new Refusal('claim', 'windowClosed')
+  const operator = await Counterparty.findOrFail(claim.counterpartyId)
+  return markSubmitted(claim, operator, { by, operatorReference, leftOn: submittedOn })
+}

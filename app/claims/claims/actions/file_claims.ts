@@ -1,0 +1,110 @@
+import { keepEvidence } from '#app/claims/claims/evidence/keep_evidence'
+import { supportOf } from '#app/claims/claims/evidence/support'
+import { audit } from '#app/platform/audit/audit'
+import Claim from '#app/claims/claims/claim'
+import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
+import { isMissedTap } from '#app/travel/trips/irregularity'
+import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import { newReference } from '#app/platform/shared/reference'
+import { Refusal } from '#app/platform/shared/refusal'
+import { now, today } from '#app/platform/shared/clock'
+import User from '#app/people/accounts/user'
+
+export type Submission = { tripId: string; statedPlace?: string | null }
+type Filter = { batchId?: number }
+
+/**
+ * All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no
+ * longer be claimed. The claims are ready: they leave with the operator's next letter, or the traveller submits them.
+ */
+export async function fileClaims(
+  { id }: Pick<User, 'id'>,
+  filter: Filter,
+  submissions: Submission[]
+) {
+  // Without this lock two tabs at once would both see the same cap left.
+  const user = await User.lock(id)
+  if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
+
+  const chosen = await findChosen(user, filter, submissions)
+  const claims: Claim[] = []
+  for (const one of chosen) claims.push(await fileClaim(user, one))
+  const byTrip = new Map(chosen.map((one) => [one.trip.id, one]))
+  await keepEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
+  return claims
+}
+
+/** The trips that were chosen, with what each brings. Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
+export async function findChosen(user: User, filter: Filter, submissions: Submission[]) {
+  const stated = Object.fromEntries(
+    submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
+  )
+  const claimable = await claimableTrips(user, filter, stated)
+  const chosen = submissions.map(({ tripId }) => {
+    const one = claimable.find(({ trip }) => trip.publicId === tripId)
+    if (!one) throw new Refusal('trips', 'tripNotFound')
+    return one
+  })
+  checkCaps(chosen)
+  const refused = chosen.find(({ evaluation }) => evaluation.reason !== null)
+  if (refused) {
+    throw new Refusal('trips', `notClaimable.${refused.evaluation.reason}`, placesOf(refused))
+  }
+  return chosen
+}
+
+async function fileClaim(user: User, one: ClaimableTrip) {
+  const { quote, deadlineOn } = one.evaluation
+  const claim = await Claim.create({
+    reference: newReference('CLM'),
+    tenantId: user.tenantId,
+    userId: user.id,
+    tripId: one.trip.id,
+    batchId: one.trip.batchId,
+    counterpartyId: one.trip.counterpartyId!,
+    ruleId: one.rule!.id,
+    kind: one.kind,
+    status: 'ready',
+    channel: one.rule!.channel,
+    refundTo: one.rule!.refundTo,
+    statedPlace: isMissedTap(one.kind) ? one.statedPlace : null,
+    chargedCents: one.chargedCents,
+    estimatedFareCents: one.fare!.cents,
+    fareSource: one.fare!.source,
+    grossCents: quote!.grossCents,
+    feeBps: quote!.feeBps,
+    feeCents: quote!.feeCents,
+    netCents: quote!.netCents,
+    capPeriodStart: one.cap?.from ?? null,
+    deadlineOn: deadlineOn!,
+    createdAt: now(),
+  })
+  await audit('claim.ready', claim.auditSubject, user, {
+    gross: claim.grossCents,
+    fee: claim.feeCents,
+  })
+  broadcastClaimMoved(claim)
+  return claim
+}
+
+function checkCaps(chosen: ClaimableTrip[]) {
+  const asked = new Map<string, number>()
+  for (const one of chosen) {
+    if (!one.cap) continue
+    const { key } = one.cap
+    const count = (asked.get(key) ?? 0) + 1
+    asked.set(key, count)
+    if (count > one.cap.left) {
+      throw new Refusal('trips', 'moreThanCap', {
+        operator: one.trip.operatorName ?? '',
+        left: one.cap.left,
+      })
+    }
+  }
+}
+
+const placesOf = (one: ClaimableTrip) => ({
+  from: one.trip.fromPlace ?? '?',
+  to: one.trip.toPlace ?? one.statedPlace ?? '?',
+  day: one.evaluation.opensOn ?? today(),
+})

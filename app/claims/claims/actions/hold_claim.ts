@@ -1,0 +1,40 @@
+import Claim from '#app/claims/claims/claim'
+import { canBeHeld } from '#app/claims/claims/claim_status'
+import type { HoldReason } from '#app/claims/claims/hold_reason'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { Refusal } from '#app/platform/shared/refusal'
+import { takeOutOfLetter } from '#app/claims/letters/actions/take_out_of_letter'
+import type User from '#app/people/accounts/user'
+
+/** The claim waits for what only its traveller knows; a letter that has not left goes without it. */
+export async function holdClaim(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  { reason, note }: { reason: HoldReason; note: string }
+) {
+  const claim = await Claim.lock(id)
+  if (!canBeHeld(claim.status)) throw new Refusal('claim', 'illegalMove')
+  const { status, submissionId } = claim
+  const isInLetter = status === 'ready' && submissionId !== null
+  if (isInLetter) await takeOutOfLetter(claim, submissionId!)
+  await claim.moveTo('on_hold', {
+    by,
+    set: {
+      heldStatus: status,
+      holdReason: reason,
+      holdNote: note,
+      holdReply: null,
+      submissionId: isInLetter ? null : submissionId,
+    },
+    audit: { reason },
+  })
+
+  await claim.load('user')
+  await claim.load('counterparty')
+  const { reference, counterparty } = claim
+  await sendEmail(recipientOf(claim.user), 'claim_on_hold', {
+    operator: counterparty.name,
+    reference,
+  })
+  return claim
+}

@@ -1,0 +1,44 @@
+import Claim from '#app/claims/claims/claim'
+import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
+import { keepEvidence } from '#app/claims/claims/evidence/keep_evidence'
+import { requoteClaim } from '#app/claims/claims/actions/requote_claim'
+import OvcpCard from '#app/travel/cards/ovcp_card'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { isMissedTap } from '#app/travel/trips/irregularity'
+import Trip from '#app/travel/trips/trip'
+import User from '#app/people/accounts/user'
+
+/** What a traveller corrects with a reply: the stop, and the last day (ISO date) of the card. */
+export type Corrected = { statedPlace?: string | null; expiresOn?: string | null }
+
+/**
+ * The traveller replied, or staff need nothing more: the claim goes on where it stopped. What the reply corrects changes a claim that
+ * has not left, and its evidence is kept again; of one that left it stays with the reply.
+ */
+export async function resumeClaim(
+  { id }: Pick<Claim, 'id'>,
+  by: User,
+  reply: string | null,
+  { statedPlace, expiresOn }: Corrected = {}
+) {
+  const claim = await Claim.lock(id)
+  if (claim.heldStatus === null) throw new Refusal('claim', 'notOnHold')
+  const isOpen = claim.heldStatus === 'ready'
+  const trip = await Trip.findOrFail(claim.tripId)
+  const user = await User.findOrFail(claim.userId)
+  if (expiresOn) await OvcpCard.query().where('id', trip.cardId).update({ expires_on: expiresOn })
+
+  const isStop = isOpen && isMissedTap(claim.kind) && statedPlace && statedPlace !== claim.statedPlace // prettier-ignore
+  const { support, set } = isStop
+    ? await requoteClaim(user, claim, statedPlace)
+    : { support: (await EvidenceBundle.latestOf(claim)).open().support, set: {} }
+  const resumed = await claim.moveTo(claim.heldStatus, {
+    by,
+    // What left already has to be told by us.
+    set: { holdReply: reply, ...(!isOpen && reply !== null && { repliedAt: now() }), ...set },
+    action: 'resumed',
+  })
+  if (isOpen && (isStop || expiresOn) && support) await keepEvidence(user, [resumed], () => support)
+  return resumed
+}

@@ -1,0 +1,162 @@
+import { Owned } from '#app/platform/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/platform/audit/stateful'
+import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import { type ClaimGroup, groupRankSql, groupSql } from '#app/claims/claims/claim_group'
+import { claimMachine } from '#app/claims/claims/claim_status'
+import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { ClaimSchema } from '#database/schema'
+import {
+  COSTS,
+  type Committee,
+  DAYS_OF_SILENCE,
+  MONTHS_TO_ESCALATE,
+} from '#app/claims/claims/committee'
+import { isoDate, now, today } from '#app/platform/shared/clock'
+import { AWAITING_REFUND, type ClaimStatus, isOneOf } from '#app/claims/claims/claim_status'
+import ClaimRule from '#app/travel/operators/claim_rule'
+import Counterparty from '#app/travel/operators/counterparty'
+import { firstWithRelated } from '#app/platform/shared/first_with_related'
+import Tenant from '#app/people/tenants/tenant'
+import Trip from '#app/travel/trips/trip'
+import { tapsSql } from '#app/travel/trips/trip_taps'
+import User from '#app/people/accounts/user'
+
+const CONTESTED = ['rejected', 'partly_approved'] as const satisfies ClaimStatus[]
+const RELATED = ['user', 'trip', 'counterparty']
+
+export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
+  static findByReferenceOrFail(reference: string) {
+    return firstWithRelated(this.query().where('reference', reference), RELATED)
+  }
+
+  /** With all that the page of a claim shows, and the trip's `taps` in `$extras`. */
+  static findWithTapsOrFail(reference: string, extras: Record<string, string> = {}) {
+    return firstWithRelated(
+      this.query().where('reference', reference),
+      [
+        ...RELATED,
+        'tenant',
+        'rule',
+        'trip.card',
+        'trip.override',
+        'trip.user',
+        'trip.counterparty',
+      ],
+      { taps: tapsSql('trip'), ...extras }
+    )
+  }
+
+  /** A claim that leaves the hold forgets what it goes back to. */
+  @beforeSave()
+  static forgetHold(claim: Claim) {
+    if (claim.status !== 'on_hold') claim.heldStatus = null
+  }
+
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  static inGroup = scope((query, group: ClaimGroup) =>
+    query.whereRaw(`${groupSql('claims')} = ?`, [group])
+  )
+
+  /** As a traveller lists them: what has to be submitted first, then what waits, the newest first. */
+  static byGroup = scope((query) => query.orderByRaw(`${groupRankSql('claims')}, id desc`))
+
+  /** Whose reference, operator or stop holds the word. */
+  static matching = scope((query, word: string) => {
+    const pattern = `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`
+    query.whereRaw(
+      `(reference ilike :pattern
+        or exists (select 1 from counterparties o where o.id = claims.counterparty_id and o.name ilike :pattern)
+        or exists (select 1 from trips t where t.id = claims.trip_id and (t.from_place ilike :pattern or t.to_place ilike :pattern)))`,
+      { pattern }
+    )
+  })
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  @belongsTo(() => Tenant)
+  declare tenant: BelongsTo<typeof Tenant>
+
+  @belongsTo(() => Trip)
+  declare trip: BelongsTo<typeof Trip>
+
+  @belongsTo(() => Counterparty)
+  declare counterparty: BelongsTo<typeof Counterparty>
+
+  @belongsTo(() => ClaimRule, { foreignKey: 'ruleId' })
+  declare rule: BelongsTo<typeof ClaimRule>
+
+  get outstandingCents() {
+    return (this.approvedCents ?? 0) - this.receivedCents
+  }
+
+  /** Objected to once, while the term runs. The letter may not have left yet. */
+  get canBeObjectedTo() {
+    return (
+      isOneOf(CONTESTED, this.status) &&
+      this.objectedAt === null &&
+      this.objectionId === null &&
+      this.contestableUntil !== null &&
+      this.contestableUntil >= today()
+    )
+  }
+
+  /** What the operator did not grant. */
+  get disputedCents() {
+    return this.grossCents - (this.approvedCents ?? 0)
+  }
+
+  /** The last day to go to a committee; null while no objection left. */
+  get escalateUntil() {
+    return this.objectedAt && isoDate(this.submittedAt!.plus({ months: MONTHS_TO_ESCALATE }))
+  }
+
+  /**
+   * Where the dispute can go now, if its traveller wants: after a last answer, or when the operator keeps silent about the objection, and
+   * not for less than a case is worth.
+   */
+  get nextCommittee(): Committee | null {
+    const next = committeeAfter(this)
+    return next !== null && this.disputedCents >= COSTS[next].floorCents ? next : null
+  }
+
+  /** A committee can be asked about it, or was. */
+  get isDisputed() {
+    return this.nextCommittee !== null || this.escalatedTo !== null
+  }
+
+  get isOverdue() {
+    return (
+      isOneOf(['submitted', 'acknowledged'], this.status) &&
+      this.expectedAnswerOn !== null &&
+      this.expectedAnswerOn < today()
+    )
+  }
+
+  get awaitsRefund() {
+    return isOneOf(AWAITING_REFUND, this.status)
+  }
+
+  /** The traveller gave up the money that was still to come. */
+  get isGivenUp() {
+    return this.status === 'closed' && this.outstandingCents > 0 && this.paidDirectlyAt === null
+  }
+
+  announce() {
+    broadcastClaimMoved(this)
+  }
+}
+
+function committeeAfter(claim: Claim): Committee | null {
+  if (!claim.objectedAt || claim.escalateUntil! < today()) return null
+  if (claim.escalatedTo === 'geschillencommissie') return null
+  if (claim.escalatedTo === 'klachtenloket') {
+    return isOneOf(['escalated', ...CONTESTED], claim.status) ? 'geschillencommissie' : null
+  }
+  const isSilent = claim.objectedAt.plus({ days: DAYS_OF_SILENCE }) <= now()
+  const isOpen = claim.status === 'objected' ? isSilent : isOneOf(CONTESTED, claim.status)
+  return isOpen ? 'klachtenloket' : null
+}

@@ -1,0 +1,48 @@
+import { type ClaimGroup, groupSql, toSubmitSql } from '#app/claims/claims/claim_group'
+import {
+  AWAITS_ANSWER,
+  AWAITS_PAYMENT,
+  NET_ASKED,
+  NET_TO_COME,
+} from '#app/claims/claims/claims_to_come'
+import { queryRow } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
+
+export type ClaimTotals = {
+  total: number
+  /** Made, and with no operator yet; in net cents. */
+  ready: number
+  readyCents: number
+  /** An operator has to answer; in net cents, of what was not granted yet. */
+  waiting: number
+  waitingCents: number
+  /** Granted and not paid yet, in net cents. */
+  comingCents: number
+  /** What operators paid, before our fee; of it what they paid to the traveller. */
+  paidCents: number
+  paidDirectlyCents: number
+  /** How many of each group. */
+  groups: Record<ClaimGroup, number>
+}
+
+const READY = toSubmitSql('c')
+const isIn = (group: ClaimGroup) => `count(*) filter (where ${groupSql('c')} = '${group}')::int`
+const DIRECT =
+  'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
+
+export async function claimTotals(user: User) {
+  const found = await queryRow<ClaimTotals>(
+    `select count(*)::int as total,
+       count(*) filter (where ${READY})::int as ready,
+       coalesce(sum(c.net_cents) filter (where ${READY}), 0)::bigint as "readyCents",
+       count(*) filter (where ${AWAITS_ANSWER})::int as waiting,
+       coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::bigint as "waitingCents",
+       coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::bigint as "comingCents",
+       coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT} as "paidCents",
+       ${DIRECT} as "paidDirectlyCents",
+       json_build_object('to_submit', ${isIn('to_submit')}, 'waiting', ${isIn('waiting')}, 'done', ${isIn('done')}) as groups
+     from claims c where c.tenant_id = ? and c.user_id = ?`,
+    [user.tenantId, user.id]
+  )
+  return found!
+}

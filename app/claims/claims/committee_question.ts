@@ -1,0 +1,40 @@
+import type Claim from '#app/claims/claims/claim'
+import { COSTS, type Committee, FEWEST_OUTCOMES } from '#app/claims/claims/committee'
+import CommitteeConsent from '#app/claims/claims/committee_consent'
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+
+/** What a traveller is asked before a committee hears of the claim; amounts are cents. */
+export type CommitteeQuestion = {
+  committee: Committee
+  disputedCents: number
+  feeCents: number
+  /** Of how many cases that were decided, the travellers won so many; null below ten. */
+  odds: { won: number; of: number } | null
+}
+
+/** Null where nothing is asked. */
+export async function committeeQuestion(claim: Claim): Promise<CommitteeQuestion | null> {
+  const asked = await CommitteeConsent.query().where('claim_id', claim.id).whereNull('answer').first()
+  if (!asked || claim.nextCommittee !== asked.committee) return null
+  return {
+    committee: asked.committee,
+    disputedCents: claim.disputedCents,
+    feeCents: COSTS[asked.committee].feeCents,
+    odds: await oddsWith(asked.committee),
+  }
+} // prettier-ignore
+
+/** Of all travellers, so that nobody is known by it. */
+async function oddsWith(committee: Committee) {
+  const found = await asWorker(() =>
+    queryRow<{ won: number; of: number }>(
+      `select count(*) filter (where last.outcome <> 'rejected') as won, count(*) as of
+       from claims c cross join lateral (
+         select d.outcome from decisions d
+         where d.claim_id = c.id and d.undone_at is null and d.created_at > c.escalated_at order by d.id desc limit 1
+       ) last where c.escalated_to = ?`,
+      [committee]
+    )
+  )
+  return found && Number(found.of) >= FEWEST_OUTCOMES ? found : null
+}

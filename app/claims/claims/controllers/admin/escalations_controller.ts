@@ -1,0 +1,59 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { errors } from '@adonisjs/lucid'
+import { audit } from '#app/platform/audit/audit'
+import { askAboutCommittee } from '#app/claims/claims/actions/ask_about_committee'
+import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
+import Claim from '#app/claims/claims/claim'
+import CommitteeConsent from '#app/claims/claims/committee_consent'
+import ClaimPolicy from '#app/claims/claims/claim_policy'
+import { escalationValidator } from '#app/claims/claims/validators'
+import { disputeDossier } from '#app/claims/decisions/dispute_dossier'
+import { listState } from '#app/web/http/list_state'
+
+export default class EscalationsController {
+  /** The dossier to send to the committee, in Dutch. */
+  async show(ctx: HttpContext) {
+    const claim = await claimIn(ctx)
+    if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
+    await audit('claim.dispute_downloaded', claim.auditSubject, ctx.auth.user!)
+    ctx.response.header('content-type', 'application/pdf')
+    ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
+    return disputeDossier(claim)
+  }
+
+  /** Asks the traveller first. */
+  async ask(ctx: HttpContext) {
+    const claim = await claimIn(ctx)
+    await askAboutCommittee(claim, ctx.auth.user!)
+
+    ctx.notify('committeeAsked')
+    return ctx.response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+  }
+
+  async store(ctx: HttpContext) {
+    const { auth, request, response, notify } = ctx
+    const claim = await claimIn(ctx)
+    const { caseReference } = await request.validateUsing(escalationValidator)
+    await escalateClaim(claim, auth.user!, caseReference)
+
+    notify('claimEscalated')
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+  }
+}
+
+/** What names the traveller leaves us only with their yes and a mandate. */
+async function mayBringIt(claim: Claim) {
+  await claim.load('user')
+  const said = await CommitteeConsent.query().where({ claim_id: claim.id, answer: 'yes' }).first()
+  return said !== null && claim.user.mandateSignedAt !== null
+}
+
+async function claimIn({ bouncer, params }: HttpContext) {
+  const claim = await Claim.findByReferenceOrFail(params.claim_id)
+  await bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
+  return claim
+}

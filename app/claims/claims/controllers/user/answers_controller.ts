@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { type TravellersAnswer, tellAnswer } from '#app/claims/claims/actions/tell_answer'
+import Claim from '#app/claims/claims/claim'
+import { travellersAnswerValidator } from '#app/claims/claims/validators'
+import { asWorker } from '#app/platform/shared/tenancy'
+
+/** What an operator answered to the traveller who submitted the claim. */
+export default class AnswersController {
+  async store({ auth, params, request, response, notify }: HttpContext) {
+    const user = auth.user!
+    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
+    const answer = (await request.validateUsing(travellersAnswerValidator)) as TravellersAnswer
+    // What a claim received is not a column of travellers.
+    await asWorker(() => tellAnswer(claim, user, answer))
+
+    notify(NOTICES[answer.said])
+    return response.redirect().toRoute('claims.show', [claim.reference])
+  }
+}
+
+const NOTICES = { paid: 'claimPaidDirectly', refused: 'claimRefusedTold', nothing: 'claimAskedAgain' } as const // prettier-ignore

@@ -1,0 +1,109 @@
+import Batch from '#app/travel/batches/batch'
+import { batchSummary } from '#app/travel/batches/batch_summary'
+import BatchTransformer from '#app/travel/batches/transformers/batch_transformer'
+import type { HttpContext } from '@adonisjs/core/http'
+import { fileClaims } from '#app/claims/claims/actions/file_claims'
+import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
+import { claimSummary } from '#app/claims/claims/claim_summary'
+import { holdChosenClaims } from '#app/web/http/chosen_claims'
+import ClaimableTripTransformer from '#app/claims/claims/transformers/claimable_trip_transformer'
+import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/claims/validators'
+import { stopSuggestions } from '#app/travel/trips/stop_suggestions'
+import { isGuided } from '#app/travel/operators/channel'
+import { operatorLists } from '#app/travel/trips/operator_lists'
+import { paymentQuestions } from '#app/travel/trips/payment_questions'
+import { productAnswers, productQuestions } from '#app/travel/trips/product_questions'
+import type User from '#app/people/accounts/user'
+import { FARE_ORIGINS } from '#app/travel/trips/fare_origin'
+import { Refusal } from '#app/platform/shared/refusal'
+
+export default class BatchClaimsController {
+  async create(ctx: HttpContext) {
+    const { auth, impersonation, inertia, request, response, session } = ctx
+    const user = auth.user!
+    const { places } = await request.validateUsing(statedPlacesValidator)
+    const batch = await batchIn(ctx)
+    if (batch && !isOnItsWay(batch) && batch.status !== 'imported') {
+      return response.redirect().toRoute('batches.show', [batch.publicId])
+    }
+    const needsMandate = user.mandateSignedAt === null
+    // After signing the mandate the traveller returns here.
+    if (needsMandate && !impersonation) session.put('return_to', request.url())
+    const trips = await claimableTrips(user, { batchId: batch?.id }, places)
+
+    return inertia.render('User/Claims/Create/Batch/Index', {
+      batch: batch && BatchTransformer.transform(batch),
+      file: batch && (await fileSummary(batch)),
+      worth: claimSummary(trips),
+      needsMandate,
+      trips: ClaimableTripTransformer.transform(trips),
+      payments: await paymentsAbout(user, trips),
+      products: { asked: await productsAbout(user, trips), said: await productAnswers(user) },
+      known: { operators: await listsFor(trips), fareOrigins: [...FARE_ORIGINS] },
+      places: inertia.defer(() => stopSuggestions(user), 'places'),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { auth, request, response, notify, session } = ctx
+    const user = auth.user!
+    const batch = await batchIn(ctx)
+    if (batch && batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
+
+    const { trips } = await request.validateUsing(submitClaimsValidator)
+    if (!user.mandateSignedAt) {
+      await holdChosenClaims(session, user, batch, trips)
+      return response.redirect().toRoute('onboarding.additional_information.show')
+    }
+    const claims = await fileClaims(user, { batchId: batch?.id }, trips)
+
+    const guided = claims.filter(({ channel }) => isGuided(channel)).length
+    notify('claimsFiled', { count: claims.length, guided })
+    return response.redirect().toRoute('claims.index')
+  }
+}
+
+/** Questions whose answer decides about a claim on one of these trips, and what was answered. */
+async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
+  const waiting = claimable.filter(
+    ({ trip, evaluation: { reason } }) =>
+      trip.isPaymentAsked && (reason === 'paymentUnclear' || reason === 'alreadyClaimed')
+  )
+  const shown = new Set(waiting.map(({ trip }) => trip.publicId))
+  const questions = await paymentQuestions(user)
+  return questions.filter(
+    ({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id))
+  )
+}
+
+const listsFor = (claimable: ClaimableTrip[]) =>
+  operatorLists(
+    claimable.map(({ trip }) => ({
+      ...trip,
+      at: (trip.checkedInAt ?? trip.checkedOutAt)!.getTime(),
+    }))
+  )
+
+/** What was on a card, where a claim depends on it. */
+const productsAbout = (user: User, claimable: ClaimableTrip[]) => {
+  const waiting = claimable.filter(({ evaluation: { reason } }) => reason === 'productUnknown')
+  return waiting.length === 0 ? [] : productQuestions(user, waiting.map(({ trip }) => trip.publicId)) // prettier-ignore
+}
+
+/** A worker reads and imports it without a question. */
+const isOnItsWay = ({ isProcessing, status, importRequestedAt }: Batch) =>
+  isProcessing && (importRequestedAt !== null || status === 'importing')
+
+/** How many trips an upload holds, and what of it could not be read. */
+async function fileSummary(batch: Batch) {
+  if (batch.status !== 'imported') return null
+  const { trips, irregular, stillOpen, claims } = await batchSummary(batch)
+  const { unrecognised, error } = batch.plan.counts
+  return { trips, irregular, stillOpen, claims, unread: unrecognised + error }
+}
+
+/** Null where trips of all uploads can be chosen. */
+const batchIn = async ({ auth, params }: HttpContext) =>
+  params.batch_id
+    ? Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
+    : null

@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { tellOwnCorrections } from '#app/claims/claims/actions/tell_own_corrections'
+import { ownCorrectionsValidator } from '#app/claims/claims/validators'
+import Counterparty from '#app/travel/operators/counterparty'
+
+export default class OwnCorrectionsController {
+  async update({ auth, request, response, notify }: HttpContext) {
+    const { operator, day, count } = await request.validateUsing(ownCorrectionsValidator)
+    const counterparty = await Counterparty.findByOrFail('slug', operator)
+    await tellOwnCorrections(auth.user!, counterparty, { day, count })
+
+    notify('ownCorrectionsTold')
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerPayment, forgetPaymentAnswer } from '#app/claims/claims/actions/answer_payment'
+import { paymentAnswerValidator } from '#app/claims/claims/validators'
+
+/** Of which trip a fee or a refund in the export was. */
+export default class PaymentAnswersController {
+  async update({ auth, params, request, response }: HttpContext) {
+    const { trips } = await request.validateUsing(paymentAnswerValidator)
+    await answerPayment(auth.user!, Number(params.id), trips)
+
+    // The address holds the stops that were named.
+    return response.redirect().withQs().back()
+  }
+
+  async destroy({ auth, params, response }: HttpContext) {
+    await forgetPaymentAnswer(auth.user!, Number(params.id))
+
+    return response.redirect().withQs().back()
+  }
+}

@@ -1,0 +1,133 @@
+import { DateTime } from 'luxon'
+import Claim from '#app/claims/claims/claim'
+import type { Support } from '#app/claims/claims/evidence/support'
+import type { Evidence, OtherCharge, OtherPost } from '#app/claims/claims/evidence/evidence'
+import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
+import { decrypt } from '#app/platform/encryption/encrypt'
+import Mandate from '#app/people/onboarding/mandate'
+import { currentClient, queryRows } from '#app/platform/shared/tenancy'
+import { isoDate } from '#app/platform/shared/clock'
+import type { Tap } from '#app/travel/trips/trip_taps'
+import { tapsSql } from '#app/travel/trips/trip_taps'
+import type User from '#app/people/accounts/user'
+
+/** Freezes what new claims of a traveller rest on. A few statements, however many claims there are. */
+export async function keepEvidence(
+  user: User,
+  claims: Claim[],
+  supportOf: (claim: Claim) => Support
+) {
+  if (claims.length === 0) return
+  const ids = claims.map(({ id }) => id)
+  const [full, taps, others, posts, mandate] = [
+    await Claim.query()
+      .whereIn('id', ids)
+      .preload('rule')
+      .preload('counterparty')
+      .preload('trip', (trip) => void trip.preload('card')),
+    await tapsOf(ids),
+    await otherCharges(ids),
+    await otherPosts(ids),
+    await Mandate.ownedBy(user).whereNull('withdrawn_at').orderBy('id', 'desc').first(),
+  ]
+  const bundles = full.map((claim) => ({
+    claimId: claim.id,
+    tenantId: claim.tenantId,
+    userId: claim.userId,
+    ...EvidenceBundle.seal({
+      ...evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate),
+      support: supportOf(claim),
+      other: others.get(claim.id) ?? null,
+      otherPost: posts.get(claim.id) ?? null,
+    }),
+  }))
+  await EvidenceBundle.createMany(bundles, { client: currentClient() })
+}
+
+async function tapsOf(claimIds: number[]) {
+  const rows = await queryRows<{ id: number; taps: Tap[] }>(
+    `select c.id, ${tapsSql('trip')} as taps from claims c join trips trip on trip.id = c.trip_id
+     where c.id = any(?)`,
+    [claimIds]
+  )
+  return new Map(rows.map(({ id, taps }) => [id, taps]))
+}
+
+/** What was paid beside a double charge. */
+async function otherCharges(claimIds: number[]) {
+  const rows = await queryRows<OtherCharge & { id: number }>(
+    `select c.id, to_json(other.travelled_at)#>>'{}' as at, other.from_place as "fromPlace", other.to_place as "toPlace", other.fare_cents as "amountCents",
+       json_build_object('kind', card.kind, 'last4', card.last_4) as card
+     from claims c join trips trip on trip.id = c.trip_id join trips other on other.id = trip.double_of_trip_id
+     join ovcp_cards card on card.id = other.card_id where c.id = any(?) and c.kind = 'double_charge'`,
+    [claimIds]
+  )
+  return new Map(rows.map(({ id, ...other }) => [id, { ...other, at: DateTime.fromISO(other.at).toISO()! }]))
+} // prettier-ignore
+
+async function otherPosts(claimIds: number[]) {
+  const rows = await queryRows<OtherPost & { id: number }>(
+    `select c.id, to_json(post.travelled_at)#>>'{}' as at, coalesce(post.from_place, post.to_place) as place, o.name as operator
+     from claims c join trips trip on trip.id = c.trip_id join trips post on post.anchor_transaction_id = trip.other_post_transaction_id
+     join counterparties o on o.id = post.counterparty_id where c.id = any(?)`,
+    [claimIds]
+  )
+  return new Map(rows.map(({ id, ...post }) => [id, { ...post, at: DateTime.fromISO(post.at).toISO()! }]))
+} // prettier-ignore
+
+function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | null): Evidence {
+  const { trip, rule } = claim
+  const { card } = trip
+  return {
+    version: 2,
+    claim: {
+      reference: claim.reference,
+      kind: claim.kind,
+      chargedCents: claim.chargedCents,
+      fareCents: claim.estimatedFareCents,
+      fareSource: claim.fareSource,
+      grossCents: claim.grossCents,
+      statedPlace: claim.statedPlace,
+      deadlineOn: claim.deadlineOn,
+    },
+    operator: claim.counterparty.name,
+    trip: {
+      mode: trip.mode,
+      fromPlace: trip.fromPlace,
+      toPlace: trip.toPlace,
+      checkedInAt: trip.checkedInAt?.toISO() ?? null,
+      checkedOutAt: trip.checkedOutAt?.toISO() ?? null,
+      reasons: trip.reasons,
+      taps: taps.map(({ kind, at, fromPlace, toPlace, amountCents, product, note }) => ({
+        kind,
+        at: DateTime.fromISO(at).toISO()!,
+        fromPlace,
+        toPlace,
+        amountCents,
+        product,
+        note,
+      })),
+    },
+    rule: {
+      version: rule.version,
+      validFrom: rule.validFrom,
+      source: rule.source,
+      isConfirmed: rule.confirmed,
+    },
+    traveller: {
+      id: user.publicId,
+      name: user.fullName,
+      birthOn: user.birthOn,
+      address: [user.addressLine, [user.postcode, user.city].filter(Boolean).join('  ')].filter(
+        (line): line is string => !!line
+      ),
+    },
+    card: {
+      kind: card.kind,
+      number: card.numberEncrypted && decrypt(card.numberEncrypted, 'card'),
+      last4: card.last4,
+      expiresOn: card.expiresOn,
+    },
+    mandate: mandate && { version: mandate.version, signedOn: isoDate(mandate.signedAt) },
+  }
+}

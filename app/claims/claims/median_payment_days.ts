@@ -1,0 +1,20 @@
+import { queryRows } from '#app/platform/shared/tenancy'
+
+/** Fewer payments say little, and could reveal whose they are. */
+const MIN_SAMPLE = 5
+
+/** Days from approval to payment, by operator. Operators with too few payments are left out. */
+export async function medianPaymentDays(counterpartyIds: number[]) {
+  const found = await queryRows<{ operator: string; days: number }>(
+    `select o.name as operator, ceil(percentile_cont(0.5) within group (
+         order by extract(epoch from t.posted_at - c.decided_at)) / 86400)::int as days
+     from claims c
+     join counterparties o on o.id = c.counterparty_id
+     join allocations a on a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
+     join ledger_transactions t on t.id = a.ledger_transaction_id
+     where c.counterparty_id = any(?::bigint[]) and c.decided_at is not null
+     group by o.name having count(*) >= ?`,
+    [counterpartyIds, MIN_SAMPLE]
+  )
+  return Object.fromEntries(found.map(({ operator, days }) => [operator, Math.max(1, days)]))
+}

@@ -1,0 +1,100 @@
+import { stopsOf } from '#app/claims/claims/stops'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Claim from '#app/claims/claims/claim'
+import { earliestAnswerOn } from '#app/claims/decisions/earliest_answer_on'
+import { groupOf } from '#app/claims/claims/claim_group'
+import { isGuided } from '#app/travel/operators/channel'
+import { isMissedTap } from '#app/travel/trips/irregularity'
+import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claims/claim_status'
+
+/** Needs the trip and its operator loaded. */
+export default class ClaimTransformer extends BaseTransformer<Claim> {
+  toObject() {
+    const claim = this.resource
+    const stops = stopsOf(claim, claim.trip)
+    return {
+      reference: claim.reference,
+      kind: claim.kind,
+      status: claim.status,
+      group: groupOf(claim),
+      operatorName: claim.counterparty.name,
+      mode: claim.trip.mode,
+      fromPlace: stops.from,
+      toPlace: stops.to,
+      statedPlace: claim.statedPlace,
+      travelledAt: claim.trip.travelledAt.toISO()!,
+      chargedCents: claim.chargedCents,
+      estimatedFareCents: claim.estimatedFareCents,
+      fareSource: claim.fareSource,
+      grossCents: claim.grossCents,
+      feeBps: claim.feeBps,
+      feeCents: claim.feeCents,
+      netCents: claim.netCents,
+      approvedCents: claim.approvedCents,
+      receivedCents: claim.receivedCents,
+      rejectionReason: claim.rejectionReason,
+      statedReason: claim.statedReason,
+      submittedAt: claim.submittedAt?.toISO() ?? null,
+      decidedAt: claim.decidedAt?.toISO() ?? null,
+      expectedAnswerOn: claim.expectedAnswerOn,
+      deadlineOn: claim.deadlineOn,
+      channel: claim.channel,
+      refundTo: claim.refundTo,
+      isPaidDirectly: claim.paidDirectlyAt !== null,
+      isSetOff: claim.paidDirectlyHow === 'set_off',
+      awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
+      /** Only the traveller hears the answer. */
+      canTellAnswer:
+        isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
+      isAsked: claim.askedAt !== null,
+      isNotHeard: claim.notHeardAt !== null,
+      isInLetter: claim.submissionId !== null,
+      holdReason: claim.status === 'on_hold' ? claim.holdReason : null,
+      /** A reply can change the stop of what has not left. */
+      canCorrect: claim.heldStatus === 'ready' && isMissedTap(claim.kind),
+      holdNote: claim.status === 'on_hold' ? claim.holdNote : null,
+      escalatedTo: claim.escalatedTo,
+      isOverdue: claim.isOverdue,
+      /** What was expected when it left; days, of which half of the answers took so many and most no more than `mostDays`. */
+      expected: {
+        from: claim.expectedFrom ?? 'assumed',
+        days: claim.expectedDays,
+        mostDays: claim.expectedMostDays,
+        sample: claim.expectedSample,
+      },
+      overtaken: claim.overtaken,
+      contestableUntil: claim.contestableUntil,
+      canBeObjectedTo: claim.canBeObjectedTo,
+      /** In an objection that has not left. */
+      isBeingObjected: claim.objectionId !== null && claim.objectedAt === null,
+      isPaymentAsked: claim.status === 'ready' && claim.trip.unclearTransactionIds.length > 0,
+      canSubmit: claim.status === 'ready' && isGuided(claim.channel),
+      canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
+    }
+  }
+
+  forAdmin() {
+    const claim = this.resource
+    return {
+      ...this.toObject(),
+      traveller: claim.user.fullName,
+      travellerId: claim.user.publicId,
+      travellerEmail: claim.user.email,
+      tenantName: claim.tenant.name,
+      outstandingCents: claim.outstandingCents,
+      isGivenUp: claim.isGivenUp,
+      decisionNote: claim.decisionNote,
+      operatorReference: claim.operatorReference,
+      waitsWith: claim.waitsWith,
+      heldStatus: claim.heldStatus,
+      holdReply: claim.holdReply,
+      mayPassReplyOn: claim.repliedAt !== null,
+      escalateUntil: claim.escalateUntil,
+      caseReference: claim.caseReference,
+      nextCommittee: claim.user.mandateSignedAt ? claim.nextCommittee : null,
+      answerableFrom: awaitsDecision(claim.status) ? earliestAnswerOn(claim, claim.status) : null,
+      canBeHeld: canBeHeld(claim.status),
+      tripId: claim.trip.publicId,
+    }
+  }
+}

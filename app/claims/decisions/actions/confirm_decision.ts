@@ -1,0 +1,20 @@
+import type Claim from '#app/claims/claims/claim'
+import { audit } from '#app/platform/audit/audit'
+import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import Decision from '#app/claims/decisions/decision'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { refuseNewStaff } from '#app/people/accounts/new_staff'
+import type User from '#app/people/accounts/user'
+
+/** The second look: someone else agrees with what was recorded. Who does not amends it. */
+export async function confirmDecision(claim: Claim, by: User) {
+  const latest = await Decision.latestOf(claim)
+  const decision = latest && (await Decision.lock(latest.id))
+  if (decision?.review !== 'due') throw new Refusal('decision', 'noSecondLook')
+  if (decision.decidedById === by.id) throw new Refusal('decision', 'ownDecision')
+  refuseNewStaff(by, 'decision')
+  await decision.merge({ review: 'confirmed', reviewedById: by.id, reviewedAt: now() }).save()
+  await audit('claim.decision_confirmed', claim.auditSubject, by)
+  broadcastClaimMoved(claim)
+}

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { acknowledgeClaims } from '#app/claims/claims/actions/acknowledge_claims'
+import ClaimPolicy from '#app/claims/claims/claim_policy'
+import { recordDecisions } from '#app/claims/decisions/actions/record_decisions'
+import type { Answer } from '#app/claims/decisions/actions/record_decision'
+import { bulkDecisionValidator, claimsValidator } from '#app/claims/decisions/validators'
+
+export default class BulkDecisionsController {
+  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(ClaimPolicy).authorize('workOnClaims')
+    const { claims, note, statedReason, answeredOn, ...answer } = await request.validateUsing(bulkDecisionValidator)
+    const answers = claims.map((reference) => ({ reference, answer: answer as Answer, details: { note, statedReason, answeredOn } }))
+    const count = await recordDecisions(answers, auth.user!)
+
+    notify('claimsDecided', { count })
+    return response.redirect().back()
+  } // prettier-ignore
+
+  async acknowledge({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(ClaimPolicy).authorize('workOnClaims')
+    const { claims } = await request.validateUsing(claimsValidator)
+    const count = await acknowledgeClaims(claims, auth.user!)
+
+    notify('claimsAcknowledged', { count })
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,81 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Claim from '#app/claims/claims/claim'
+import { claimList } from '#app/claims/claims/claim_list'
+import ClaimPolicy from '#app/claims/claims/claim_policy'
+import { amendDecision } from '#app/claims/decisions/actions/amend_decision'
+import { confirmDecision } from '#app/claims/decisions/actions/confirm_decision'
+import { type Answer, recordDecision } from '#app/claims/decisions/actions/record_decision'
+import { undoDecision } from '#app/claims/decisions/actions/undo_decision'
+import type { Outcome } from '#app/claims/decisions/outcome'
+import { LAST_DECISION, type LastDecision } from '#app/claims/decisions/undoable'
+import { listState, parseListState } from '#app/web/http/list_state'
+import { now } from '#app/platform/shared/clock'
+import { amendmentValidator, decisionValidator } from '#app/claims/decisions/validators'
+
+export default class DecisionsController {
+  async store(ctx: HttpContext) {
+    const { auth, request, response, session } = ctx
+    const claim = await claimIn(ctx)
+    const { note, statedReason, answeredOn, next, ...answer } = await request.validateUsing(decisionValidator)
+    // Before the claim leaves the list that is being worked through.
+    const from = await parseListState(ctx, claimList)
+    const following = next ? await claimList.neighbours(claim.reference, from) : null
+    await recordDecision(claim, auth.user!, answer as Answer, { note, statedReason, answeredOn })
+    // The page says so beside the button that takes it back.
+    remember(session, claim, answer.outcome)
+
+    if (next && !following!.next) return response.redirect().toRoute('admin.claims.index', [], { qs: from.address })
+    const reference = following?.next ?? claim.reference
+    return response.redirect().toRoute('admin.claims.show', [reference], { qs: listState(ctx) })
+  } // prettier-ignore
+
+  async update(ctx: HttpContext) {
+    const { auth, request, response, session, notify } = ctx
+    const claim = await claimIn(ctx)
+    const { note, statedReason, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator) // prettier-ignore
+    await amendDecision(claim, auth.user!, answer as Answer, {
+      note,
+      statedReason,
+      answeredOn,
+      amendment,
+    })
+    remember(session, claim, answer.outcome)
+
+    notify('decisionAmended')
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+  }
+
+  async confirm(ctx: HttpContext) {
+    const { auth, response, notify } = ctx
+    const claim = await claimIn(ctx)
+    await confirmDecision(claim, auth.user!)
+
+    notify('decisionConfirmed')
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { auth, response, session, notify } = ctx
+    const claim = await claimIn(ctx)
+    await undoDecision(claim, auth.user!)
+    session.forget(LAST_DECISION)
+
+    notify('decisionUndone')
+    return response
+      .redirect()
+      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+  }
+}
+
+const remember = (session: HttpContext['session'], { reference }: Claim, outcome: Outcome) =>
+  session.put(LAST_DECISION, { reference, outcome, at: now().toMillis() } satisfies LastDecision)
+
+async function claimIn({ bouncer, params }: HttpContext) {
+  const claim = await Claim.findByReferenceOrFail(params.claim_id)
+  await bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
+  return claim
+}

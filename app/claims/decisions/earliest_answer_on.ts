@@ -1,0 +1,14 @@
+import type Claim from '#app/claims/claims/claim'
+import type { AwaitingDecision } from '#app/claims/claims/claim_status'
+import { isoDate } from '#app/platform/shared/clock'
+
+type Asked = Pick<Claim, 'submittedAt' | 'objectedAt' | 'escalatedAt'>
+
+/** The first day (ISO date) on which what waited for an answer can have got one: that on which it left. */
+export function earliestAnswerOn(
+  { submittedAt, objectedAt, escalatedAt }: Asked,
+  previousStatus: AwaitingDecision
+) {
+  const left = { objected: objectedAt, escalated: escalatedAt, submitted: submittedAt, acknowledged: submittedAt }[previousStatus] // prettier-ignore
+  return isoDate(left!)
+}

@@ -1,0 +1,20 @@
+import Estimate from '#app/claims/estimates/estimate'
+import { now } from '#app/platform/shared/clock'
+import { enqueue } from '#app/platform/shared/jobs/queue'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+
+/** With its file. */
+export async function discardEstimate({ id, fileKey }: Estimate) {
+  await asWorker(async () => {
+    await queryRows('delete from estimates where id = ?', [id])
+    await enqueue('delete_files', { keys: [fileKey] })
+  })
+}
+
+/** Those whose day is over. */
+export async function pruneEstimates() {
+  const expired = await asWorker(() =>
+    Estimate.query().where('expires_at', '<=', now().toJSDate()).limit(1_000)
+  )
+  for (const estimate of expired) await discardEstimate(estimate)
+}

@@ -1,0 +1,71 @@
+import { readExport } from '#app/travel/batches/reading/process/read_export'
+import { type ReadTransaction, UnreadableFile } from '#app/travel/batches/reading/types'
+import type { Dialect } from '#app/travel/batches/dialect'
+import { estimateClaims } from '#app/claims/claims/actions/estimate_claims'
+import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import { currentConnection, inTenant } from '#app/platform/shared/tenancy'
+import Tenant from '#app/people/tenants/tenant'
+import { cardKnowledge } from '#app/travel/trips/card_knowledge'
+import { buildTrips } from '#app/travel/trips/build_trips'
+import type { TravelTransaction } from '#app/travel/trips/trip_draft'
+
+/** More than a person travels in years; larger files need an account. */
+const MOST_ROWS = 20_000
+const MOST_CARDS = 20
+/** Milliseconds; an export of years takes less than one second. */
+const LONGEST_READING = 5_000
+
+type File = { path: string; name: string; dayFirst?: boolean }
+type Read = {
+  format: Dialect
+  cards: Map<string, TravelTransaction[]>
+  /** No check-in at all, as in the plan of an upload: it cannot show a missed check-out. */
+  onlyCheckOuts: boolean
+}
+
+/** Reads an export for an estimate; throws UnreadableFile. Needs no transaction, and keeps nothing. */
+export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =>
+  readExport(path, { fileName: name, dayFirst, longestReading: LONGEST_READING }, async (file) => {
+    const cards = new Map<string, TravelTransaction[]>()
+    let rows = 0
+    for await (const chunk of file.rows()) {
+      for (const { transaction } of chunk) {
+        if (!transaction) continue
+        if (++rows > MOST_ROWS) throw new UnreadableFile('tooManyRows')
+        const { cardNumber, ...rest } = transaction
+        const list = cardOf(cards, cardNumber ?? file.cardNumberInName ?? '')
+        list.push(asTravel(rest, rows, file.dialect))
+      }
+    }
+    const kinds = new Set([...cards.values()].flat().map(({ kind }) => kind))
+    const onlyCheckOuts = kinds.has('check_out') && !kinds.has('check_in') && !kinds.has('journey')
+    return { format: file.dialect, cards, onlyCheckOuts }
+  })
+
+function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {
+  let list = cards.get(number)
+  if (!list) {
+    if (cards.size >= MOST_CARDS) throw new UnreadableFile('tooManyCards')
+    cards.set(number, (list = []))
+  }
+  return list
+}
+
+const asTravel = (
+  row: Omit<ReadTransaction, 'cardNumber'>,
+  id: number,
+  format: Dialect
+): TravelTransaction => ({ ...row, id, format })
+
+/** What a visitor without an account, who pays the usual fee, could claim. */
+export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate> {
+  const { id, feeBps } = await Tenant.house()
+  const knownOf = await inTenant(id, async () => cardKnowledge(await currentConnection(), []))
+  const given = [...cards.values()].map((transactions) => ({
+    transactions,
+    trips: buildTrips(transactions, knownOf(null)),
+    isBusiness: format === 'ns_business',
+    isNew: () => true,
+  }))
+  return estimateClaims(given, { feeBps, used: [], inferOperator: knownOf(null).inferOperator })
+}

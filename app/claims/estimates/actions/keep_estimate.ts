@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import { maskedName, storeWhole } from '#app/travel/batches/stored_file'
+import Estimate from '#app/claims/estimates/estimate'
+import { hashOfToken, newToken } from '#app/claims/estimates/estimate_token'
+import { fileName } from '#app/platform/shared/clean_text'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+
+const HOURS = 24
+/** Of all visitors together. */
+const MAX_KEPT_BYTES = 2_000_000_000
+
+/** Stores the file for a day, as its owner agreed to, and gives the token that finds it. Throws a Refusal when there is no room. */
+export async function keepEstimate(
+  file: { path: string; name: string; size: number },
+  result: ClaimEstimate
+) {
+  await asWorker(refuseBeyondRoom)
+  const fileKey = `estimates/${randomUUID()}`
+  await storeWhole(fileKey, file.path)
+  const token = newToken()
+  await asWorker(() =>
+    Estimate.create({
+      tokenHash: hashOfToken(token),
+      ...maskedName(fileName(file.name)),
+      fileKey,
+      byteSize: file.size,
+      result,
+      expiresAt: now().plus({ hours: HOURS }),
+      createdAt: now(),
+    })
+  )
+  return token
+}
+
+async function refuseBeyondRoom() {
+  const kept = await queryRow<{ bytes: number }>(
+    'select coalesce(sum(byte_size), 0)::bigint as bytes from estimates'
+  )
+  if (kept!.bytes > MAX_KEPT_BYTES) throw new Refusal('file', 'noRoomForEstimates')
+}

@@ -1,0 +1,27 @@
+import Counterparty from '#app/travel/operators/counterparty'
+import { today } from '#app/platform/shared/clock'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { isWorkingDay } from '#app/platform/shared/working_days'
+import { Refusal } from '#app/platform/shared/refusal'
+import { enqueue } from '#app/platform/shared/jobs/queue'
+import Submission from '#app/claims/letters/submission'
+import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
+
+/** One letter per operator and working day. Letters that wait are looked at again: a claim in them may have gone on. */
+export async function prepareSubmissions() {
+  await asWorker(async () => {
+    const waiting = await Submission.query().whereIn('status', ['preparing', 'prepared'])
+    for (const { id } of waiting) await enqueue('send_submission', { submissionId: id })
+    // A worker can die between the answer of a mail server and what follows from it.
+    const sending = await Submission.query().where('status', 'sending').whereNotNull('emailId')
+    for (const { emailId } of sending) await enqueue('settle_submission', { emailId: emailId! })
+  })
+  if (!isWorkingDay(today())) return
+  const operators = await asWorker(() => Counterparty.query().orderBy('id'))
+  for (const operator of operators) {
+    await asWorker(() => prepareSubmission(operator, null)).catch((error: unknown) => {
+      // Today's letter is there, or nothing waits.
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Counterparty from '#app/travel/operators/counterparty'
+import { remindOperator } from '#app/claims/letters/actions/remind_operator'
+import SubmissionPolicy from '#app/claims/letters/submission_policy'
+
+export default class RemindersController {
+  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+    await bouncer.with(SubmissionPolicy).authorize('create')
+    const operator = await Counterparty.findByOrFail('slug', params.counterparty_id)
+    const submission = await remindOperator(operator, auth.user!)
+
+    notify('reminderPrepared')
+    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+  }
+}

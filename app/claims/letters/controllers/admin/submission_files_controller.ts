@@ -1,0 +1,28 @@
+import drive from '@adonisjs/drive/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { audit } from '#app/platform/audit/audit'
+import { Refusal } from '#app/platform/shared/refusal'
+import Submission from '#app/claims/letters/submission'
+import SubmissionPolicy from '#app/claims/letters/submission_policy'
+
+const FILES = {
+  letter: { key: 'letterKey', type: 'application/pdf', ending: 'pdf' },
+  table: { key: 'tableKey', type: 'text/csv; charset=utf-8', ending: 'csv' },
+} as const
+
+/** The bytes as they were sent; every download is audited, for they name people. */
+export default class SubmissionFilesController {
+  async show({ auth, bouncer, params, response }: HttpContext) {
+    await bouncer.with(SubmissionPolicy).authorize('view')
+    const submission = await Submission.findByReferenceOrFail(params.submission_id)
+    const file = FILES[params.file as keyof typeof FILES]
+    const key = submission[file.key]
+    if (!key) throw new Refusal('submission', 'letterNotReady')
+
+    const bytes = await drive.use().getBytes(key)
+    await audit('submission.downloaded', submission.auditSubject, auth.user!, { file: params.file })
+    response.header('content-type', file.type)
+    response.header('content-disposition', `attachment; filename="${submission.reference}.${file.ending}"`) // prettier-ignore
+    return Buffer.from(bytes)
+  }
+}

@@ -1,0 +1,69 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type Claim from '#app/claims/claims/claim'
+import ClaimPolicy from '#app/claims/claims/claim_policy'
+import { objectToClaims } from '#app/claims/objections/actions/object_to_claims'
+import { disputedClaims } from '#app/claims/objections/disputed_claims'
+import { factsAgainst } from '#app/claims/objections/facts'
+import { openingAgainst } from '#app/claims/objections/opening'
+import { objectionableClaims } from '#app/claims/objections/objectionable_claims'
+import { chosenClaimsValidator, objectionValidator } from '#app/claims/objections/validators'
+import { Refusal } from '#app/platform/shared/refusal'
+
+const MOST = 200
+
+/** Objections to one answer, for as many claims as got it. */
+export default class ObjectionsController {
+  /** `claims` is a list with commas: of those, or of all that got the same answer as the first. */
+  async create({ bouncer, inertia, request }: HttpContext) {
+    await bouncer.with(ClaimPolicy).authorize('workOnClaims')
+    const { claims: list } = await request.validateUsing(chosenClaimsValidator)
+    const references = list.split(',').slice(0, MOST)
+    const chosen = await withDetails().whereIn('reference', references)
+    if (chosen.length === 0) throw new Refusal('claims', 'cannotObject', { reference: references[0] })
+    const [first] = chosen
+    const same = await withDetails()
+      .where({ counterparty_id: first.counterpartyId, rejection_reason: first.rejectionReason })
+      .limit(MOST)
+    const disputed = await disputedClaims(same)
+    const factsOf = new Map(
+      same.map(({ id, rejectionReason }) => [id, factsAgainst(rejectionReason, disputed.get(id)!)])
+    )
+    const hasFacts = ({ id }: Claim) => (factsOf.get(id) ?? []).length > 0
+    const alike = chosen.filter((claim) => isLike(claim, first))
+
+    return inertia.render('Admin/Objections/Create', {
+      operatorName: first.counterparty.name,
+      byEmail: first.counterparty.email !== null,
+      reason: first.rejectionReason,
+      // Without facts there is nothing to offer: staff write why, or leave it.
+      argument: alike.some(hasFacts) ? openingAgainst(first.rejectionReason) : '',
+      chosen: alike.filter(hasFacts).map(({ reference }) => reference),
+      claims: same.map((claim) => ({
+        reference: claim.reference,
+        traveller: claim.user.fullName,
+        grossCents: claim.grossCents,
+        approvedCents: claim.approvedCents,
+        statedReason: claim.statedReason,
+        decisionNote: claim.decisionNote,
+        facts: factsOf.get(claim.id)!,
+        contestableUntil: claim.contestableUntil!,
+        travelledAt: claim.trip.travelledAt.toISO()!,
+      })),
+    })
+  } // prettier-ignore
+
+  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(ClaimPolicy).authorize('workOnClaims')
+    const { claims, argument } = await request.validateUsing(objectionValidator)
+    const submission = await objectToClaims(claims, argument, auth.user!)
+
+    notify('objectionPrepared', { count: claims.length })
+    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+  }
+}
+
+const withDetails = () =>
+  objectionableClaims().preload('counterparty').preload('user').preload('trip')
+
+const isLike = (claim: Claim, first: Claim) =>
+  claim.counterpartyId === first.counterpartyId && claim.rejectionReason === first.rejectionReason

@@ -1,8 +1,0 @@
-import vine from '@vinejs/vine'
-import { isoDay } from '#app/shared/rules'
-
-/** The last day of a month. */
-export const closingValidator = vine.create({ month: isoDay() })
-
-/** Another day than one that exists is ignored. */
-export const monthValidator = vine.create({ month: isoDay().optional() })

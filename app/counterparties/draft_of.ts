@@ -1,9 +1,0 @@
-import type Counterparty from '#app/counterparties/counterparty'
-import CounterpartyDraft from '#app/counterparties/counterparty_draft'
-
-/** The draft that waits for another owner; an operator has one at most. */
-export const draftOf = ({ id }: Pick<Counterparty, 'id'>) =>
-  CounterpartyDraft.query()
-    .where({ counterparty_id: id, status: 'draft' })
-    .preload('createdBy')
-    .first()

@@ -1,7 +1,0 @@
-import { OPTIONAL_TOPICS, type OptionalTopic } from '#app/emails/topics'
-import type User from '#app/users/user'
-
-export type EmailPreference = { topic: OptionalTopic; isOn: boolean }
-
-export const emailPreferencesOf = (user: User): EmailPreference[] =>
-  OPTIONAL_TOPICS.map((topic) => ({ topic, isOn: !user.mutedEmails.includes(topic) }))

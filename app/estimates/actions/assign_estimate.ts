@@ -1,9 +1,0 @@
-import Estimate from '#app/estimates/estimate'
-import { asWorker } from '#app/shared/tenancy'
-import type User from '#app/users/user'
-
-/** The visitor's file belongs to the account from here on: the link in the mail finds it on any device. Needs a committed user. */
-export async function assignEstimate(token: unknown, { id: userId }: Pick<User, 'id'>) {
-  const estimate = await Estimate.findByToken(token)
-  if (estimate) await asWorker(() => estimate.merge({ userId }).save())
-}

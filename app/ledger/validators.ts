@@ -1,8 +1,0 @@
-import vine from '@vinejs/vine'
-import { today } from '#app/shared/clock'
-import { isoDay } from '#app/shared/rules'
-
-/** A day of the books. */
-export const proofValidator = vine.create({
-  day: isoDay({ earliest: '2010-01-01', latest: today }).optional(),
-})

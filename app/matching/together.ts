@@ -1,6 +1,0 @@
-import type { TogetherFrom } from '#app/matching/acceptable'
-import { queryRow } from '#app/shared/tenancy'
-
-/** From which certainty, in per cent, several lines can be accepted at once. */
-export const togetherFrom = async () =>
-  (await queryRow<{ from: TogetherFrom }>('select together_from as "from" from matching_settings'))!.from // prettier-ignore

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeEmailPreference } from '#app/messages/emails/actions/change_email_preference'
+import { emailPreferenceValidator } from '#app/messages/emails/validators'
+
+export default class EmailPreferencesController {
+  async update({ auth, request, response }: HttpContext) {
+    const preference = await request.validateUsing(emailPreferenceValidator)
+    await changeEmailPreference(auth.user!, preference)
+
+    return response.redirect().back()
+  }
+}

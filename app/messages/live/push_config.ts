@@ -1,0 +1,16 @@
+import { bearerFor } from '#app/messages/live/bearer_token'
+import type User from '#app/people/accounts/user'
+import broadcasting from '#config/broadcasting'
+
+const { key, cluster, isHosted, usesBearer } = broadcasting
+
+type Viewer = { user?: User; isImpersonated: boolean; browserId: unknown }
+
+/** Impersonating staff hear no events of the traveller. */
+export function pushConfig({ user, isImpersonated, browserId }: Viewer) {
+  if (!user || isImpersonated) return null
+  const { tenantId, id: userId } = user
+  const bearer =
+    usesBearer && typeof browserId === 'number' ? bearerFor({ tenantId, userId, browserId }) : null
+  return { key, cluster, isHosted, bearer }
+}

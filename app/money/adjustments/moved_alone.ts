@@ -1,0 +1,21 @@
+import type Correction from '#app/money/adjustments/correction'
+import { ALONE_CENTS } from '#app/money/adjustments/correction_status'
+import { timestamp } from '#app/platform/shared/clock'
+import { lock, queryRow } from '#app/platform/shared/tenancy'
+import { isNewStaff } from '#app/people/accounts/new_staff'
+import type User from '#app/people/accounts/user'
+
+/** Two at the same time would both see the old sum. */
+export const lockMovedAlone = ({ id }: User) => lock('moved_alone', id)
+
+/** Whether one person's corrections of this kind, on this day and in whatever direction, stay within what needs no second one. Nothing of who is new does. */
+export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) {
+  if (isNewStaff(by)) return false
+  await lockMovedAlone(by)
+  const moved = await queryRow<{ cents: number }>('select moved_alone(?, ?, ?) as cents', [
+    kind,
+    by.id,
+    timestamp(),
+  ])
+  return moved!.cents + Math.abs(amountCents) <= ALONE_CENTS
+}

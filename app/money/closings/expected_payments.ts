@@ -1,0 +1,32 @@
+import { queryRows } from '#app/platform/shared/tenancy'
+
+/** What an operator decided to pay and has not paid, by the days since its decision. */
+export type ExpectedPayment = {
+  operator: string
+  slug: string
+  claims: number
+  openCents: number
+  upTo30Cents: number
+  upTo60Cents: number
+  upTo90Cents: number
+  olderCents: number
+  /** ISO day of the oldest decision. */
+  oldestOn: string | null
+}
+
+const between = (from: number, to: number | null) =>
+  `coalesce(sum(open) filter (where age > ${from}${to === null ? '' : ` and age <= ${to}`}), 0)::bigint`
+
+/** The most first. */
+export const expectedPayments = () =>
+  queryRows<ExpectedPayment>(
+    `select o.name as operator, o.slug, count(*)::int as claims, sum(open)::bigint as "openCents",
+       ${between(-1, 30)} as "upTo30Cents", ${between(30, 60)} as "upTo60Cents", ${between(60, 90)} as "upTo90Cents",
+       ${between(90, null)} as "olderCents", min(decided_on)::text as "oldestOn"
+     from (
+       select counterparty_id, approved_cents - received_cents as open, (decided_at at time zone 'Europe/Amsterdam')::date as decided_on,
+         greatest(current_date - (decided_at at time zone 'Europe/Amsterdam')::date, 0) as age
+       from claims where stage = 'refund' and approved_cents > received_cents
+     ) expected join counterparties o on o.id = expected.counterparty_id
+     group by o.id, o.name, o.slug order by sum(open) desc, o.name`
+  )

@@ -1,0 +1,17 @@
+import { stateMachine } from '#app/platform/shared/state_machine'
+
+export const COST_RULE_STATUSES = ['draft', 'active', 'retired'] as const
+export type CostRuleStatus = (typeof COST_RULE_STATUSES)[number]
+
+export const costRuleMachine = stateMachine<CostRuleStatus>({
+  draft: ['active', 'retired'],
+  active: ['retired'],
+  retired: [],
+})
+
+/** Of the money: into our account, or out of it. */
+export const DIRECTIONS = ['out', 'in'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** The most that a rule books of one line by itself. */
+export const MOST_BY_RULE_CENTS = 1_000_00

@@ -1,0 +1,78 @@
+import { activeRules, fitsSql, isFreeSql, rulesSql, writtenRules } from '#app/money/costs/fitting'
+import type CostRule from '#app/money/costs/cost_rule'
+import { today } from '#app/platform/shared/clock'
+import { queryRows } from '#app/platform/shared/tenancy'
+import { plusDays } from '#app/platform/shared/working_days'
+
+/**
+ * What a rule would make of a line: book it by itself, leave it to a person because it is above the limit or something else is
+ * known of it, agree with how it was booked, or be about a line that was for something else.
+ */
+export const DRY_RUN_OUTCOMES = ['differs', 'books', 'above', 'asks', 'agrees'] as const
+export type DryRunOutcome = (typeof DRY_RUN_OUTCOMES)[number]
+
+export type CostDryRun = {
+  /** Of the lines of the last days. */
+  days: number
+  counts: Record<DryRunOutcome, { lines: number; cents: number }>
+  /** Those to look at first. */
+  examples: FittingLine[]
+}
+
+export type FittingLine = {
+  line: string
+  /** ISO date. */
+  bookedOn: string
+  name: string | null
+  description: string
+  amountCents: number
+  outcome: DryRunOutcome
+}
+
+type Found = FittingLine & { nth: number; lines: number; cents: number }
+
+const DAYS = 400
+const EXAMPLES = 20
+
+/** Tries a draft on the lines of the last 400 days, beside the rules that are active. */
+export async function dryRun(rule: CostRule): Promise<CostDryRun> {
+  const others = (await activeRules()).filter(({ id }) => id !== rule.id)
+  const found = await queryRows<Found>(
+    `with fitting as (
+       select l.*, r.cost_kind, r.most_cents from statement_lines l join ${rulesSql} on ${fitsSql}
+       where l.booked_on > :since
+     ), others as (
+       select l.id, r.cost_kind from fitting l join ${rulesSql.replace(':rules', ':others')} on ${fitsSql}
+     ), judged as (
+       select l.id, l.reference, l.booked_on, l.counterparty_name, l.description, l.amount_cents,
+         case
+           when exists (select 1 from allocations a where a.line_id = l.id and a.reversed_at is null and a.cost_kind is distinct from l.cost_kind) then 'differs'
+           when l.open_cents = 0 then 'agrees'
+           when not ${isFreeSql} or exists (select 1 from others o where o.id = l.id and o.cost_kind <> l.cost_kind) then 'asks'
+           when abs(l.amount_cents) > l.most_cents then 'above'
+           else 'books' end as outcome
+       from fitting l
+     )
+     select * from (
+       select reference as line, booked_on::text as "bookedOn", counterparty_name as name, description, amount_cents as "amountCents", outcome,
+         row_number() over (partition by outcome order by booked_on desc, id desc)::int as nth,
+         count(*) over (partition by outcome)::int as lines, sum(amount_cents) over (partition by outcome)::bigint as cents
+       from judged
+     ) numbered where nth <= ${EXAMPLES} order by array_position(cast(:outcomes as text[]), outcome), nth`,
+    {
+      rules: writtenRules([rule]),
+      others: writtenRules(others),
+      since: plusDays(today(), -DAYS),
+      outcomes: [...DRY_RUN_OUTCOMES],
+    }
+  )
+  const countOf = (outcome: DryRunOutcome) => {
+    const { lines = 0, cents = 0 } = found.find((one) => one.outcome === outcome) ?? {}
+    return [outcome, { lines, cents }] as const
+  }
+  return {
+    days: DAYS,
+    counts: Object.fromEntries(DRY_RUN_OUTCOMES.map(countOf)) as CostDryRun['counts'],
+    examples: found.map(({ nth, lines, cents, ...example }) => example),
+  }
+}

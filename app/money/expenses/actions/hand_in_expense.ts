@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { headOf } from '#app/claims/attachments/head_of'
+import { audit } from '#app/platform/audit/audit'
+import { sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { broadcast } from '#app/messages/live/broadcast'
+import { toUser } from '#app/messages/live/channel_sequence'
+import Expense from '#app/money/expenses/expense'
+import type { ExpenseCategory } from '#app/money/expenses/expense_category'
+import { cleanPhoto } from '#app/money/expenses/clean_photo'
+import { type ReceiptType, receiptTypeOf } from '#app/money/expenses/receipt_type'
+import { mostVatIn } from '#app/money/expenses/vat'
+import { now, today } from '#app/platform/shared/clock'
+import { newReference } from '#app/platform/shared/reference'
+import { Refusal } from '#app/platform/shared/refusal'
+import { withTemporaryFile } from '#app/platform/shared/temporary_file'
+import type User from '#app/people/accounts/user'
+
+export const MOST_BYTES = 10_000_000
+const MOST_CENTS = 500_000
+const MOST_DAYS_AGO = 365
+
+export type ExpenseForm = {
+  category: ExpenseCategory
+  incurredOn: string
+  amountCents: number
+  vatCents: number
+  description: string
+  job?: string | null
+}
+
+type Receipt = { path: string; size: number }
+
+/** Keeps the receipt without the name that its file had, and a photo without where and when it was taken. */
+export async function handInExpense(user: User, form: ExpenseForm, receipt: Receipt) {
+  refuseImpossible(form)
+  const type = await typeOf(receipt)
+  if (type === 'application/pdf') return keep(user, form, { ...receipt, type, original: receipt })
+  return withTemporaryFile(async (path) => {
+    const size = await cleanPhoto(receipt.path, path, type)
+    return keep(user, form, { path, size, type, original: receipt })
+  })
+}
+
+type Kept = Receipt & { type: ReceiptType; original: Receipt }
+
+async function keep(user: User, form: ExpenseForm, { path, size, type, original }: Kept) {
+  const expense = await Expense.create({
+    ...form,
+    job: form.job || null,
+    reference: newReference('EXP'),
+    tenantId: user.tenantId,
+    userId: user.id,
+    status: 'submitted',
+    receiptKey: `expenses/${randomUUID()}`,
+    receiptType: type,
+    receiptSize: size,
+    // Of what was chosen: the same file handed in again is found, whatever cleaned it.
+    sha256: await sha256Of(original.path),
+    createdAt: now(),
+  })
+  await audit('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents })
+  broadcast('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
+  await storeWhole(expense.receiptKey, path)
+  return expense
+}
+
+function refuseImpossible({ amountCents, vatCents, incurredOn }: ExpenseForm) {
+  if (amountCents > MOST_CENTS) throw new Refusal('amountCents', 'expense.tooMuch')
+  if (vatCents > mostVatIn(amountCents)) throw new Refusal('vatCents', 'expense.vatAboveAmount')
+  if (incurredOn > today()) throw new Refusal('incurredOn', 'expense.inTheFuture')
+  const earliest = now().minus({ days: MOST_DAYS_AGO }).toISODate()!
+  if (incurredOn < earliest) throw new Refusal('incurredOn', 'expense.tooOld')
+}
+
+async function typeOf({ path, size }: Receipt) {
+  if (size > MOST_BYTES) throw new Refusal('file', 'expense.receiptTooLarge')
+  if (size === 0) throw new Refusal('file', 'expense.receiptEmpty')
+  const type = receiptTypeOf(await headOf(path))
+  if (!type) throw new Refusal('file', 'expense.receiptType')
+  return type
+}

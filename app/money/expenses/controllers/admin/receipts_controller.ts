@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { audit } from '#app/platform/audit/audit'
+import Expense from '#app/money/expenses/expense'
+import ExpensePolicy from '#app/money/expenses/expense_policy'
+import { sendReceipt } from '#app/web/http/send_receipt'
+
+export default class ReceiptsController {
+  async show(ctx: HttpContext) {
+    await ctx.bouncer.with(ExpensePolicy).authorize('view')
+    const expense = await Expense.findByOrFail('reference', ctx.params.expense_id)
+    await audit('expense.receipt_opened', expense.auditSubject, ctx.auth.user!)
+    return sendReceipt(ctx, expense)
+  }
+}

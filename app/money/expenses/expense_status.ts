@@ -1,0 +1,22 @@
+import { stateMachine } from '#app/platform/shared/state_machine'
+
+export const EXPENSE_STATUSES = [
+  'submitted',
+  'approved',
+  'rejected',
+  'reimbursed',
+  'withdrawn',
+] as const
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
+
+export const expenseMachine = stateMachine<ExpenseStatus>({
+  submitted: ['approved', 'rejected', 'withdrawn'],
+  // Back to `submitted`: the approval was taken back.
+  approved: ['submitted', 'reimbursed'],
+  rejected: [],
+  reimbursed: [],
+  withdrawn: [],
+})
+
+/** Money may still go to the person. */
+export const OPEN_EXPENSES = ['submitted', 'approved'] as const satisfies ExpenseStatus[]

@@ -1,0 +1,16 @@
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+
+/** Each chunk is a database transaction of its own. */
+const CHUNK = 5_000
+
+/** Seals what was posted since the last time into the hash chain, and rolls it up. Returns how many transactions. */
+export async function sealLedger() {
+  let count = 0
+  for (;;) {
+    const sealed = await asWorker(() =>
+      queryRow<{ count: number }>('select ledger_seal(?) as count', [CHUNK])
+    )
+    count += sealed!.count
+    if (sealed!.count < CHUNK) return count
+  }
+}

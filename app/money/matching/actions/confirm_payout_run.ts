@@ -1,0 +1,42 @@
+import { settleRun } from '#app/money/matching/actions/settle_payouts'
+import PayoutRun from '#app/money/payouts/payout_run'
+import { today } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { queryRow } from '#app/platform/shared/tenancy'
+import { enterLine } from '#app/money/statements/actions/enter_line'
+import type User from '#app/people/accounts/user'
+
+/**
+ * Before the statement is there: enters the debit of the run by hand, from the day that the bank makes it, and by someone else than
+ * released it. The statement recognises the line when it comes.
+ */
+export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
+  const run = await PayoutRun.lock(id)
+  run.assertCanMove('confirmed', 'run')
+  if (run.releasedById === by.id) throw new Refusal('run', 'ownRelease')
+  if (run.executeOn > today()) throw new Refusal('run', 'runNotDue', { day: run.executeOn })
+  const [sent] = await run
+    .related('payouts')
+    .query()
+    .where('status', 'sent')
+    .sum('amount_cents as total')
+  const total = Number(sent.$extras.total)
+  if (total === 0) throw new Refusal('run', 'nothingAtBank')
+  const open = await queryRow<{ reference: string }>(
+    `select reference from statement_lines
+     where open_cents = ? and statement_id is not null and set_aside_at is null and booked_on >= ?
+     order by booked_on desc, id desc limit 1`,
+    [-total, run.executeOn]
+  )
+  if (open) throw new Refusal('run', 'debitIsOpen', { line: open.reference })
+  const line = await enterLine(
+    {
+      amountCents: -total,
+      bookedOn: today(),
+      description: run.reference,
+      counterpartyId: null,
+    },
+    by
+  )
+  return settleRun(line, run, { by })
+}

@@ -1,0 +1,51 @@
+import logger from '@adonisjs/core/services/logger'
+import { acceptProposal } from '#app/money/matching/actions/accept_proposal'
+import { openLines, reviewOf } from '#app/money/matching/open_lines'
+import { isCertain } from '#app/money/matching/proposals/is_certain'
+import { type Proposal, findProposals, withParts } from '#app/money/matching/proposals/proposals_of'
+import { Refusal } from '#app/platform/shared/refusal'
+import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import StatementLine from '#app/money/statements/statement_line'
+
+/**
+ * Accepts, of the lines of a file, the proposals with an exact reference and an exact amount and nothing against them. Each line
+ * is a transaction of its own: a line or a claim that changed meanwhile waits for a person. A worker that takes over matches what
+ * is left. Returns how many were accepted.
+ */
+export async function matchAutomatically(fileId: number) {
+  let count = 0
+  for await (const ids of openLines(fileId)) {
+    const found = await asWorker(() =>
+      findProposals('select unnest(cast(:ids as bigint[]))', { ids })
+    )
+    const certain = [...Map.groupBy(found, ({ lineId }) => lineId).values()].filter(isCertain)
+    const named = await asWorker(() => withParts(certain.map(([best]) => best)))
+    for (const proposal of named) if (await accept(proposal)) count++
+  }
+  return count
+}
+
+/** Another line may have paid the same claim since: the amount then fits no more, and the action refuses it. */
+const accept = (proposal: Proposal) =>
+  asWorker(async () => {
+    const line = await StatementLine.lock(proposal.lineId)
+    if (line.openCents !== proposal.cents) return false
+    const { kind, parts, score, reasons } = proposal
+    const review = reviewOf(line.id, await isFirst(line, proposal))
+    await acceptProposal(line, { kind, parts }, { by: null, score, reasons, review })
+    return true
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    logger.warn({ lineId: proposal.lineId, key: error.key }, 'A line was not matched automatically')
+    return false
+  })
+
+/** Of its kind and operator. */
+async function isFirst(line: StatementLine, { kind }: Proposal) {
+  const earlier = await queryRow(
+    `select 1 from allocations a join statement_lines l on l.id = a.line_id
+     where a.is_automatic and a.kind = ? and l.counterparty_id ${line.counterpartyId ? '= ?' : 'is null'} limit 1`,
+    [kind, ...(line.counterpartyId ? [line.counterpartyId] : [])]
+  )
+  return earlier === null
+}

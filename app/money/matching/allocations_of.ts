@@ -1,0 +1,58 @@
+import type { AllocationKind, CostKind } from '#app/money/matching/allocation_kind'
+import type { MatchReason } from '#app/money/matching/match_reason'
+import type { PayoutStatus } from '#app/money/payouts/payout_status'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+export type AllocatedPart = {
+  id: number
+  kind: AllocationKind
+  costKind: CostKind | null
+  /** The rule that booked it by itself. */
+  costRuleId: number | null
+  /** Its text, or the end of its account. */
+  costRule: string | null
+  /** Why it was written off or booked by hand, in the words of who did. */
+  reason: string | null
+  amountCents: number
+  feeCents: number
+  /** Of the claim, the run, the payout or the wallet. */
+  reference: string | null
+  title: string | null
+  score: number | null
+  reasons: MatchReason[]
+  isAutomatic: boolean
+  /** Of what goes back: where its payment is. */
+  payoutStatus: PayoutStatus | null
+  needsReview: boolean
+  createdBy: string | null
+  /** ISO 8601. */
+  createdAt: string
+  reversedAt: string | null
+  reversedBy: string | null
+}
+
+/** What the parts of a line were for, also what was taken back, in the order of booking. */
+export const allocationsOf = (lineId: number) =>
+  queryRows<AllocatedPart>(
+    `select a.id, a.kind, a.cost_kind as "costKind", a.cost_rule_id as "costRuleId",
+       coalesce(rule.pattern, '••••' || rule.iban_last_4) as "costRule", asked.reason, a.amount_cents as "amountCents", a.fee_cents as "feeCents",
+       coalesce(c.reference, r.reference, p.reference, w.payment_reference) as reference,
+       owner.first_name || ' ' || owner.last_name as title, a.score, a.reasons, a.is_automatic as "isAutomatic",
+       case when a.kind = 'sent_back' then p.status end as "payoutStatus",
+       a.review = 'due' as "needsReview", maker.first_name || ' ' || maker.last_name as "createdBy",
+       to_json(a.created_at) #>> '{}' as "createdAt", to_json(a.reversed_at) #>> '{}' as "reversedAt",
+       undoer.first_name || ' ' || undoer.last_name as "reversedBy"
+     from allocations a
+     left join cost_rules rule on rule.id = a.cost_rule_id
+     left join corrections asked on asked.line_id = a.line_id and asked.ledger_transaction_id = a.ledger_transaction_id
+     left join claims c on c.id = a.claim_id
+     left join payout_runs r on r.id = a.payout_run_id
+     left join payouts p on p.id = a.payout_id
+     left join ledger_accounts w on w.id = a.account_id
+     left join users owner on owner.id = case
+       when c.user_id is not null then c.user_id when p.user_id is not null then p.user_id else w.user_id end
+     left join users maker on maker.id = a.created_by_id
+     left join users undoer on undoer.id = a.reversed_by_id
+     where a.line_id = ? order by a.id`,
+    [lineId]
+  )

@@ -1,0 +1,33 @@
+import { post } from '#app/money/ledger/ledger'
+import type { Basis } from '#app/money/matching/allocation'
+import { nextIds } from '#app/platform/shared/next_ids'
+import type StatementLine from '#app/money/statements/statement_line'
+
+/**
+ * Charges that the bank took off before the money came in are a cost of ours, and the parts get what was sent. Needs the line
+ * locked. Returns the part that makes up the difference; null where the parts are what came in.
+ */
+export async function bookCharges(line: StatementLine, givenCents: number, { by }: Basis) {
+  const { chargesCents, openCents, amountCents } = line
+  const isLessCharges =
+    chargesCents > 0 && openCents === amountCents && givenCents === openCents + chargesCents
+  if (!isLessCharges) return null
+  const [id] = await nextIds('allocations', 1)
+  const ledgerTransactionId = await post({
+    kind: 'cost.booked',
+    key: `allocation:${id}`,
+    postings: [
+      { account: 'suspense', amountCents: chargesCents },
+      { account: 'bank_costs', amountCents: -chargesCents },
+    ],
+    subject: { type: 'statement_line', id: line.id },
+    actorId: by?.id,
+  })
+  return {
+    id,
+    kind: 'cost' as const,
+    costKind: 'bank_costs' as const,
+    amountCents: -chargesCents,
+    ledgerTransactionId,
+  }
+}

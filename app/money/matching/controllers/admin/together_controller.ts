@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { acceptTogether, chooseTogetherFrom } from '#app/money/matching/actions/accept_together'
+import { togetherFromValidator, togetherValidator } from '#app/money/matching/validators'
+import StatementPolicy from '#app/money/statements/statement_policy'
+
+/** Several lines at once, from the certainty that the owners chose. */
+export default class TogetherController {
+  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const { lines } = await request.validateUsing(togetherValidator)
+    const { booked, left } = await acceptTogether(lines, auth.user!)
+
+    notify('linesMatched', { booked, left })
+    return response.redirect().back()
+  }
+
+  async update({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('choose')
+    const { from } = await request.validateUsing(togetherFromValidator)
+    await chooseTogetherFrom(from, auth.user!)
+
+    notify('togetherFromChosen', { from })
+    return response.redirect().back()
+  }
+}

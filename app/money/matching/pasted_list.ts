@@ -1,0 +1,76 @@
+import { shortened } from '#app/platform/shared/clean_text'
+import { ownReferencesIn } from '#app/money/statements/own_references'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+/** The name under which a list that was read is handed to the next page. */
+export const PASTED = 'pastedList'
+
+export type Pasted = {
+  parts: { reference: string; title: string; amountCents: number; expectedCents: number }[]
+  problems: {
+    line: number
+    text: string
+    problem: 'no_claim' | 'not_expected' | 'too_much' | 'twice'
+  }[]
+}
+
+const MOST_LINES = 2_000
+
+type Expected = { reference: string; title: string; cents: number }
+
+/**
+ * Claims and amounts in a list of an operator, as pasted from a sheet or a mail: a claim number somewhere in each line, and the
+ * last amount of the line; without an amount, all that the claim still expects. Lines that name no claim are problems.
+ */
+export async function readPastedList(text: string): Promise<Pasted> {
+  const lines = text
+    .split(/\r?\n/)
+    .slice(0, MOST_LINES)
+    .flatMap((line, n) => lineOf(line, n + 1))
+  const claims = await expectedOf(lines.flatMap(({ references }) => references))
+  const pasted: Pasted = { parts: [], problems: [] }
+  const seen = new Set<string>()
+  for (const { number, text: given, references, amountCents } of lines) {
+    const [reference] = references.filter((one) => one.startsWith('CLM-'))
+    const claim = reference ? claims.get(reference) : undefined
+    const problem = problemOf(reference, claim, amountCents, seen)
+    if (problem) pasted.problems.push({ line: number, text: shortened(given, 120), problem })
+    if (problem || !claim) continue
+    seen.add(reference)
+    const { title, cents } = claim
+    pasted.parts.push({ reference, title, amountCents: amountCents ?? cents, expectedCents: cents })
+  }
+  return pasted
+}
+
+function problemOf(reference: string | undefined, claim: Expected | undefined, amountCents: number | null, seen: Set<string>) {
+  if (!reference) return 'no_claim'
+  if (!claim) return 'not_expected'
+  if (seen.has(reference)) return 'twice'
+  return amountCents !== null && amountCents > claim.cents ? 'too_much' : null
+} // prettier-ignore
+
+function lineOf(text: string, number: number) {
+  const references = ownReferencesIn([text])
+  const hasContent = /[\p{L}\p{N}]/u.test(text)
+  // A heading or a total names no claim and is no fault of the list.
+  const isHeading = references.length === 0 && (number === 1 || /totaal|total|som\b/i.test(text))
+  return hasContent && !isHeading ? [{ number, text: text.trim(), references, amountCents: lastAmountIn(text) }] : []
+} // prettier-ignore
+
+/** `1.234,56`, `1,234.56`, `12,5` is no amount: two decimals make one. */
+export function lastAmountIn(text: string) {
+  const amounts = [...text.matchAll(/(?<![\d.,-])(\d{1,3}(?:[.,]\d{3})+|\d+)[.,](\d{2})(?!\d)/g)]
+  const last = amounts.at(-1)
+  return last ? Number(last[1].replace(/\D/g, '')) * 100 + Number(last[2]) : null
+}
+
+async function expectedOf(references: string[]) {
+  const rows = await queryRows<Expected>(
+    `select c.reference, u.first_name || ' ' || u.last_name as title, c.approved_cents - c.received_cents as cents
+     from claims c join users u on u.id = c.user_id
+     where c.reference = any(?::text[]) and c.stage = 'refund' and c.approved_cents > c.received_cents`,
+    [references]
+  )
+  return new Map(rows.map((row) => [row.reference, row]))
+}

@@ -1,0 +1,115 @@
+import type { AllocationKind } from '#app/money/matching/allocation_kind'
+import type { MatchReason } from '#app/money/matching/match_reason'
+import { proposalSql } from '#app/money/matching/proposals/proposal_sql'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+/** `run_return`: each payment of a run came back. */
+export type ProposalKind =
+  Exclude<AllocationKind, 'sent_back' | 'write_off' | 'withdrawn' | 'cost'> | 'run_return'
+
+type Found = {
+  lineId: number
+  kind: ProposalKind
+  /** Of claims or of payouts. */
+  ids: number[] | null
+  /** In cents, of each id; null where each gets what it expects. */
+  amounts: number[] | null
+  /** Of a run or of a wallet. */
+  otherId: number | null
+  /** Signed as the line. */
+  cents: number
+  reasons: MatchReason[]
+  score: number
+}
+
+export type Part = { reference: string; title: string; amountCents: number; expectedCents: number }
+
+export type Proposal = Found & {
+  /** What it is for; of claims in the order they are paid, until the line is used up. */
+  parts: Part[]
+}
+
+/** At most five for each line, the best first. */
+export async function proposalsOf(lineIds: number[]): Promise<Proposal[]> {
+  if (lineIds.length === 0) return []
+  return withParts(await findProposals('select unnest(cast(:ids as bigint[]))', { ids: lineIds }))
+}
+
+export async function withParts(found: Found[]): Promise<Proposal[]> {
+  const [claims, others] = [await claimsOf(found), await othersOf(found)]
+  return found.map((proposal) => ({ ...proposal, parts: partsOf(proposal, claims, others) }))
+}
+
+/** As `proposalsOf` without names; `lines` is a query for the ids. */
+export const findProposals = (lines: string, bindings: Record<string, number[] | number> = {}) =>
+  queryRows<Found>(
+    `select line_id as "lineId", kind, array_to_json(ids) as ids, array_to_json(amounts) as amounts, other_id as "otherId", cents, reasons, score
+     from (${proposalSql(lines)}) proposals order by line_id, rank`,
+    bindings
+  )
+
+type Named = { id: number; reference: string; title: string; cents: number }
+
+async function claimsOf(found: Found[]) {
+  const ids = idsOf(found, 'claim', 'reclaim')
+  const rows = await queryRows<Named>(
+    `select c.id, c.reference, u.first_name || ' ' || u.last_name as title,
+       case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end as cents
+     from claims c join users u on u.id = c.user_id where c.id = any(?::bigint[])`,
+    [ids]
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function othersOf(found: Found[]) {
+  const rows = await queryRows<Named & { kind: string }>(
+    `select 'payout_run' as kind, r.id, r.reference, r.execute_on::text as title, r.total_cents as cents
+       from payout_runs r where r.id = any(cast(:runs as bigint[]))
+     union all
+     select 'payout', p.id, p.reference, coalesce(u.first_name || ' ' || u.last_name, t.name), p.amount_cents
+       from payouts p join tenants t on t.id = p.tenant_id left join users u on u.id = p.user_id where p.id = any(cast(:payouts as bigint[]))
+     union all
+     select 'settlement', a.id, a.payment_reference, coalesce(u.first_name || ' ' || u.last_name, t.name), -a.balance_cents
+       from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(cast(:wallets as bigint[]))`,
+    {
+      runs: idsOf(found, 'payout_run', 'run_return'),
+      payouts: idsOf(found, 'payout', 'payout_return'),
+      wallets: idsOf(found, 'settlement'),
+    }
+  )
+  return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+}
+
+function partsOf(proposal: Found, claims: Map<number, Named>, others: Map<string, Named>) {
+  const { kind, ids, amounts, otherId, cents } = proposal
+  if (!ids) {
+    const other = others.get(`${kind === 'run_return' ? 'payout_run' : kind} ${otherId}`)
+    return other ? [partOf(other, cents)] : []
+  }
+  const isClaim = kind === 'claim' || kind === 'reclaim'
+  let left = Math.abs(cents)
+  return ids.flatMap((id, n) => {
+    const one = isClaim ? claims.get(id) : others.get(`payout ${id}`)
+    if (!one || left === 0) return []
+    if (amounts) return [partOf(one, amounts[n])]
+    const amountCents = Math.min(left, one.cents)
+    left -= amountCents
+    return [partOf(one, kind === 'reclaim' ? -amountCents : amountCents)]
+  })
+}
+
+/** What proposals of some kinds are for. */
+const idsOf = (found: Found[], ...kinds: ProposalKind[]) => [
+  ...new Set(
+    found.flatMap(({ kind, ids, otherId }) =>
+      kinds.includes(kind) ? (ids ?? (otherId ? [otherId] : [])) : []
+    )
+  ),
+]
+
+const partOf = ({ reference, title, cents }: Named, amountCents: number): Part => ({
+  reference,
+  title,
+  amountCents,
+  expectedCents: cents,
+})

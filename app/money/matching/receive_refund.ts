@@ -1,0 +1,43 @@
+import { audit } from '#app/platform/audit/audit'
+import { broadcast } from '#app/messages/live/broadcast'
+import { toUser } from '#app/messages/live/channel_sequence'
+import type Claim from '#app/claims/claims/claim'
+import Counterparty from '#app/travel/operators/counterparty'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import Tenant from '#app/people/tenants/tenant'
+import User from '#app/people/accounts/user'
+
+type Credit = { claim: Claim; amountCents: number; feeCents: number }
+
+/** Needs the claim locked. A claim that received all that was approved is refunded. */
+export async function receiveRefund(claim: Claim, amountCents: number, by: User | null) {
+  const receivedCents = claim.receivedCents + amountCents
+  if (receivedCents === claim.approvedCents) {
+    await claim.moveTo('refunded', { by, set: { receivedCents }, audit: null })
+  } else {
+    await claim.merge({ receivedCents }).save()
+  }
+  await audit('claim.refund_received', claim.auditSubject, by, {
+    amount: amountCents,
+    status: claim.status,
+  })
+  claim.announce()
+  broadcast('RefundReceived', claim.reference, toUser(claim.userId))
+}
+
+/** One mail to each traveller and operator. A refund to the organisation is no news for the traveller. */
+export async function tellTravellers(credits: Credit[]) {
+  const groups = Map.groupBy(credits, ({ claim }) => `${claim.userId} ${claim.counterpartyId}`)
+  for (const group of groups.values()) {
+    const [{ claim }] = group
+    const netCents = group.reduce((sum, one) => sum + one.amountCents - one.feeCents, 0)
+    const tenant = await Tenant.findOrFail(claim.tenantId)
+    if (tenant.refundDestination === 'tenant' || netCents === 0) continue
+
+    const operator = await Counterparty.findOrFail(claim.counterpartyId)
+    await sendEmail(recipientOf(await User.findOrFail(claim.userId)), 'refund_received', {
+      operator: operator.name,
+      netCents,
+    })
+  }
+}

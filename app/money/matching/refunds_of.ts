@@ -1,0 +1,37 @@
+import { queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
+
+export type RefundRow = {
+  id: number
+  /** An operator paid it, or took it back. */
+  kind: 'claim' | 'reclaim'
+  line: string
+  bookedOn: string
+  operator: string
+  claim: string
+  grossCents: number
+  feeCents: number
+  /** ISO 8601. */
+  at: string
+  isUndone: boolean
+}
+
+export type Refunds = { rows: RefundRow[]; hasOlder: boolean }
+
+const SHOWN = 25
+
+/** What operators paid for the claims of a person, and took back: the newest, or those before one. */
+export async function refundsOf(user: User, before?: number): Promise<Refunds> {
+  const rows = await queryRows<RefundRow>(
+    `select a.id, a.kind, l.reference as line, l.booked_on::text as "bookedOn", o.name as operator, c.reference as claim,
+       a.amount_cents as "grossCents", a.fee_cents as "feeCents", to_json(a.created_at) #>> '{}' as at,
+       a.reversed_at is not null as "isUndone"
+     from claims c
+     join allocations a on a.claim_id = c.id and a.id < ?
+     join statement_lines l on l.id = a.line_id
+     join counterparties o on o.id = c.counterparty_id
+     where c.tenant_id = ? and c.user_id = ? order by a.id desc limit ${SHOWN + 1}`,
+    [before ?? Number.MAX_SAFE_INTEGER, user.tenantId, user.id]
+  )
+  return { rows: rows.slice(0, SHOWN), hasOlder: rows.length > SHOWN }
+}

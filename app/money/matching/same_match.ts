@@ -1,0 +1,11 @@
+import type { Match } from '#app/money/matching/actions/accept_proposal'
+
+/** Whether two matches book the same amounts for the same things. */
+export const isSameMatch = (one: Match, other: Match) =>
+  one.kind === other.kind && keyOf(one.parts) === keyOf(other.parts)
+
+const keyOf = (parts: Match['parts']) =>
+  parts
+    .map(({ reference, amountCents }) => `${reference} ${amountCents}`)
+    .sort()
+    .join()

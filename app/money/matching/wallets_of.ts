@@ -1,0 +1,14 @@
+import type Claim from '#app/claims/claims/claim'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+/** By claim. Some organisations bought the travel themselves; the money is then theirs. That of an erased user goes to suspense. */
+export async function walletsOf(claims: Pick<Claim, 'id'>[]) {
+  const rows = await queryRows<{ id: number; wallet: string }>(
+    `select c.id, case when t.refund_destination = 'tenant' then 'tenants:' || t.id || ':wallet'
+         when u.erased_at is not null then 'suspense' else 'users:' || u.id || ':wallet' end as wallet
+     from claims c join tenants t on t.id = c.tenant_id join users u on u.id = c.user_id
+     where c.id = any(?::bigint[])`,
+    [claims.map(({ id }) => id)]
+  )
+  return new Map(rows.map(({ id, wallet }) => [id, wallet]))
+}

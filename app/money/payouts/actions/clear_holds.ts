@@ -1,0 +1,60 @@
+import { audit } from '#app/platform/audit/audit'
+import type { PayoutHold } from '#app/money/payouts/payout_hold'
+import Payout from '#app/money/payouts/payout'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { queryRows } from '#app/platform/shared/tenancy'
+import { refuseNewStaff } from '#app/people/accounts/new_staff'
+import type User from '#app/people/accounts/user'
+
+/**
+ * Someone looked at what holds a payout, and says what they saw; the next run takes it, which someone else releases. `reasons` are
+ * those that were shown: what came up since then is looked at too.
+ */
+export async function clearHolds(
+  { id }: Pick<Payout, 'id'>,
+  { reasons, note }: { reasons: PayoutHold[]; note: string },
+  by: User
+) {
+  const payout = await Payout.lock(id)
+  if (payout.userId === by.id) throw new Refusal('payout', 'ownHold')
+  refuseNewStaff(by, 'payout')
+  const holds = await queryRows<{ reason: PayoutHold }>(
+    'select reason from payout_holds where payout_id = ? order by 1',
+    [id]
+  )
+  if (holds.length === 0) throw new Refusal('payout', 'notHeld')
+  if (holds.some(({ reason }) => !reasons.includes(reason)))
+    throw new Refusal('payout', 'otherHolds')
+
+  const isReported = holds.some(({ reason }) => reason === 'rejected_by_report')
+  if (isReported && (await isReporter(id, by))) throw new Refusal('payout', 'ownReport')
+
+  await queryRows(
+    `insert into payout_clearances (payout_id, reason, note, cleared_by_id, cleared_at)
+     select ?, reason, ?, ?, ? from unnest(?::text[]) reason`,
+    [id, note, by.id, now().toISO(), holds.map(({ reason }) => reason)]
+  )
+  await audit('payout.cleared', payout.auditSubject, by, {
+    reasons: holds.map(({ reason }) => reason).join(', '),
+    note,
+  })
+  payout.announce()
+}
+
+const isReporter = async (payoutId: number, { id }: User) =>
+  (await queryRows('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id])).length > 0 // prettier-ignore
+
+/** Until its run is released: the payout is held again. */
+export async function withdrawClearance({ id }: Pick<Payout, 'id'>, by: User) {
+  const payout = await Payout.lock(id)
+  if (payout.status !== 'requested' && payout.status !== 'in_run')
+    throw new Refusal('payout', 'illegalMove')
+  const withdrawn = await queryRows(
+    'delete from payout_clearances where payout_id = ? returning 1',
+    [id]
+  )
+  if (withdrawn.length === 0) throw new Refusal('payout', 'notCleared')
+  await audit('payout.held', payout.auditSubject, by)
+  payout.announce()
+}

@@ -1,0 +1,54 @@
+import { audit } from '#app/platform/audit/audit'
+import Payout from '#app/money/payouts/payout'
+import PayoutRun from '#app/money/payouts/payout_run'
+import { newReference } from '#app/platform/shared/reference'
+import { Refusal } from '#app/platform/shared/refusal'
+import { now, today } from '#app/platform/shared/clock'
+import { isTargetDay, nextTargetDay } from '#app/platform/shared/target_days'
+import { plusDays } from '#app/platform/shared/working_days'
+import type User from '#app/people/accounts/user'
+
+const MOST_DAYS_AHEAD = 30
+
+/** The days that a run of now can be for: the first is the one to propose. */
+export function executionDays() {
+  return { earliest: nextTargetDay(today()), latest: plusDays(today(), MOST_DAYS_AHEAD) }
+}
+
+/** Collects every payout that is not held back; someone else releases the run. */
+export async function createPayoutRun(by: User, executeOn: string) {
+  refuseOtherDays(executeOn)
+  // Skips the payouts that another run is collecting now.
+  const payouts = await Payout.query()
+    .withScopes((scopes) => scopes.readyForRun())
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+  if (payouts.length === 0) throw new Refusal('executeOn', 'noPayouts')
+
+  const run = await PayoutRun.create({
+    reference: newReference('RUN'),
+    status: 'open',
+    executeOn,
+    totalCents: payouts.reduce((sum, payout) => sum + payout.amountCents, 0),
+    payoutsCount: payouts.length,
+    createdById: by.id,
+    createdAt: now(),
+  })
+  await Payout.moveAll(payouts, 'in_run', { payout_run_id: run.id })
+  await audit('payout_run.created', run.auditSubject, by, {
+    total: run.totalCents,
+    payouts: run.payoutsCount,
+  })
+  run.announce()
+  return run
+}
+
+function refuseOtherDays(day: string) {
+  const { earliest, latest } = executionDays()
+  if (day < today()) throw new Refusal('executeOn', 'dayInThePast')
+  if (day > latest) throw new Refusal('executeOn', 'tooFarAhead', { days: MOST_DAYS_AHEAD })
+  if (isTargetDay(day)) return
+  const next = nextTargetDay(day)
+  throw new Refusal('executeOn', 'notATargetDay', { day: next > latest ? earliest : next })
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { auditAll, changesOf } from '#app/platform/audit/audit'
+import { dropUnpayable } from '#app/money/payouts/drop_unpayable'
+import { pain001, paymentProblem } from '#app/money/payouts/pain_001'
+import Payout from '#app/money/payouts/payout'
+import PayoutRun from '#app/money/payouts/payout_run'
+import { type PayoutRow, payoutsOfRun } from '#app/money/payouts/payout_rows'
+import { runDigest } from '#app/money/payouts/run_digest'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { encrypt, decrypt } from '#app/platform/encryption/encrypt'
+import { refuseNewStaff } from '#app/people/accounts/new_staff'
+import type User from '#app/people/accounts/user'
+import { DEBTOR } from '#config/bank'
+
+/**
+ * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it, nor can a payee, who
+ * made a payout possible or cleared a hold of it, or whoever is new. `shownDigest` is of what the page showed. Of a run whose
+ * day has passed, the bank pays on the next day that it can. A payment to an account that no bank takes leaves the run, which is
+ * cancelled when nothing is left.
+ */
+export async function releasePayoutRun(
+  { id }: Pick<PayoutRun, 'id'>,
+  by: User,
+  shownDigest: string | null = null
+) {
+  const run = await PayoutRun.lock(id)
+  if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')
+  run.assertCanMove('released', 'run')
+  refuseNewStaff(by, 'run')
+  await refuseOthers(run, by, shownDigest)
+
+  const executeOn = run.paidOn
+  const all = await run.related('payouts').query().orderBy('id').forUpdate()
+  const payments = new Map(all.map((payout) => [payout, paymentOf(payout)]))
+  const payouts = all.filter((payout) => !paymentProblem(payments.get(payout)!))
+  for (const payout of all) {
+    const problem = paymentProblem(payments.get(payout)!)
+    if (problem) await dropUnpayable(payout, problem, by)
+  }
+  if (payouts.length === 0) return run.moveTo('cancelled', { by, field: 'run' })
+
+  const xml = pain001({
+    reference: run.reference,
+    createdAt: now().toJSDate(),
+    executeOn,
+    debtor: DEBTOR,
+    payments: payouts.map((payout) => payments.get(payout)!),
+  })
+  await run.moveTo('released', {
+    by,
+    audit: changesOf(run, { executeOn }, ['executeOn']),
+    set: {
+      executeOn,
+      totalCents: payouts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      payoutsCount: payouts.length,
+      releasedById: by.id,
+      releasedAt: now(),
+      fileXmlEncrypted: encrypt(xml, 'payment_file'),
+      shownDigest,
+      fileChecksum: createHash('sha256').update(xml).digest('hex'),
+    },
+  })
+  await Payout.moveAll(payouts, 'sent')
+  const subjects = payouts.map(({ auditSubject }) => auditSubject)
+  await auditAll('payout.sent', subjects, by, { run: run.reference })
+  return run
+}
+
+/** What the database refuses too, with the payouts that it is about. */
+async function refuseOthers(run: PayoutRun, by: User, shownDigest: string | null) {
+  const payouts = await payoutsOfRun(run.id, by)
+  if (shownDigest !== null && shownDigest !== runDigest(run, payouts)) {
+    throw new Refusal('run', 'runChanged')
+  }
+  const refuse = (key: string, isRefused: (payout: PayoutRow) => boolean) => {
+    const refused = payouts.filter(isRefused).map(({ reference }) => reference)
+    if (refused.length > 0) throw new Refusal('run', key, { payouts: listed(refused) })
+  }
+  refuse('causedByYou', ({ ownCauses }) => ownCauses.length > 0)
+  refuse('lineNotProven', ({ linesToConfirm }) => linesToConfirm.length > 0)
+  refuse('payoutsHeld', ({ holds }) => holds.length > 0)
+}
+
+const MAX_LISTED = 5
+
+const listed = (references: string[]) =>
+  references.slice(0, MAX_LISTED).join(', ') + (references.length > MAX_LISTED ? ' …' : '')
+
+const paymentOf = (payout: Payout) => ({
+  endToEndId: payout.reference,
+  amountCents: payout.amountCents,
+  name: decrypt(payout.holderEncrypted, 'holder'),
+  iban: decrypt(payout.ibanEncrypted, 'iban'),
+  remittance: `Fareback ${payout.reference}`,
+})

@@ -1,0 +1,18 @@
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import type Payout from '#app/money/payouts/payout'
+import { now } from '#app/platform/shared/clock'
+import User from '#app/people/accounts/user'
+
+/** A payment to a traveller did not arrive: they enter another account before the next payout. */
+export async function askForAccount(payout: Payout, reason: string | null) {
+  if (!payout.userId) return
+  const user = await User.lock(payout.userId)
+  if (user.isErased) return
+  // Another payment to the same account would not arrive either.
+  if (user.ibanIndex === payout.ibanIndex) await user.merge({ ibanReturnedAt: now() }).save()
+  await sendEmail(recipientOf(user), 'payout_returned', {
+    amountCents: payout.amountCents,
+    last4: payout.ibanLast4,
+    reason: reason ?? 'other',
+  })
+}

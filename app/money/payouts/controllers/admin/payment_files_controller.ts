@@ -1,0 +1,20 @@
+import PayoutRun from '#app/money/payouts/payout_run'
+import type { HttpContext } from '@adonisjs/core/http'
+import PayoutRunDownload from '#app/money/payouts/payout_run_download'
+import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
+import { Refusal } from '#app/platform/shared/refusal'
+import { decrypt } from '#app/platform/encryption/encrypt'
+
+/** Every download is audited. */
+export default class PaymentFilesController {
+  async show({ auth, bouncer, params, response }: HttpContext) {
+    const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
+    await bouncer.with(PayoutRunPolicy).authorize('view')
+    if (!run.fileXmlEncrypted) throw new Refusal('run', 'runNotReleased')
+
+    await PayoutRunDownload.create({ payoutRunId: run.id, userId: auth.user!.id })
+    response.header('content-type', 'application/xml; charset=utf-8')
+    response.header('content-disposition', `attachment; filename="${run.reference}.xml"`)
+    return decrypt(run.fileXmlEncrypted, 'payment_file')
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { switchMonthlyPayout } from '#app/money/payouts/actions/switch_monthly_payout'
+
+export default class MonthlyPayoutController {
+  async store({ auth, response, notify }: HttpContext) {
+    await switchMonthlyPayout(auth.user!, true)
+
+    notify('monthlyPayoutStarted')
+    return response.redirect().toRoute('balance.show')
+  }
+
+  async destroy({ auth, response, notify }: HttpContext) {
+    await switchMonthlyPayout(auth.user!, false)
+
+    notify('monthlyPayoutStopped')
+    return response.redirect().toRoute('balance.show')
+  }
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { cancelPayout } from '#app/money/payouts/actions/cancel_payout'
+import { requestPayout } from '#app/money/payouts/actions/request_payout'
+import Payout from '#app/money/payouts/payout'
+import { requestPayoutValidator } from '#app/money/payouts/validators'
+
+export default class PayoutsController {
+  async store({ auth, request, response, notify }: HttpContext) {
+    const { amountCents, iban, holder } = await request.validateUsing(requestPayoutValidator)
+    await requestPayout(auth.user!, amountCents, iban && holder ? { iban, holder } : null)
+
+    notify('payoutRequested')
+    return response.redirect().toRoute('balance.show')
+  }
+
+  async destroy({ auth, params, response, notify }: HttpContext) {
+    const payout = await Payout.ownedBy(auth.user!).where({ reference: params.id }).firstOrFail()
+    await cancelPayout(payout, auth.user!)
+
+    notify('payoutCancelled')
+    return response.redirect().toRoute('balance.show')
+  }
+}

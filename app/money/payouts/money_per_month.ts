@@ -1,0 +1,63 @@
+import { DateTime } from 'luxon'
+import { BALANCES } from '#app/money/payouts/balances_at'
+import { type WalletOwner, ownPayouts } from '#app/money/payouts/wallet_owner'
+import { ZONE, now } from '#app/platform/shared/clock'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+export type MonthOfMoney = {
+  /** Such as 2026-11. */
+  month: string
+  /** What was added to the balance, less what was taken from it other than by payouts. */
+  receivedCents: number
+  /** Payouts that the bank made and did not give back, by the day that is known. */
+  paidOutCents: number
+}
+
+const MONTHS = 12
+
+/** The last twelve months, the oldest first: what payouts do not explain of how the balance changed was received. */
+export async function moneyPerMonth(owner: WalletOwner, account: number): Promise<MonthOfMoney[]> {
+  const first = now()
+    .setZone(ZONE)
+    .startOf('month')
+    .minus({ months: MONTHS - 1 })
+  const starts = Array.from({ length: MONTHS }, (_, months) => first.plus({ months }))
+  const rows = await queryRows<{
+    at: Date
+    changeCents: number
+    askedCents: number
+    paidOutCents: number
+  }>(
+    `with recursive ${BALANCES},
+     months as (
+       select nth, at, coalesce(lead(at) over (order by nth), 'infinity') as until,
+         lead("balanceCents", 1, (select balance_cents from ledger_accounts where id = :account)) over (order by nth) - "balanceCents" as change
+       from balances
+     ),
+     moved as (
+       select t.posted_at, e.amount_cents from payouts p
+       join ledger_transactions t on t.subject_type = 'payout' and t.subject_id = p.id
+       join wallet_entries e on e.transaction_id = t.id and e.account_id = :account
+       where ${ownPayouts(owner)} and p.created_at >= :since
+     )
+     select at, change as "changeCents", coalesce(-(
+       select sum(amount_cents) from moved where posted_at >= at and posted_at < until
+     ), 0)::bigint as "askedCents", coalesce((
+       select sum(p.amount_cents) from payouts p
+       where ${ownPayouts(owner)} and p.status = 'paid' and p.settled_at >= at and p.settled_at < until
+     ), 0)::bigint as "paidOutCents"
+     from months order by nth`,
+    {
+      ...owner,
+      account,
+      moments: starts.map((start) => start.toISO()!),
+      // A payout of before the first month may have come back in it.
+      since: first.minus({ months: 3 }).toISO()!,
+    }
+  )
+  return rows.map(({ at, changeCents, askedCents, paidOutCents }) => ({
+    month: DateTime.fromJSDate(at, { zone: ZONE }).toFormat('yyyy-MM'),
+    receivedCents: changeCents + askedCents,
+    paidOutCents,
+  }))
+}

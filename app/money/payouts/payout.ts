@@ -1,0 +1,38 @@
+import { Owned } from '#app/platform/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/platform/audit/stateful'
+import { broadcastPayoutMoved } from '#app/money/payouts/broadcast_payout'
+import { payoutMachine } from '#app/money/payouts/payout_status'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { PayoutSchema } from '#database/schema'
+import { now } from '#app/platform/shared/clock'
+import User from '#app/people/accounts/user'
+
+export default class Payout extends compose(
+  PayoutSchema,
+  Stateful('payout', payoutMachine),
+  Owned
+) {
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  /** Those to the account of the organisation itself. */
+  static ofOrganisation({ id }: { id: number }) {
+    return this.query().where({ tenant_id: id, kind: 'tenant' }).whereNull('user_id')
+  }
+
+  /** Requested, with no hold that nobody cleared, and no longer held back by a change of bank account. */
+  static readyForRun = scope((query) =>
+    query
+      .where('status', 'requested')
+      .where((free) => free.whereNull('not_before').orWhere('not_before', '<=', now().toJSDate()))
+      .whereRaw('not exists (select 1 from payout_holds h where h.payout_id = payouts.id)')
+  )
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  announce() {
+    broadcastPayoutMoved(this)
+  }
+}

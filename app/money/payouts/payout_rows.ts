@@ -1,0 +1,157 @@
+import type { PayoutKind } from '#app/money/payouts/payout_kind'
+import type { PayoutStatus } from '#app/money/payouts/payout_status'
+import type { PayoutCause, PayoutWarning } from '#app/money/payouts/payout_warning'
+import { type Looked, lookedAt, payeeNameOf } from '#app/money/payouts/looked_at'
+import type { PayeeAnswer } from '#app/money/payouts/payee_answer'
+import type { Clearance, PayoutHold } from '#app/money/payouts/payout_hold'
+import { blindIndexes } from '#app/platform/encryption/encrypt'
+import { now } from '#app/platform/shared/clock'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+export type PayoutRow = {
+  reference: string
+  kind: PayoutKind
+  amountCents: number
+  ibanLast4: string
+  status: PayoutStatus
+  /** ISO 8601. */
+  createdAt: string
+  /** ISO 8601; no run takes the payout before then. */
+  waitsUntil: string | null
+  /** The traveller, the organisation, or whose money goes back. */
+  payee: string
+  travellerId: string | null
+  /** What the bank said of it, as ISO 20022 codes. */
+  bankStatus: string | null
+  bankReason: string | null
+  rejectReason: string | null
+  /** Empty for what has left or was ended. */
+  warnings: PayoutWarning[]
+  /** Why no run takes it, until someone has looked. */
+  holds: PayoutHold[]
+  clearances: Clearance[]
+  /** What the bank of the payee said of name and account; null where no bank is asked. */
+  payeeAnswer: PayeeAnswer | null
+  payeeName: string | null
+  /** In what way the reader is behind it. */
+  ownCauses: PayoutCause[]
+  /** References of the bank lines that somebody has to confirm before the payout can be released. */
+  linesToConfirm: string[]
+}
+
+/** The oldest of them, with the count of all and their sum. */
+export type RequestedPayouts = { count: number; totalCents: number; payouts: PayoutRow[] }
+
+const MOST_SHOWN = 200
+
+const ROW = `
+  payouts.reference, payouts.kind, payouts.amount_cents as "amountCents", payouts.iban_last_4 as "ibanLast4", payouts.status,
+  to_json(payouts.created_at) #>> '{}' as "createdAt", case when is_held then to_json(not_before) #>> '{}' end as "waitsUntil",
+  case payouts.kind when 'traveller' then first_name || ' ' || last_name when 'tenant' then tenants.name
+    else coalesce(statement_lines.counterparty_name, statement_lines.reference) end as payee,
+  users.public_id as "travellerId", payouts.bank_status as "bankStatus", payouts.bank_reason as "bankReason",
+  payouts.reject_reason as "rejectReason"`
+const PAYOUTS = `
+  payouts join tenants on tenants.id = payouts.tenant_id
+  left join users on users.id = payouts.user_id
+  left join statement_lines on statement_lines.id = payouts.line_id
+  cross join lateral (select payouts.status = 'requested' and coalesce(not_before > :now, false) as is_held) held`
+
+type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> &
+  Looked &
+  Caused
+
+/** What one person has to do with a payout of a run, and what it stands on. */
+type Caused = {
+  ownCauses?: PayoutCause[] | null
+  unproven?: string[] | null
+  isToStaff?: boolean | null
+  /** Of a payout to an operator: the accounts that we know of it. */
+  operatorIbans?: string[] | null
+  ibanIndex?: string
+}
+
+/** As `by` sees them, who would release them. */
+export const payoutsOfRun = async (runId: number, by: { id: number }) =>
+  (
+    await queryRows<Found>(
+      `select ${ROW}, looked.*, causes.own_causes as "ownCauses", causes.unproven,
+         causes.is_to_staff as "isToStaff", payouts.iban_index as "ibanIndex",
+         case when payouts.kind = 'operator' then coalesce((select ibans from counterparties where id = statement_lines.counterparty_id), '{}') end as "operatorIbans"
+       from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
+       left join run_causes(:runId, :by) causes on causes.payout_id = payouts.id and payouts.status in ('requested', 'in_run')
+       where payout_run_id = :runId order by payouts.id`,
+      { runId, by: by.id, now: now().toISO() }
+    )
+  ).map(withWarnings)
+
+/** Those that the next run takes, and those that a hold or a change of bank account keeps from it. */
+export async function requestedPayouts() {
+  const rows = await queryRows<RequestedRow>(
+    `select requested.*, looked.* from (
+       select ${ROW}, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as "totalCents",
+         row_number() over (partition by is_kept order by payouts.id) as place, is_kept as "isKept"
+       from ${PAYOUTS}
+       cross join lateral (select is_held or exists (select 1 from payout_holds h where h.payout_id = payouts.id) as is_kept) kept
+       where payouts.status = 'requested'
+       window alike as (partition by is_kept)
+     ) requested
+     left join ${lookedAt('requested.reference')} on true
+     where place <= ${MOST_SHOWN} order by place`,
+    { now: now().toISO() }
+  )
+  return {
+    waiting: groupOf(rows.filter(({ isKept }) => !isKept)),
+    held: groupOf(rows.filter(({ isKept }) => isKept)),
+  }
+}
+
+type RequestedRow = Found & { count: number; totalCents: number; place: number; isKept: boolean }
+
+const groupOf = (rows: RequestedRow[]): RequestedPayouts => ({
+  count: rows[0]?.count ?? 0,
+  totalCents: rows[0]?.totalCents ?? 0,
+  payouts: rows.map(({ count, totalCents, place, isKept, ...payout }) => withWarnings(payout)),
+})
+
+const isAccountOf = (ibans: string[], index: string) =>
+  ibans.some((iban) => blindIndexes(iban).includes(index))
+
+function withWarnings({
+  holds,
+  clearances,
+  payeeAnswer,
+  payeeName,
+  isUnusual,
+  ownCauses: causes,
+  unproven,
+  isToStaff,
+  operatorIbans,
+  ibanIndex,
+  ...payout
+}: Found): PayoutRow {
+  const [linesToConfirm, ownCauses] = [unproven ?? [], causes ?? []]
+  const isOpen = payout.status === 'in_run' || payout.status === 'requested'
+  const isStray =
+    isOpen &&
+    operatorIbans !== null &&
+    operatorIbans !== undefined &&
+    !isAccountOf(operatorIbans, ibanIndex!)
+  const warnings: [PayoutWarning, boolean | null | undefined][] = [
+    ['caused_by_you', ownCauses.length > 0],
+    ['line_not_proven', linesToConfirm.length > 0],
+    ['account_not_of_operator', isStray],
+    ['to_staff', isToStaff],
+    ['unusual_amount', isUnusual],
+  ]
+  return {
+    ...payout,
+    linesToConfirm,
+    ownCauses,
+    holds: holds ?? [],
+    clearances: clearances ?? [],
+    payeeAnswer,
+    payeeName: payeeNameOf({ payeeName }),
+    warnings: warnings.filter(([, isGiven]) => isGiven).map(([warning]) => warning),
+  }
+}

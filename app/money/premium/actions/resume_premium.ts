@@ -1,0 +1,14 @@
+import { audit } from '#app/platform/audit/audit'
+import { isPremium } from '#app/money/premium/premium'
+import { Refusal } from '#app/platform/shared/refusal'
+import User from '#app/people/accounts/user'
+
+/** Possible until the paid month ends. */
+export async function resumePremium({ id }: Pick<User, 'id'>) {
+  const user = await User.lock(id)
+  if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')
+
+  await user.merge({ premiumCancelledAt: null }).save()
+  await audit('premium.kept', user.subject, user)
+  return user
+}

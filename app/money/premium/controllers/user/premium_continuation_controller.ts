@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { resumePremium } from '#app/money/premium/actions/resume_premium'
+
+export default class PremiumContinuationController {
+  async store({ auth, response, notify }: HttpContext) {
+    await resumePremium(auth.user!)
+
+    notify('premiumKept')
+    return response.redirect().toRoute('profile.section', ['premium'])
+  }
+}

@@ -1,0 +1,50 @@
+import { feeOf } from '#app/claims/claims/fee'
+import { balanceOf } from '#app/money/ledger/ledger'
+import { PREMIUM_CENTS, isPremium } from '#app/money/premium/premium'
+import { now } from '#app/platform/shared/clock'
+import { queryRow } from '#app/platform/shared/tenancy'
+import Tenant from '#app/people/tenants/tenant'
+import type User from '#app/people/accounts/user'
+
+export async function premiumSummary(user: User) {
+  const tenant = await Tenant.findOrFail(user.tenantId)
+  const isOn = isPremium(user)
+  return {
+    isAvailable: tenant.isHouse,
+    isOn,
+    isStopping: isOn && user.premiumCancelledAt !== null,
+    paidUntil: user.premiumPaidUntil?.toISO() ?? null,
+    priceCents: PREMIUM_CENTS,
+    feeBps: tenant.feeBps,
+    balanceCents: await balanceOf(user.wallet),
+    lastYear: await lastYearOf(user, tenant),
+  }
+}
+
+type Refunded = { feeCents: number; freeCents: number }
+
+/** Over the last year, or since the account was created if that is later. */
+async function lastYearOf(user: User, tenant: Tenant) {
+  const from = now().minus({ years: 1 })
+  const months = Math.ceil(Math.min(now().diff(user.createdAt, 'months').months, 12))
+  const refunded = (await queryRow<Refunded>(
+    `select coalesce(sum(a.fee_cents), 0) as "feeCents",
+       coalesce(sum(a.amount_cents) filter (where c.fee_bps = 0), 0) as "freeCents"
+     from allocations a
+     join claims c on c.id = a.claim_id
+     join ledger_transactions t on t.id = a.ledger_transaction_id
+     where c.tenant_id = ? and c.user_id = ? and t.posted_at > ? and a.reversed_at is null`,
+    [user.tenantId, user.id, from.toISO()]
+  ))!
+  const paid = (await queryRow<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0) as cents from premium_periods
+     where tenant_id = ? and user_id = ? and from_at > ?`,
+    [user.tenantId, user.id, from.toISO()]
+  ))!
+  return {
+    months: Math.max(months, 1),
+    feeCents: refunded.feeCents,
+    sparedCents: feeOf(refunded.freeCents, tenant.feeBps),
+    premiumCents: paid.cents,
+  }
+}

@@ -1,0 +1,67 @@
+import { audit } from '#app/platform/audit/audit'
+import { enqueue } from '#app/platform/shared/jobs/queue'
+import { Refusal } from '#app/platform/shared/refusal'
+import { lock, queryRow } from '#app/platform/shared/tenancy'
+import { bookEntries } from '#app/money/statements/book_entries'
+import { completeStatements } from '#app/money/statements/complete_statements'
+import { operatorsOf } from '#app/money/statements/operators_of_lines'
+import { replaceLine } from '#app/money/statements/replace_line'
+import { markKnown, type OpenEntry } from '#app/money/statements/open_entries'
+import type Statement from '#app/money/statements/statement'
+import StatementFile from '#app/money/statements/statement_file'
+import { refuseOfWithdrawn } from '#app/money/statements/refuse_of_withdrawn'
+import StatementLine from '#app/money/statements/statement_line'
+import type User from '#app/people/accounts/user'
+
+type Answer = {
+  position: number
+  /** The reference of the line that it is; null for another line, which is booked. */
+  same: string | null
+}
+
+/** What nothing could decide: whether an entry is a line that is booked. Throws a Refusal for what is not asked, or another line. */
+export async function answerEntry(statement: Statement, { position, same }: Answer, by: User) {
+  const file = await StatementFile.lock(statement.fileId)
+  await lock('statement_lines')
+  const { candidates, ...entry } = await askedEntry(statement, position)
+  const operators = await operatorsOf([entry])
+  if (same === null) await bookEntries(statement, [entry], operators, by.id)
+  else {
+    const line = await StatementLine.query().where('reference', same).first()
+    if (!line || !candidates.includes(line.id)) throw new Refusal('same', 'notAmongCandidates')
+    if (line.withdrawnAt) throw new Refusal('same', 'lineTakenBack')
+    await refuseOfWithdrawn(line, 'same')
+    await refuseTaken(statement, line)
+    const pair = { position, lineId: line.id }
+    if (line.statementId === null) await replaceLine(statement, pair, operators, by.id)
+    else await markKnown(statement, [pair], 'known', by.id)
+  }
+  await audit('statement.answered', { type: 'statement', id: statement.id, tenantId: null }, by, {
+    position,
+    same,
+  })
+  const counts = await completeStatements(file)
+  await file.merge({ newLinesCount: counts.fresh, knownLinesCount: counts.known }).save()
+  await enqueue('match_statement', { fileId: file.id })
+  file.announce()
+}
+
+async function askedEntry({ fileId, nth }: Statement, position: number) {
+  const entry = await queryRow<OpenEntry & { candidates: number[] }>(
+    `select position, booked_on::text as "bookedOn", amount_cents as "amountCents", told->>'counterparty_name' as name,
+       coalesce(told->'iban_indexes', '[]') as "ibanIndexes", to_json(candidates) as candidates
+     from statement_entries where file_id = ? and nth = ? and position = ? and line_id is null and candidates is not null for update`,
+    [fileId, nth, position]
+  )
+  if (!entry) throw new Refusal('same', 'nothingAsked')
+  return entry
+}
+
+/** Two entries of one statement are two lines. */
+async function refuseTaken({ fileId, nth }: Statement, { id }: StatementLine) {
+  const taken = await queryRow(
+    'select 1 from statement_entries where file_id = ? and nth = ? and line_id = ?',
+    [fileId, nth, id]
+  )
+  if (taken) throw new Refusal('same', 'lineTaken')
+}

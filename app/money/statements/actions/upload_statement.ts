@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '#app/platform/audit/audit'
+import { sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { fileName } from '#app/platform/shared/clean_text'
+import { isoDate, now } from '#app/platform/shared/clock'
+import { enqueue } from '#app/platform/shared/jobs/queue'
+import { Refusal } from '#app/platform/shared/refusal'
+import { lock } from '#app/platform/shared/tenancy'
+import StatementFile from '#app/money/statements/statement_file'
+import type User from '#app/people/accounts/user'
+
+export const MOST_BYTES = 50_000_000
+
+type Upload = { path: string; name: string; size: number }
+
+/** Files up to this size are read before larger ones, which take minutes. */
+const SMALL_BYTES = 1_000_000
+
+/**
+ * Stores the file and imports it in a job. The same bytes are taken once, unless the import failed, which goes on where it
+ * stopped, or the file was taken back.
+ */
+export async function uploadStatement(
+  { path, name, size }: Upload,
+  by: User,
+  options: { enqueue?: boolean; archiveId?: number } = {}
+) {
+  if (size === 0) throw new Refusal('file', 'statementEmpty')
+  if (size > MOST_BYTES) throw new Refusal('file', 'statementTooLarge')
+  const sha256 = await sha256Of(path)
+  await lock('statement_file', sha256)
+  const known = await StatementFile.query()
+    .where('sha256', sha256)
+    .whereNotIn('status', ['failed', 'withdrawn'])
+    .first()
+  if (known) {
+    throw new Refusal('file', 'statementKnown', { name: known.name, day: isoDate(known.createdAt) })
+  }
+
+  const begun = await StatementFile.query().where({ sha256, status: 'failed' }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
+  const file = begun
+    ? await begun.merge(GOES_ON).save()
+    : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)
+  await audit('statement_file.uploaded', file.subject, by, { name: file.name })
+  if (!begun) await storeWhole(file.key, path)
+  if (options.enqueue ?? true) await enqueueImport(file)
+  return file.refresh()
+}
+
+const GOES_ON = {
+  status: 'booking' as const,
+  problem: null,
+  problemFound: null,
+  problemPosition: null,
+}
+
+type NewFile = Omit<Upload, 'path'> & { sha256: string; archiveId?: number }
+
+const newFile = ({ name, size, sha256, archiveId }: NewFile, by: User) =>
+  StatementFile.create({
+    name: fileName(name, 'statement'),
+    key: `statements/${randomUUID()}`,
+    size,
+    sha256,
+    archiveId: archiveId ?? null,
+    status: 'uploaded',
+    uploadedById: by.id,
+    createdAt: now(),
+  })
+
+const enqueueImport = ({ id, size }: StatementFile) =>
+  enqueue('import_statement', { fileId: id }, undefined, {
+    group: size > SMALL_BYTES ? 'large' : 'small',
+    priority: 0 - Math.ceil(Math.log2(size + 1)),
+  })

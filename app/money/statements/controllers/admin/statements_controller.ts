@@ -1,0 +1,112 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendExport } from '#app/web/http/list_export'
+import { listPage, savedViews } from '#app/web/http/list_page'
+import { takeBackStatements } from '#app/money/matching/actions/take_back_statements'
+import { answerEntry } from '#app/money/statements/actions/answer_entry'
+import { confirmStatement } from '#app/money/statements/actions/confirm_statement'
+import { uploadStatement } from '#app/money/statements/actions/upload_statement'
+import { statementLineList } from '#app/money/statements/line_list'
+import { knownLinesOf } from '#app/money/statements/known_lines'
+import { missingDays } from '#app/money/statements/missing_days'
+import { questionsOf } from '#app/money/statements/questions'
+import { rivalsOf } from '#app/money/statements/rivals'
+import { withdrawalOf } from '#app/money/statements/withdrawal'
+import { recentFiles } from '#app/money/statements/recent_files'
+import Statement from '#app/money/statements/statement'
+import { statementList } from '#app/money/statements/statement_list'
+import StatementPolicy from '#app/money/statements/statement_policy'
+import StatementTransformer from '#app/money/statements/transformers/statement_transformer'
+import {
+  answerValidator,
+  statementFileValidator,
+  withdrawalValidator,
+} from '#app/money/statements/validators'
+import { isNewStaff } from '#app/people/accounts/new_staff'
+import { DEBTOR } from '#config/bank'
+
+export default class StatementsController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    return ctx.inertia.render('Admin/Statements/Index', {
+      list: () => listPage(ctx, statementList),
+      savedViews: savedViews(ctx, statementList),
+      files: () => recentFiles(),
+      missing: () => missingDays(),
+      account: DEBTOR.iban,
+    })
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    return sendExport(ctx, statementList)
+  }
+
+  async exportLines(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    const { id } = await Statement.findByOrFail('reference', ctx.params.statement_id)
+    return sendExport(ctx, statementLineList, { of: id })
+  }
+
+  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const { file } = await request.validateUsing(statementFileValidator)
+    await uploadStatement(
+      { path: file.tmpPath!, name: file.clientName, size: file.size },
+      auth.user!
+    )
+
+    notify('statementUploaded')
+    return response.redirect().toRoute('admin.statements.index')
+  }
+
+  async show(ctx: HttpContext) {
+    await ctx.bouncer.with(StatementPolicy).authorize('view')
+    const statement = await Statement.query()
+      .where('reference', ctx.params.id)
+      .preload('file', (file) => file.preload('withdrawnBy'))
+      .preload('confirmedBy')
+      .firstOrFail()
+    const isUploader = statement.file.uploadedById === ctx.auth.user!.id
+    const isSecond = !isUploader && !isNewStaff(ctx.auth.user!)
+    return ctx.inertia.render('Admin/Statements/Show', {
+      statement: StatementTransformer.transform(statement),
+      mayConfirm: isSecond && !statement.isProven,
+      mayTakeBack: isSecond,
+      withdrawal: () => withdrawalOf(statement),
+      rivals: () => rivalsOf(statement),
+      known: () => knownLinesOf(statement),
+      questions: () => questionsOf(statement),
+      list: () => listPage(ctx, statementLineList, { of: statement.id }),
+    })
+  }
+
+  /** Whether an entry is a line that is booked. */
+  async answer({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const statement = await Statement.findByOrFail('reference', params.statement_id)
+    await answerEntry(statement, await request.validateUsing(answerValidator), auth.user!)
+
+    notify('entryAnswered')
+    return response.redirect().toRoute('admin.statements.show', [statement.reference])
+  }
+
+  async confirm({ auth, bouncer, params, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const statement = await Statement.findByOrFail('reference', params.statement_id)
+    await confirmStatement(statement, auth.user!)
+
+    notify('statementConfirmed')
+    return response.redirect().toRoute('admin.statements.show', [statement.reference])
+  }
+
+  /** The whole file: its lines leave the books. */
+  async takeBack({ auth, bouncer, params, request, response, notify }: HttpContext) {
+    await bouncer.with(StatementPolicy).authorize('match')
+    const statement = await Statement.findByOrFail('reference', params.statement_id)
+    const { reason } = await request.validateUsing(withdrawalValidator)
+    await takeBackStatements({ id: statement.fileId }, reason, auth.user!)
+
+    notify('statementTakenBack')
+    return response.redirect().toRoute('admin.statements.show', [statement.reference])
+  }
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '#app/platform/shared/refusal'
+import { queryRow } from '#app/platform/shared/tenancy'
+import type StatementLine from '#app/money/statements/statement_line'
+
+/** A line of a file that is taken back leaves the books with it: nothing is tied to it any more. Needs the line locked. */
+export async function refuseOfWithdrawn(
+  { statementId }: Pick<StatementLine, 'statementId'>,
+  field = 'line'
+) {
+  const found = await queryRow<{ isGone: boolean }>('select is_of_withdrawn_file(?) as "isGone"', [
+    statementId,
+  ])
+  if (found!.isGone) throw new Refusal(field, 'lineTakenBack')
+}

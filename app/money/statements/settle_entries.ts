@@ -1,0 +1,81 @@
+import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { bookEntries } from '#app/money/statements/book_entries'
+import { markKnown, type OpenEntry, type OpenStatement } from '#app/money/statements/open_entries'
+import { operatorsOf } from '#app/money/statements/operators_of_lines'
+import { provisionalMatches } from '#app/money/statements/provisional_lines'
+import { replaceLine } from '#app/money/statements/replace_line'
+import { recogniseEntries } from '#app/money/statements/recognise_entries'
+import type StatementFile from '#app/money/statements/statement_file'
+
+const PIECE = 1_000
+
+/** The last entry that was looked at: what is settled before it need not be passed over again. */
+export type Cursor = { nth: number; position: number | null }
+
+export const START: Cursor = { nth: 0, position: null }
+
+/**
+ * Settles at most a thousand entries behind the cursor: each is booked, is a line that is known, or waits for a person. Returns how
+ * many, and the cursor for the next; null when nothing is left.
+ */
+export async function settlePiece(file: Pick<StatementFile, 'id'>, cursor: Cursor) {
+  const statement = await nextStatement(file.id, cursor)
+  if (!statement) return null
+  const entries = await nextEntries(statement, cursor)
+  if (entries.length === 0) return { count: 0, cursor: { nth: statement.nth + 1, position: null } }
+  const recognitions = await recogniseEntries(statement, entries)
+
+  const fresh: OpenEntry[] = []
+  const known: { position: number; lineId: number }[] = []
+  const asked: { position: number; candidates: number[] }[] = []
+  for (const [n, entry] of entries.entries()) {
+    const recognition = recognitions[n]
+    const { position } = entry
+    if (recognition.outcome === 'fresh') fresh.push(entry)
+    else if (recognition.outcome === 'known') known.push({ position, lineId: recognition.id })
+    else asked.push({ position, candidates: recognition.candidates })
+  }
+  const operators = await operatorsOf(fresh)
+  const provisional = await provisionalMatches(statement, fresh, operators)
+  asked.push(...provisional.asked)
+  await markKnown(statement, known)
+  await markAsked(statement, asked)
+  for (const match of provisional.replaced) await replaceLine(statement, match, operators)
+  const rest = fresh.filter(({ position }) => !provisional.positions.has(position))
+  await bookEntries(statement, rest, operators)
+  const { position } = entries.at(-1)!
+  return { count: entries.length, cursor: { nth: statement.nth, position } }
+}
+
+const nextStatement = (fileId: number, { nth }: Cursor) =>
+  queryRow<OpenStatement>(
+    `select s.id, s.file_id as "fileId", s.nth, s.is_newest_first as "isNewestFirst", s.from_on::text as "fromOn", s.until_on::text as "untilOn",
+       s.statement_number as "statementNumber", s.sequence_number as "sequenceNumber", s.opening_cents as "openingCents",
+       s.closing_cents as "closingCents", f.format
+     from statements s join statement_files f on f.id = s.file_id
+     where s.file_id = ? and s.completed_at is null and s.nth >= ? order by s.nth limit 1`,
+    [fileId, nth]
+  )
+
+/** In the order of the statement. */
+const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement, { position }: Cursor) =>
+  queryRows<OpenEntry>(
+    `select position, booked_on::text as "bookedOn", amount_cents as "amountCents", decision, told->>'counterparty_name' as name,
+       coalesce(told->'iban_indexes', '[]') as "ibanIndexes"
+     from statement_entries where file_id = ? and nth = ? and line_id is null and candidates is null
+       ${position === null ? '' : `and position ${isNewestFirst ? '<' : '>'} ${Number(position)}`}
+     order by position ${isNewestFirst ? 'desc' : ''} limit ${PIECE}`,
+    [fileId, nth]
+  )
+
+async function markAsked(
+  { fileId, nth }: OpenStatement,
+  asked: { position: number; candidates: number[] }[]
+) {
+  for (const { position, candidates } of asked) {
+    await queryRows(
+      'update statement_entries set candidates = ?::bigint[], decision = null where file_id = ? and nth = ? and position = ?',
+      [candidates, fileId, nth, position]
+    )
+  }
+}

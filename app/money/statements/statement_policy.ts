@@ -1,0 +1,19 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { isFinanceRole } from '#app/people/accounts/role'
+import type User from '#app/people/accounts/user'
+
+/** Statements, what their lines were for, and the proof of the books. */
+export default class StatementPolicy extends BasePolicy {
+  view(actor: User) {
+    return isFinanceRole(actor.role)
+  }
+
+  /** From which certainty several lines can be accepted at once. */
+  choose(actor: User) {
+    return actor.role === 'owner'
+  }
+
+  match(actor: User) {
+    return isFinanceRole(actor.role)
+  }
+}

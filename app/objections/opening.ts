@@ -1,6 +1,0 @@
-import { wordsOf } from '#app/documents/words'
-import type { RejectionReason } from '#app/decisions/rejection_reason'
-
-/** How a letter against a reason to reject begins, in Dutch, for staff to edit; what speaks against it stands with each claim. */
-export const openingAgainst = (reason: RejectionReason | null) =>
-  wordsOf('nl').t(`objection.openings.${reason ?? 'part'}`)

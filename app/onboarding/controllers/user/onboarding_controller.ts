@@ -1,8 +1,0 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import { nextStepOf } from '#app/onboarding/progress'
-
-export default class OnboardingController {
-  async index({ auth, response }: HttpContext) {
-    return response.redirect(nextStepOf(auth.user!) ?? '/batches/create')
-  }
-}

@@ -1,4 +1,0 @@
-import vine from '@vinejs/vine'
-import { LOCALES } from '#app/shared/locale'
-
-export const localeValidator = vine.create({ locale: vine.enum(LOCALES) })

@@ -1,0 +1,14 @@
+import { audit, changesOf } from '#app/platform/audit/audit'
+import { Refusal } from '#app/platform/shared/refusal'
+import User from '#app/people/accounts/user'
+
+export async function changeResearcher({ id }: Pick<User, 'id'>, isResearcher: boolean, by: User) {
+  const user = await User.lock(id)
+  if (user.isResearcher === isResearcher) throw new Refusal('user', 'illegalMove')
+
+  user.merge({ isResearcher })
+  const changes = changesOf(user.$original, user.$attributes, ['isResearcher'])
+  await user.save()
+  await audit('user.researcher_changed', user.subject, by, changes)
+  return user
+}

@@ -1,0 +1,10 @@
+import { audit } from '#app/platform/audit/audit'
+import { recoveryCodesLeft } from '#app/people/accounts/auth/issue_recovery_codes'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import type User from '#app/people/accounts/user'
+
+export async function notifyRecoveryCodeUsed(user: User) {
+  const left = await recoveryCodesLeft(user)
+  await audit('user.recovery_code_used', user.subject, user, { left })
+  await sendEmail(recipientOf(user), 'recovery_code_used', { left })
+}

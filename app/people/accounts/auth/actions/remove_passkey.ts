@@ -1,0 +1,21 @@
+import { audit } from '#app/platform/audit/audit'
+import type Passkey from '#app/people/accounts/auth/passkey'
+import { dropRecoveryCodes } from '#app/people/accounts/auth/issue_recovery_codes'
+import {
+  hasSecondFactor,
+  isSecondFactorRequired,
+  secondFactorsOf,
+} from '#app/people/accounts/auth/second_factor'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { Refusal } from '#app/platform/shared/refusal'
+import type User from '#app/people/accounts/user'
+
+export async function removePasskey(user: User, passkey: Passkey) {
+  await passkey.delete()
+  if (!hasSecondFactor(await secondFactorsOf(user))) {
+    if (isSecondFactorRequired(user)) throw new Refusal('passkey', 'secondFactorRequired')
+    await dropRecoveryCodes(user)
+  }
+  await audit('user.passkey_removed', user.subject, user, { name: passkey.name })
+  await sendEmail(recipientOf(user), 'passkey_removed', { name: passkey.name })
+}

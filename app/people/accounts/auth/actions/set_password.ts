@@ -1,0 +1,16 @@
+import { audit } from '#app/platform/audit/audit'
+import { revokeLinks } from '#app/people/accounts/auth/link_tokens'
+import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
+import { checkPassword } from '#app/people/accounts/auth/password_rules'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import type User from '#app/people/accounts/user'
+
+/** Signs out every other browser and revokes reset links; the second factor stays. */
+export async function setPassword(user: User, plain: string, inBrowser?: number) {
+  checkPassword(plain, user)
+  await user.merge({ password: plain }).save()
+  await revokeLinks(user, ['reset_password'])
+  await endBrowserSessions(user, 'password_changed', inBrowser)
+  await audit('user.password_changed', user.subject, user)
+  await sendEmail(recipientOf(user), 'password_changed', {})
+}

@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addPasskey } from '#app/people/accounts/auth/actions/add_passkey'
+import { removePasskey } from '#app/people/accounts/auth/actions/remove_passkey'
+import Passkey from '#app/people/accounts/auth/passkey'
+import { registrationOptions } from '#app/people/accounts/auth/webauthn'
+import { flashRecoveryCodes } from '#app/people/accounts/auth/recovery_code_flash'
+import { newPasskeyValidator } from '#app/people/accounts/auth/validators'
+
+export default class PasskeysController {
+  async create({ auth, session }: HttpContext) {
+    const options = await registrationOptions(auth.user!)
+    session.put('passkey_challenge', options.challenge)
+    return options
+  }
+
+  async store({ auth, request, response, session, notify }: HttpContext) {
+    const { name, credential } = await request.validateUsing(newPasskeyValidator)
+    const challenge = session.pull('passkey_challenge', null)
+    const codes = await addPasskey(auth.user!, name, credential, challenge)
+
+    session.regenerate()
+    if (codes) flashRecoveryCodes(session, codes)
+    notify('passkeyAdded')
+    return response.redirect().back()
+  }
+
+  async destroy({ auth, params, response, session, notify }: HttpContext) {
+    const user = auth.user!
+    const passkey = await Passkey.ownedBy(user).where({ public_id: params.id }).firstOrFail()
+    await removePasskey(user, passkey)
+
+    session.regenerate()
+    notify('passkeyRemoved')
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,6 @@
+import type User from '#app/people/accounts/user'
+
+export function homePath(user: User) {
+  if (user.isStaff) return '/admin'
+  return user.onboardedAt ? '/home' : '/onboarding'
+}

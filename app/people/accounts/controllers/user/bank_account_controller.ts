@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { saveBankAccount } from '#app/people/accounts/actions/save_bank_account'
+import { bankAccountValidator } from '#app/people/accounts/validators'
+
+export default class BankAccountController {
+  async update({ auth, request, response, notify }: HttpContext) {
+    const account = await request.validateUsing(bankAccountValidator)
+    await saveBankAccount(auth.user!, account, auth.user!)
+
+    notify('bankAccountKept')
+    return response.redirect().back()
+  }
+}

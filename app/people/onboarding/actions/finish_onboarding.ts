@@ -1,0 +1,14 @@
+import { audit } from '#app/platform/audit/audit'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { now } from '#app/platform/shared/clock'
+import User from '#app/people/accounts/user'
+
+/** With or without a card. Sends the welcome email once; who is under way needs no first step. */
+export async function finishOnboarding({ id }: Pick<User, 'id'>, { isUnderWay = false } = {}) {
+  const user = await User.lock(id)
+  if (user.onboardedAt) return
+
+  await user.merge({ onboardedAt: now() }).save()
+  await audit('user.onboarded', user.subject, user)
+  if (!isUnderWay) await sendEmail(recipientOf(user), 'welcome', {})
+}

@@ -1,0 +1,98 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  type ChosenClaims,
+  chosenClaims,
+  fileChosenClaims,
+  forgetChosenClaims,
+} from '#app/web/http/chosen_claims'
+import { isGuided } from '#app/travel/operators/channel'
+import type { Infer } from '@vinejs/vine/types'
+import {
+  type AdditionalInformation,
+  completeAdditionalInformation,
+  saveAdditionalInformation,
+} from '#app/people/onboarding/actions/complete_additional_information'
+import { mandateProps } from '#app/people/onboarding/mandate_props'
+import { nextStepOf } from '#app/people/onboarding/progress'
+import { additionalInformationValidator } from '#app/people/onboarding/validators'
+import { Refusal } from '#app/platform/shared/refusal'
+import { asPerson, betweenTransactions } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
+import { localeOf } from '#app/web/http/middleware/locale_middleware'
+
+export default class AdditionalInformationController {
+  async show(ctx: HttpContext) {
+    const user = ctx.auth.user!
+    const chosen = chosenClaims(ctx.session)
+
+    return ctx.inertia.render('User/Onboarding/AdditionalInformation', {
+      address: {
+        addressLine: user.addressLine,
+        postcode: user.postcode,
+        city: user.city,
+        country: user.country,
+      },
+      travelProduct: user.travelProduct,
+      ibanLast4: user.ibanLast4,
+      mandate: mandateProps(user, localeOf(ctx)),
+      chosen: chosen && { count: chosen.trips.length, netCents: chosen.netCents },
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const given = await ctx.request.validateUsing(additionalInformationValidator)
+    const { travelProduct } = ctx.auth.user!
+    const user = await completeAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
+    const chosen = chosenClaims(ctx.session)
+    forgetChosenClaims(ctx.session)
+    // Another product changes what a trip costs: the traveller sees the new amounts first.
+    if (chosen && user.travelProduct === travelProduct) return submitChosen(ctx, user, chosen)
+
+    ctx.notify('informationSaved')
+    const returnTo = ctx.session.pull('return_to') as string | undefined
+    return ctx.response.redirect(returnTo ?? nextStepOf(user) ?? '/batches/create')
+  }
+
+  async update(ctx: HttpContext) {
+    const given = await ctx.request.validateUsing(additionalInformationValidator)
+    await saveAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
+
+    ctx.notify('informationSaved')
+    return ctx.response.redirect().toRoute('batches.index')
+  }
+}
+
+/** What was filled in stays when a claim can no longer be made: it is committed first. */
+async function submitChosen(ctx: HttpContext, user: User, chosen: ChosenClaims) {
+  const { notify, response, session } = ctx
+  const returnTo = session.pull('return_to') as string | undefined
+  const filing = betweenTransactions(() =>
+    asPerson(user.tenantId, user.id, () => fileChosenClaims(user, chosen))
+  )
+  const claims = await filing.catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (!claims) {
+    notify('chosenClaimsChanged', {}, 'info')
+    return response.redirect(returnTo ?? '/claims/create')
+  }
+  const guided = claims.filter(({ channel }) => isGuided(channel)).length
+  notify('claimsFiled', { count: claims.length, guided })
+  return response.redirect().toRoute('claims.index')
+}
+
+function informationOf(
+  given: Infer<typeof additionalInformationValidator>,
+  ctx: HttpContext
+): AdditionalInformation {
+  const { addressLine = null, postcode = null, city = null, country, travelProduct } = given
+  const { iban, holder, signedName: name, mandateVersion: version } = given
+
+  return {
+    address: { addressLine, postcode, city, country },
+    travelProduct,
+    account: iban && holder ? { iban, holder } : null,
+    signature: name ? { name, version, locale: localeOf(ctx), ip: ctx.request.ip() } : null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Mandate from '#app/people/onboarding/mandate'
+import { sendMandate } from '#app/web/http/send_mandate'
+import { withdrawMandate } from '#app/people/onboarding/actions/withdraw_mandate'
+
+export default class MandateController {
+  /** Who never signed one finds it in the profile. */
+  async show(ctx: HttpContext) {
+    const user = ctx.auth.user!
+    if (!(await Mandate.ownedBy(user).first()))
+      return ctx.response.redirect().toRoute('profile.section', ['mandate'])
+    return sendMandate(ctx, user, user.locale ?? 'nl')
+  }
+
+  async destroy({ auth, response, notify }: HttpContext) {
+    const claims = await withdrawMandate(auth.user!, auth.user!)
+    notify('mandateWithdrawn', { claims })
+    return response.redirect().back()
+  }
+}

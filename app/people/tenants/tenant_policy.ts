@@ -1,0 +1,9 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type Tenant from '#app/people/tenants/tenant'
+import type User from '#app/people/accounts/user'
+
+export default class TenantPolicy extends BasePolicy {
+  manage(actor: User, tenant: Tenant) {
+    return actor.role === 'manager' && actor.tenantId === tenant.id
+  }
+}

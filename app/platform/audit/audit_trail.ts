@@ -1,0 +1,122 @@
+import { ipNetworkSql } from '#app/platform/shared/ip_network'
+import { queryRows } from '#app/platform/shared/tenancy'
+import { isStaffRole, type Role } from '#app/people/accounts/role'
+import type User from '#app/people/accounts/user'
+
+const PER_PAGE = 25
+
+const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
+  user: { table: 'users', name: "first_name || ' ' || last_name", id: 'public_id::text' },
+  claim: { table: 'claims', name: 'reference', id: 'reference' },
+  payout: { table: 'payouts', name: 'reference' },
+  payout_run: { table: 'payout_runs', name: 'reference', id: 'reference' },
+  expense: { table: 'expenses', name: 'reference', id: 'reference' },
+  batch: { table: 'batches', name: 'file_name' },
+  ovcp_card: { table: 'ovcp_cards', name: "'•••• ' || last_4" },
+  email: { table: 'emails', name: 'subject' },
+  contact_message: { table: 'contact_messages', name: 'reference', id: 'reference' },
+  job_application: { table: 'job_applications', name: 'null' },
+}
+
+const BELONGING = [
+  'claim',
+  'batch',
+  'payout',
+  'expense',
+  'ovcp_card',
+  'job_application',
+  'contact_message',
+  'email',
+]
+
+const TRAIL_SQL = [
+  'select id from audit_logs where actor_id = :userId',
+  "select id from audit_logs where tenant_id = :tenantId and subject_type = 'user' and subject_id = :userId",
+  ...BELONGING.map(
+    (type) =>
+      `select l.id from ${SUBJECTS[type].table} thing
+       join audit_logs l on l.tenant_id = :tenantId and l.subject_type = '${type}' and l.subject_id = thing.id
+       where thing.tenant_id = :tenantId and thing.user_id = :userId`
+  ),
+].join(' union ')
+
+const ofSubject = (part: 'name' | 'id') =>
+  `case l.subject_type ${Object.entries(SUBJECTS)
+    .filter(([, subject]) => subject[part])
+    .map(
+      ([type, { table, [part]: column }]) =>
+        `when '${type}' then (select ${column} from ${table} where id = l.subject_id)`
+    )
+    .join(' ')} end`
+
+export const auditTrailCountSql = `(select count(*) from (${TRAIL_SQL}) trail)`
+
+type Found = {
+  id: number
+  action: string
+  actorName: string
+  actorRole: Role | null
+  subjectType: string
+  subjectName: string | null
+  subjectId: string | null
+  changes: Record<string, unknown>
+  createdAt: Date
+  network: string | null
+  requestId: string | null
+  total: number
+}
+
+export async function auditTrailOf(
+  user: User,
+  { action, page = 1 }: { action?: string; page?: number }
+) {
+  const found = await queryRows<Found>(
+    `select l.id, l.action, l.actor_name as "actorName", actor.role as "actorRole",
+       l.subject_type as "subjectType", ${ofSubject('name')} as "subjectName", ${ofSubject('id')} as "subjectId",
+       l.changes, l.created_at as "createdAt",
+       ${ipNetworkSql('l.ip')} as network, l.request_id as "requestId", count(*) over ()::int as total
+     from (${TRAIL_SQL}) trail
+     join audit_logs l on l.id = trail.id
+     left join users actor on actor.id = l.actor_id
+     where cast(:action as text) is null or l.action = :action
+     order by l.id desc limit :limit offset :offset`,
+    { ...keysOf(user), action: action ?? null, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+  )
+  return {
+    page,
+    perPage: PER_PAGE,
+    total: found[0]?.total ?? 0,
+    entries: found.map(({ actorRole, changes, createdAt, total: _total, ...log }) => ({
+      ...log,
+      isStaff: actorRole !== null && isStaffRole(actorRole),
+      at: createdAt.toISOString(),
+      changes: Object.entries(changes).map(([field, value]) => ({
+        field,
+        ...beforeAndAfter(value),
+      })),
+    })),
+  }
+}
+
+export const actionsIn = async (user: User) => {
+  const found = await queryRows<{ action: string }>(
+    `select distinct l.action from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
+    keysOf(user)
+  )
+  return found.map(({ action }) => action)
+}
+
+export const keysOf = (user: User) => ({ userId: user.id, tenantId: user.tenantId })
+
+/** Older entries, and those that record a fact, hold one value instead of a pair. */
+const beforeAndAfter = (value: unknown) =>
+  Array.isArray(value) && value.length === 2
+    ? { before: text(value[0]), after: text(value[1]) }
+    : { before: null, after: text(value) }
+
+const text = (value: unknown) =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)

@@ -1,0 +1,79 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { BaseModel } from '@adonisjs/lucid/orm'
+import { type Subject, audit } from '#app/platform/audit/audit'
+import { Lockable } from '#app/platform/shared/lockable'
+import { Refusal } from '#app/platform/shared/refusal'
+import type { StateMachine } from '#app/platform/shared/state_machine'
+import type User from '#app/people/accounts/user'
+
+type Move<Columns> = {
+  by: User | null
+  set?: Partial<Omit<Columns, 'status'>>
+  /** Extra fields for the audit log; null writes no entry. */
+  audit?: Record<string, unknown> | null
+  action?: string
+  field?: string
+}
+
+type Change<Columns> = Omit<Move<Columns>, 'action' | 'field'> & { action: string }
+
+/** Saves, audits and announces each move. The database refuses moves that are not in its table `moves`. */
+export function Stateful<State extends string>(type: string, machine: StateMachine<State>) {
+  return <Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) => {
+    class StatefulModel extends Lockable(superclass) {
+      declare id: number
+      declare status: State
+      declare tenantId?: number
+
+      get auditSubject(): Subject {
+        return { type, id: this.id, tenantId: this.tenantId ?? null }
+      }
+
+      announce() {}
+
+      canMoveTo(to: State) {
+        return machine.allows(this.status, to)
+      }
+
+      assertCanMove(to: State, field = type) {
+        if (!this.canMoveTo(to)) throw new Refusal(field, 'illegalMove')
+      }
+
+      /** As `moveTo`, where the state stays as it is. */
+      async change({ by, set = {}, audit: changes = {}, action }: Change<InstanceType<Model>>) {
+        await Object.assign(this, set).save()
+        await audit(`${type}.${action}`, this.auditSubject, by, changes ?? {})
+        this.announce()
+        return this
+      }
+
+      /** Needs the row locked. Throws a Refusal when the machine does not allow the move. */
+      async moveTo(
+        to: State,
+        { by, set = {}, audit: changes = {}, action = to, field }: Move<InstanceType<Model>>
+      ) {
+        this.assertCanMove(to, field)
+        await Object.assign(this, set, { status: to }).save()
+        if (changes) await audit(`${type}.${action}`, this.auditSubject, by, changes)
+        this.announce()
+        return this
+      }
+
+      /** In one statement; the caller writes the audit log. */
+      static async moveAll<T extends typeof StatefulModel>(
+        this: T,
+        models: InstanceType<T>[],
+        to: State,
+        set: Record<string, unknown> = {}
+      ) {
+        for (const model of models) model.assertCanMove(to)
+        const ids = models.map(({ id }) => id)
+        await this.query()
+          .whereIn('id', ids)
+          .update({ ...set, status: to })
+        for (const model of models) model.announce()
+      }
+    }
+    return StatefulModel
+  }
+}

@@ -1,0 +1,78 @@
+import type { AuditSink } from '#app/platform/audit/stream/audit_sink'
+import { timestamp } from '#app/platform/shared/clock'
+import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+
+/** One line of JSON for each. */
+type Entry = {
+  id: number
+  at: string
+  action: string
+  subject: { type: string; id: number }
+  tenantId: number
+  actor: { id: number; name: string } | null
+  changes: Record<string, unknown>
+  requestId: string | null
+  ip: string | null
+}
+type Position = { transactionId: string; logId: number }
+
+export const MOST_AT_ONCE = 500
+
+/**
+ * Writes the next entries of the audit log in the order of their transactions, and answers how many. A transaction that is still
+ * open holds back those after it. A file gets each at least once; of a socket that breaks, what was on its way is lost. One
+ * process at a time; none when another is at it.
+ */
+export const streamAuditLogs = (target: string, sink: AuditSink) =>
+  asWorker(async () => {
+    const held = await queryRow<{ isOurs: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('audit_stream'), hashtext(?)) as "isOurs"`,
+      [target]
+    )
+    if (!held!.isOurs) return 0
+    const open = await oldestOpenTransaction()
+    const entries = await entriesAfter(await positionOf(target), open)
+    const last = entries.at(-1)
+    if (!last) return 0
+
+    await sink.write(entries.map(({ entry }) => `${JSON.stringify(entry)}\n`).join(''))
+    await queryRows(
+      `insert into audit_streams (target, transaction_id, log_id, streamed_at) values (:target, :transactionId, :logId, :now)
+       on conflict (target) do update set transaction_id = excluded.transaction_id, log_id = excluded.log_id,
+         streamed_at = excluded.streamed_at`,
+      { target, transactionId: last.transactionId, logId: last.entry.id, now: timestamp() }
+    )
+    return entries.length
+  })
+
+const positionOf = async (target: string) =>
+  (await queryRow<Position>(
+    'select transaction_id::text as "transactionId", log_id as "logId" from audit_streams where target = ?',
+    [target]
+  )) ?? { transactionId: '0', logId: 0 }
+
+/**
+ * Of this database: what other databases of the server have open writes no entry here. What ended since the snapshot is seen by
+ * the next statement.
+ */
+const oldestOpenTransaction = async () => {
+  const row = await queryRow<{ id: string }>(
+    `select coalesce(min(id), pg_snapshot_xmax(pg_current_snapshot()))::text as id
+     from pg_snapshot_xip(pg_current_snapshot()) id
+     where id::xid in (select backend_xid from pg_stat_activity where datname = current_database())`
+  )
+  return row!.id
+}
+
+const entriesAfter = ({ transactionId, logId }: Position, open: string) =>
+  queryRows<{ transactionId: string; entry: Entry }>(
+    `select transaction_id::text as "transactionId", json_build_object('id', id, 'at', created_at, 'action', action,
+       'subject', json_build_object('type', subject_type, 'id', subject_id), 'tenantId', tenant_id,
+       'actor', case when actor_id is not null then json_build_object('id', actor_id, 'name', actor_name) end,
+       'changes', changes, 'requestId', request_id, 'ip', host(ip)) as entry
+     from audit_logs
+     where (transaction_id, id) > (cast(:transactionId as xid8), :logId)
+       and transaction_id < cast(:open as xid8)
+     order by transaction_id, id limit ${MOST_AT_ONCE}`,
+    { transactionId, logId, open }
+  )

@@ -1,0 +1,43 @@
+import {
+  ENCRYPTED_COLUMNS,
+  isStale,
+  nameOf,
+  type EncryptedColumn,
+} from '#app/platform/encryption/encrypted_columns'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { currentKeyId } from '#app/platform/encryption/encrypt'
+
+export type StaleCount = { name: string; keyId: string; count: number }
+
+export const countStale = () =>
+  asWorker(async () => {
+    const counts: StaleCount[] = []
+    for (const column of ENCRYPTED_COLUMNS) counts.push(...(await countColumn(column)))
+    return [...counts, ...(await countJobs())]
+  })
+
+function countColumn(encrypted: EncryptedColumn) {
+  const { table, column, index } = encrypted
+  const stale = isStale(encrypted, currentKeyId())
+  return queryRows<StaleCount>(
+    `select ? as name, key_id as "keyId", count(*) from (
+       select case when starts_with(${column}, ?) then split_part(${index ?? column}, '.', 1)
+         else split_part(${column}, '.', 1) end as key_id
+       from ${table} where ${column} is not null and ${stale.sql}
+     ) stale group by key_id order by key_id`,
+    [nameOf(encrypted), `${currentKeyId()}.`, ...stale.bindings]
+  )
+}
+
+/** Reset requests that no worker took yet. They are not encrypted again: they are gone within minutes. */
+const countJobs = () =>
+  queryRows<StaleCount>(
+    `select 'jobs.request_password_reset' as name, split_part(data->>'sealedEmail', '.', 1) as "keyId", count(*)
+     from pgboss.job
+     where name = 'request_password_reset' and state in ('created', 'retry', 'active')
+       and not starts_with(data->>'sealedEmail', ?)
+     group by 2 order by 2`,
+    [`${currentKeyId()}.`]
+  )
+
+export const totalOf = (counts: StaleCount[]) => counts.reduce((sum, { count }) => sum + count, 0)

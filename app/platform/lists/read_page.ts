@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { MOST_FOUND } from '#app/platform/lists/condition'
+import { encodeCursor } from '#app/platform/lists/cursor'
+import type { ListDefinition } from '#app/platform/lists/list_definition'
+import type { Count } from '#app/platform/lists/list_page'
+import { type ListQuery, cursorOf } from '#app/platform/lists/list_query'
+import {
+  type Statement,
+  Values,
+  baseOf,
+  beyond,
+  conditionsOf,
+  foundOf,
+  orderBy,
+  orderOf,
+  reversed,
+  where,
+  withTables,
+} from '#app/platform/lists/statement'
+import { attemptRows, currentConnection } from '#app/platform/shared/tenancy'
+
+/** Counting stops here, so that it stays fast as the table grows. */
+export const MOST_COUNTED = 10_000
+
+type RawRow = Record<string, unknown>
+
+export async function readPage(list: ListDefinition, query: ListQuery, of?: number) {
+  const { text, values } = await pageStatement(list, query, of)
+  const connection = await currentConnection()
+  const { rows } = await connection.query<RawRow>({ ...named(list, query, text), text, values })
+
+  const [first] = rows
+  const found = rows.filter((row) => row['place:0'] !== null)
+  const isBack = query.before !== null
+  const hasMore = found.length > list.perPage
+  if (hasMore) found.pop()
+  if (isBack) found.reverse()
+  const purpose = cursorOf(list, query.sort)
+  const cursorAt = (row: RawRow | undefined) =>
+    row ? encodeCursor(placeOf(list, query.sort, row), purpose) : null
+  const total = boundedCount(first.total as number, first['search:cut'] as boolean)
+  return {
+    rows: found.map((row) => readRow(list, row)),
+    previous: (isBack ? hasMore : query.after !== null) ? cursorAt(found[0]) : null,
+    next: (isBack ? true : hasMore) ? cursorAt(found.at(-1)) : null,
+    total,
+    sums: total.isExact ? sumsIn(list, first) : null,
+    views: countsByView(list, query, first),
+  }
+}
+
+export async function countRows(list: ListDefinition, query: ListQuery, of?: number) {
+  const connection = await currentConnection()
+  const { rows } = await connection.query<CountRow>(await countStatement(list, query, of))
+  return boundedCount(rows[0].count, rows[0]['search:cut'])
+}
+
+/** As countRows, for what someone stored: throws the error of the database without ending the transaction. */
+export async function attemptCount(list: ListDefinition, query: ListQuery, deadline: number) {
+  const [row] = await attemptRows<CountRow>(await countStatement(list, query), deadline)
+  return boundedCount(row.count, row['search:cut'])
+}
+
+type CountRow = { count: number; 'search:cut'?: boolean }
+
+async function countStatement(
+  list: ListDefinition,
+  query: ListQuery,
+  of?: number
+): Promise<Statement> {
+  const values = new Values()
+  const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
+  const found = foundOf(list, query, values)
+  const text = `${withTables(found)}
+    select count(*)${cutIn(found)}
+    from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
+  return { text, values: values.all }
+}
+
+async function pageStatement(
+  list: ListDefinition,
+  query: ListQuery,
+  of: number | undefined
+): Promise<Statement> {
+  const values = new Values()
+  const { table } = list
+  const base = baseOf(list, of, values)
+  const meant = await conditionsOf(list, query, base, values)
+  const sums = sumColumns(list).map(([, { sql }], at) => `${sql} as sum_${at}`)
+  const summed = sumColumns(list).map((_, at) => `sum(sum_${at})::bigint as "sum:${at}"`)
+  const countIn = ([name, view]: [string, string]) =>
+    `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MOST_COUNTED + 1}) v) as "view:${name}"`
+  const counted = Object.entries(countedViews(list, query))
+  const rows = rowsStatement(list, query, meant, values)
+  const found = foundOf(list, query, values)
+  const text = `${withTables(found)}
+    select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}${cutIn(found)}
+    from (
+      select ${['count(*) as total', ...summed].join(', ')}
+      from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted
+    ) total left join (${rows}) page on true
+    order by page."row:number"`
+  return { text, values: values.all }
+}
+
+/** The count of the open view is the total, unless the query narrows it. */
+function countedViews({ views, rest }: ListDefinition, query: ListQuery) {
+  const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
+  const isSum = ([, view]: [string, string]) => view === '' && rest !== undefined
+  if (!rest || !counted.some(isSum)) return Object.fromEntries(counted)
+  return { ...Object.fromEntries(counted.filter((view) => !isSum(view))), rest }
+}
+
+function countsByView(list: ListDefinition, query: ListQuery, row: RawRow) {
+  const countOf = (name: string) => (row[`view:${name}`] ?? row.total) as number
+  const isSummed = 'rest' in countedViews(list, query)
+  const names = Object.keys(list.views)
+  const parts = names.filter((name) => list.views[name] !== '')
+  const sum = () => [...parts, 'rest'].reduce((total, name) => total + countOf(name), 0)
+  return names.map((name) => ({
+    name,
+    count: boundedCount(isSummed && list.views[name] === '' ? sum() : countOf(name)),
+  }))
+}
+
+const isWhole = ({ filters, search, selected }: ListQuery) =>
+  Object.keys(filters).length === 0 && !search && selected.length === 0
+
+/** Reads one row more than a page has, to know whether there is a next one. */
+function rowsStatement(list: ListDefinition, query: ListQuery, meant: string[], values: Values) {
+  const { table, joins = '', perPage } = list
+  const order = query.before ? reversed(orderOf(list, query.sort)) : orderOf(list, query.sort)
+  const place = query.before ?? query.after
+  const conditions = place ? [...meant, beyond(order, place, values)] : meant
+  return `
+    select ${selection(list, query.sort)}, row_number() over (order by ${orderBy(order)}) as "row:number"
+    from (select * from ${table} ${where(conditions)} order by ${orderBy(order)} limit ${perPage + 1}) ${table}
+    ${joins}`
+}
+
+export const selection = (list: ListDefinition, sort: string) =>
+  [
+    ...Object.entries(list.columns).map(([name, { sql }]) => `${sql} as "${name}"`),
+    ...orderOf(list, sort).columns.map((sql, at) => `(${sql})::text as "place:${at}"`),
+  ].join(', ')
+
+export const readRow = (list: ListDefinition, row: RawRow) =>
+  Object.fromEntries(
+    Object.entries(list.columns).map(([name, { read }]) => [name, read(row[name])])
+  )
+
+const placeOf = (list: ListDefinition, sort: string, row: RawRow) =>
+  orderOf(list, sort).columns.map((_, at) => row[`place:${at}`] as string)
+
+const sumColumns = (list: ListDefinition) =>
+  Object.entries(list.columns).filter(([, { sum }]) => sum)
+
+const sumsIn = (list: ListDefinition, row: RawRow) =>
+  Object.fromEntries(
+    sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
+  )
+
+const cutIn = (found: string[]) =>
+  found.length > 0 ? `, (select count(*) from found) > ${MOST_FOUND} as "search:cut"` : ''
+
+export const boundedCount = (count: number, isCut = false): Count => ({
+  count: Math.min(count, isCut ? MOST_FOUND : MOST_COUNTED),
+  isExact: count <= MOST_COUNTED && !isCut,
+})
+
+/**
+ * Prepares common queries only: a connection keeps each statement for as long as it lives. A range of days is planned anew,
+ * for its width decides which index is best.
+ */
+function named(list: ListDefinition, { filters, selected }: ListQuery, text: string) {
+  const filtered = Object.keys(filters)
+  const hasRange = filtered.some((name) => list.filters[name].kind === 'days')
+  if (filtered.length > 1 || hasRange || selected.length > 0) return {}
+  return { name: createHash('sha1').update(text).digest('base64') }
+}

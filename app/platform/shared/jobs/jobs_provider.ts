@@ -1,0 +1,7 @@
+import { stopQueue } from '#app/platform/shared/jobs/queue'
+
+export default class JobsProvider {
+  async shutdown() {
+    await stopQueue()
+  }
+}

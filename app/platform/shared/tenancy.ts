@@ -1,0 +1,205 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { RawQueryBindings, StrictValues } from '@adonisjs/lucid/types/querybuilder'
+import { begin, deferredTransaction, hasBegun } from '#app/platform/shared/deferred_begin'
+
+/** A transaction and who it acts for, which row-level security reads; outside a scope no person's row is visible. */
+type ActingScope = {
+  trx: TransactionClientContract
+  actsFor: ActsFor
+  afterCommit: (() => unknown)[]
+  isReadOnly: boolean
+  isMarkedForRollback: boolean
+  isDryRun: boolean
+}
+
+type ActsFor = {
+  tenantId: number | null
+  /** Of a tenant's rows those of this person alone; null where nobody has signed in, and for a manager. */
+  personId?: number | null
+  scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
+}
+
+const scopes = new AsyncLocalStorage<ActingScope>()
+
+export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
+  runAs({ tenantId, scope: '' }, work)
+
+/** As `inTenant`, for someone who signed in: other people's rows of the tenant are out of sight. */
+export const asPerson = <T>(tenantId: number, personId: number, work: () => Promise<T>) =>
+  runAs({ tenantId, personId, scope: '' }, work)
+
+/** The caller must have checked that the user is staff. */
+export const asStaff = <T>(work: () => Promise<T>) =>
+  runAs({ tenantId: null, scope: 'staff' }, work)
+
+export const asWorker = <T>(work: () => Promise<T>) =>
+  runAs({ tenantId: null, scope: 'worker' }, work)
+
+export const asAuthentication = <T>(work: () => Promise<T>) =>
+  runAs({ tenantId: null, scope: 'authentication' }, work)
+
+export async function escalateToStaff() {
+  const scope = currentScope()
+  scope.actsFor = { ...scope.actsFor, scope: 'staff' }
+  await applyTo(scope)
+}
+
+/** The caller must have checked that the user manages the tenant. */
+export async function widenToTenant() {
+  const scope = currentScope()
+  scope.actsFor = { ...scope.actsFor, personId: null }
+  await applyTo(scope)
+}
+
+export const currentTransaction = (): TransactionClientContract => currentScope().trx
+
+function currentScope() {
+  const scope = scopes.getStore()
+  if (!scope) throw new Error('No scope: wrap this in inTenant, asStaff or asWorker')
+  return scope
+}
+
+/** The transaction of the scope, or a plain connection for rows of nobody (claim rules, sessions). */
+export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
+
+/** The database refuses every write from here on, also in scopes opened inside this one. */
+export async function makeReadOnly({ id: personId, tenantId }: { id: number; tenantId: number }) {
+  const scope = currentScope()
+  scope.actsFor = { tenantId, personId, scope: 'viewing' }
+  scope.isReadOnly = true
+  await applyTo(scope)
+}
+
+/**
+ * Keeps nothing of `work`: the database refuses every write and what waits for a commit never runs, also in scopes opened inside
+ * this one. A visitor gets a scope that is nobody's, so that theirs are refused as well.
+ */
+export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
+  const scope = scopes.getStore()
+  if (!scope) return runAs({ tenantId: null, scope: '' }, () => dryRun(work))
+  Object.assign(scope, { isDryRun: true, isReadOnly: true, isMarkedForRollback: true })
+  await applyTo(scope)
+  return work()
+}
+
+/** Commits, runs `work` without holding a connection, and continues in a new transaction; a visitor has none to hold. */
+export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
+  const scope = scopes.getStore()
+  if (!scope) return work()
+  await commit(scope.trx)
+  try {
+    return await work()
+  } finally {
+    scope.trx = await deferredTransaction(db.connection(), () => opening(scope))
+  }
+}
+
+/** For an error that was answered before it could reach the scope. */
+export function markForRollback() {
+  const scope = scopes.getStore()
+  if (scope) scope.isMarkedForRollback = true
+}
+
+export const isMarkedForRollback = () => scopes.getStore()?.isMarkedForRollback ?? false
+
+export function afterCommit(work: () => unknown) {
+  currentScope().afterCommit.push(work)
+}
+
+/** Lucid's own type leaves out null, and what `toSQL` answers. */
+type Bound = StrictValues | Buffer[] | (number | string | null)[] | Record<string, unknown> | null
+type Bindings = Bound[] | Record<string, Bound>
+
+export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
+  const result = await currentClient().rawQuery(sql, bindings as RawQueryBindings)
+  return result.rows
+}
+
+export async function queryRow<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
+  const [first] = await queryRows<Row>(sql, bindings)
+  return first ?? null
+}
+
+/**
+ * A statement that may fail or be slow without ending the transaction: sent together with its savepoint and the way back, so
+ * that no other statement comes in between. `values` are `$1` and so on; the deadline is in milliseconds.
+ */
+export async function attemptRows<Row extends Record<string, unknown>>(
+  { text, values }: { text: string; values: unknown[] },
+  deadline: number
+): Promise<Row[]> {
+  const connection = await currentConnection()
+  const saved = connection.query(`savepoint attempt; set local statement_timeout = ${deadline}`)
+  const answer = connection.query<Row>(text, values)
+  const back = connection.query('rollback to savepoint attempt')
+  const [, result] = await Promise.allSettled([saved, answer, back])
+  if (result.status === 'rejected') throw result.reason
+  return result.value.rows
+}
+
+export async function lock(name: string, of: string | number = '') {
+  await queryRows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
+}
+
+export async function currentConnection() {
+  const trx = currentTransaction()
+  void begin(trx)
+  const knex = trx.knexClient as unknown as {
+    client: { acquireConnection(): Promise<import('pg').Client> }
+  }
+  return knex.client.acquireConnection()
+}
+
+async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
+  const outer = scopes.getStore()
+  const scope: ActingScope = {
+    trx: await deferredTransaction(db.connection(), () => opening(scope)),
+    actsFor,
+    afterCommit: [],
+    isReadOnly: outer?.isReadOnly ?? false,
+    isMarkedForRollback: outer?.isDryRun ?? false,
+    isDryRun: outer?.isDryRun ?? false,
+  }
+  const answer = await runIn(scope, work)
+  if (scope.isMarkedForRollback) return answer
+  for (const next of scope.afterCommit) await next()
+  return answer
+}
+
+/** Lucid's own wrapper hides the original error behind that of a failed rollback. */
+async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
+  try {
+    const answer = await scopes.run(scope, work)
+    if (scope.isMarkedForRollback) await scope.trx.rollback()
+    else await commit(scope.trx)
+    return answer
+  } catch (error) {
+    await scope.trx.rollback().catch(() => {})
+    throw error
+  }
+}
+
+const opening = (scope: ActingScope) => `begin; ${settingsOf(scope)}`
+
+async function applyTo(scope: ActingScope) {
+  if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
+}
+
+/** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
+function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: ActingScope) {
+  const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
+  return isReadOnly ? `set transaction read only; ${settings}` : settings
+}
+
+const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')
+
+async function commit(trx: TransactionClientContract) {
+  await trx.commit()
+  await outcomeOf(trx)
+}
+
+/** Knex resolves `commit()` even when the database did not commit; only this promise rejects. */
+const outcomeOf = (trx: TransactionClientContract) =>
+  (trx.knexClient as unknown as { executionPromise: Promise<unknown> }).executionPromise

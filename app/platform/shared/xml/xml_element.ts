@@ -1,0 +1,24 @@
+import type { Attributes } from '#app/platform/shared/xml/parse_xml'
+
+export type XmlElement = {
+  name: string
+  attributes: Attributes
+  text: string
+  children: XmlElement[]
+}
+
+export const childrenOf = (element: XmlElement | null, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? []
+
+/** The first element on a path of names. */
+export function childOf(element: XmlElement | null, ...path: string[]): XmlElement | null {
+  let found = element
+  for (const name of path) {
+    found = found?.children.find((child) => child.name === name) ?? null
+  }
+  return found
+}
+
+/** Trimmed; null when there is no such element, or nothing in it. */
+export const textOf = (element: XmlElement | null, ...path: string[]): string | null =>
+  childOf(element, ...path)?.text.trim() || null

@@ -1,3 +1,0 @@
-import { referenceTo } from '#app/lists/reference'
-
-export const organisations = referenceTo('tenants')

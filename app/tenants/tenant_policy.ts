@@ -1,9 +1,0 @@
-import { BasePolicy } from '@adonisjs/bouncer'
-import type Tenant from '#app/tenants/tenant'
-import type User from '#app/users/user'
-
-export default class TenantPolicy extends BasePolicy {
-  manage(actor: User, tenant: Tenant) {
-    return actor.role === 'manager' && actor.tenantId === tenant.id
-  }
-}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '#app/platform/audit/audit'
+import Batch from '#app/travel/batches/batch'
+import type { BatchPlan } from '#app/travel/batches/batch_plan'
+import { maskedName, sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
+import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import { fileName } from '#app/platform/shared/clean_text'
+import { now } from '#app/platform/shared/clock'
+import { enqueue } from '#app/platform/shared/jobs/queue'
+import { Refusal } from '#app/platform/shared/refusal'
+import type User from '#app/people/accounts/user'
+
+type Upload = { path: string; name: string; size: number }
+type Options = {
+  /** The same for files that were chosen together. */
+  groupId?: string | null
+  /** Imports as soon as the plan `isClear`. */
+  autoImport?: boolean
+  /** What the file would bring, where that is known before it is read. */
+  estimate?: ClaimEstimate
+}
+
+export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
+  const batch = await storeUpload(user, file, options)
+  await enqueue('plan_batch', { batchId: batch.id }, user)
+  return batch
+}
+
+/** Refuses a file that was uploaded before, with its earlier name. */
+export async function storeUpload(user: User, file: Upload, options: Options = {}) {
+  const checksum = await sha256Of(file.path)
+  const same = await Batch.ownedBy(user)
+    .where({ checksum })
+    .whereNotIn('status', ['failed', 'undone'])
+    .first()
+  if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
+
+  const fileKey = `batches/${user.publicId}/${randomUUID()}`
+  await storeWhole(fileKey, file.path)
+
+  const batch = await Batch.create({
+    tenantId: user.tenantId,
+    userId: user.id,
+    ...maskedName(fileName(file.name)),
+    fileKey,
+    byteSize: file.size,
+    checksum,
+    groupId: options.groupId ?? null,
+    // The rest of the plan follows when the file is read.
+    ...(options.estimate && { plan: { estimate: options.estimate } as BatchPlan }),
+    importRequestedAt: options.autoImport ? now() : null,
+    status: 'uploaded',
+    uploadedAt: now(),
+    createdAt: now(),
+  })
+  await batch.refresh()
+  await audit('batch.uploaded', batch.auditSubject, user)
+  broadcastProgress(batch)
+  return batch
+}

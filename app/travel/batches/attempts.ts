@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { failBatch } from '#app/travel/batches/actions/fail_batch'
+import { Gate } from '#app/platform/shared/gate'
+import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+
+const MOST_DEATHS = 2
+const LONGEST_OUTAGE_SECONDS = 600
+
+const running = new Set<number>()
+const gate = new Gate()
+
+/**
+ * An attempt that is still counted when the queue brings the batch again was cut off by the death of its worker. The
+ * second attempt runs alone, so that another batch's death is not counted against this one.
+ */
+export const attempt = (
+  { id, attempts }: { id: number; attempts: number },
+  work: () => Promise<unknown>
+): Promise<void> => gate.pass({ alone: attempts > 0 }, () => countWhile(id, work))
+
+async function countWhile(batchId: number, work: () => Promise<unknown>) {
+  if (!(await begin(batchId))) return failBatch(batchId, 'stoppedTwice')
+
+  running.add(batchId)
+  let finish = clear
+  try {
+    await work()
+  } catch (error) {
+    finish = end
+    throw error
+  } finally {
+    if (running.has(batchId)) await untilItWorks(() => finish([batchId]))
+    running.delete(batchId)
+  }
+}
+
+export async function endAttempts() {
+  if (running.size > 0) await end([...running])
+  running.clear()
+}
+
+async function begin(batchId: number) {
+  const begun = await asWorker(() =>
+    queryRows(
+      'update batches set attempts = attempts + 1 where id = ? and attempts < ? returning id',
+      [batchId, MOST_DEATHS]
+    )
+  )
+  return begun.length > 0
+}
+
+const end = (batchIds: number[]) =>
+  asWorker(() =>
+    queryRows('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [
+      batchIds,
+    ])
+  )
+
+/** Clears the count: these workers may have died of another batch that ran beside it. */
+const clear = (batchIds: number[]) =>
+  asWorker(() => queryRows('update batches set attempts = 0 where id = any(?)', [batchIds]))
+
+/** The database being away must not make an orderly end look like the death of a worker. */
+async function untilItWorks(work: () => Promise<unknown>) {
+  for (const until = Date.now() + LONGEST_OUTAGE_SECONDS * 1000; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await delay(1_000)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { Owned } from '#app/platform/shared/owned'
+import { compose } from '@adonisjs/core/helpers'
+import { Stateful } from '#app/platform/audit/stateful'
+import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
+import { batchMachine } from '#app/travel/batches/batch_status'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { BatchSchema } from '#database/schema'
+import type { NewCardNumbers } from '#app/travel/batches/batch_plan'
+import { isProcessing } from '#app/travel/batches/batch_status'
+import { decrypt } from '#app/platform/encryption/encrypt'
+import User from '#app/people/accounts/user'
+
+export default class Batch extends compose(BatchSchema, Stateful('batch', batchMachine), Owned) {
+  static newestFirst = scope((query) => query.orderBy('id', 'desc'))
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  get isProcessing() {
+    return isProcessing(this.status)
+  }
+
+  /** The name as uploaded, with the card number that some operators put in it. */
+  get originalFileName() {
+    return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
+  }
+
+  get newCardNumbers(): NewCardNumbers {
+    const encrypted = this.newCardNumbersEncrypted
+    return encrypted ? JSON.parse(decrypt(encrypted, 'card_numbers')) : {}
+  }
+
+  announce() {
+    broadcastProgress(this)
+  }
+}

@@ -1,0 +1,50 @@
+import type Batch from '#app/travel/batches/batch'
+import { DISPOSITIONS } from '#app/travel/batches/disposition'
+import { ROW_PROBLEMS, type RowProblem } from '#app/travel/batches/row_problem'
+import { ROW_WARNINGS } from '#app/travel/batches/row_warning'
+import { cents, code, instant, number, orNull, text, texts } from '#app/platform/lists/column'
+import { type RowOf, defineList } from '#app/platform/lists/define_list'
+import { oneOf } from '#app/platform/lists/filter'
+import { queryRows } from '#app/platform/shared/tenancy'
+import { TRANSACTION_KINDS } from '#app/travel/trips/transaction_kind'
+
+export const batchRowList = defineList({
+  name: 'batch_rows',
+  words: 'lists.batch_rows',
+  table: 'batch_rows',
+  of: 'batch_rows.batch_id',
+  key: 'batch_rows.line',
+  keyType: 'integer',
+  columns: {
+    line: number('batch_rows.line'),
+    disposition: code('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
+    problem: orNull(code('batch_rows.problem', ROW_PROBLEMS, 'batches.rowProblems')),
+    warning: orNull(code('batch_rows.warning', ROW_WARNINGS, 'batches.rowWarnings')),
+    kind: orNull(code('batch_rows.kind', TRANSACTION_KINDS, 'batches.kinds')),
+    at: orNull(instant('batch_rows.at')),
+    endAt: orNull(instant('batch_rows.end_at')),
+    fromPlace: orNull(text('batch_rows.from_place')),
+    toPlace: orNull(text('batch_rows.to_place')),
+    amountCents: orNull(cents('batch_rows.amount_cents')),
+    product: orNull(text('batch_rows.product')),
+    raw: orNull(texts('batch_rows.raw')),
+  },
+  views: { all: '' },
+  filters: {
+    disposition: oneOf('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
+  },
+  sorts: { line: ['batch_rows.line'] },
+  defaults: { sort: 'line' },
+  perPage: 50,
+})
+
+export type BatchRow = RowOf<typeof batchRowList>
+
+type FailedRow = { line: number; problem: RowProblem; raw: string[] }
+
+export const failedRows = (batch: Batch) =>
+  queryRows<FailedRow>(
+    `select line, problem, raw from batch_rows
+     where batch_id = ? and disposition in ('unrecognised', 'error') order by line`,
+    [batch.id]
+  )

@@ -1,0 +1,30 @@
+import { stateMachine } from '#app/platform/shared/state_machine'
+
+export const BATCH_STATUSES = [
+  'uploaded',
+  'parsing',
+  'asking',
+  'planned',
+  'importing',
+  'imported',
+  'failed',
+  'undone',
+] as const
+export type BatchStatus = (typeof BATCH_STATUSES)[number]
+
+export const batchMachine = stateMachine<BatchStatus>({
+  uploaded: ['parsing', 'failed'],
+  // After a worker died, another parses again.
+  parsing: ['parsing', 'asking', 'planned', 'failed'],
+  // The uploader answers, and it is read anew.
+  asking: ['uploaded', 'undone'],
+  planned: ['importing', 'undone'],
+  importing: ['imported', 'planned', 'failed'],
+  imported: ['undone'],
+  failed: [],
+  undone: [],
+})
+
+/** A worker is busy; the page polls. */
+export const isProcessing = (status: BatchStatus) =>
+  status === 'uploaded' || status === 'parsing' || status === 'importing'

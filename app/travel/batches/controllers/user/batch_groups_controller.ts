@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { commitGroup, findGroup, hasNewRows, undoGroup } from '#app/travel/batches/batch_group'
+import { estimatePlan } from '#app/travel/batches/estimate_plan'
+import BatchTransformer from '#app/travel/batches/transformers/batch_transformer'
+import { claimsOfBatches } from '#app/travel/batches/claims_of_batches'
+import OvcpCard from '#app/travel/cards/ovcp_card'
+import OvcpCardTransformer from '#app/travel/cards/transformers/ovcp_card_transformer'
+
+export default class BatchGroupsController {
+  async show({ auth, inertia, params }: HttpContext) {
+    const user = auth.user!
+    const batches = await findGroup(user, params.id)
+    const ready = batches.filter(hasNewRows)
+    const isAsking = batches.some(({ status }) => status === 'asking')
+    const cards = isAsking ? await OvcpCard.ownedBy(user).orderBy('id') : []
+
+    return inertia.render('User/BatchGroups/Show', {
+      groupId: params.id as string,
+      batches: BatchTransformer.transform(batches),
+      cards: OvcpCardTransformer.transform(cards),
+      worth: inertia.defer(async () => {
+        if (ready.length > 0) return estimatePlan(ready)
+        return claimsOfBatches(user, batches)
+      }, 'worth'),
+    })
+  }
+
+  async import({ auth, params, response }: HttpContext) {
+    await commitGroup(await findGroup(auth.user!, params.id), auth.user!)
+    return response.redirect().toRoute('batch_groups.show', [params.id])
+  }
+
+  async destroy({ auth, params, response, notify }: HttpContext) {
+    await undoGroup(await findGroup(auth.user!, params.id), auth.user!)
+    notify('batchUndone')
+    return response.redirect().toRoute('batch_groups.show', [params.id])
+  }
+}

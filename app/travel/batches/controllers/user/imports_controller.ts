@@ -1,0 +1,11 @@
+import Batch from '#app/travel/batches/batch'
+import type { HttpContext } from '@adonisjs/core/http'
+import { commitBatch } from '#app/travel/batches/actions/commit_batch'
+
+export default class ImportsController {
+  async store({ auth, params, response }: HttpContext) {
+    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
+    await commitBatch(batch, auth.user!)
+    return response.redirect().toRoute('batches.show', [batch.publicId])
+  }
+}

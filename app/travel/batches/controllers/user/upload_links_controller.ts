@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+
+/** Mails someone on a phone the way to the upload page, for a computer. */
+export default class UploadLinksController {
+  async store({ auth, notify, response }: HttpContext) {
+    const email = await sendEmail(recipientOf(auth.user!), 'upload_link', {})
+    if (email) notify('uploadLinkSent', { email: auth.user!.email })
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { ReadTransaction } from '#app/travel/batches/reading/types'
+
+/** OVpay tells of a trip again when it was corrected, at times with the same fare. */
+function changeOf({ version, note }: ReadTransaction) {
+  const isCorrected = version !== null && /\bcorrected\b/.test(note ?? '')
+  return `${(version ?? 1) > 1 ? `|v${version}` : ''}${isCorrected ? '|corrected' : ''}`
+}
+
+/**
+ * Overlapping exports of one card give equal fingerprints; the n-th of identical rows in one file gets its own. The
+ * product is left out: Dutch and English exports word it differently.
+ */
+export class Fingerprints {
+  // Keyed by 48 bits of the hash, per card: small enough in memory for files of a million rows.
+  #seen = new Map<number, Map<number, number>>()
+
+  of(cardRef: number, row: ReadTransaction) {
+    const text = `${row.kind}|${row.at}|${row.endAt ?? ''}|${row.fromPlace ?? ''}|${row.toPlace ?? ''}|${row.amountCents ?? ''}`
+    const first = hash('md5', text + changeOf(row))
+    const nth = this.#count(cardRef, Number.parseInt(first.slice(0, 12), 16))
+    return nth === 1 ? first : hash('md5', `${text}${changeOf(row)}|${nth}`)
+  }
+
+  #count(cardRef: number, key: number) {
+    let card = this.#seen.get(cardRef)
+    if (!card) this.#seen.set(cardRef, (card = new Map()))
+    const nth = (card.get(key) ?? 0) + 1
+    card.set(key, nth)
+    return nth
+  }
+}

@@ -1,0 +1,14 @@
+import type { OpenExportOptions, OpenedExport } from '#app/travel/batches/reading/open_export'
+import type { ReadRow } from '#app/travel/batches/reading/types'
+import type { FileProblem } from '#app/travel/batches/file_problem'
+
+export type Request = { ask: 'open'; path: string; options: OpenExportOptions } | { ask: 'rows' }
+
+export type Opened = Pick<OpenedExport, 'dialect' | 'encoding' | 'cardNumberInName'>
+
+/** A file ends with an empty list of rows. */
+export type Answer =
+  | { kind: 'opened'; opened: Opened }
+  | { kind: 'rows'; rows: ReadRow[]; rss: number }
+  | { kind: 'unreadable'; problem: FileProblem }
+  | { kind: 'failed'; message: string; stack: string | undefined }

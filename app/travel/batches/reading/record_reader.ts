@@ -1,0 +1,60 @@
+import { hasWrongCheckDigit } from '#app/travel/batches/reading/card_number'
+import { READING_LIMITS } from '#app/travel/batches/reading/limits'
+import type { FileRecord } from '#app/travel/batches/reading/records'
+import type { ReadRow, ReadTransaction } from '#app/travel/batches/reading/types'
+import type { RowProblem } from '#app/travel/batches/row_problem'
+import { cleanText, isClean, isTurned, oneLine, shortened } from '#app/platform/shared/clean_text'
+
+export type FieldsReader = {
+  read(fields: string[]): ReadTransaction | RowProblem | null
+  accepts(fieldCount: number): boolean
+}
+
+const LONGEST_FIELD = READING_LIMITS.fieldCharacters
+const MOST_RAW_FIELDS = 50
+
+export function rowOf(
+  { line, fields, isBroken }: FileRecord,
+  reader: FieldsReader
+): ReadRow | null {
+  if (isBlank(fields)) return null
+
+  const problem = fieldProblem(fields)
+  if (problem !== null) return rejectedRow(line, fields, problem)
+  if (isBroken) return rejectedRow(line, fields, 'fieldCount')
+
+  const read = fields.some(isTurned) ? fields.map(oneLine) : fields
+  const transaction = reader.accepts(fields.length) ? reader.read(read) : 'fieldCount'
+  if (transaction === null) return null
+  if (typeof transaction === 'string') return rejectedRow(line, fields, transaction)
+
+  const { cardNumber } = transaction
+  const isWrong = cardNumber !== null && hasWrongCheckDigit(cardNumber)
+  const warning = isWrong ? 'cardNumberCheckDigit' : null
+  return { line, raw: fields, transaction, problem: null, warning }
+}
+
+export function isBlank(fields: string[]): boolean {
+  for (const field of fields) {
+    if (field !== '' && field.trim() !== '') return false
+  }
+  return true
+}
+
+function fieldProblem(fields: string[]): RowProblem | null {
+  let isTooLong = false
+  for (const field of fields) {
+    if (!isClean(field) || field.includes('\uFFFD')) {
+      return 'unreadableCharacters'
+    }
+    if (field.length > LONGEST_FIELD) isTooLong = true
+  }
+  return isTooLong ? 'fieldTooLong' : null
+}
+
+function rejectedRow(line: number, fields: string[], problem: RowProblem): ReadRow {
+  const raw = fields.slice(0, MOST_RAW_FIELDS).map(storable)
+  return { line, raw, transaction: null, problem, warning: null }
+}
+
+const storable = (field: string) => shortened(cleanText(field), LONGEST_FIELD)

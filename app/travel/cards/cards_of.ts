@@ -1,0 +1,32 @@
+import OvcpCard from '#app/travel/cards/ovcp_card'
+import { today } from '#app/platform/shared/clock'
+import { queryRows } from '#app/platform/shared/tenancy'
+
+type Owner = { id: number; tenantId: number }
+
+export async function cardsOf(user: Owner) {
+  const cards = await ownCards(user).orderBy('id')
+  const trips = new Map(
+    (
+      await queryRows<{ cardId: number; count: number }>(
+        `select card_id as "cardId", count(*) as count from trips
+         where tenant_id = ? and user_id = ? group by card_id`,
+        [user.tenantId, user.id]
+      )
+    ).map(({ cardId, count }) => [cardId, count])
+  )
+  return cards.map((card) => ({
+    id: card.publicId,
+    kind: card.kind,
+    last4: card.last4,
+    nickname: card.nickname,
+    expiresOn: card.expiresOn,
+    isExpired: card.expiresOn !== null && card.expiresOn < today(),
+    trips: trips.get(card.id) ?? 0,
+  }))
+}
+
+export const ownCard = (user: Owner, publicId: string) =>
+  ownCards(user).where('public_id', publicId).firstOrFail()
+
+const ownCards = (user: Owner) => OvcpCard.ownedBy(user)

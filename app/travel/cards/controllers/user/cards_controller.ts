@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addCard } from '#app/travel/cards/actions/add_card'
+import { changeCard } from '#app/travel/cards/actions/change_card'
+import { removeCard } from '#app/travel/cards/actions/remove_card'
+import { ownCard } from '#app/travel/cards/cards_of'
+import { addCardValidator, changeCardValidator } from '#app/travel/cards/validators'
+
+export default class CardsController {
+  async store({ auth, request, response, notify }: HttpContext) {
+    const form = await request.validateUsing(addCardValidator)
+    await addCard(auth.user!, form)
+
+    notify('cardAdded')
+    return response.redirect().back()
+  }
+
+  async update({ auth, params, request, response, notify }: HttpContext) {
+    const card = await ownCard(auth.user!, params.id)
+    const change = await request.validateUsing(changeCardValidator)
+    await changeCard(card, change, auth.user!)
+
+    notify('cardChanged')
+    return response.redirect().back()
+  }
+
+  async destroy({ auth, params, response, notify }: HttpContext) {
+    const card = await ownCard(auth.user!, params.id)
+    await removeCard(card, auth.user!)
+
+    notify('cardRemoved')
+    return response.redirect().back()
+  }
+}

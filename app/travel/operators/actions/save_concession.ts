@@ -1,0 +1,71 @@
+import type { Infer } from '@vinejs/vine/types'
+import { audit } from '#app/platform/audit/audit'
+import type Counterparty from '#app/travel/operators/counterparty'
+import { placesOf } from '#app/travel/operators/place_lists'
+import type { concessionValidator } from '#app/travel/operators/validators'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { lock, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
+
+export type ConcessionTerms = Infer<typeof concessionValidator>
+
+/**
+ * Adds a concession of an operator, or changes the one with this id. Trips that are built from now on follow it; those that
+ * are there do after `node ace trips:rebuild`.
+ */
+export async function saveConcession(
+  operator: Counterparty,
+  id: number | null,
+  terms: ConcessionTerms,
+  by: User
+) {
+  const { name, modes, brands, validFrom, validTo, isNight, placeKind, source, confirmed } = terms
+  if (validTo && validTo < validFrom) throw new Refusal('validTo', 'endsBeforeBegin')
+  const places = placesOf(terms, placeKind)
+  if (places.length === 0) throw new Refusal('own', 'noPlaces')
+  await lock('concessions')
+  const twin = await queryRow<{ id: number }>(
+    'select id from concessions where name = ? and valid_from = ? and modes = ?::text[] and id is distinct from ?',
+    [name, validFrom, modes, id]
+  )
+  if (twin) throw new Refusal('name', 'concessionKnown')
+
+  const values = {
+    name, counterparty_id: operator.id, company: operator.name, modes, valid_from: validFrom, valid_to: validTo ?? null,
+    brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean),
+    is_night: isNight, place_kind: placeKind, source, confirmed, updated_at: now().toJSDate(),
+  } // prettier-ignore
+  const columns = Object.keys(values)
+  const gaps = columns.map(() => '?').join(', ')
+  const stored = await queryRow<{ id: number }>(
+    id === null
+      ? `insert into concessions (${columns.join(', ')}) values (${gaps}) returning id`
+      : `update concessions set (${columns.join(', ')}) = (${gaps}) where id = ? and counterparty_id = ? returning id`,
+    id === null ? Object.values(values) : [...Object.values(values), id, operator.id]
+  )
+  if (!stored) throw new Refusal('name', 'concessionGone')
+  await replacePlaces(stored.id, places)
+  await audit(
+    id === null ? 'concession.added' : 'concession.changed',
+    { type: 'concession', id: stored.id, tenantId: null },
+    by,
+    { name, validFrom, validTo: validTo ?? null, places: places.length }
+  )
+}
+
+/** Places that stay keep the group of NS lines that they are in. */
+async function replacePlaces(id: number, places: ReturnType<typeof placesOf>) {
+  const before = await queryRows<{ place: string; ns_group: number | null }>(
+    'delete from concession_places where concession_id = ? returning place, ns_group',
+    [id]
+  )
+  const groups = new Map(before.map((one) => [one.place, one.ns_group]))
+  const rows = places.map((one) => ({ ...one, ns_group: groups.get(one.place) ?? null }))
+  await queryRows(
+    `insert into concession_places (concession_id, place, service, ns_group)
+     select ?, place, service, ns_group
+     from jsonb_to_recordset(?::jsonb) as given (place text, service text, ns_group smallint)`,
+    [id, JSON.stringify(rows)]
+  )
+}

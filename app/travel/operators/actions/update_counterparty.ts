@@ -1,0 +1,78 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import type { Infer } from '@vinejs/vine/types'
+import { audit, changesOf } from '#app/platform/audit/audit'
+import type Counterparty from '#app/travel/operators/counterparty'
+import CounterpartyDraft from '#app/travel/operators/counterparty_draft'
+import { isRecent } from '#app/travel/operators/months_to_check'
+import { draftOf } from '#app/travel/operators/draft_of'
+import { subjectOf } from '#app/travel/operators/subject_of'
+import type { counterpartyValidator } from '#app/travel/operators/validators'
+import { now, today } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { lock } from '#app/platform/shared/tenancy'
+import { DEBTOR } from '#config/bank'
+import type User from '#app/people/accounts/user'
+
+const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays', 'answerSource', 'answerConfirmed'] as const // prettier-ignore
+/** Whom we write to and who pays us: for four eyes. */
+export const DETAILS = ['name', 'email', 'address', 'ibans'] as const
+
+/**
+ * Saves the facts, and keeps changed details as a draft for another owner; answers that draft, or null. Throws a Refusal for an
+ * account number that is none, and while another draft waits.
+ */
+export async function updateCounterparty(
+  operator: Counterparty,
+  { name, email, address, ibans, brands, ...given }: Infer<typeof counterpartyValidator>,
+  by: User
+) {
+  const details = {
+    name,
+    email: email ?? null,
+    address: address || null,
+    ibans: (ibans ?? '').split(',').map((iban) => electronicFormatIBAN(iban) ?? '').filter(Boolean), // prettier-ignore
+  }
+  const wrong = details.ibans.find((iban) => !isValidIBAN(iban))
+  if (wrong) throw new Refusal('ibans', 'operatorIban', { iban: wrong })
+  if (details.ibans.includes(DEBTOR.iban)) throw new Refusal('ibans', 'ownAccount')
+
+  const term = termOf(operator, given, by)
+  const facts = { ...given, answerSource: given.answerSource ?? null, brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean) } // prettier-ignore
+  const changed = changesOf(operator, facts, FACTS)
+  await operator.merge({ ...facts, ...term }).save()
+  if (Object.keys(changed).length > 0) {
+    await audit('counterparty.updated', subjectOf(operator), by, changed)
+  }
+  return draftDetails(operator, details, by)
+}
+
+/** Who confirms a term that is new, or was read too long ago, read its source today. */
+function termOf(
+  operator: Counterparty,
+  given: Pick<Infer<typeof counterpartyValidator>, 'answerDays' | 'answerUnit' | 'answerSource' | 'answerConfirmed'>,
+  by: User
+) {
+  if (!given.answerConfirmed) return {}
+  const fields = ['answerDays', 'answerUnit', 'answerSource', 'answerConfirmed'] as const
+  const isSame = fields.every((field) => (given[field] ?? null) === operator[field])
+  return isSame && isRecent(operator.answerCheckedOn) ? {} : { answerCheckedOn: today(), answerCheckedById: by.id }
+} // prettier-ignore
+
+type Details = Pick<CounterpartyDraft, (typeof DETAILS)[number]>
+
+/** Keeps changed details as a draft for another owner; answers that draft, or null where nothing changes. */
+export async function draftDetails(operator: Counterparty, details: Details, by: User) {
+  const changes = changesOf(operator, details, DETAILS)
+  if (Object.keys(changes).length === 0) return null
+  await lock('counterparty_drafts', operator.id)
+  if (await draftOf(operator)) throw new Refusal('form', 'operatorDraftWaits')
+  const draft = await CounterpartyDraft.create({
+    ...details,
+    counterpartyId: operator.id,
+    status: 'draft',
+    createdById: by.id,
+    createdAt: now(),
+  })
+  await audit('counterparty.drafted', subjectOf(operator), by, changes)
+  return draft
+}

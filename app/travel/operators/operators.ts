@@ -1,0 +1,3 @@
+import { referenceTo } from '#app/platform/lists/reference'
+
+export const operators = referenceTo('counterparties')

@@ -1,0 +1,106 @@
+import { audit } from '#app/platform/audit/audit'
+import Counterparty from '#app/travel/operators/counterparty'
+import { Refusal } from '#app/platform/shared/refusal'
+import { currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { isoDate } from '#app/platform/shared/clock'
+import { currentInference } from '#app/travel/trips/operators/current_inference'
+import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
+import type { TapReading } from '#app/travel/trips/tap_reading'
+import type { FareOrigin } from '#app/travel/trips/fare_origin'
+import Trip from '#app/travel/trips/trip'
+import TripOverride from '#app/travel/trips/trip_override'
+import User from '#app/people/accounts/user'
+
+type Given = {
+  /** A slug. */
+  operator?: string
+  fare?: { cents: number; origin: FareOrigin }
+  isDouble?: boolean
+  tapReading?: TapReading
+  note?: string | null
+}
+
+/** Where it is known who ran between the stops that day, nobody else did; elsewhere whoever ran anything of the kind that day. */
+async function assertRanThere(trip: Trip, { slug, name }: Counterparty) {
+  const { possibleFor } = await currentInference(await currentConnection())
+  const at = trip.travelledAt.toMillis()
+  const possible = possibleFor({ fromPlace: trip.fromPlace, toPlace: trip.toPlace, mode: trip.mode, at }) // prettier-ignore
+  const here = possible.filter(({ isHere }) => isHere)
+  const open = here.length > 0 ? here : possible
+  if (open.some(({ operator }) => operator === slug)) return
+  throw new Refusal('operator', 'operatorNotThere', { operator: name, day: isoDate(trip.travelledAt) }) // prettier-ignore
+}
+
+/** Only a check-in without a check-out can be read in several ways, and only a tap beside another operator's is at a wrong post. */
+function assertCanBe(trip: Trip, tapReading: TapReading) {
+  const isOpen = trip.status === 'missing_check_out' || trip.reasons.includes('tap_was_arrival')
+  const hasPost = tapReading !== 'wrong_post' || trip.otherPostTransactionId !== null
+  if (!isOpen || !hasPost) throw new Refusal('tapReading', 'tapNotOpen')
+}
+
+const saysSomething = ({ counterpartyId, fareCents, isDouble, tapReading, note }: TripOverride) =>
+  [counterpartyId, fareCents, isDouble, tapReading, note].some(
+    (one) => one !== null && one !== undefined
+  )
+
+/** Of the two taps of one journey one is at a wrong post: what was said of the other is taken back. Throws a Refusal where that one is claimed so. */
+async function readOtherPost(trip: Trip) {
+  const other = await Trip.ownedBy({ id: trip.userId, tenantId: trip.tenantId })
+    .where('anchor_transaction_id', trip.otherPostTransactionId!)
+    .first()
+  if (!other) return
+  const [claimed] = await queryRows(
+    "select 1 from claims where trip_id = ? and kind = 'wrong_post' and status not in ('withdrawn', 'expired')",
+    [other.id]
+  )
+  if (claimed) throw new Refusal('tapReading', 'otherPostClaimed')
+  const tapReading = other.travelledAt < trip.travelledAt ? 'departure' : 'arrival'
+  await queryRows(
+    "update trip_overrides set tap_reading = ? where anchor_transaction_id = ? and tap_reading = 'wrong_post'",
+    [tapReading, other.anchorTransactionId]
+  )
+}
+
+/** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim, and an operator that did not run there that day. */
+export async function overrideTrip(
+  trip: Trip,
+  { operator, fare, isDouble, tapReading, note }: Given,
+  by: User
+) {
+  // As filing does: a claim and a word about its trip come one after the other.
+  await User.lock(trip.userId)
+  const [claimed] = await queryRows(
+    "select 1 from claims where trip_id = ? and status not in ('withdrawn', 'expired') limit 1",
+    [trip.id]
+  )
+  if (claimed) throw new Refusal('operator', 'tripClaimed')
+  if ([operator, fare, isDouble, tapReading, note].every((one) => one === undefined))
+    throw new Refusal('operator', 'operatorNotFound')
+  const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
+  if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')
+  if (chosen) await assertRanThere(trip, chosen)
+  if (tapReading !== undefined) assertCanBe(trip, tapReading)
+
+  const row = await TripOverride.firstOrNew({ anchorTransactionId: trip.anchorTransactionId })
+  row.merge({
+    tenantId: trip.tenantId,
+    userId: trip.userId,
+    ...(chosen && { counterpartyId: chosen.id }),
+    ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
+    ...(isDouble !== undefined && { isDouble }),
+    ...(tapReading !== undefined && { tapReading }),
+    ...(note !== undefined && { note: note || null }),
+  })
+  if (saysSomething(row)) await row.save()
+  else if (row.$isPersisted) await row.delete()
+  if (tapReading === 'wrong_post') await readOtherPost(trip)
+  await audit('trip.overridden', { type: 'trip', id: trip.id, tenantId: trip.tenantId }, by, {
+    operator,
+    fare: fare?.cents,
+    origin: fare?.origin,
+    isDouble,
+    tapReading,
+    note,
+  })
+  await rebuildTrips([trip.cardId])
+}

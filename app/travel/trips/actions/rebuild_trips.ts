@@ -1,0 +1,66 @@
+import { currentConnection } from '#app/platform/shared/tenancy'
+import { cardKnowledge } from '#app/travel/trips/card_knowledge'
+import { buildTrips } from '#app/travel/trips/build_trips'
+import { markDoubleCharges } from '#app/travel/trips/actions/mark_double_charges'
+import { transactionsOfCards } from '#app/travel/trips/travel_transactions'
+import { type CardOwner, operatorIds, storeTrips } from '#app/travel/trips/store_trips'
+
+const TAPS_PER_ROUND = 20_000
+
+/** A trip keeps its row, and so its claims, by its anchor transaction; the order of uploads does not matter. */
+export async function rebuildTrips(cardIds: number[], onProgress?: (share: number) => unknown) {
+  const connection = await currentConnection()
+  // Locks in order of id, so that two imports with several cards cannot block each other.
+  const { rows: cards } = await connection.query<CardOwner & { taps: number }>(
+    `select c.id, c.tenant_id, c.user_id, (select count(*) from transactions t where t.card_id = c.id) as taps,
+            exists (select 1 from trips t where t.card_id = c.id) as has_trips
+     from ovcp_cards c where c.id = any($1) order by c.id for update`,
+    [cardIds]
+  )
+
+  const operators = await operatorIds(connection)
+  const rounds = [...inChunks(cards)]
+  const read = async (round: CardOwner[] = []) => {
+    const ids = round.map((card) => card.id)
+    const knowledge = cardKnowledge(connection, ids)
+    const transactions = await transactionsOfCards(connection, ids)
+    return { transactions, knownOf: await knowledge }
+  }
+
+  // The database stores one round while the next is built.
+  let reading = read(rounds[0])
+  let storing: Promise<unknown> = Promise.resolve()
+  let done = 0
+  for (const [index, round] of rounds.entries()) {
+    const { transactions, knownOf } = await reading
+    reading = read(rounds[index + 1])
+    reading.catch(() => {})
+    const drafts = round.map((card) => ({
+      card,
+      trips: buildTrips(transactions.get(card.id) ?? [], knownOf(card.id)),
+    }))
+    const stored = storeTrips(connection, drafts, operators)
+    stored.catch(() => {})
+    await storing
+    storing = stored
+    done += round.length
+    await onProgress?.(done / cards.length)
+  }
+  await storing
+  await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
+}
+
+function* inChunks<Card extends { taps: number }>(cards: Card[]) {
+  let round: Card[] = []
+  let taps = 0
+  for (const card of cards) {
+    round.push(card)
+    taps += card.taps
+    if (taps >= TAPS_PER_ROUND) {
+      yield round
+      round = []
+      taps = 0
+    }
+  }
+  if (round.length > 0) yield round
+}

@@ -1,0 +1,37 @@
+import { stationCode } from '#app/travel/trips/stations'
+import type { NsFare } from '#app/travel/trips/tariff_units'
+
+/** A single ride in second class, in cents, at the full rate and as the list prints it with a discount. */
+export type YearFare = NsFare & { year: number }
+
+/** By NS's own list of that year, or of the nearest year that we have; null where NS sells no such ride. */
+export type ListedFare = (from: string, to: string, year: number) => YearFare | null
+
+/** The highest number of tariff units on the price list (NS prijslijst 2026). */
+const MOST_UNITS = 200
+
+type Units = Iterable<readonly [from: string, to: string, units: number]>
+
+/** `units` between two codes in alphabetical order. */
+export function listedFares(units: Units, fares: Iterable<YearFare>): ListedFare {
+  const places = new Map<string, number>()
+  const placeOf = (code: string) => places.get(code) ?? places.set(code, places.size).get(code)!
+  const between = new Map<number, number>()
+  for (const [from, to, count] of units) between.set(keyOf(placeOf(from), placeOf(to)), count)
+  const byUnits = Map.groupBy(fares, (fare) => fare.units)
+
+  return (from, to, year) => {
+    const [a, b] = [stationCode(from), stationCode(to)].sort()
+    if (a === null || b === null) return null
+    const count = between.get(keyOf(places.get(a) ?? -1, places.get(b) ?? -1))
+    if (count === undefined) return null
+    const apart = (fare: YearFare) => Math.abs(fare.year - year)
+    return (byUnits.get(Math.min(count, MOST_UNITS)) ?? []).reduce<YearFare | null>(
+      (best, fare) => (best === null || apart(fare) < apart(best) ? fare : best),
+      null
+    )
+  }
+}
+
+const MOST_PLACES = 65_536
+const keyOf = (from: number, to: number) => from * MOST_PLACES + to

@@ -1,0 +1,56 @@
+import { queryRows } from '#app/platform/shared/tenancy'
+import type { Mode } from '#app/travel/trips/mode'
+import type User from '#app/people/accounts/user'
+
+export type PaymentTrip = {
+  id: string
+  mode: Mode
+  /** ISO 8601. */
+  at: string
+  fromPlace: string | null
+  toPlace: string | null
+  operatorName: string | null
+  chargedCents: number
+}
+
+/** A fee or a refund that can be of several trips of a card, and what the traveller said of it. */
+export type PaymentQuestion = {
+  id: number
+  kind: 'refund' | 'correction_fee'
+  /** ISO day. */
+  paidOn: string
+  amountCents: number | null
+  /** What the export says of it. */
+  note: string | null
+  /** The trips that it can be of; empty once it is answered. */
+  trips: PaymentTrip[]
+  /** It is more than any of them cost, so it is of several. */
+  isOfSeveral: boolean
+  /** Null while it is asked; without a trip: of none of them. */
+  answer: { trips: PaymentTrip[] } | null
+}
+
+const TRIP = `json_build_object('id', t.public_id, 'mode', t.mode, 'at', t.travelled_at, 'fromPlace', t.from_place, 'toPlace', t.to_place,
+  'operatorName', (select name from counterparties o where o.id = t.counterparty_id), 'chargedCents', coalesce(t.fee_cents, t.fare_cents, 0))`
+
+/** Those that are asked first, the oldest first; then those that were answered. */
+export const paymentQuestions = (user: User) =>
+  queryRows<PaymentQuestion>(
+    `with asked as (
+       select unclear as id, json_agg(${TRIP} order by t.travelled_at, t.id) as trips, null::json as answer
+       from trips t cross join unnest(t.unclear_transaction_ids) unclear
+       where t.tenant_id = :tenantId and t.user_id = :userId and t.unclear_transaction_ids <> '{}'
+       group by 1 having bool_or(t.irregularity is not null or t.double_of_trip_id is not null)
+     ), answered as (
+       select a.transaction_id as id, '[]'::json as trips,
+         json_build_object('trips', coalesce(json_agg(${TRIP} order by t.travelled_at) filter (where t.id is not null), '[]')) as answer
+       from payment_answers a left join trips t on t.anchor_transaction_id = a.anchor_transaction_id
+       where a.tenant_id = :tenantId and a.user_id = :userId group by 1
+     )
+     select q.id, x.kind, to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "paidOn", abs(x.amount_cents) as "amountCents",
+       coalesce(x.note, x.product) as note, q.trips, q.answer,
+       coalesce(abs(x.amount_cents) > (select max((trip->>'chargedCents')::int) from json_array_elements(q.trips) trip), false) as "isOfSeveral"
+     from (select * from asked union all select * from answered) q join transactions x on x.id = q.id
+     order by q.answer is not null, x.at, x.id limit 100`,
+    { tenantId: user.tenantId, userId: user.id }
+  )

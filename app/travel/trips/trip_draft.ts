@@ -1,0 +1,64 @@
+import type { Dialect } from '#app/travel/batches/dialect'
+import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { Purpose } from '#app/travel/trips/purpose'
+import type { KnownMode, Mode } from '#app/travel/trips/mode'
+import type { TravelClass } from '#app/travel/trips/travel_class'
+import type { TripStatus } from '#app/travel/trips/trip_status'
+import type { RailPass } from '#app/travel/trips/fares/rail_pass'
+import type { TripReason } from '#app/travel/trips/trip_reason'
+
+/** Times are epoch milliseconds. */
+export type TravelTransaction = {
+  id: number
+  format: Dialect | null
+  kind: TransactionKind
+  at: number
+  endAt: number | null
+  fromPlace: string | null
+  toPlace: string | null
+  amountCents: number | null
+  product: string | null
+  travelClass: TravelClass | null
+  operatorName: string | null
+  transport: KnownMode | null
+  purpose: Purpose | null
+  note: string | null
+  /** When OVpay lets its holder correct the trip. */
+  correctionFrom: number | null
+  correctionUntil: number | null
+  /** OVpay's own name for the trip, and how often it changed. */
+  externalId: string | null
+  version: number | null
+}
+
+export type TripDraft = {
+  /** Identifies the trip for good: its check-in, or its check-out where there is none. */
+  anchorTransactionId: number
+  checkInTransactionId: number | null
+  checkOutTransactionId: number | null
+  feeTransactionId: number | null
+  refundTransactionId: number | null
+  /** What other exports say of the same travel. */
+  mergedTransactionIds: number[]
+  /** Fees and refunds that are of this trip or of another one, which only the traveller knows. */
+  unclearTransactionIds: number[]
+  /** The anchor of the trip at the post of another operator with which this one can be one journey. */
+  otherPostTransactionId: number | null
+  status: TripStatus
+  mode: Mode
+  operator: string | null
+  /** Slugs; filled where several operators are possible. */
+  operatorChoices: string[]
+  fromPlace: string | null
+  toPlace: string | null
+  checkedInAt: number | null
+  checkedOutAt: number | null
+  /** Null when unknown (blank on a subscription). */
+  fareCents: number | null
+  feeCents: number | null
+  sameStation: boolean
+  /** Of a missed tap in a train: what can have been on the card; one where it is known. */
+  railPasses: RailPass[]
+  purpose: Purpose | null
+  reasons: TripReason[]
+}

@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+import { cents, line, optionalLine } from '#app/platform/shared/rules'
+import { TAP_READINGS } from '#app/travel/trips/tap_reading'
+import { FARE_ORIGINS } from '#app/travel/trips/fare_origin'
+
+export const overrideTripValidator = vine.create({
+  operator: line(40, 0).optional(),
+  fareCents: cents(100_000).optional(),
+  fareOrigin: vine.enum(FARE_ORIGINS).optional().requiredIfExists('fareCents'),
+  /** Whether both of two trips at one gate were the traveller's own. */
+  isDouble: vine.boolean().optional(),
+  /** What a check-in without a check-out was. */
+  tapReading: vine.enum(TAP_READINGS).optional(),
+  note: optionalLine(200),
+})

@@ -1,3 +1,0 @@
-import { asWorker, queryRows } from '#app/shared/tenancy'
-
-export const pruneStopNames = () => asWorker(() => queryRows('select forget_stop_names()'))

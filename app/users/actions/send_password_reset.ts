@@ -1,9 +1,0 @@
-import { audit } from '#app/audit/audit'
-import { sendResetLink } from '#app/auth/actions/send_reset_link'
-import type User from '#app/users/user'
-
-/** The present password works until the user chooses a new one. */
-export async function sendPasswordReset(user: User, by: User) {
-  await sendResetLink(user)
-  await audit('user.reset_link_sent', user.subject, by)
-}

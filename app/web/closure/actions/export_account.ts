@@ -1,0 +1,80 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { audit } from '#app/platform/audit/audit'
+import { accountExport, consents } from '#app/web/closure/export/account_export'
+import { addEmails } from '#app/web/closure/export/add_emails'
+import { addReceipts } from '#app/web/closure/export/add_receipts'
+import { addUploads } from '#app/web/closure/export/add_uploads'
+import { TABLES, type Table } from '#app/web/closure/export/tables'
+import { ZONE, now } from '#app/platform/shared/clock'
+import { CSV_START, csvLines } from '#app/platform/shared/csv'
+import { streamRows } from '#app/platform/shared/stream_rows'
+import type { Locale } from '#app/platform/shared/locale'
+import { openTempFile, writeZip } from '#app/platform/shared/zip_archive'
+import type User from '#app/people/accounts/user'
+
+/** A ZIP in a temporary file. The only place that decrypts card numbers and bank accounts for their owner. */
+export async function exportAccount(user: User, locale: Locale) {
+  await audit('user.exported', user.subject, user)
+
+  const file = await openTempFile()
+  try {
+    await writeZip(file, async (add) => {
+      await add('README.txt', readme(user, locale))
+      await add('account.json', asJson(await accountExport(user)))
+      await add('consents.json', asJson(await consents(user)))
+      for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
+      await addEmails(user, add)
+      const missing = [...(await addUploads(user, add)), ...(await addReceipts(user, add))]
+      if (missing.length > 0) await add('missing.txt', listOf(missing, locale))
+    })
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+const FILES = [
+  'account', 'cards', 'trips', 'transactions', 'claims', 'balance', 'payouts', 'expenses', 'receipts', 'emails', 'uploads',
+  'sessions', 'consents', 'audit',
+] as const // prettier-ignore
+
+function readme(user: User, locale: Locale) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values = {}) => i18n.t(`leaving.readme.${key}`, values)
+  const at = i18n.formatDate(now().toJSDate(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: ZONE,
+  })
+  const files = FILES.map((name) => `- ${t(`files.${name}`)}`)
+  return (
+    [t('title', { name: user.fullName }), t('made', { at }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore
+      .join('\n\n') + '\n'
+  )
+}
+
+function listOf(missing: string[], locale: Locale) {
+  const lead = i18nManager.locale(locale).t('leaving.readme.missing')
+  return [lead, '', ...missing.map((name) => `- ${name}`)].join('\n') + '\n'
+}
+
+async function* linesOf({ columns, sql, open = {} }: Table, user: User) {
+  yield CSV_START + csvLines([columns])
+  for await (const page of streamRows<Record<string, unknown>>(sql, [user.tenantId, user.id])) {
+    yield csvLines(
+      page.map((row) => columns.map((name) => cellOf(row[name], open[name] ?? unchanged)))
+    )
+  }
+}
+
+const unchanged = (text: string) => text
+
+function cellOf(value: unknown, open: (text: string) => string) {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return open(value)
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+}
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2) + '\n'

@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { medianPaymentDays } from '#app/claims/claims/median_payment_days'
+import ClaimTransformer from '#app/claims/claims/transformers/claim_transformer'
+import { closureStatus } from '#app/web/closure/closure_status'
+import Payout from '#app/money/payouts/payout'
+import { PENDING } from '#app/money/payouts/payout_status'
+import PayoutTransformer from '#app/money/payouts/transformers/payout_transformer'
+import Tenant from '#app/people/tenants/tenant'
+
+export default class AccountClosureController {
+  async show({ auth, inertia, i18n }: HttpContext) {
+    const user = auth.user!
+    const { withdrawable, awaitingPayment, forOrganisation, balanceCents, blockers } =
+      await closureStatus(user)
+    const { isHouse } = await Tenant.findOrFail(user.tenantId)
+    const payouts = await Payout.ownedBy(user)
+      .whereIn('status', PENDING)
+      .withScopes((scopes) => scopes.newestFirst())
+
+    return inertia.render('User/Leaving/Show', {
+      withdrawable: ClaimTransformer.transform(withdrawable),
+      awaitingPayment: ClaimTransformer.transform(awaitingPayment),
+      paymentDays: await medianPaymentDays(awaitingPayment.map((claim) => claim.counterpartyId)),
+      forOrganisation: forOrganisation.length,
+      balanceCents,
+      ibanLast4: user.ibanLast4,
+      payouts: PayoutTransformer.transform(payouts),
+      byOrganisation: !isHouse,
+      blockers: blockers.map((name) => i18n.t(`refusals.leaving.${name}`)),
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { exportAccount } from '#app/web/closure/actions/export_account'
+import { today } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { localeOf } from '#app/web/http/middleware/locale_middleware'
+
+export default class ExportsController {
+  async show(ctx: HttpContext) {
+    const { auth, response } = ctx
+    const perHour = limiter.use({ requests: 6, duration: '1 hour' })
+    if (!(await perHour.attempt(`export:${auth.user!.id}`, () => true))) {
+      throw new Refusal('export', 'leaving.exportedOften')
+    }
+
+    const file = await exportAccount(auth.user!, localeOf(ctx))
+    const { size } = await file.stat()
+    response.header('content-type', 'application/zip')
+    response.header('content-length', size)
+    response.header('content-disposition', `attachment; filename="fareback-${today()}.zip"`)
+    response.header('cache-control', 'no-store')
+    return response.stream(file.createReadStream({ start: 0 }))
+  }
+}

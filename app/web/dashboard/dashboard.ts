@@ -1,0 +1,95 @@
+import type { JobName } from '#app/platform/shared/jobs/jobs'
+import { OVERDUE, TO_DO } from '#app/claims/claims/claim_list'
+import { HAS_DRAFT } from '#app/travel/operators/counterparty_list'
+import type { Count } from '#app/platform/lists/list_page'
+import { MOST_COUNTED, boundedCount } from '#app/platform/lists/read_page'
+import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+
+/** `cents` is null where there are more than are counted; `since` is the ISO day of the oldest. */
+export type WorkQueue = { count: Count; cents: number | null; since: string | null }
+
+type Queue = { rows: string; cents?: string; since: string }
+
+const IS_HELD = 'exists (select 1 from payout_holds h where h.payout_id = payouts.id)'
+const IS_DUE = '(not_before is null or not_before <= now())'
+
+export const QUEUES = {
+  review: { cents: 'gross_cents', since: 'submitted_at', rows: "claims where stage = 'review'" },
+  overdue: { cents: 'gross_cents', since: 'expected_answer_on', rows: `claims where ${OVERDUE}` },
+  toCheck: {
+    cents: 'gross_cents', since: 'created_at',
+    rows: "submissions where kind = 'objections' and status = 'prepared' and checked_at is null",
+  },
+  // By post, or not accepted by a mail server.
+  letters: {
+    cents: 'gross_cents', since: 'created_at',
+    rows: "submissions where status = 'failed' or status = 'prepared' and (kind <> 'objections' or checked_at is not null)",
+  },
+  replies: { since: 'replied_at', rows: `claims where ${TO_DO.reply}` },
+  objectAgain: { since: 'returned_at', rows: `claims where ${TO_DO.objectAgain}` },
+  committees: {
+    since: "(select max(k.answered_at) from committee_consents k where k.claim_id = claims.id and k.answer = 'yes')",
+    rows: `claims where ${TO_DO.committee}`,
+  },
+  mails: { since: 'created_at', rows: "emails where status in ('failed', 'bounced')" },
+  messages: { since: 'created_at', rows: "contact_messages where status = 'open'" },
+  applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
+  uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > now() - interval '7 days'" },
+  refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
+  expenses: { cents: 'amount_cents', since: 'created_at', rows: "expenses where status = 'submitted'" },
+  payouts: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_DUE} and not ${IS_HELD}` },
+  held: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_HELD}` },
+  runs: { cents: 'total_cents', since: 'created_at', rows: "payout_runs where status = 'open'" },
+  lines: { cents: 'abs(open_cents)', since: 'booked_on', rows: 'statement_lines where open_cents <> 0 and set_aside_at is null' },
+  answers: { cents: 'abs(amount_cents)', since: 'booked_on', rows: 'statement_entries where line_id is null and candidates is not null' },
+  sample: { cents: 'abs(amount_cents)', since: 'created_at', rows: "allocations where review = 'due'" },
+  corrections: { cents: 'abs(amount_cents)', since: 'created_at', rows: "corrections where status = 'requested'" },
+  details: { since: 'updated_at', rows: `counterparties where ${HAS_DRAFT}` },
+  costRules: { since: 'created_at', rows: "cost_rules where status = 'draft'" },
+} as const satisfies Record<string, Queue> // prettier-ignore
+
+export type QueueName = keyof typeof QUEUES
+export type WorkQueues = Record<QueueName, WorkQueue>
+
+type Counted = { count: number; cents: number; since: string | null }
+
+export async function workQueues() {
+  const counted = Object.entries<Queue>(QUEUES).map(
+    ([name, { cents = '0', since, rows }]) =>
+      `(select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0), 'since', to_char(min(since), 'YYYY-MM-DD'))
+        from (select ${cents} as cents, (${since})::timestamptz at time zone 'Europe/Amsterdam' as since from ${rows} limit ${MOST_COUNTED + 1}) queue) as "${name}"`
+  )
+  const found = await queryRow<Record<QueueName, Counted>>(`select ${counted.join(', ')}`)
+  return Object.fromEntries(
+    Object.entries(found!).map(([name, { count, cents, since }]): [string, WorkQueue] => {
+      const bounded = boundedCount(count)
+      return [name, { count: bounded, cents: bounded.isExact ? cents : null, since }]
+    })
+  ) as WorkQueues
+}
+
+/** Each of the last 26 weeks. */
+export const weeklyTrend = () =>
+  queryRows<{ week: string; claims: number; receivedCents: number }>(
+    `select to_char(w, 'YYYY-MM-DD') as week, coalesce(c.claims, 0)::int as claims,
+       coalesce(r.received, 0)::bigint as "receivedCents"
+     from generate_series(date_trunc('week', now()) - interval '25 weeks', date_trunc('week', now()), '1 week') w
+     left join (
+       select date_trunc('week', submitted_at) as week, count(*) as claims from claims group by 1
+     ) c on c.week = w
+     left join (
+       select date_trunc('week', l.booked_on::timestamptz) as week, sum(a.amount_cents) as received
+       from allocations a join statement_lines l on l.id = a.line_id
+       where a.kind in ('claim', 'reclaim') and a.reversed_at is null and l.booked_on > current_date - 190 group by 1
+     ) r on r.week = w
+     order by w`
+  )
+
+export const jobStates = () =>
+  queryRows<{ name: JobName; waiting: number; active: number; failed: number }>(
+    `select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
+       count(j.id) filter (where j.state = 'active')::int as active,
+       count(j.id) filter (where j.state = 'failed')::int as failed
+     from pgboss.queue q left join pgboss.job j on j.name = q.name
+     where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`
+  )

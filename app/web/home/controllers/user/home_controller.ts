@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { estimateProps } from '#app/claims/estimates/estimate_props'
+import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
+import { homeOf } from '#app/web/home/home'
+import { missingOf } from '#app/people/onboarding/progress'
+import { balanceSummary } from '#app/money/payouts/balance_summary'
+import { moneyPerMonth } from '#app/money/payouts/money_per_month'
+import { ownerOf } from '#app/money/payouts/wallet_owner'
+
+export default class HomeController {
+  async show({ auth, impersonation, inertia, session }: HttpContext) {
+    const user = auth.user!
+    const home = await homeOf(user)
+    return inertia.render('User/Home/Show', {
+      ...home,
+      firstName: user.firstName,
+      // Impersonating staff see no onboarding prompts.
+      missing: user.isStaff || impersonation ? [] : missingOf(user),
+      /** A file that was kept in this browser before its owner signed in. */
+      kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
+      months: inertia.defer(async () => {
+        const owner = ownerOf(user)
+        const { accountId } = await balanceSummary(owner)
+        return accountId ? moneyPerMonth(owner, accountId) : []
+      }, 'months'),
+    })
+  }
+}

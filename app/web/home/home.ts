@@ -1,0 +1,119 @@
+import db from '@adonisjs/lucid/services/db'
+import Batch from '#app/travel/batches/batch'
+import { type ClaimSummary, claimSummary } from '#app/claims/claims/claim_summary'
+import {
+  AWAITS_ANSWER,
+  AWAITS_PAYMENT,
+  NET_ASKED,
+  NET_TO_COME,
+} from '#app/claims/claims/claims_to_come'
+import { claimableTrips } from '#app/claims/claims/claimable_trips'
+import { balanceOf } from '#app/money/ledger/ledger'
+import { type Overpayment, overpaymentOf } from '#app/money/payouts/overpayment'
+import { today } from '#app/platform/shared/clock'
+import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { goesInNextLetter, LETTER_OF_TODAY, nextLetterOn } from '#app/claims/letters/next_letter'
+import type User from '#app/people/accounts/user'
+
+/** Claims that an operator has to answer or to pay. Amounts are net cents. */
+export type Waiting = {
+  operator: string
+  answers: number
+  answerCents: number
+  payments: number
+  paymentCents: number
+}
+
+/** `reference` and `deadlineOn` (ISO date) of the one that closes first; net cents of all. */
+export type ToSubmit = { count: number; netCents: number; reference: string; deadlineOn: string }
+
+/** Claims that are ready for a letter of ours. `on`: ISO date of the letter they go in, null while it is made. Net cents. */
+export type GoingOut = { operator: string; count: number; netCents: number; on: string | null }
+
+export type LastReceived = { operator: string; netCents: number; receivedOn: string }
+
+export type Home = {
+  claimable: ClaimSummary
+  /** Claims that wait for the traveller: to submit, or to answer what we asked. */
+  toSubmit: ToSubmit | null
+  goingOut: GoingOut[]
+  waiting: Waiting[]
+  balanceCents: number
+  overpayment: Overpayment | null
+  lastReceived: LastReceived | null
+  /** Uploads that wait for a yes or an answer, and what those that are read would bring, in net cents. */
+  openUploads: number
+  openUploadsCents: number
+  hasUploads: boolean
+}
+
+export async function homeOf(user: User): Promise<Home> {
+  const balanceCents = await balanceOf(user.wallet)
+  const owner = [user.tenantId, user.id]
+  return {
+    claimable: claimSummary(await claimableTrips(user, {})),
+    toSubmit: await queryRow<ToSubmit>(
+      `select (count(*) over ())::int as count, (sum(net_cents) over ())::int as "netCents", reference, deadline_on::text as "deadlineOn"
+       from claims where tenant_id = ? and user_id = ?
+         and (status = 'on_hold' or (status = 'ready' and channel <> 'letter' and deadline_on >= ?))
+       order by deadline_on, id limit 1`,
+      [...owner, today()]
+    ),
+    goingOut: await goingOut(user),
+    waiting: await queryRows<Waiting>(
+      `select o.name as operator,
+         (count(*) filter (where ${AWAITS_ANSWER}))::int as answers,
+         coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::int as "answerCents",
+         (count(*) filter (where ${AWAITS_PAYMENT}))::int as payments,
+         coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::int as "paymentCents"
+       from claims c join counterparties o on o.id = c.counterparty_id
+       where c.tenant_id = ? and c.user_id = ?
+         and (${AWAITS_ANSWER} or ${AWAITS_PAYMENT})
+       group by o.name order by sum(c.net_cents) desc, o.name`,
+      owner
+    ),
+    balanceCents,
+    overpayment: balanceCents < 0 ? await overpaymentOf(user.wallet) : null,
+    lastReceived: await queryRow<LastReceived>(
+      `select o.name as operator, paid."netCents", to_char(paid.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"
+       from claims c join counterparties o on o.id = c.counterparty_id
+       cross join lateral (
+         select a.created_at as at, a.amount_cents - a.fee_cents as "netCents" from allocations a
+         where a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
+         union all select c.paid_directly_at, c.approved_cents where c.paid_directly_at is not null
+       ) paid
+       where c.tenant_id = ? and c.user_id = ? order by paid.at desc limit 1`,
+      owner
+    ),
+    ...(await uploadsOf(user)),
+  }
+}
+
+async function goingOut(user: User): Promise<GoingOut[]> {
+  const rows = await queryRows<Omit<GoingOut, 'on'> & { isMade: boolean; today: string | null }>(
+    `select o.name as operator, count(*)::int as count, sum(c.net_cents)::int as "netCents",
+       c.submission_id is not null as "isMade", ${LETTER_OF_TODAY} as today
+     from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
+     where c.tenant_id = ? and c.user_id = ?
+       and (${goesInNextLetter('c', 'u')} or (c.status = 'ready' and c.submission_id is not null))
+     group by o.id, o.name, c.submission_id is not null order by 3 desc, o.name`,
+    [today(), user.tenantId, user.id, today()]
+  )
+  return rows.map(({ isMade, today: letter, ...row }) => ({
+    ...row,
+    on: isMade ? null : nextLetterOn({ hasToday: letter !== null }),
+  }))
+}
+
+async function uploadsOf(user: User) {
+  const [counted] = await Batch.ownedBy(user)
+    .whereIn('status', ['planned', 'asking'])
+    .count('* as open')
+    .select(db.raw(`coalesce(sum((plan->'estimate'->>'netCents')::bigint), 0) as cents`))
+  const first = await Batch.ownedBy(user).select('id').first()
+  return {
+    openUploads: Number(counted.$extras.open),
+    openUploadsCents: Number(counted.$extras.cents),
+    hasUploads: first !== null,
+  }
+}

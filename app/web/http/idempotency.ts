@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { sha256Of } from '#app/travel/batches/stored_file'
+import { timestamp } from '#app/platform/shared/clock'
+import { isPrecognitive } from '#app/web/http/precognition'
+import { isLockTimeout } from '#app/platform/shared/database_errors'
+import { Refusal } from '#app/platform/shared/refusal'
+import { isMarkedForRollback, queryRow, queryRows } from '#app/platform/shared/tenancy'
+
+/** Made by the page for each press, see draft-ietf-httpapi-idempotency-key-header. */
+export const IDEMPOTENCY_KEY = 'idempotency-key'
+
+const FORM = /^[\w-]{16,64}$/
+
+type Answer = { status: number; location: string | null; notice: unknown }
+type Known = Answer & { bodyHash: string }
+
+/**
+ * The same press twice is one deed: the second gets the answer of the first, for 24 hours. In the transaction of the request, so
+ * that one that is refused leaves the key unused, and two at the same time wait for each other. Throws a Refusal for a key that
+ * was used with another body.
+ */
+export async function once(ctx: HttpContext, next: NextFn) {
+  // The key belongs to the press that follows.
+  if (isPrecognitive(ctx)) return next()
+  const key = ctx.request.header(IDEMPOTENCY_KEY)
+  if (!key || !FORM.test(key)) throw new Refusal('form', 'idempotencyKeyMissing')
+  const { id: userId, tenantId } = ctx.auth.user!
+  const bodyHash = await hashOf(ctx)
+
+  if (!(await claim({ key, userId, tenantId, bodyHash }))) {
+    return replay(ctx, await knownAs(key, userId), bodyHash)
+  }
+  await next()
+  if (isMarkedForRollback()) return
+  const { response, session } = ctx
+  const answer: Answer = {
+    status: response.getStatus(),
+    location: String(response.getHeader('location') ?? '') || null,
+    notice: session.responseFlashMessages.get('notice') ?? null,
+  }
+  await queryRows(
+    'update idempotency_keys set status = ?, location = ?, notice = ? where user_id = ? and key = ?',
+    [answer.status, answer.location, JSON.stringify(answer.notice), userId, key]
+  )
+}
+
+type Claim = { key: string; userId: number; tenantId: number; bodyHash: string }
+
+/** False when the key was used in the last day; waits for a request that is using it. */
+async function claim(claimed: Claim) {
+  try {
+    const row = await queryRow(
+      `insert into idempotency_keys as known (tenant_id, user_id, key, body_hash, created_at)
+       values (:tenantId, :userId, :key, :bodyHash, :now)
+       on conflict (user_id, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null,
+         location = null, notice = null
+       where known.created_at < excluded.created_at - interval '24 hours'
+       returning key`,
+      { ...claimed, now: timestamp() }
+    )
+    return row !== null
+  } catch (error) {
+    throw isLockTimeout(error) ? new Refusal('form', 'stillWorking') : error
+  }
+}
+
+const knownAs = (key: string, userId: number) =>
+  queryRow<Known>(
+    'select body_hash as "bodyHash", status, location, notice from idempotency_keys where user_id = ? and key = ?',
+    [userId, key]
+  )
+
+function replay({ response, session }: HttpContext, known: Known | null, bodyHash: string) {
+  if (known?.bodyHash !== bodyHash) throw new Refusal('form', 'idempotencyKeyUsed')
+  if (known.notice) session.flash('notice', known.notice)
+  response.header('idempotency-replayed', 'true')
+  if (known.location) return response.redirect().status(known.status).toPath(known.location)
+  return response.status(known.status).send('')
+}
+
+/** Of where it is asked and what: without the address's query, which holds where the page came from. */
+async function hashOf({ request }: HttpContext) {
+  const { file, ...fields } = request.body()
+  const isFile = typeof file?.tmpPath === 'string'
+  const content: unknown = isFile ? await sha256Of(file.tmpPath) : file
+  const asked = [request.method(), request.url(), fields, content ?? null]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Column } from '#app/platform/lists/column'
+import type { List } from '#app/platform/lists/define_list'
+
+type Request = Pick<HttpContext, 'request'>
+
+/** Names of a list and of a page may be the same, so a page that was opened from a list keeps the list's address under this name. */
+const NAME = 'list'
+
+/** The list that a page was opened from, for next, previous and back. */
+export const parseListState = <C extends Record<string, Column<unknown>>, View extends string>(
+  { request }: Request,
+  list: List<C, View>
+) => list.parse(stateIn(request))
+
+/** For links and redirects to a page that is opened from a list. */
+export const asListState = (address: Record<string, unknown>) => ({ [NAME]: address })
+
+export const listState = ({ request }: Request) => asListState(stateIn(request))
+
+function stateIn(request: HttpContext['request']): Record<string, unknown> {
+  const state: unknown = request.qs()[NAME]
+  return typeof state === 'object' && state !== null && !Array.isArray(state) ? { ...state } : {}
+}

@@ -1,0 +1,24 @@
+import { errors } from '@adonisjs/core/http'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import Tenant from '#app/people/tenants/tenant'
+
+/** The house tenant has no area; pages for `members` answer 404 to anyone else. */
+export default class TenantMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, options: { for?: 'members' } = {}) {
+    const tenant = await Tenant.query().where({ slug: ctx.params.tenant, is_house: false }).first()
+    const mayEnter = options.for !== 'members' || ctx.auth.user?.tenantId === tenant?.id
+    if (!tenant || !mayEnter) {
+      throw new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
+    }
+
+    ctx.tenant = tenant
+    return next()
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    tenant: Tenant
+  }
+}

@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type Claim from '#app/claims/claims/claim'
+import { dossierOf } from '#app/claims/claims/evidence/dossier'
+import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
+import type { Locale } from '#app/platform/shared/locale'
+
+/** The evidence of a claim as a download; 404 for claims of before evidence was kept. */
+export async function sendDossier({ response }: HttpContext, claim: Claim, locale: Locale) {
+  const bundle = await EvidenceBundle.latestOf(claim)
+  response.header('content-type', 'application/pdf')
+  response.header('content-disposition', `attachment; filename="${claim.reference}.pdf"`)
+  return dossierOf(bundle, locale)
+}

@@ -1,0 +1,16 @@
+import drive from '@adonisjs/drive/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import type Expense from '#app/money/expenses/expense'
+
+/** Nothing in the file may load or run; our own page may show a PDF in a frame. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'" // prettier-ignore
+
+/** To be shown in a page. Its type comes from its bytes, see `receipt_type.ts`, and no browser guesses another. */
+export async function sendReceipt({ response }: HttpContext, expense: Expense) {
+  const bytes = await drive.use().getBytes(expense.receiptKey)
+  response.header('content-type', expense.receiptType)
+  response.header('content-disposition', `inline; filename="${expense.receiptName}"`)
+  response.header('content-security-policy', POLICY)
+  response.header('x-frame-options', 'SAMEORIGIN')
+  return Buffer.from(bytes)
+}

@@ -1,0 +1,12 @@
+import { audit } from '#app/platform/audit/audit'
+import type SavedView from '#app/web/saved_views/saved_view'
+import type User from '#app/people/accounts/user'
+
+/** That of a colleague is audited. */
+export async function deleteSavedView(view: SavedView, by: User) {
+  const { id, tenantId, userId, name, list } = view
+  if (userId !== by.id) {
+    await audit('saved_view.deleted', { type: 'saved_view', id, tenantId }, by, { name, list })
+  }
+  await view.delete()
+}
