@@ -35,7 +35,7 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('#app/platform/shared/jobs/jobs_provider'),
-    () => import('#app/messages/push/push_provider'),
+    () => import('#app/web/http/push_provider'),
   ],
 
   preloads: [

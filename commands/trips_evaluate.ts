@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BaseCommand, args } from '@adonisjs/core/ace'
-import { type Evaluated, evaluateFolder } from '#app/travel/trips/evaluation/evaluate_folder'
-import { referenceKnowledge } from '#app/travel/trips/evaluation/reference_knowledge'
+import { type Evaluated, evaluateFolder } from '#bin/evaluation/evaluate_folder'
+import { referenceKnowledge } from '#bin/evaluation/reference_knowledge'
 
 /** How many rows and trips of a folder of exports come out as a person wrote them down. */
 export default class TripsEvaluate extends BaseCommand {

@@ -35,7 +35,7 @@ export default {
   tables: {
     users: {
       columns: {
-        role: fromDomain('Role', '#app/people/accounts/role'),
+        role: fromDomain('Role', '#app/platform/shared/role'),
         locale: fromDomain('Locale', '#app/platform/shared/locale'),
         theme: fromDomain('Theme', '#app/people/accounts/theme'),
         two_factor_secret_encrypted: {
@@ -53,18 +53,18 @@ export default {
       columns: {
         status: fromDomain('BatchStatus', '#app/travel/batches/batch_status'),
         plan: fromDomain('BatchPlan', '#app/travel/batches/batch_plan'),
-        format: fromDomain('Dialect', '#app/travel/batches/dialect'),
+        format: fromDomain('Dialect', '#app/travel/trips/dialect'),
         problem: fromDomain('FileProblem', '#app/travel/batches/file_problem'),
         question: fromDomain('BatchQuestion', '#app/travel/batches/batch_question'),
       },
     },
     estimates: {
-      columns: { result: fromDomain('ClaimEstimate', '#app/claims/claims/claim_summary') },
+      columns: { result: fromDomain('ClaimEstimate', '#app/travel/batches/claim_estimate') },
     },
     ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/travel/cards/card_kind') } },
     trips: {
       columns: {
-        mode: fromDomain('Mode', '#app/travel/trips/mode'),
+        mode: fromDomain('Mode', '#app/travel/operators/mode'),
         status: fromDomain('TripStatus', '#app/travel/trips/trip_status'),
         purpose: fromDomain('Purpose', '#app/travel/trips/purpose'),
         reasons: {
@@ -72,7 +72,7 @@ export default {
           tsType: 'TripReason[]',
         },
         rail_passes: {
-          ...fromDomain('RailPass', '#app/travel/trips/fares/rail_pass'),
+          ...fromDomain('RailPass', '#app/travel/operators/rail_pass'),
           tsType: 'RailPass[]',
         },
         irregularity: fromDomain('Irregularity', '#app/travel/trips/irregularity'),
@@ -86,7 +86,7 @@ export default {
     },
     answer_times: { columns: { way: fromDomain('AnswerWay', '#app/travel/operators/answer_way') } },
     said_products: {
-      columns: { pass: fromDomain('RailPass', '#app/travel/trips/fares/rail_pass') },
+      columns: { pass: fromDomain('RailPass', '#app/travel/operators/rail_pass') },
     },
     trip_overrides: {
       columns: {
@@ -96,12 +96,12 @@ export default {
     },
     concessions: {
       columns: {
-        modes: { ...fromDomain('KnownMode', '#app/travel/trips/mode'), tsType: 'KnownMode[]' },
-        place_kind: fromDomain('PlaceKind', '#app/travel/trips/operators/concession'),
+        modes: { ...fromDomain('KnownMode', '#app/travel/operators/mode'), tsType: 'KnownMode[]' },
+        place_kind: fromDomain('PlaceKind', '#app/travel/operators/concession'),
       },
     },
     concession_places: {
-      columns: { service: fromDomain('Service', '#app/travel/trips/operators/concession') },
+      columns: { service: fromDomain('Service', '#app/travel/operators/concession') },
     },
     transactions: {
       columns: {
@@ -120,25 +120,25 @@ export default {
     counterparties: {
       columns: {
         answer_unit: fromDomain('AnswerUnit', '#app/travel/operators/answer_unit'),
-        modes: { ...fromDomain('KnownMode', '#app/travel/trips/mode'), tsType: 'KnownMode[]' },
+        modes: { ...fromDomain('KnownMode', '#app/travel/operators/mode'), tsType: 'KnownMode[]' },
       },
     },
     claim_rules: {
       columns: {
-        kind: fromDomain('RuledKind', '#app/claims/claims/claim_kind'),
-        cap_period: fromDomain('CapPeriod', '#app/travel/operators/cap_period'),
-        cap_scope: fromDomain('CapScope', '#app/travel/operators/cap_scope'),
-        channel: fromDomain('Channel', '#app/travel/operators/channel'),
-        medium: fromDomain('Medium', '#app/travel/operators/medium'),
-        payer: fromDomain('Payer', '#app/travel/operators/payer'),
-        product: fromDomain('RailPass', '#app/travel/trips/fares/rail_pass'),
-        refund_to: fromDomain('RefundTarget', '#app/travel/operators/refund_to'),
-        status: fromDomain('RuleStatus', '#app/travel/operators/rule_status'),
+        kind: fromDomain('RuledKind', '#app/claims/rules/claim_kind'),
+        cap_period: fromDomain('CapPeriod', '#app/claims/rules/cap_period'),
+        cap_scope: fromDomain('CapScope', '#app/claims/rules/cap_scope'),
+        channel: fromDomain('Channel', '#app/claims/rules/channel'),
+        medium: fromDomain('Medium', '#app/claims/rules/medium'),
+        payer: fromDomain('Payer', '#app/claims/rules/payer'),
+        product: fromDomain('RailPass', '#app/travel/operators/rail_pass'),
+        refund_to: fromDomain('RefundTarget', '#app/claims/rules/refund_to'),
+        status: fromDomain('RuleStatus', '#app/claims/rules/rule_status'),
       },
     },
     claims: {
       columns: {
-        kind: fromDomain('ClaimKind', '#app/claims/claims/claim_kind'),
+        kind: fromDomain('ClaimKind', '#app/claims/rules/claim_kind'),
         status: fromDomain('ClaimStatus', '#app/claims/claims/claim_status'),
         waits_with: fromDomain('WaitsWith', '#app/claims/claims/waits_with'),
         held_status: fromDomain('HeldStatus', '#app/claims/claims/claim_status'),
@@ -147,10 +147,10 @@ export default {
         overtaken: fromDomain('Overtaken', '#app/claims/claims/overtaken'),
         escalated_to: fromDomain('Committee', '#app/claims/claims/committee'),
         committee_stage: fromDomain('CommitteeStage', '#app/claims/claims/committee'),
-        channel: fromDomain('Channel', '#app/travel/operators/channel'),
-        refund_to: fromDomain('RefundTarget', '#app/travel/operators/refund_to'),
+        channel: fromDomain('Channel', '#app/claims/rules/channel'),
+        refund_to: fromDomain('RefundTarget', '#app/claims/rules/refund_to'),
         fare_source: fromDomain('FareSource', '#app/claims/claims/fare_source'),
-        rejection_reason: fromDomain('RejectionReason', '#app/claims/decisions/rejection_reason'),
+        rejection_reason: fromDomain('RejectionReason', '#app/claims/claims/rejection_reason'),
       },
     },
     submissions: {
@@ -163,7 +163,7 @@ export default {
       columns: {
         told_by: fromDomain('ToldBy', '#app/claims/decisions/told_by'),
         outcome: fromDomain('Outcome', '#app/claims/decisions/outcome'),
-        reason: fromDomain('RejectionReason', '#app/claims/decisions/rejection_reason'),
+        reason: fromDomain('RejectionReason', '#app/claims/claims/rejection_reason'),
         review: fromDomain('Review', '#app/claims/decisions/review'),
         previous_status: fromDomain('AwaitingDecision', '#app/claims/claims/claim_status'),
       },
@@ -193,7 +193,7 @@ export default {
       },
     },
     account_links: {
-      columns: { purpose: fromDomain('LinkPurpose', '#app/people/accounts/auth/link_purpose') },
+      columns: { purpose: fromDomain('LinkPurpose', '#app/messages/emails/link_purpose') },
     },
     emails: {
       columns: {
@@ -204,7 +204,7 @@ export default {
     },
     invitations: {
       columns: {
-        role: fromDomain('InvitedRole', '#app/people/tenants/invited_role'),
+        role: fromDomain('InvitedRole', '#app/people/organisations/invited_role'),
         locale: fromDomain('Locale', '#app/platform/shared/locale'),
       },
     },

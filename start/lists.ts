@@ -12,7 +12,7 @@ import { payoutRunList } from '#app/money/payouts/payout_run_list'
 import { lineList, statementLineList } from '#app/money/statements/line_list'
 import { statementList } from '#app/money/statements/statement_list'
 import { submissionList } from '#app/claims/letters/submission_list'
-import { memberList } from '#app/people/tenants/member_list'
+import { memberList } from '#app/people/organisations/member_list'
 import { tripList } from '#app/travel/trips/trip_list'
 import { userList } from '#app/people/accounts/user_list'
 

@@ -1,7 +1,7 @@
 import { pruneSignIns } from '#app/people/accounts/auth/actions/prune_sign_ins'
 import { pruneEmails } from '#app/messages/emails/actions/prune_emails'
 import { failStaleEmails } from '#app/messages/emails/actions/fail_stale_emails'
-import { remindToFinishOnboarding } from '#app/messages/emails/actions/remind_to_finish_onboarding'
+import { remindToFinishOnboarding } from '#app/people/onboarding/actions/remind_to_finish_onboarding'
 import { endExpiredImpersonations } from '#app/people/impersonation/actions/end_expired_impersonations'
 import { pruneIdempotencyKeys } from '#app/web/http/actions/prune_idempotency_keys'
 import { pruneApplications } from '#app/people/applications/actions/prune_applications'

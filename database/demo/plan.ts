@@ -1,6 +1,6 @@
 import type { Route } from '#database/demo/routes'
 import type { DemoCard, DemoPerson } from '#database/demo/types'
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 
 /** A way somebody goes again and again. Times are minutes after midnight; `back` may be past it. */
 export type Habit = {

@@ -1,6 +1,6 @@
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 import type { CardKind } from '#app/travel/cards/card_kind'
-import type { Role } from '#app/people/accounts/role'
+import type { Role } from '#app/platform/shared/role'
 import type { TravelProduct } from '#app/people/accounts/travel_product'
 
 export type DemoStory = { tenants: DemoTenant[]; people: DemoPerson[] }

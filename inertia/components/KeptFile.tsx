@@ -1,4 +1,4 @@
-import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
 import classes from './KeptFile.module.css'

@@ -83,7 +83,8 @@ router
       .use(middleware.limit('staff_export'))
     router.resource('claims.refunds', controllers.money.matching.admin.Refunds).only(['store'])
 
-    const { Concessions, Counterparties, Drafts, Rules } = controllers.travel.operators.admin
+    const { Concessions, Counterparties, Drafts } = controllers.travel.operators.admin
+    const { Rules } = controllers.claims.rules.admin
     router
       .get('counterparties/export', [Counterparties, 'export'])
       .as('counterparties.export')

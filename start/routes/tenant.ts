@@ -12,12 +12,12 @@ router
       .as('onboarding.ovcp_card')
 
     router
-      .get('members/export', [controllers.people.tenants.tenant.Members, 'export'])
+      .get('members/export', [controllers.people.organisations.tenant.Members, 'export'])
       .as('members.export')
       .use(middleware.limit('staff_export'))
-    router.resource('members', controllers.people.tenants.tenant.Members).only(['index'])
+    router.resource('members', controllers.people.organisations.tenant.Members).only(['index'])
     router
-      .resource('invitations', controllers.people.tenants.tenant.Invitations)
+      .resource('invitations', controllers.people.organisations.tenant.Invitations)
       .only(['store', 'update', 'destroy'])
       .where('id', uuid)
 
@@ -33,7 +33,7 @@ router
       .where('year', year)
       .use(middleware.limit('staff_export'))
     router
-      .put('bank-account', [controllers.people.tenants.tenant.BankAccount, 'update'])
+      .put('bank-account', [controllers.people.organisations.tenant.BankAccount, 'update'])
       .as('bank_account.update')
     router
       .resource('payouts', Payouts)

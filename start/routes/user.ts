@@ -165,7 +165,9 @@ router
         'store',
       ])
       .as('premium.continuation.store')
-    router.get('members', [controllers.people.tenants.user.Members, 'index']).as('members.index')
+    router
+      .get('members', [controllers.people.organisations.user.Members, 'index'])
+      .as('members.index')
     router
       .get('profile/mandate.pdf', [controllers.people.onboarding.user.Mandate, 'show'])
       .as('mandate.show')

@@ -1,5 +1,5 @@
 import { receiveMessage } from '#app/people/contact/actions/receive_message'
-import { recipientOf } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { asWorker } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 

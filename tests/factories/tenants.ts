@@ -1,6 +1,6 @@
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'
-import { inviteMember } from '#app/people/tenants/actions/invite_member'
-import type { InvitedRole } from '#app/people/tenants/invited_role'
+import { inviteMember } from '#app/people/organisations/actions/invite_member'
+import type { InvitedRole } from '#app/people/organisations/invited_role'
 import type Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 import { Client } from '#tests/support/client'

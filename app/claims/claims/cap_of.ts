@@ -1,7 +1,7 @@
 import { type Cap, capPeriodOf } from '#app/claims/claims/evaluate'
 import type { IrregularTrip } from '#app/claims/claims/irregular_trips'
 import type { CapUse, UsedCap } from '#app/claims/claims/used_cap'
-import type ClaimRule from '#app/travel/operators/claim_rule'
+import type ClaimRule from '#app/claims/rules/claim_rule'
 
 /** Null where the operator takes as many as there are. */
 export function capOf(rule: ClaimRule, trip: IrregularTrip, used: UsedCap[]): Cap | null {

@@ -15,7 +15,7 @@ import {
 } from '#app/claims/claims/committee'
 import { isoDate, now, today } from '#app/platform/shared/clock'
 import { AWAITING_REFUND, type ClaimStatus, isOneOf } from '#app/claims/claims/claim_status'
-import ClaimRule from '#app/travel/operators/claim_rule'
+import ClaimRule from '#app/claims/rules/claim_rule'
 import Counterparty from '#app/travel/operators/counterparty'
 import { firstWithRelated } from '#app/platform/shared/first_with_related'
 import Tenant from '#app/people/tenants/tenant'

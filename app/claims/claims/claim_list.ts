@@ -1,6 +1,6 @@
 import { stopsSql } from '#app/claims/claims/stops'
-import { CLAIM_KINDS } from '#app/claims/claims/claim_kind'
-import { REJECTION_REASONS } from '#app/claims/decisions/rejection_reason'
+import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
+import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
 import { CLAIM_STATUSES } from '#app/claims/claims/claim_status'
 import { WAITS_WITH } from '#app/claims/claims/waits_with'
 import { operators } from '#app/travel/operators/operators'

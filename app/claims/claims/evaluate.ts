@@ -1,5 +1,5 @@
-import type { RefundTarget } from '#app/travel/operators/refund_to'
-import type { CapPeriod } from '#app/travel/operators/cap_period'
+import type { RefundTarget } from '#app/claims/rules/refund_to'
+import type { CapPeriod } from '#app/claims/rules/cap_period'
 import { DateTime } from 'luxon'
 import { plusDays } from '#app/platform/shared/working_days'
 import type { FareSource } from '#app/claims/claims/fare_source'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Evidence } from '#app/claims/claims/evidence/evidence'
-import type { Channel } from '#app/travel/operators/channel'
+import type { Channel } from '#app/claims/rules/channel'
 import { ZONE } from '#app/platform/shared/clock'
 
 /** Catalog: `claims.guided.names`. */

@@ -1,6 +1,6 @@
 import { queryRows } from '#app/platform/shared/tenancy'
 import type { TravelClass } from '#app/travel/trips/travel_class'
-import type { Mode } from '#app/travel/trips/mode'
+import type { Mode } from '#app/travel/operators/mode'
 
 /** A ride that was paid, and what with. */
 export type PastRide = {

@@ -1,5 +1,5 @@
 import { feeOf } from '#app/claims/claims/fee'
-import { isPremium } from '#app/money/premium/premium'
+import { isPremium } from '#app/people/accounts/is_premium'
 
 /** Gross is asked of the operator, the fee is ours and net is the traveller's. */
 export type Quote = { grossCents: number; feeBps: number; feeCents: number; netCents: number }

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#app/claims/claims/claim_kind'
+import type { ClaimKind } from '#app/claims/rules/claim_kind'
 
 type Claimed = { kind: ClaimKind; statedPlace: string | null }
 type Travelled = { fromPlace: string | null; toPlace: string | null }

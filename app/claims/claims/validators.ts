@@ -1,9 +1,9 @@
-import { REJECTION_REASONS } from '#app/claims/decisions/rejection_reason'
+import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
 import { now, today } from '#app/platform/shared/clock'
 import { DIRECT_PAYMENTS } from '#app/claims/claims/direct_payment'
 import vine from '@vinejs/vine'
 import { isoDay, line, optionalLine, optionalText, text, whole } from '#app/platform/shared/rules'
-import { RAIL_PASSES } from '#app/travel/trips/fares/rail_pass'
+import { RAIL_PASSES } from '#app/travel/operators/rail_pass'
 import { CLAIM_GROUPS } from '#app/claims/claims/claim_group'
 import { HOLD_REASONS } from '#app/claims/claims/hold_reason'
 

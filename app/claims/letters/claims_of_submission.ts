@@ -1,5 +1,5 @@
 import { stopsSql } from '#app/claims/claims/stops'
-import type { ClaimKind } from '#app/claims/claims/claim_kind'
+import type { ClaimKind } from '#app/claims/rules/claim_kind'
 import type { ClaimStatus } from '#app/claims/claims/claim_status'
 import { queryRows } from '#app/platform/shared/tenancy'
 

@@ -4,7 +4,7 @@ import { inFours } from '#app/platform/documents/in_fours'
 import { LINES } from '#app/platform/documents/pdf'
 import { printable } from '#app/platform/documents/printable'
 import type { Words } from '#app/platform/documents/words'
-import { MANDATE_TEXT } from '#app/people/onboarding/mandate_text'
+import { MANDATE_TEXT } from '#app/claims/mandates/mandate_text'
 
 /** What the mandate allows, then for each person who signed it: who, which cards, when, and the claims it is for. */
 export function mandatesOf(evidence: Evidence[], words: Words): Content[] {

@@ -1,7 +1,6 @@
 import { OPTIONAL_TOPICS, type OptionalTopic } from '#app/messages/emails/topics'
-import type User from '#app/people/accounts/user'
 
 export type EmailPreference = { topic: OptionalTopic; isOn: boolean }
 
-export const emailPreferencesOf = (user: User): EmailPreference[] =>
+export const emailPreferencesOf = (user: { mutedEmails: string[] }): EmailPreference[] =>
   OPTIONAL_TOPICS.map((topic) => ({ topic, isOn: !user.mutedEmails.includes(topic) }))

@@ -7,8 +7,8 @@ import { TEMPLATES, type Template, type TemplateName } from '#app/messages/email
 import { absoluteUrl } from '#app/messages/emails/transport'
 import type { Values } from '#app/messages/emails/format_values'
 import { type EmailCopy, copyFor } from '#app/messages/emails/copy'
-import { pathFor } from '#app/people/tenants/path_for'
-import Tenant from '#app/people/tenants/tenant'
+import { type Organisation, pathFor } from '#app/platform/shared/path_for'
+import { queryRow } from '#app/platform/shared/tenancy'
 
 type Footer = { sender: string; links: { label: string; url: string }[] }
 
@@ -21,7 +21,7 @@ export async function renderEmail(
 ) {
   const i18n = i18nManager.locale(to.locale)
   const copy = copyFor(name, values, to)
-  const tenant = await Tenant.findOrFail(to.tenantId)
+  const tenant = await organisationOf(to)
   const url = buttonUrl(tenant, name, values)
   const hint = url === LINK_PLACEHOLDER ? i18n.t('emails.layout.link') : null
   const footer = footerOf(i18n, unsubscribe, tenant)
@@ -33,7 +33,15 @@ export async function renderEmail(
   }
 }
 
-function buttonUrl(tenant: Tenant, name: TemplateName, values: Values) {
+async function organisationOf({ tenantId }: Recipient) {
+  const row = await queryRow<Organisation>(
+    'select slug, is_house as "isHouse" from tenants where id = ?',
+    [tenantId]
+  )
+  return row!
+}
+
+function buttonUrl(tenant: Organisation, name: TemplateName, values: Values) {
   const { button, linkMinutes }: Template = TEMPLATES[name]
   if (linkMinutes) return LINK_PLACEHOLDER
   if (!button) return null
@@ -41,7 +49,7 @@ function buttonUrl(tenant: Tenant, name: TemplateName, values: Values) {
   return absoluteUrl(pathFor(tenant, path))
 }
 
-function footerOf(i18n: I18n, unsubscribe: string | null, tenant: Tenant): Footer {
+function footerOf(i18n: I18n, unsubscribe: string | null, tenant: Organisation): Footer {
   const sender = i18n.t('emails.layout.sender')
   if (!unsubscribe) return { sender, links: [] }
   return {

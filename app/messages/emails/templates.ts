@@ -1,5 +1,5 @@
-import { LINK_MINUTES } from '#app/people/accounts/auth/link_purpose'
-import { INVITATION_DAYS } from '#app/people/tenants/invitation_days'
+import { LINK_MINUTES } from '#app/messages/emails/link_purpose'
+import { INVITATION_DAYS } from '#app/messages/emails/invitation_days'
 import type { EmailTopic } from '#app/messages/emails/topics'
 
 export type Template = {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import config from '@adonisjs/core/services/config'
 import type supportChat from '#config/support_chat'
 import { mask } from '#app/platform/shared/mask'
-import type User from '#app/people/accounts/user'
 
-type Viewer = { user?: User; isImpersonated: boolean }
+type Person = { publicId: string }
+type Viewer = { user?: Person; isImpersonated: boolean }
 
 /** Null for impersonating staff. The proof stops anyone from opening the chat of another user by their id. */
 export function intercomSettings({ user, isImpersonated }: Viewer) {
@@ -16,5 +16,5 @@ export function intercomSettings({ user, isImpersonated }: Viewer) {
   return { appId, region, proof }
 }
 
-const identityHash = (user: User, secret: string) =>
+const identityHash = (user: Person, secret: string) =>
   createHmac('sha256', secret).update(user.publicId).digest('hex')

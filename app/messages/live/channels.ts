@@ -1,24 +1,25 @@
-import type User from '#app/people/accounts/user'
-
 type Member = { id: string; info: Record<string, string> }
 
 type Answer = boolean | Member
-type Rule = (user: User, params: Record<string, string>) => Answer | Promise<Answer>
+type Rule<Person> = (person: Person, params: Record<string, string>) => Answer | Promise<Answer>
 
-const rules: { pattern: RegExp; rule: Rule }[] = []
+/** Who may listen where. A channel that no rule names is no one's. */
+export class Channels<Person> {
+  readonly #rules: { pattern: RegExp; rule: Rule<Person> }[] = []
 
-/** `:name` matches one part without dots. */
-export function channel(form: string, rule: Rule) {
-  const source = form.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[A-Za-z0-9_-]+)')
-  rules.push({ pattern: new RegExp(`^${source}$`), rule })
-}
-
-export const isKnownChannel = (name: string) => rules.some(({ pattern }) => pattern.test(name))
-
-export async function admission(user: User, name: string): Promise<Answer> {
-  for (const { pattern, rule } of rules) {
-    const match = pattern.exec(name)
-    if (match) return rule(user, { ...match.groups })
+  /** `:name` matches one part without dots. */
+  channel(form: string, rule: Rule<Person>) {
+    const source = form.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[A-Za-z0-9_-]+)')
+    this.#rules.push({ pattern: new RegExp(`^${source}$`), rule })
   }
-  return false
+
+  isKnown = (name: string) => this.#rules.some(({ pattern }) => pattern.test(name))
+
+  async admission(person: Person, name: string): Promise<Answer> {
+    for (const { pattern, rule } of this.#rules) {
+      const match = pattern.exec(name)
+      if (match) return rule(person, { ...match.groups })
+    }
+    return false
+  }
 }

@@ -1,10 +1,13 @@
 import { bearerFor } from '#app/messages/live/bearer_token'
-import type User from '#app/people/accounts/user'
 import broadcasting from '#config/broadcasting'
 
 const { key, cluster, isHosted, usesBearer } = broadcasting
 
-type Viewer = { user?: User; isImpersonated: boolean; browserId: unknown }
+type Viewer = {
+  user?: { id: number; tenantId: number }
+  isImpersonated: boolean
+  browserId: unknown
+}
 
 /** Impersonating staff hear no events of the traveller. */
 export function pushConfig({ user, isImpersonated, browserId }: Viewer) {

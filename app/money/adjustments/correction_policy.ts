@@ -1,6 +1,6 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type Correction from '#app/money/adjustments/correction'
-import { isFinanceRole } from '#app/people/accounts/role'
+import { isFinanceRole } from '#app/platform/shared/role'
 import type User from '#app/people/accounts/user'
 
 export default class CorrectionPolicy extends BasePolicy {

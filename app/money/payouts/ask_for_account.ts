@@ -1,4 +1,5 @@
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import type Payout from '#app/money/payouts/payout'
 import { now } from '#app/platform/shared/clock'
 import User from '#app/people/accounts/user'

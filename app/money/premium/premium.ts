@@ -1,20 +1,7 @@
 import type { DateTime } from 'luxon'
-import { now, ZONE } from '#app/platform/shared/clock'
+import { ZONE } from '#app/platform/shared/clock'
 
 export const PREMIUM_CENTS = 2_99
-
-type Subscriber = {
-  premiumSince: DateTime | null
-  premiumPaidUntil: DateTime | null
-  premiumCancelledAt: DateTime | null
-}
-
-/** A renewing subscription stays active past its paid month until the nightly job renews or ends it. */
-export function isPremium(user: Subscriber) {
-  if (!user.premiumSince) return false
-  if (!user.premiumCancelledAt || !user.premiumPaidUntil) return true
-  return user.premiumPaidUntil > now()
-}
 
 /** Keeps the day that premium began on (31 January, 28 February, 31 March) and the time in Amsterdam. */
 export function monthAfter(from: DateTime, since: DateTime) {

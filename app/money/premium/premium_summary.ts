@@ -1,6 +1,7 @@
 import { feeOf } from '#app/claims/claims/fee'
 import { balanceOf } from '#app/money/ledger/ledger'
-import { PREMIUM_CENTS, isPremium } from '#app/money/premium/premium'
+import { isPremium } from '#app/people/accounts/is_premium'
+import { PREMIUM_CENTS } from '#app/money/premium/premium'
 import { now } from '#app/platform/shared/clock'
 import { queryRow } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'

@@ -1,7 +1,6 @@
-import type { CardKind } from '#app/travel/cards/card_kind'
 import { countryOf, deviceName } from '#app/people/accounts/auth/device'
 import { ipNetworkSql } from '#app/platform/shared/ip_network'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { queryRow } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 type Facts = {
@@ -56,25 +55,3 @@ const SESSIONS = `
     signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
   from browser_sessions where tenant_id = :tenantId and user_id = :userId and ended_at is null
   order by last_seen_at desc limit 20`
-
-type Card = {
-  id: string
-  kind: CardKind
-  last4: string | null
-  expiresOn: string | null
-  nickname: string | null
-  lastUsedAt: Date | null
-  trips: number
-}
-
-export async function cardSummaries(user: User) {
-  const found = await queryRows<Card>(
-    `select public_id as id, kind, last_4 as "last4", expires_on as "expiresOn", nickname,
-       (select max(at) from transactions where card_id = c.id) as "lastUsedAt",
-       (select count(*)::int from trips where card_id = c.id) as trips
-     from ovcp_cards c where tenant_id = ? and user_id = ?
-     order by "lastUsedAt" desc nulls last, id`,
-    [user.tenantId, user.id]
-  )
-  return found.map((card) => ({ ...card, lastUsedAt: card.lastUsedAt?.toISOString() ?? null }))
-}

@@ -3,7 +3,7 @@ import { type Search, anyOf, foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/platform/lists/filter'
 import { organisations } from '#app/people/tenants/organisations'
-import { ROLES, STAFF_ROLES } from '#app/people/accounts/role'
+import { ROLES, STAFF_ROLES } from '#app/platform/shared/role'
 import { USER_STATUSES } from '#app/people/accounts/user_status'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

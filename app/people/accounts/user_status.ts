@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { type Role, isStaffRole } from '#app/people/accounts/role'
+import { type Role, isStaffRole } from '#app/platform/shared/role'
 
 export const USER_STATUSES = ['active', 'not_onboarded', 'unverified', 'blocked', 'erased'] as const
 /** Of several statuses the one that weighs most. */

@@ -11,7 +11,7 @@ import {
   whole,
 } from '#app/platform/shared/rules'
 import { COUNTRIES } from '#app/people/accounts/country'
-import { ROLES } from '#app/people/accounts/role'
+import { ROLES } from '#app/platform/shared/role'
 import { THEMES } from '#app/people/accounts/theme'
 import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
 

@@ -3,7 +3,7 @@ import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { timestamp } from '#app/platform/shared/clock'
 import { currentRequest } from '#app/platform/shared/current_request'
 import { currentConnection, queryRow } from '#app/platform/shared/tenancy'
-import type User from '#app/people/accounts/user'
+import type { Actor } from '#app/platform/audit/actor'
 
 /** `tenantId` is null for what belongs to all tenants; the entry then gets the tenant of its actor, or our own. */
 export type Subject = { type: string; id: number; tenantId: number | null }
@@ -12,7 +12,7 @@ export type Subject = { type: string; id: number; tenantId: number | null }
 export const audit = (
   action: string,
   subject: Subject,
-  actor: User | null,
+  actor: Actor | null,
   changes: Record<string, unknown> = {}
 ) => auditAll(action, [subject], actor, changes)
 
@@ -20,7 +20,7 @@ export const audit = (
 export async function auditAll(
   action: string,
   subjects: Subject[],
-  actor: User | null,
+  actor: Actor | null,
   changes: Record<string, unknown> = {}
 ) {
   const request = currentRequest()
@@ -47,7 +47,7 @@ export async function auditAll(
 
 const COLUMNS = ['subject_type', 'subject_id', 'tenant_id', 'actor_id', 'actor_name', 'action', 'changes', 'request_id', 'created_at', 'ip'] // prettier-ignore
 
-async function houseId() {
+export async function houseId() {
   const house = await queryRow<{ id: number }>('select id from tenants where is_house')
   return house!.id
 }

@@ -1,9 +1,10 @@
 import { ipNetworkSql } from '#app/platform/shared/ip_network'
 import { queryRows } from '#app/platform/shared/tenancy'
-import { isStaffRole, type Role } from '#app/people/accounts/role'
-import type User from '#app/people/accounts/user'
+import { isStaffRole, type Role } from '#app/platform/shared/role'
 
 const PER_PAGE = 25
+
+type Person = { id: number; tenantId: number }
 
 const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
   user: { table: 'users', name: "first_name || ' ' || last_name", id: 'public_id::text' },
@@ -67,7 +68,7 @@ type Found = {
 }
 
 export async function auditTrailOf(
-  user: User,
+  user: Person,
   { action, page = 1 }: { action?: string; page?: number }
 ) {
   const found = await queryRows<Found>(
@@ -98,7 +99,7 @@ export async function auditTrailOf(
   }
 }
 
-export const actionsIn = async (user: User) => {
+export const actionsIn = async (user: Person) => {
   const found = await queryRows<{ action: string }>(
     `select distinct l.action from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
     keysOf(user)
@@ -106,7 +107,7 @@ export const actionsIn = async (user: User) => {
   return found.map(({ action }) => action)
 }
 
-export const keysOf = (user: User) => ({ userId: user.id, tenantId: user.tenantId })
+export const keysOf = (user: Person) => ({ userId: user.id, tenantId: user.tenantId })
 
 /** Older entries, and those that record a fact, hold one value instead of a pair. */
 const beforeAndAfter = (value: unknown) =>

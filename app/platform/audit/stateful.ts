@@ -4,10 +4,10 @@ import { type Subject, audit } from '#app/platform/audit/audit'
 import { Lockable } from '#app/platform/shared/lockable'
 import { Refusal } from '#app/platform/shared/refusal'
 import type { StateMachine } from '#app/platform/shared/state_machine'
-import type User from '#app/people/accounts/user'
+import type { Actor } from '#app/platform/audit/actor'
 
 type Move<Columns> = {
-  by: User | null
+  by: Actor | null
   set?: Partial<Omit<Columns, 'status'>>
   /** Extra fields for the audit log; null writes no entry. */
   audit?: Record<string, unknown> | null

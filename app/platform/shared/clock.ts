@@ -20,3 +20,16 @@ export const isoDate = (instant: DateTime) => instant.setZone(ZONE).toISODate()!
 /** Of something that happened on an ISO date: now if that is today, else its beginning. */
 export const momentOf = (day: string) =>
   day === today() ? now() : DateTime.fromISO(day, { zone: ZONE }).startOf('day')
+
+const written = new Map<number, string>()
+
+/** An instant in epoch milliseconds as ISO 8601 in UTC. Files name the same ones again and again. */
+export function instant(at: number | null) {
+  if (at === null) return null
+  let text = written.get(at)
+  if (text === undefined) {
+    if (written.size > 50_000) written.clear()
+    written.set(at, (text = new Date(at).toISOString()))
+  }
+  return text
+}

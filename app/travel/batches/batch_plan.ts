@@ -1,5 +1,5 @@
 import type { RowWarning } from '#app/travel/batches/row_warning'
-import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import type { CardKind } from '#app/travel/cards/card_kind'
 import type { Disposition } from '#app/travel/batches/disposition'
 

@@ -1,5 +1,5 @@
 import type { CardKind } from '#app/travel/cards/card_kind'
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 import type { ExportSite } from '#app/travel/batches/export_site'
 import { type CoveredMonth, type Period, monthsOf } from '#app/travel/batches/month_coverage'
 import { now } from '#app/platform/shared/clock'

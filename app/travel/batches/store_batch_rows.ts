@@ -1,3 +1,4 @@
+import { instant } from '#app/platform/shared/clock'
 import type { Client } from 'pg'
 import type { Disposition } from '#app/travel/batches/disposition'
 import { maskCards } from '#app/travel/batches/mask_cards'
@@ -45,16 +46,4 @@ function valuesOf(
     batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint,
     ...known,
   ] // prettier-ignore
-}
-
-const cache = new Map<number, string>()
-
-export function instant(at: number | null) {
-  if (at === null) return null
-  let text = cache.get(at)
-  if (text === undefined) {
-    if (cache.size > 50_000) cache.clear()
-    cache.set(at, (text = new Date(at).toISOString()))
-  }
-  return text
 }

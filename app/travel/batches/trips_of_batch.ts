@@ -1,7 +1,7 @@
 import type Batch from '#app/travel/batches/batch'
 import { queryRows } from '#app/platform/shared/tenancy'
 import type { Irregularity } from '#app/travel/trips/irregularity'
-import type { Mode } from '#app/travel/trips/mode'
+import type { Mode } from '#app/travel/operators/mode'
 import type { TripStatus } from '#app/travel/trips/trip_status'
 
 export type BatchTrip = {

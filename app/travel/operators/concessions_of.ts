@@ -1,7 +1,7 @@
 import { type PlaceLists, listsOf } from '#app/travel/operators/place_lists'
 import { queryRow, queryRows } from '#app/platform/shared/tenancy'
-import type { KnownMode } from '#app/travel/trips/mode'
-import type { PlaceKind, Service } from '#app/travel/trips/operators/concession'
+import type { KnownMode } from '#app/travel/operators/mode'
+import type { PlaceKind, Service } from '#app/travel/operators/concession'
 
 /** Days are ISO dates. */
 export type ConcessionRow = {

@@ -1,15 +1,8 @@
 import { BasePolicy } from '@adonisjs/bouncer'
-import type ClaimRule from '#app/travel/operators/claim_rule'
 import type User from '#app/people/accounts/user'
 
 export default class CounterpartyPolicy extends BasePolicy {
-  /** Operators and their rules, which all claims follow. */
   edit(actor: User) {
     return actor.role === 'owner'
-  }
-
-  /** Four eyes: who wrote a version cannot activate it. */
-  activate(actor: User, rule: ClaimRule) {
-    return actor.role === 'owner' && actor.id !== rule.createdById
   }
 }

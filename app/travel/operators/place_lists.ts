@@ -1,6 +1,6 @@
-import { type PlaceKind, SERVICES, type Service } from '#app/travel/trips/operators/concession'
-import { placeKey } from '#app/travel/trips/stop_name'
-import { stationCode } from '#app/travel/trips/stations'
+import { type PlaceKind, SERVICES, type Service } from '#app/travel/operators/concession'
+import { placeKey } from '#app/travel/operators/stop_name'
+import { stationCode } from '#app/travel/operators/stations'
 
 /** Names of places by how the operator serves them, each list parted by semicolons. */
 export type PlaceLists = Record<Service, string>

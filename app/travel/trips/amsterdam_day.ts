@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon'
-import { memoize } from '#app/travel/trips/memoize'
+import { memoize } from '#app/platform/shared/memoize'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

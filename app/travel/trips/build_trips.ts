@@ -1,4 +1,4 @@
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 import { amsterdamDay, amsterdamHour } from '#app/travel/trips/amsterdam_day'
 import { type Overrides, applyOverrides, tapSaidIn } from '#app/travel/trips/apply_overrides'
 import type { Answers } from '#app/travel/trips/assign_rows'

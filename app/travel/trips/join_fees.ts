@@ -1,7 +1,7 @@
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
 import { type Money, assignRows, dayOfTrip, fitsDay } from '#app/travel/trips/assign_rows'
 import { markUnclear } from '#app/travel/trips/join_refunds'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 

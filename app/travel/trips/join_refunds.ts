@@ -7,7 +7,7 @@ import {
   namesOtherDay,
 } from '#app/travel/trips/assign_rows'
 import { companyNamed, readProduct } from '#app/travel/trips/operators/company_names'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
 /** NS takes a missed check-out up to six months after travel. Source: ns.nl. */

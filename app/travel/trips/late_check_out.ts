@@ -1,5 +1,5 @@
 import { amsterdamDay, amsterdamHour } from '#app/travel/trips/amsterdam_day'
-import { stationCode } from '#app/travel/trips/stations'
+import { stationCode } from '#app/travel/operators/stations'
 import { isCharged, isWholeTripLine } from '#app/travel/trips/tap'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 

@@ -1,4 +1,4 @@
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
 /**

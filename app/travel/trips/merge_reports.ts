@@ -1,5 +1,5 @@
-import { normaliseStop } from '#app/travel/trips/stop_name'
-import { stationCode } from '#app/travel/trips/stations'
+import { normaliseStop } from '#app/travel/operators/stop_name'
+import { stationCode } from '#app/travel/operators/stations'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 import type { TripStatus } from '#app/travel/trips/trip_status'

@@ -1,5 +1,5 @@
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import { isLateCheckOut } from '#app/travel/trips/late_check_out'
 import { isCharged, isReportedMissing } from '#app/travel/trips/tap'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'

@@ -1,5 +1,5 @@
 import { queryRows } from '#app/platform/shared/tenancy'
-import type { Mode } from '#app/travel/trips/mode'
+import type { Mode } from '#app/travel/operators/mode'
 import type User from '#app/people/accounts/user'
 
 export type PaymentTrip = {

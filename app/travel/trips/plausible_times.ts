@@ -1,6 +1,6 @@
 import { amsterdamDay, amsterdamHour } from '#app/travel/trips/amsterdam_day'
 import { pairTaps } from '#app/travel/trips/pair_taps'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import { inOrder } from '#app/travel/trips/tap_order'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 

@@ -1,6 +1,6 @@
 import { queryRows } from '#app/platform/shared/tenancy'
 import { possibleFees } from '#app/travel/trips/fares/card_products'
-import type { RailPass } from '#app/travel/trips/fares/rail_pass'
+import type { RailPass } from '#app/travel/operators/rail_pass'
 import { railProduct } from '#app/travel/trips/fares/rail_product'
 import { MISSED_TAP_FEES, missedTrainFee } from '#app/travel/trips/missed_tap_fees'
 import type User from '#app/people/accounts/user'

@@ -1,8 +1,8 @@
-import type { Mode } from '#app/travel/trips/mode'
+import type { Mode } from '#app/travel/operators/mode'
 import { callsAt } from '#app/travel/trips/operators/calls_at'
 import type { InferOperator } from '#app/travel/trips/operators/infer_operator'
-import { stationCode } from '#app/travel/trips/stations'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { stationCode } from '#app/travel/operators/stations'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TapReading } from '#app/travel/trips/tap_reading'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 

@@ -1,5 +1,5 @@
 import { queryRows } from '#app/platform/shared/tenancy'
-import { STATION_LIST } from '#app/travel/trips/station_list'
+import { STATION_LIST } from '#app/travel/operators/station_list'
 import type User from '#app/people/accounts/user'
 
 const STATION_NAMES = STATION_LIST.trim()

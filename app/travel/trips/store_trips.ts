@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { instant } from '#app/travel/batches/store_batch_rows'
+import { instant } from '#app/platform/shared/clock'
 import { type Value, bulkInsert, rowsSource } from '#app/platform/shared/bulk_insert'
 import { irregularityOf } from '#app/travel/trips/irregularity'
 import type { TripDraft } from '#app/travel/trips/trip_draft'

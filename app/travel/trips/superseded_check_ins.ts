@@ -1,4 +1,4 @@
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 /** NS and OVpay first report an open trip as a check-in. A charged one goes only at OVpay, exact to the second. */

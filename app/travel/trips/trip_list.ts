@@ -4,7 +4,7 @@ import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf, refersTo } from '#app/platform/lists/filter'
 import { IRREGULARITIES } from '#app/travel/trips/irregularity'
-import { MODES } from '#app/travel/trips/mode'
+import { MODES } from '#app/travel/operators/mode'
 import { TRIP_STATUSES } from '#app/travel/trips/trip_status'
 
 export const tripList = defineList({

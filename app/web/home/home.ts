@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import Batch from '#app/travel/batches/batch'
-import { type ClaimSummary, claimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
+import { claimSummary } from '#app/claims/claims/claim_summary'
 import {
   AWAITS_ANSWER,
   AWAITS_PAYMENT,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Mandate from '#app/people/onboarding/mandate'
-import { mandateDocument } from '#app/people/onboarding/mandate_document'
+import Mandate from '#app/claims/claims/mandate'
+import { mandateDocument } from '#app/claims/mandates/mandate_document'
 import type { Locale } from '#app/platform/shared/locale'
 import type User from '#app/people/accounts/user'
 

@@ -5,7 +5,7 @@ import { inFours } from '#database/demo/numbers'
 import type { FileFormat } from '#database/demo/plan'
 import type { DemoCard } from '#database/demo/types'
 import type { Journey } from '#database/demo/travel'
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 
 type OvDialect = Extract<Dialect, `ov_${string}`>
 type Row = {

@@ -1,7 +1,7 @@
 import type { CardPlan, ExportPlan, FileFormat, Habit, PersonPlan } from '#database/demo/plan'
 import type { Route } from '#database/demo/routes'
 import { EMPLOYER, HOUSE, UNIVERSITY } from '#database/demo/tenants'
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 
 const MAIL_DOMAINS: Record<string, string> = {
   [HOUSE]: 'postbus.test',

@@ -20,10 +20,10 @@ export function useLabelOptions<List extends CodeList>(list: List, codes: readon
   return codes.map((value) => ({ value, label: labelOf(value) }))
 }
 
-export { REJECTION_REASONS } from '#app/claims/decisions/rejection_reason'
-export { MODES } from '#app/travel/trips/mode'
+export { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
+export { MODES } from '#app/travel/operators/mode'
 export { TRIP_STATUSES } from '#app/travel/trips/trip_status'
-export { ROLES } from '#app/people/accounts/role'
+export { ROLES } from '#app/platform/shared/role'
 export { USER_STATUSES } from '#app/people/accounts/user_status'
 
 /** What is wrong with trips today; claims have the same kinds. */

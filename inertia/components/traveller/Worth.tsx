@@ -1,4 +1,4 @@
-import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
 import { useTranslations } from '~/i18n'
 import { Money, useMoney } from '~/ui/Money'
 import { Deadline } from './Deadline'

@@ -2,7 +2,7 @@ import type { Page } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import type { TapReading } from '#app/travel/trips/tap_reading'
-import type { RailPass } from '#app/travel/trips/fares/rail_pass'
+import type { RailPass } from '#app/travel/operators/rail_pass'
 import { client } from '~/client'
 import {
   type Chosen,

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { withdrawMandate } from '#app/people/onboarding/actions/withdraw_mandate'
+import { withdrawMandate } from '#app/claims/mandates/actions/withdraw_mandate'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'

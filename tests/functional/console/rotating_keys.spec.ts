@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { commitBatch } from '#app/travel/batches/actions/commit_batch'
-import { importBatch } from '#app/travel/batches/actions/import_batch'
+import { importBatch } from '#app/claims/uploads/actions/import_batch'
 import Batch from '#app/travel/batches/batch'
 import { rotateKeys } from '#app/platform/encryption/actions/rotate_keys'
 import { countStale, totalOf } from '#app/platform/encryption/count_stale'

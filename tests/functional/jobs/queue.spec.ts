@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { planBatch } from '#app/travel/batches/actions/plan_batch'
+import { planBatch } from '#app/claims/uploads/actions/plan_batch'
 import { uploadBatch } from '#app/travel/batches/actions/upload_batch'
 import { attempt, endAttempts } from '#app/travel/batches/attempts'
 import Batch from '#app/travel/batches/batch'

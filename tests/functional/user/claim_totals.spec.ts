@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission'
 import { holdClaim } from '#app/claims/claims/actions/hold_claim'
-import { tellAnswer } from '#app/claims/claims/actions/tell_answer'
+import { tellAnswer } from '#app/claims/decisions/actions/tell_answer'
 import { claimTotals } from '#app/claims/claims/claim_totals'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { homeOf } from '#app/web/home/home'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/platform/audit/audit_log'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'

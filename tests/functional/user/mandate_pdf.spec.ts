@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import Mandate from '#app/people/onboarding/mandate'
-import { MANDATE_TEXT, MANDATE_VERSION } from '#app/people/onboarding/mandate_text'
+import Mandate from '#app/claims/claims/mandate'
+import { MANDATE_TEXT, MANDATE_VERSION } from '#app/claims/mandates/mandate_text'
 import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { createUser } from '#tests/factories/users'

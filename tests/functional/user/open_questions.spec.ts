@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planBatch } from '#app/travel/batches/actions/plan_batch'
+import { planBatch } from '#app/claims/uploads/actions/plan_batch'
 import Batch from '#app/travel/batches/batch'
 import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'

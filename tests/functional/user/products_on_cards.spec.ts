@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rebuildTravelOf } from '#app/claims/claims/actions/rebuild_travel_of'
+import { rebuildTravelOf } from '#app/claims/uploads/actions/rebuild_travel_of'
 import { claimableTrips } from '#app/claims/claims/claimable_trips'
 import { fileClaims } from '#app/claims/claims/actions/file_claims'
 import { asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'

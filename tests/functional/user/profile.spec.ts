@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
 import AuditLog from '#app/platform/audit/audit_log'
-import Mandate from '#app/people/onboarding/mandate'
+import Mandate from '#app/claims/claims/mandate'
 import { asWorker } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 import { Client } from '#tests/support/client'

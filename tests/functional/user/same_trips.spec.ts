@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { undoBatch } from '#app/travel/batches/actions/undo_batch'
+import { undoBatch } from '#app/claims/uploads/actions/undo_batch'
 import Batch from '#app/travel/batches/batch'
 import { asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerDay } from '#app/travel/operators/answer_day'
-import type ClaimRule from '#app/travel/operators/claim_rule'
-import { matchRule } from '#app/travel/operators/match_rule'
+import type ClaimRule from '#app/claims/rules/claim_rule'
+import { matchRule } from '#app/claims/rules/match_rule'
 
 const rule = (given: Record<string, unknown>) =>
   ({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { luhnDigitOf } from '#database/demo/numbers'
 import { demoStory } from '#database/demo/story'
 import type { DemoStory } from '#database/demo/types'
-import { DIALECTS } from '#app/travel/batches/dialect'
+import { DIALECTS } from '#app/travel/trips/dialect'
 
 const TODAY = new Date('2026-11-21T12:00:00+01:00')
 const story = demoStory({ today: TODAY })

@@ -7,7 +7,7 @@ import type { FileFormat } from '#database/demo/plan'
 import { ROUTES } from '#database/demo/routes'
 import type { DemoCard } from '#database/demo/types'
 import type { Journey } from '#database/demo/travel'
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 
 const MONDAY = dayOn(2026, 11, 2)
 const CARD: DemoCard = { kind: 'personal', number: '3528020000000021', expiresOn: '', nickname: '' }

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { MANDATE_TEXT, MANDATE_VERSION, mandateText } from '#app/people/onboarding/mandate_text'
+import { MANDATE_TEXT, MANDATE_VERSION, mandateText } from '#app/claims/mandates/mandate_text'
 import { missingOf, nextStepOf, onboardingOf } from '#app/people/onboarding/progress'
-import { matchesFullName } from '#app/people/onboarding/signed_name'
+import { matchesFullName } from '#app/claims/mandates/signed_name'
 import type User from '#app/people/accounts/user'
 
 const NOTHING = {

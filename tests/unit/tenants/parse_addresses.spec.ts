@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddresses } from '#app/people/tenants/parse_addresses'
+import { parseAddresses } from '#app/people/organisations/parse_addresses'
 
 const read = (pasted: string) => parseAddresses(pasted).map((one) => [one.address, one.isValid])
 

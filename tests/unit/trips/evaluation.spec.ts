@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { referenceKnowledge } from '#app/travel/trips/evaluation/reference_knowledge'
-import { evaluateFolder } from '#app/travel/trips/evaluation/evaluate_folder'
+import { referenceKnowledge } from '#bin/evaluation/reference_knowledge'
+import { evaluateFolder } from '#bin/evaluation/evaluate_folder'
 import { inferOperator } from '#tests/unit/trips/taps'
 
 const reference = (name: string) => readFile(join('database/reference', name), 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stationCode } from '#app/travel/trips/stations'
+import { stationCode } from '#app/travel/operators/stations'
 
 describe('finding a railway station', () => {
   test.each([

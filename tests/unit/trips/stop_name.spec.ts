@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 
 describe('comparing the names of stops', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { stationCode } from '#app/travel/trips/stations'
+import { stationCode } from '#app/travel/operators/stations'
 import { type NsFare, readFares, readTariffUnits } from '#app/travel/trips/tariff_units'
 
 const reference = (name: string) =>

@@ -1,7 +1,7 @@
 import Claim from '#app/claims/claims/claim'
 import { markSubmitted } from '#app/claims/claims/actions/mark_submitted'
 import Counterparty from '#app/travel/operators/counterparty'
-import { isGuided } from '#app/travel/operators/channel'
+import { isGuided } from '#app/claims/rules/channel'
 import Trip from '#app/travel/trips/trip'
 import { isoDate, today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -1,6 +1,7 @@
 import Claim from '#app/claims/claims/claim'
 import CommitteeConsent from '#app/claims/claims/committee_consent'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'

@@ -1,9 +1,10 @@
 import Claim from '#app/claims/claims/claim'
 import { canBeHeld } from '#app/claims/claims/claim_status'
 import type { HoldReason } from '#app/claims/claims/hold_reason'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { Refusal } from '#app/platform/shared/refusal'
-import { takeOutOfLetter } from '#app/claims/letters/actions/take_out_of_letter'
+import { takeOutOfLetter } from '#app/claims/claims/actions/take_out_of_letter'
 import type User from '#app/people/accounts/user'
 
 /** The claim waits for what only its traveller knows; a letter that has not left goes without it. */

@@ -1,7 +1,7 @@
 import type Claim from '#app/claims/claims/claim'
 import type Counterparty from '#app/travel/operators/counterparty'
 import { type AnswerForecast, answerForecast, frozen } from '#app/travel/operators/answer_forecast'
-import { isGuided } from '#app/travel/operators/channel'
+import { isGuided } from '#app/claims/rules/channel'
 import { momentOf, today } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
 

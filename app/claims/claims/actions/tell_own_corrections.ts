@@ -1,6 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
 import { capPeriodOf } from '#app/claims/claims/evaluate'
-import ClaimRule from '#app/travel/operators/claim_rule'
+import ClaimRule from '#app/claims/rules/claim_rule'
 import type Counterparty from '#app/travel/operators/counterparty'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -1,5 +1,5 @@
 import type { ClaimableTrip } from '#app/claims/claims/claimable_trips'
-import type { RailPass } from '#app/travel/trips/fares/rail_pass'
+import type { RailPass } from '#app/travel/operators/rail_pass'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
 import { isMissedTap } from '#app/travel/trips/irregularity'
 

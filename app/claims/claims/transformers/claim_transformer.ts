@@ -1,9 +1,9 @@
 import { stopsOf } from '#app/claims/claims/stops'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Claim from '#app/claims/claims/claim'
-import { earliestAnswerOn } from '#app/claims/decisions/earliest_answer_on'
+import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import { groupOf } from '#app/claims/claims/claim_group'
-import { isGuided } from '#app/travel/operators/channel'
+import { isGuided } from '#app/claims/rules/channel'
 import { isMissedTap } from '#app/travel/trips/irregularity'
 import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claims/claim_status'
 

@@ -1,6 +1,6 @@
 import Claim from '#app/claims/claims/claim'
 import { awaitsDecision } from '#app/claims/claims/claim_status'
-import { earliestAnswerOn } from '#app/claims/decisions/earliest_answer_on'
+import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import type { ImportedAnswer } from '#app/claims/decisions/import/imported_answer'
 import { today } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { maskedName, storeWhole } from '#app/travel/batches/stored_file'
 import Estimate from '#app/claims/estimates/estimate'
 import { hashOfToken, newToken } from '#app/claims/estimates/estimate_token'

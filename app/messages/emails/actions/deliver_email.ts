@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { Attachment } from '#app/messages/emails/attachment'
 import Email from '#app/messages/emails/email'
-import { recipientUser } from '#app/messages/emails/actions/send_email'
+import { readerOf } from '#app/messages/emails/reader'
 import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/messages/emails/secret_link'
 import { absoluteUrl, hasMailServer } from '#app/messages/emails/transport'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
@@ -66,7 +66,7 @@ async function fail(email: Email, problem: Error, toAddress: string) {
 }
 
 async function send(email: Email, toAddress: string, { html, text }: Body): Promise<Error | null> {
-  const unsubscribe = unsubscribeUrl(await recipientUser(email), email.topic)
+  const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
   try {
     const files = await Promise.all(email.attachments.map(withContent))
     const { messageId } = await mail.use('smtp').send((message) => {

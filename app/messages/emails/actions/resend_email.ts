@@ -1,17 +1,18 @@
 import { audit } from '#app/platform/audit/audit'
+import type { Actor } from '#app/platform/audit/actor'
 import Email from '#app/messages/emails/email'
-import { dispatch, recipientUser } from '#app/messages/emails/actions/send_email'
+import { dispatch } from '#app/messages/emails/actions/send_email'
+import { type Reader, readerOf } from '#app/messages/emails/reader'
 import { linkUntil, originalOf } from '#app/messages/emails/secret_link'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import type User from '#app/people/accounts/user'
 
 /** Sends the same text to the same address, as a new message. */
-export async function resendEmail(email: Email, by: User) {
+export async function resendEmail(email: Email, by: Actor) {
   await refuseOnItsWay(email)
   if (email.toAddress === null) throw new Refusal('email', 'emailAddressGone')
   await refuseWithoutLink(email)
-  const user = await recipientUser(email)
+  const user = await readerOf(email)
   if (user?.mutedEmails.includes(email.topic)) throw new Refusal('email', 'emailMuted')
 
   const copy = new Email().fill({
@@ -58,7 +59,7 @@ async function refuseWithoutLink(email: Email) {
   if (until < now()) throw new Refusal('email', 'emailLinkExpired')
 }
 
-const subjectOf = (email: Email, user: User | null) => ({
+const subjectOf = (email: Email, user: Reader | null) => ({
   type: user ? 'user' : 'email',
   id: (user ?? email).id,
   tenantId: email.tenantId,

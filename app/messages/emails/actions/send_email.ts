@@ -1,6 +1,7 @@
 import type { Attachment } from '#app/messages/emails/attachment'
 import Email from '#app/messages/emails/email'
 import type { Recipient } from '#app/messages/emails/recipient'
+import { readerOf } from '#app/messages/emails/reader'
 import { renderEmail } from '#app/messages/emails/render_email'
 import { type SecretLink, storeLink } from '#app/messages/emails/secret_link'
 import {
@@ -14,15 +15,6 @@ import { hasMailServer } from '#app/messages/emails/transport'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
 import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/shared/jobs/queue'
-import User from '#app/people/accounts/user'
-
-export const recipientOf = (user: User, address = user.email): Recipient => ({
-  tenantId: user.tenantId,
-  userId: user.id,
-  address,
-  firstName: user.firstName,
-  locale: user.locale ?? 'nl',
-})
 
 /**
  * Stores the message in the current transaction and sends it after the commit; a rollback sends nothing. Answers null where
@@ -40,8 +32,8 @@ export async function sendEmail<Name extends TemplateName>(
   if ((linkMinutes === undefined) !== (link === undefined)) {
     throw new Error(`The message ${name} goes ${link ? 'without' : 'with'} a link`)
   }
-  const user = isOptional(topic) ? await recipientUser(to) : null
-  if (user?.mutedEmails.includes(topic)) return null
+  const reader = isOptional(topic) ? await readerOf(to) : null
+  if (reader?.mutedEmails.includes(topic)) return null
 
   const email = new Email().fill({
     tenantId: to.tenantId,
@@ -53,7 +45,7 @@ export async function sendEmail<Name extends TemplateName>(
     locale: to.locale,
     createdAt: now(),
     attachments,
-    ...(await renderEmail(to, name, values, unsubscribeUrl(user, topic))),
+    ...(await renderEmail(to, name, values, unsubscribeUrl(reader, topic))),
   })
   await dispatch(email)
   if (link && linkMinutes) await storeLink(email, link, linkMinutes)
@@ -68,6 +60,3 @@ export async function dispatch(email: Email) {
   await email.save()
   await enqueue('send_email', { emailId: email.id })
 }
-
-export const recipientUser = ({ userId }: { userId: number | null }) =>
-  userId === null ? null : User.findOrFail(userId)

@@ -1,6 +1,6 @@
 import { errors, type HttpContext } from '@adonisjs/core/http'
-import { changeEmailPreference } from '#app/messages/emails/actions/change_email_preference'
-import { subscriptionOf } from '#app/messages/emails/unsubscribe_link'
+import { changeEmailPreference } from '#app/people/accounts/actions/change_email_preference'
+import { subscriptionOf } from '#app/people/accounts/subscription_of'
 import { inTenant } from '#app/platform/shared/tenancy'
 
 /** For links in messages, with or without a session, and for mail programs (RFC 8058). */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import BrowserSession from '#app/people/accounts/auth/browser_session'
-import { admission } from '#app/messages/live/channels'
+import { channels } from '#app/people/accounts/auth/channels'
 import { asked } from '#app/web/http/exceptions/report'
 import { asListener } from '#app/web/http/listener'
 import { errorBody } from '#app/web/http/error_body'
@@ -13,7 +13,7 @@ export default class ChannelAuthController {
     const { request, response } = ctx
     return asListener(ctx, async ({ user, browserId }) => {
       const wanted = await request.validateUsing(channelValidator)
-      const answer = await admission(user, wanted.channel_name)
+      const answer = await channels.admission(user, wanted.channel_name)
       if (!answer) {
         ctx.logger.warn(
           { event: 'channel.refused', ...asked(ctx), user: user.id },

@@ -1,4 +1,5 @@
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import Expense, { TWO_PEOPLE_ABOVE_CENTS } from '#app/money/expenses/expense'
 import { balanceOf, post } from '#app/money/ledger/ledger'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'

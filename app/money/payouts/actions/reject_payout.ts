@@ -1,4 +1,5 @@
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { releaseReservation } from '#app/money/payouts/actions/cancel_payout'
 import { removeFromRun } from '#app/money/payouts/actions/remove_from_run'
 import Payout from '#app/money/payouts/payout'

@@ -1,5 +1,6 @@
 import { decrypt } from '#app/platform/encryption/encrypt'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { InsufficientFunds, balanceOf, post } from '#app/money/ledger/ledger'
 import { createPayout } from '#app/money/payouts/create_payout'
 import { nextIds } from '#app/platform/shared/next_ids'

@@ -1,5 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { chargeMonth } from '#app/money/premium/actions/charge_month'
 import { PREMIUM_CENTS } from '#app/money/premium/premium'

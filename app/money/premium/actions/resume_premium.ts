@@ -1,5 +1,5 @@
 import { audit } from '#app/platform/audit/audit'
-import { isPremium } from '#app/money/premium/premium'
+import { isPremium } from '#app/people/accounts/is_premium'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 

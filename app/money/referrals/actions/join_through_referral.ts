@@ -1,5 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import Referral from '#app/money/referrals/referral'
 import { referralCodeIn } from '#app/money/referrals/referral_code'
 import { now } from '#app/platform/shared/clock'

@@ -1,5 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { post } from '#app/money/ledger/ledger'
 import type { DeclineReason } from '#app/money/referrals/decline_reason'
 import Referral from '#app/money/referrals/referral'

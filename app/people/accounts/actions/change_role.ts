@@ -1,11 +1,12 @@
 import { audit, changesOf } from '#app/platform/audit/audit'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import Tenant from '#app/people/tenants/tenant'
-import { rolesIn } from '#app/people/accounts/role'
-import type { Role } from '#app/people/accounts/role'
+import { rolesIn } from '#app/platform/shared/role'
+import type { Role } from '#app/platform/shared/role'
 import User from '#app/people/accounts/user'
 
 /** All owners are told. Ends the user's sessions, so that no page keeps what the old role could see. */

@@ -1,5 +1,5 @@
 import AccountLink from '#app/people/accounts/auth/account_link'
-import { LINK_MINUTES, type LinkPurpose } from '#app/people/accounts/auth/link_purpose'
+import { LINK_MINUTES, type LinkPurpose } from '#app/messages/emails/link_purpose'
 import { hashOf, newToken, signed, unsigned } from '#app/people/accounts/auth/tokens'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -1,5 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import type { ApplicationForm } from '#app/people/applications/application_form'
 import { isAcceptingApplications } from '#app/people/applications/is_accepting_applications'
 import JobApplication from '#app/people/applications/job_application'

@@ -1,5 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { endImpersonation } from '#app/people/impersonation/actions/end_impersonation'
 import Impersonation, { IMPERSONATION_MINUTES } from '#app/people/impersonation/impersonation'
 import { now } from '#app/platform/shared/clock'

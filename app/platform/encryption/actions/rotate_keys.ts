@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { audit, houseId } from '#app/platform/audit/audit'
 import { countStale, totalOf, type StaleCount } from '#app/platform/encryption/count_stale'
 import {
   ENCRYPTED_COLUMNS,
@@ -14,7 +14,6 @@ import {
   encrypt,
   decrypt,
 } from '#app/platform/encryption/encrypt'
-import Tenant from '#app/people/tenants/tenant'
 
 type Rotated = {
   /** Encrypted with another key: written meanwhile, or unreadable. */
@@ -56,8 +55,8 @@ export async function rotateKeys({ batchSize = 500, onBatch }: Options = {}): Pr
 
 const writeDown = (values: number) =>
   asWorker(async () => {
-    const house = await Tenant.house()
-    const subject = { type: 'tenant', id: house.id, tenantId: house.id }
+    const id = await houseId()
+    const subject = { type: 'tenant', id, tenantId: id }
     await audit('secrets.rotated', subject, null, { key: currentKeyId(), values })
   })
 

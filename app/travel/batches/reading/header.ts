@@ -1,4 +1,4 @@
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 
 export type Column =
   | 'date'

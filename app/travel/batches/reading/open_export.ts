@@ -18,7 +18,7 @@ import { ovpayReader, ovpayRecords } from '#app/travel/batches/reading/ovpay'
 import { rowOf, type FieldsReader } from '#app/travel/batches/reading/record_reader'
 import type { FileRecord } from '#app/travel/batches/reading/records'
 import { UnreadableFile, type ReadRow } from '#app/travel/batches/reading/types'
-import type { Dialect } from '#app/travel/batches/dialect'
+import type { Dialect } from '#app/travel/trips/dialect'
 import { openWorkbook } from '#app/travel/batches/reading/workbook/workbook'
 
 export type OpenExportOptions = {

@@ -1,7 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Counterparty from '#app/travel/operators/counterparty'
-import { isStated } from '#app/travel/operators/answer_forecast'
-import ClaimRuleTransformer from '#app/travel/operators/transformers/claim_rule_transformer'
 
 export default class CounterpartyTransformer extends BaseTransformer<Counterparty> {
   toObject() {
@@ -16,15 +14,6 @@ export default class CounterpartyTransformer extends BaseTransformer<Counterpart
       answerTimes: timesOf(operator),
     }
   }
-
-  forSchedule() {
-    return {
-      ...this.pick(this.resource, ['slug', 'name', 'modes', 'brands', 'answerDays', 'answerUnit']),
-      /** Only what was measured, or what a source says. */
-      answers: answersOf(this.resource),
-      rules: ClaimRuleTransformer.transform(this.resource.rules),
-    }
-  }
 }
 
 const timesOf = ({ answerTimes }: Counterparty) =>
@@ -34,9 +23,3 @@ const timesOf = ({ answerTimes }: Counterparty) =>
     mostDays,
     sample,
   }))
-
-function answersOf(operator: Counterparty) {
-  const measured = operator.answerTimes.find(({ way }) => way === 'letter')
-  if (measured) return { from: 'measured' as const, days: measured.medianDays, mostDays: measured.mostDays } // prettier-ignore
-  return isStated(operator) ? { from: 'stated' as const, days: operator.answerDays, mostDays: null } : null // prettier-ignore
-}

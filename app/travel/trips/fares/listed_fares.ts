@@ -1,4 +1,4 @@
-import { stationCode } from '#app/travel/trips/stations'
+import { stationCode } from '#app/travel/operators/stations'
 import type { NsFare } from '#app/travel/trips/tariff_units'
 
 /** A single ride in second class, in cents, at the full rate and as the list prints it with a discount. */

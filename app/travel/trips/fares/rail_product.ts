@@ -1,5 +1,5 @@
-import type { RailPass } from '#app/travel/trips/fares/rail_pass'
-import { memoize } from '#app/travel/trips/memoize'
+import type { RailPass } from '#app/travel/operators/rail_pass'
+import { memoize } from '#app/platform/shared/memoize'
 import { isGoodFriday, isPublicHoliday } from '#app/platform/shared/public_holidays'
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
 import {

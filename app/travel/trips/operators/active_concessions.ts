@@ -1,4 +1,4 @@
-import type { Concession, PlaceKind } from '#app/travel/trips/operators/concession'
+import type { Concession, PlaceKind } from '#app/travel/operators/concession'
 
 /** Those of one day, by day or by night, with the places they serve. */
 export class ActiveConcessions {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { dayOfDate } from '#app/travel/trips/amsterdam_day'
-import type { KnownMode } from '#app/travel/trips/mode'
-import type { Concession, PlaceKind, Service } from '#app/travel/trips/operators/concession'
+import type { KnownMode } from '#app/travel/operators/mode'
+import type { Concession, PlaceKind, Service } from '#app/travel/operators/concession'
 import { type InferOperator, operatorInference } from '#app/travel/trips/operators/infer_operator'
 
 let loaded: { version: string; inferOperator: InferOperator } | null = null

@@ -1,11 +1,11 @@
 import { amsterdamDay, amsterdamHour } from '#app/travel/trips/amsterdam_day'
-import { memoize } from '#app/travel/trips/memoize'
-import type { KnownMode, Mode } from '#app/travel/trips/mode'
+import { memoize } from '#app/platform/shared/memoize'
+import type { KnownMode, Mode } from '#app/travel/operators/mode'
 import {
   type ActiveConcessions,
   ConcessionCalendar,
 } from '#app/travel/trips/operators/active_concessions'
-import type { Concession } from '#app/travel/trips/operators/concession'
+import type { Concession } from '#app/travel/operators/concession'
 import { brandNamed, companyNamed, readProduct } from '#app/travel/trips/operators/company_names'
 import { isLocalStop, isGvbMetro, localModeOf } from '#app/travel/trips/operators/local_stops'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#app/travel/trips/operators/local_operators'
 import { type PossibleOperator, operatorsFor } from '#app/travel/trips/operators/operators_for'
 import { type Operators, railOperators } from '#app/travel/trips/operators/rail_operators'
-import { stationCode } from '#app/travel/trips/stations'
+import { stationCode } from '#app/travel/operators/stations'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 

@@ -1,10 +1,10 @@
-import type { KnownMode } from '#app/travel/trips/mode'
+import type { KnownMode } from '#app/travel/operators/mode'
 import type { ActiveConcessions } from '#app/travel/trips/operators/active_concessions'
-import type { Concession, Service } from '#app/travel/trips/operators/concession'
+import type { Concession, Service } from '#app/travel/operators/concession'
 import { isCityStop, isGvbMetro } from '#app/travel/trips/operators/local_stops'
 import type { Operators } from '#app/travel/trips/operators/rail_operators'
-import { placeKey } from '#app/travel/trips/stop_name'
-import { stationCode } from '#app/travel/trips/stations'
+import { placeKey } from '#app/travel/operators/stop_name'
+import { stationCode } from '#app/travel/operators/stations'
 
 /** Null where bus and tram are both possible. */
 type LocalMode = Exclude<KnownMode, 'train'> | null

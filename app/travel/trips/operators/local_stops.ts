@@ -1,5 +1,5 @@
-import type { KnownMode } from '#app/travel/trips/mode'
-import { normaliseStop } from '#app/travel/trips/stop_name'
+import type { KnownMode } from '#app/travel/operators/mode'
+import { normaliseStop } from '#app/travel/operators/stop_name'
 
 /** GVB writes its metro stations without a city; some are also the short name of a railway station. */
 const GVB_METRO = new Set(

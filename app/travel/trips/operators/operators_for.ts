@@ -1,9 +1,9 @@
-import type { Mode } from '#app/travel/trips/mode'
+import type { Mode } from '#app/travel/operators/mode'
 import type { ActiveConcessions } from '#app/travel/trips/operators/active_concessions'
-import type { Concession } from '#app/travel/trips/operators/concession'
+import type { Concession } from '#app/travel/operators/concession'
 import { concessionsAt, localOperators } from '#app/travel/trips/operators/local_operators'
 import { railOperators } from '#app/travel/trips/operators/rail_operators'
-import { stationCode } from '#app/travel/trips/stations'
+import { stationCode } from '#app/travel/operators/stations'
 
 /** `brands`: what stood on the vehicles that day. `isHere`: it ran between these stops, or from the one that is known. */
 export type PossibleOperator = { operator: string; brands: string[]; isHere: boolean }

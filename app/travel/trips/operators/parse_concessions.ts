@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { dayOfDate } from '#app/travel/trips/amsterdam_day'
-import { MODES, type KnownMode } from '#app/travel/trips/mode'
-import { type Concession, PLACE_KINDS, SERVICES } from '#app/travel/trips/operators/concession'
-import { placeKey } from '#app/travel/trips/stop_name'
-import { stationCode } from '#app/travel/trips/stations'
+import { MODES, type KnownMode } from '#app/travel/operators/mode'
+import { type Concession, PLACE_KINDS, SERVICES } from '#app/travel/operators/concession'
+import { placeKey } from '#app/travel/operators/stop_name'
+import { stationCode } from '#app/travel/operators/stations'
 
 export type ConcessionRecord = Concession & {
   company: string

@@ -1,6 +1,6 @@
 import type { ActiveConcessions } from '#app/travel/trips/operators/active_concessions'
-import type { Concession } from '#app/travel/trips/operators/concession'
-import { stationCode } from '#app/travel/trips/stations'
+import type { Concession } from '#app/travel/operators/concession'
+import { stationCode } from '#app/travel/operators/stations'
 
 export type Operators = Set<string | null>
 

@@ -1,7 +1,7 @@
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import Claim from '#app/claims/claims/claim'
 import { pseudonymousEmail } from '#app/web/closure/actions/pseudonymise_user'
-import Mandate from '#app/people/onboarding/mandate'
+import Mandate from '#app/claims/claims/mandate'
 import { now } from '#app/platform/shared/clock'
 import { queryRows } from '#app/platform/shared/tenancy'
 import { encrypt } from '#app/platform/encryption/encrypt'

@@ -11,7 +11,7 @@ import { markIdentityConfirmed } from '#app/people/accounts/auth/confirmation'
 import { PERSON } from '#app/web/http/session_store'
 import type { SignInMethod } from '#app/people/accounts/auth/sign_in_method'
 import { inTenant } from '#app/platform/shared/tenancy'
-import { pathFor } from '#app/people/tenants/path_for'
+import { pathFor } from '#app/platform/shared/path_for'
 import Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { quote } from '#app/claims/claims/quote'
+import ClaimRule from '#app/claims/rules/claim_rule'
 import Counterparty from '#app/travel/operators/counterparty'
 import CounterpartyTransformer from '#app/travel/operators/transformers/counterparty_transformer'
 import { today } from '#app/platform/shared/clock'
@@ -13,7 +14,12 @@ const EXAMPLE = { chargedCents: 20_00, fareCents: 4_90 }
 export default class WelcomeController {
   async show({ inertia, session }: HttpContext) {
     const operators = await Counterparty.query()
-      .whereHas('rules', (rules) => void rules.withScopes((scopes) => scopes.validOn(today())))
+      .whereIn(
+        'id',
+        ClaimRule.query()
+          .withScopes((scopes) => scopes.validOn(today()))
+          .select('counterparty_id')
+      )
       .orderByRaw("slug <> 'ns', name")
     const { feeBps } = await Tenant.house()
 

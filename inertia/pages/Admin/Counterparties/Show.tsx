@@ -17,7 +17,7 @@ import { useRuleColumns } from './Show/useRuleColumns'
 
 type Props = InertiaProps<{
   operator: Data.Travel.Operators.Counterparty.Variants['forAdmin']
-  rules: Data.Travel.Operators.ClaimRule.Variants['forAdmin'][]
+  rules: Data.Claims.Rules.ClaimRule.Variants['forAdmin'][]
   concessions: ConcessionRow[]
   draft: DetailsDraft | null
   may: { edit: boolean }

@@ -1,7 +1,7 @@
 import type { Data } from '~generated/data'
 
-export type Operator = Data.Travel.Operators.Counterparty.Variants['forSchedule']
-export type Rule = Data.Travel.Operators.ClaimRule
+export type Operator = Data.Web.Pages.Schedule
+export type Rule = Data.Claims.Rules.ClaimRule
 export type Terms = { kinds: Rule['kind'][]; rule: Rule }
 
 /** Rules of one operator that differ in nothing but their kind share a row. */

@@ -1,6 +1,6 @@
 import type { ListPage } from '#app/platform/lists/list_page'
-import type { InvitationAnswer } from '#app/people/tenants/invitation_answer'
-import type { MemberRow } from '#app/people/tenants/member_list'
+import type { InvitationAnswer } from '#app/people/organisations/invitation_answer'
+import type { MemberRow } from '#app/people/organisations/member_list'
 import type { Data } from '~generated/data'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from '~/i18n'
@@ -17,7 +17,7 @@ const OpenInvitations = lazy(() => import('./Index/OpenInvitations'))
 type Props = InertiaProps<{
   list: ListPage<MemberRow>
   isOverpaid: boolean
-  invitations: Data.People.Tenants.Invitation[]
+  invitations: Data.People.Organisations.Invitation[]
   answers: InvitationAnswer[]
 }>
 

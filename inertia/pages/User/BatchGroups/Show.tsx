@@ -1,4 +1,4 @@
-import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ClaimGroup } from '#app/claims/claims/claim_group'
-import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
 import type { ClaimTotals } from '#app/claims/claims/claim_totals'
 import type { Data } from '~generated/data'
 import { client } from '~/client'

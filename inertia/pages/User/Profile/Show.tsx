@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Suspense, lazy, useDeferredValue } from 'react'
-import type { ProfileMenu } from '#app/people/accounts/profile_menu'
+import type { ProfileMenu } from '#app/web/profile/profile_menu'
 import type { ProfileSection } from '#app/people/accounts/profile_section'
 import type { Data } from '~generated/data'
 import type { CardOnFile } from '~/components/cards/useCardWords'

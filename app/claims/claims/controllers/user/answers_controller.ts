@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { type TravellersAnswer, tellAnswer } from '#app/claims/claims/actions/tell_answer'
+import { type TravellersAnswer, tellAnswer } from '#app/claims/decisions/actions/tell_answer'
 import Claim from '#app/claims/claims/claim'
 import { travellersAnswerValidator } from '#app/claims/claims/validators'
 import { asWorker } from '#app/platform/shared/tenancy'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerPayment, forgetPaymentAnswer } from '#app/claims/claims/actions/answer_payment'
+import { answerPayment, forgetPaymentAnswer } from '#app/claims/uploads/actions/answer_payment'
 import { paymentAnswerValidator } from '#app/claims/claims/validators'
 
 /** Of which trip a fee or a refund in the export was. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeProduct, sayProduct } from '#app/claims/claims/actions/say_product'
+import { changeProduct, sayProduct } from '#app/claims/uploads/actions/say_product'
 import { saidProductValidator } from '#app/claims/claims/validators'
 
 /** What was on a card, where its rides do not tell it. */

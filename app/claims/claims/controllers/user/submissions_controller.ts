@@ -8,7 +8,7 @@ import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
 import { guidedFields } from '#app/claims/claims/guided_fields'
 import ClaimTransformer from '#app/claims/claims/transformers/claim_transformer'
 import { confirmSubmissionValidator } from '#app/claims/claims/validators'
-import { isGuided } from '#app/travel/operators/channel'
+import { isGuided } from '#app/claims/rules/channel'
 import { Refusal } from '#app/platform/shared/refusal'
 
 /** What only the traveller can submit: each field of the operator's form, ready to copy. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeEmailPreference } from '#app/messages/emails/actions/change_email_preference'
+import { changeEmailPreference } from '#app/people/accounts/actions/change_email_preference'
 import { emailPreferenceValidator } from '#app/messages/emails/validators'
 
 export default class EmailPreferencesController {

@@ -13,7 +13,7 @@ import { balancePageValidator } from '#app/money/payouts/validators'
 import { organisationOf } from '#app/money/payouts/wallet_owner'
 import { yearsOf } from '#app/money/payouts/year_statement'
 import TenantBankAccount from '#app/people/tenants/tenant_bank_account'
-import TenantPolicy from '#app/people/tenants/tenant_policy'
+import TenantPolicy from '#app/people/organisations/tenant_policy'
 
 /** The money of an organisation, for its managers. */
 export default class BalanceController {

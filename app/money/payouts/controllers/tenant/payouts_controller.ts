@@ -3,7 +3,7 @@ import { cancelPayout } from '#app/money/payouts/actions/cancel_payout'
 import { requestTenantPayout } from '#app/money/payouts/actions/request_tenant_payout'
 import Payout from '#app/money/payouts/payout'
 import { requestTenantPayoutValidator } from '#app/money/payouts/validators'
-import TenantPolicy from '#app/people/tenants/tenant_policy'
+import TenantPolicy from '#app/people/organisations/tenant_policy'
 
 export default class PayoutsController {
   async store({ auth, bouncer, request, response, tenant, notify }: HttpContext) {

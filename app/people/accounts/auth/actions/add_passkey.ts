@@ -5,7 +5,8 @@ import {
   issueRecoveryCodes,
   recoveryCodesLeft,
 } from '#app/people/accounts/auth/issue_recovery_codes'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'

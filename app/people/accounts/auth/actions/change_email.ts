@@ -7,7 +7,8 @@ import {
   consumeLink,
 } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { maskEmail } from '#app/people/accounts/mask_email'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -7,7 +7,8 @@ import {
   throttleFailures,
   refuseLockedOut,
 } from '#app/people/accounts/auth/throttle'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { LimitReached, consume, refuseBeyond } from '#app/platform/shared/limits'
 import { Refusal } from '#app/platform/shared/refusal'
 import { inTenant } from '#app/platform/shared/tenancy'

@@ -1,6 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import { recoveryCodesLeft } from '#app/people/accounts/auth/issue_recovery_codes'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import type User from '#app/people/accounts/user'
 
 export async function notifyRecoveryCodeUsed(user: User) {

@@ -2,10 +2,9 @@ import hash from '@adonisjs/core/services/hash'
 import { audit } from '#app/platform/audit/audit'
 import { sendVerification } from '#app/people/accounts/auth/actions/send_verification'
 import { checkPassword } from '#app/people/accounts/auth/password_rules'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
-import Estimate from '#app/claims/estimates/estimate'
-import { assignEstimate } from '#app/claims/estimates/actions/assign_estimate'
 import type { Locale } from '#app/platform/shared/locale'
 import { inTenant } from '#app/platform/shared/tenancy'
 import type Tenant from '#app/people/tenants/tenant'
@@ -19,26 +18,31 @@ type Registration = {
   birthOn: string
 }
 
-/** `estimate`: the token of the file that the visitor had kept. */
-type Visit = { locale: Locale; estimate?: unknown }
+type Visit = {
+  locale: Locale
+  /** What a kept file would bring: that of an owner whose address is not confirmed yet, or the visitor's own. */
+  waitingCents: (owner: User | null) => Promise<number>
+}
 
 /** Null when the address is taken: its owner gets a mail, and the visitor sees no difference. */
 export async function register(tenant: Tenant, given: Registration, visit: Visit) {
   checkPassword(given.password, given)
   const create = () => inTenant(tenant.id, () => createOrNotify(tenant, given, visit))
-  const user = await create().catch((error: unknown) => {
+  return create().catch((error: unknown) => {
     // Someone registered the same address at this moment.
     if (!isTaken(error)) throw error
     return create()
   })
-  if (user) await assignEstimate(visit.estimate, user)
-  return user
 }
 
-async function createOrNotify(tenant: Tenant, given: Registration, { locale, estimate }: Visit) {
+async function createOrNotify(
+  tenant: Tenant,
+  given: Registration,
+  { locale, waitingCents }: Visit
+) {
   const known = await User.withEmail(given.email, tenant.id).first()
   if (known) {
-    await notifyOwner(known, given.password)
+    await notifyOwner(known, given.password, waitingCents)
     return null
   }
   const user = await User.create({
@@ -55,15 +59,15 @@ async function createOrNotify(tenant: Tenant, given: Registration, { locale, est
   })
   await user.refresh()
   await audit('user.registered', user.subject, user)
-  await sendVerification(user, await Estimate.findByToken(estimate))
+  await sendVerification(user, await waitingCents(null))
   return user
 }
 
-async function notifyOwner(user: User, password: string) {
+async function notifyOwner(user: User, password: string, waitingCents: Visit['waitingCents']) {
   // Takes as long as for a new account.
   await hash.make(password)
   if (user.emailVerifiedAt) await sendEmail(recipientOf(user), 'already_registered', {})
-  else await sendVerification(user)
+  else await sendVerification(user, await waitingCents(user))
 }
 
 const isTaken = (error: unknown) =>

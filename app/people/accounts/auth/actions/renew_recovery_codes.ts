@@ -1,7 +1,8 @@
 import { audit } from '#app/platform/audit/audit'
 import { issueRecoveryCodes } from '#app/people/accounts/auth/issue_recovery_codes'
 import { hasSecondFactor, secondFactorsOf } from '#app/people/accounts/auth/second_factor'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 

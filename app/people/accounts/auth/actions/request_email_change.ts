@@ -1,6 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import { issueLink } from '#app/people/accounts/auth/link_tokens'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import { maskEmail } from '#app/people/accounts/mask_email'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'

@@ -2,7 +2,8 @@ import { audit } from '#app/platform/audit/audit'
 import { revokeLinks } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { checkPassword } from '#app/people/accounts/auth/password_rules'
-import { recipientOf, sendEmail } from '#app/messages/emails/actions/send_email'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { recipientOf } from '#app/people/accounts/recipient_of'
 import type User from '#app/people/accounts/user'
 
 /** Signs out every other browser and revokes reset links; the second factor stays. */

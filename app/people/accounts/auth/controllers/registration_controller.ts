@@ -3,6 +3,8 @@ import { register } from '#app/people/accounts/auth/actions/register'
 import { throttle } from '#app/people/accounts/auth/throttle'
 import { registrationValidator } from '#app/people/accounts/auth/validators'
 import { MINIMUM_AGE, checkBirthDate } from '#app/people/accounts/birth_date'
+import { assignEstimate } from '#app/claims/estimates/actions/assign_estimate'
+import { waitingCentsIn, waitingCentsOf } from '#app/claims/estimates/waiting_cents'
 import { estimateProps } from '#app/claims/estimates/estimate_props'
 import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
 import { REFERRAL_CODE } from '#app/money/referrals/referral_code'
@@ -30,9 +32,14 @@ export default class RegistrationController {
 
     // The token stays in the session, so that a known address and a new one look the same.
     const estimate = session.get(ESTIMATE_TOKEN)
-    const user = await takingAtLeast(LONGER_THAN_EITHER, async () =>
-      register(await Tenant.house(), given, { locale: localeOf(ctx), estimate })
-    )
+    const user = await takingAtLeast(LONGER_THAN_EITHER, async () => {
+      const created = await register(await Tenant.house(), given, {
+        locale: localeOf(ctx),
+        waitingCents: (owner) => (owner ? waitingCentsOf(owner) : waitingCentsIn(estimate)),
+      })
+      if (created) await assignEstimate(estimate, created)
+      return created
+    })
     session.put('registered', {
       email: given.email,
       publicId: user?.publicId ?? null,

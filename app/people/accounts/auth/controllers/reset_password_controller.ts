@@ -5,7 +5,7 @@ import { throttleFailures } from '#app/people/accounts/auth/throttle'
 import { newPasswordValidator } from '#app/people/accounts/auth/validators'
 import { Refusal } from '#app/platform/shared/refusal'
 import { inTenant } from '#app/platform/shared/tenancy'
-import { pathFor } from '#app/people/tenants/path_for'
+import { pathFor } from '#app/platform/shared/path_for'
 import Tenant from '#app/people/tenants/tenant'
 
 export default class ResetPasswordController {

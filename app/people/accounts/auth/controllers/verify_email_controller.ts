@@ -5,6 +5,7 @@ import { confirmEmail } from '#app/people/accounts/auth/actions/confirm_email'
 import { homePath } from '#app/people/accounts/auth/home_path'
 import { pullIntendedUrl } from '#app/web/http/auth/intended_url'
 import { adoptEstimate } from '#app/claims/estimates/actions/adopt_estimate'
+import { waitingCentsOf } from '#app/claims/estimates/waiting_cents'
 import { estimateProps } from '#app/claims/estimates/estimate_props'
 import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
 import { signInUser } from '#app/web/http/auth/sign_in_user'
@@ -36,7 +37,8 @@ export default class VerifyEmailController {
     await throttle('resend', [request.ip(), email.toLowerCase()], 'email')
 
     const user = auth.user ?? (await userOf(registered))
-    if (user && !user.emailVerifiedAt) await inTenant(user.tenantId, () => sendVerification(user))
+    if (user && !user.emailVerifiedAt)
+      await inTenant(user.tenantId, async () => sendVerification(user, await waitingCentsOf(user)))
     notify('verificationSent')
     return response.redirect('/verify-email')
   }

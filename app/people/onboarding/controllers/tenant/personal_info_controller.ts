@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { signInUser } from '#app/web/http/auth/sign_in_user'
 import { MINIMUM_AGE } from '#app/people/accounts/birth_date'
 import { localeOf } from '#app/web/http/middleware/locale_middleware'
-import { acceptInvitation } from '#app/people/tenants/actions/accept_invitation'
-import { findInvitation } from '#app/people/tenants/invitation_link'
-import { acceptInvitationValidator } from '#app/people/tenants/validators'
+import { acceptInvitation } from '#app/people/organisations/actions/accept_invitation'
+import { findInvitation } from '#app/people/organisations/invitation_link'
+import { acceptInvitationValidator } from '#app/people/organisations/validators'
 
 /** Opening the link does not use up the invitation. */
 export default class PersonalInfoController {

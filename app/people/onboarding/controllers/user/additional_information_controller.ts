@@ -5,14 +5,14 @@ import {
   fileChosenClaims,
   forgetChosenClaims,
 } from '#app/web/http/chosen_claims'
-import { isGuided } from '#app/travel/operators/channel'
+import { isGuided } from '#app/claims/rules/channel'
 import type { Infer } from '@vinejs/vine/types'
 import {
   type AdditionalInformation,
   completeAdditionalInformation,
   saveAdditionalInformation,
-} from '#app/people/onboarding/actions/complete_additional_information'
-import { mandateProps } from '#app/people/onboarding/mandate_props'
+} from '#app/claims/mandates/actions/complete_additional_information'
+import { mandateProps } from '#app/claims/mandates/mandate_props'
 import { nextStepOf } from '#app/people/onboarding/progress'
 import { additionalInformationValidator } from '#app/people/onboarding/validators'
 import { Refusal } from '#app/platform/shared/refusal'

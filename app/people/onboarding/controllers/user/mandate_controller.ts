@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Mandate from '#app/people/onboarding/mandate'
+import Mandate from '#app/claims/claims/mandate'
 import { sendMandate } from '#app/web/http/send_mandate'
-import { withdrawMandate } from '#app/people/onboarding/actions/withdraw_mandate'
+import { withdrawMandate } from '#app/claims/mandates/actions/withdraw_mandate'
 
 export default class MandateController {
   /** Who never signed one finds it in the profile. */

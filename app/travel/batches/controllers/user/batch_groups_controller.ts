@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { commitGroup, findGroup, hasNewRows, undoGroup } from '#app/travel/batches/batch_group'
-import { estimatePlan } from '#app/travel/batches/estimate_plan'
+import { commitGroup, findGroup, hasNewRows, undoGroup } from '#app/claims/uploads/batch_group'
+import { estimatePlan } from '#app/claims/uploads/estimate_plan'
 import BatchTransformer from '#app/travel/batches/transformers/batch_transformer'
-import { claimsOfBatches } from '#app/travel/batches/claims_of_batches'
+import { claimsOfBatches } from '#app/claims/uploads/claims_of_batches'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import OvcpCardTransformer from '#app/travel/cards/transformers/ovcp_card_transformer'
 

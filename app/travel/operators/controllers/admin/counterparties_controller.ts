@@ -4,7 +4,8 @@ import { concessionsOf } from '#app/travel/operators/concessions_of'
 import Counterparty from '#app/travel/operators/counterparty'
 import { counterpartyList } from '#app/travel/operators/counterparty_list'
 import CounterpartyPolicy from '#app/travel/operators/counterparty_policy'
-import ClaimRuleTransformer from '#app/travel/operators/transformers/claim_rule_transformer'
+import ClaimRule from '#app/claims/rules/claim_rule'
+import ClaimRuleTransformer from '#app/claims/rules/transformers/claim_rule_transformer'
 import CounterpartyTransformer from '#app/travel/operators/transformers/counterparty_transformer'
 import { counterpartyValidator } from '#app/travel/operators/validators'
 import { draftFor } from '#app/travel/operators/draft_for'
@@ -26,16 +27,18 @@ export default class CounterpartiesController {
   async show({ auth, bouncer, inertia, params }: HttpContext) {
     const operator = await Counterparty.query()
       .where('slug', params.id)
-      .preload('rules', (rules) => {
-        void rules.whereNot('status', 'retired').orderBy('kind').orderBy('version', 'desc')
-      })
       .preload('answerTimes', (times) => void times.orderBy('way'))
       .preload('answerCheckedBy')
       .firstOrFail()
+    const rules = await ClaimRule.query()
+      .where('counterparty_id', operator.id)
+      .whereNot('status', 'retired')
+      .orderBy('kind')
+      .orderBy('version', 'desc')
 
     return inertia.render('Admin/Counterparties/Show', {
       operator: CounterpartyTransformer.transform(operator).useVariant('forAdmin'),
-      rules: ClaimRuleTransformer.transform(operator.rules).useVariant('forAdmin'),
+      rules: ClaimRuleTransformer.transform(rules).useVariant('forAdmin'),
       concessions: await concessionsOf(operator.id),
       draft: await draftFor(auth.user!, operator),
       may: { edit: await bouncer.with(CounterpartyPolicy).allows('edit') },

@@ -8,7 +8,7 @@ import { RuleForm } from './Create/RuleForm'
 
 type Props = InertiaProps<{
   operator: Data.Travel.Operators.Counterparty
-  from: Data.Travel.Operators.ClaimRule.Variants['forAdmin'] | null
+  from: Data.Claims.Rules.ClaimRule.Variants['forAdmin'] | null
 }>
 
 export default function RuleCreate({ operator, from }: Props) {

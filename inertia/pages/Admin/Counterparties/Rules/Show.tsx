@@ -1,5 +1,5 @@
 import { Deferred } from '@inertiajs/react'
-import type { DryRun as Outcome } from '#app/travel/operators/dry_run'
+import type { DryRun as Outcome } from '#app/claims/rules/dry_run'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { Columns } from '~/components/staff/Columns'
 import { useLabels } from '~/components/staff/labels'
@@ -15,7 +15,7 @@ import { Terms } from './Show/Terms'
 
 type Props = InertiaProps<{
   operator: Data.Travel.Operators.Counterparty
-  rule: Data.Travel.Operators.ClaimRule.Variants['forAdmin']
+  rule: Data.Claims.Rules.ClaimRule.Variants['forAdmin']
   dryRun?: Outcome | null
   may: { activate: boolean; retire: boolean; discard: boolean; check: boolean }
 }>

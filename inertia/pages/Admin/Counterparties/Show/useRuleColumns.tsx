@@ -9,7 +9,7 @@ import { DateText } from '~/ui/DateText'
 import type { Data } from '~generated/data'
 import { useRuleWords } from './useRuleWords'
 
-type Rule = Data.Travel.Operators.ClaimRule.Variants['forAdmin']
+type Rule = Data.Claims.Rules.ClaimRule.Variants['forAdmin']
 
 /** The cells of a version of a rule. */
 export function useRuleColumns(operator: string): Column<Rule>[] {

@@ -2,7 +2,7 @@ import { useLabels } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
 import type { Data } from '~generated/data'
 
-type Rule = Data.Travel.Operators.ClaimRule.Variants['forAdmin']
+type Rule = Data.Claims.Rules.ClaimRule.Variants['forAdmin']
 
 /** The terms of a rule in words. */
 export function useRuleWords() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ClaimEstimate } from '#app/claims/claims/claim_summary'
+import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { client } from '~/client'
 import { type RefusedFile, sendFile } from '~/http/sendFile'
 

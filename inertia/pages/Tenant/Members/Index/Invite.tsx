@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import type { InvitationAnswer } from '#app/people/tenants/invitation_answer'
+import type { InvitationAnswer } from '#app/people/organisations/invitation_answer'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Form } from '~/ui/form/Form'

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { ListPage } from '#app/platform/lists/list_page'
-import type { MemberRow } from '#app/people/tenants/member_list'
+import type { MemberRow } from '#app/people/organisations/member_list'
 import { ResourceList } from '~/components/lists/ResourceList'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'

@@ -11,7 +11,7 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { ErrorText } from '~/ui/ErrorText'
 import classes from './Index.module.css'
 
-type Invitation = Data.People.Tenants.Invitation
+type Invitation = Data.People.Organisations.Invitation
 
 const FEW = 8
 

@@ -1,5 +1,5 @@
 import type { BatchSummary } from '#app/travel/batches/batch_summary'
-import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'

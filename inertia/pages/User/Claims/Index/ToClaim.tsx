@@ -1,4 +1,4 @@
-import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
 import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ProfileMenu } from '#app/people/accounts/profile_menu'
+import type { ProfileMenu } from '#app/web/profile/profile_menu'
 import type { ProfileSection } from '#app/people/accounts/profile_section'
 import { useTranslations } from '~/i18n'
 import { Summary } from './Summary'

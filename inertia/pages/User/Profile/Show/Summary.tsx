@@ -1,4 +1,4 @@
-import type { ProfileMenu } from '#app/people/accounts/profile_menu'
+import type { ProfileMenu } from '#app/web/profile/profile_menu'
 import type { ProfileSection } from '#app/people/accounts/profile_section'
 import { useDay } from '~/components/traveller/useDay'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'

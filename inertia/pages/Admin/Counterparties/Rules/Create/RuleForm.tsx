@@ -15,7 +15,7 @@ import classes from './RuleForm.module.css'
 type Props = {
   operator: string
   /** The version whose terms are changed. */
-  from: Data.Travel.Operators.ClaimRule.Variants['forAdmin'] | null
+  from: Data.Claims.Rules.ClaimRule.Variants['forAdmin'] | null
 }
 
 /** The terms of a version. */

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { Change, DryRun as Outcome } from '#app/travel/operators/dry_run'
+import type { Change, DryRun as Outcome } from '#app/claims/rules/dry_run'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { TwoLines } from '~/components/staff/TwoLines'
 import { claimUrl, tripUrl } from '~/components/staff/urls'

@@ -15,7 +15,7 @@ import type { Data } from '~generated/data'
 
 type Props = {
   operator: string
-  rule: Data.Travel.Operators.ClaimRule.Variants['forAdmin']
+  rule: Data.Claims.Rules.ClaimRule.Variants['forAdmin']
   /** Trips that can be claimed today and then no more; null while that is computed. */
   lost: number | null
   may: { activate: boolean; retire: boolean; discard: boolean; check: boolean }

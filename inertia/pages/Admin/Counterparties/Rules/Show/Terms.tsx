@@ -7,7 +7,7 @@ import type { Data } from '~generated/data'
 import { useRuleWords } from '../../Show/useRuleWords'
 
 /** The terms of a version and their source. */
-export function Terms({ rule }: { rule: Data.Travel.Operators.ClaimRule.Variants['forAdmin'] }) {
+export function Terms({ rule }: { rule: Data.Claims.Rules.ClaimRule.Variants['forAdmin'] }) {
   const t = useTranslations('admin.rule')
   const tAll = useTranslations('admin.counterparty')
   const words = useRuleWords()

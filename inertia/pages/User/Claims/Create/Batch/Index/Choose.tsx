@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Suspense, lazy, useState } from 'react'
-import type { ClaimSummary } from '#app/claims/claims/claim_summary'
+import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
 import type { PaymentQuestion } from '#app/travel/trips/payment_questions'
 import type { ProductAnswer, ProductQuestion } from '#app/travel/trips/product_questions'
 import type { Data } from '~generated/data'

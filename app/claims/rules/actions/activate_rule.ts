@@ -1,0 +1,57 @@
+import { audit } from '#app/platform/audit/audit'
+import { subjectOf } from '#app/claims/rules/actions/draft_rule'
+import ClaimRule from '#app/claims/rules/claim_rule'
+import { dryRun } from '#app/claims/rules/dry_run'
+import { ruleMachine } from '#app/claims/rules/rule_status'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { lock } from '#app/platform/shared/tenancy'
+import { plusDays } from '#app/platform/shared/working_days'
+import { refuseNewStaff } from '#app/people/accounts/new_staff'
+import type User from '#app/people/accounts/user'
+
+/**
+ * Puts a drafted version in force, by someone else than wrote it. Versions for the same trips end the day before it begins, or
+ * are retired where they begin later. Claims keep the version they were made under. Throws a Refusal that says how many trips can no
+ * longer be claimed, until exactly so many are accepted.
+ */
+export async function activateRule({ id, counterpartyId }: ClaimRule, by: User, acceptedLoss = 0) {
+  await lock('claim_rules', counterpartyId)
+  const rule = await ClaimRule.findOrFail(id)
+  if (!ruleMachine.allows(rule.status, 'active')) throw new Refusal('rule', 'illegalMove')
+  if (rule.createdById === by.id) throw new Refusal('rule', 'ownRule')
+  refuseNewStaff(by, 'rule')
+
+  await assertNoneLost(rule, acceptedLoss, 'activate')
+  for (const before of await sameTrips(rule)) {
+    if (before.validFrom >= rule.validFrom) await before.merge({ status: 'retired' }).save()
+    else await before.merge({ validTo: plusDays(rule.validFrom, -1) }).save()
+  }
+  await rule.merge({ status: 'active', activatedById: by.id, activatedAt: now() }).save()
+  await audit('claim_rule.activated', subjectOf(rule), by, {
+    version: rule.version,
+    kind: rule.kind,
+  })
+  return rule
+}
+
+/** Someone was told of exactly so many trips. */
+export async function assertNoneLost(
+  rule: ClaimRule,
+  accepted: number,
+  how: 'activate' | 'retire'
+) {
+  const { lostOpen } = await dryRun(rule, how)
+  if (lostOpen !== accepted) throw new Refusal('rule', 'ruleLosesTrips', { count: lostOpen })
+}
+
+/** Active versions that would hold on a day of this one. */
+export const sameTrips = (rule: ClaimRule) =>
+  ClaimRule.query()
+    .where({ counterparty_id: rule.counterpartyId, kind: rule.kind, status: 'active' })
+    .whereRaw(
+      "coalesce(medium, '') = ? and coalesce(product, '') = ? and coalesce(payer, '') = ?",
+      [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']
+    )
+    .where((open) => void open.whereNull('valid_to').orWhere('valid_to', '>=', rule.validFrom))
+    .orderBy('valid_from')

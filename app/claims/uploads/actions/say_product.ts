@@ -1,0 +1,59 @@
+import { audit } from '#app/platform/audit/audit'
+import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
+import { Refusal } from '#app/platform/shared/refusal'
+import OvcpCard from '#app/travel/cards/ovcp_card'
+import { queryRow } from '#app/platform/shared/tenancy'
+import type { RailPass } from '#app/travel/operators/rail_pass'
+import SaidProduct from '#app/travel/trips/said_product'
+import User from '#app/people/accounts/user'
+
+type Person = Pick<User, 'id'>
+
+/**
+ * The traveller says what was on a card on the days of all its trips for which that is asked. Throws a Refusal where nothing is
+ * asked.
+ */
+export async function sayProduct({ id }: Person, publicCardId: string, pass: RailPass) {
+  const user = await User.lock(id)
+  const card = await OvcpCard.ownedBy(user).where('public_id', publicCardId).firstOrFail()
+  const cardId = card.id
+  const asked = await queryRow<{ from: string; until: string }>(
+    `select to_char(min(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "from",
+       to_char(max(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as until
+     from trips where tenant_id = ? and user_id = ? and card_id = ? and 'product_open' = any(reasons) having count(*) > 0`,
+    [user.tenantId, user.id, cardId]
+  )
+  if (!asked) throw new Refusal('product', 'productNotAsked')
+
+  await SaidProduct.query()
+    .where({ cardId, tenantId: user.tenantId, userId: user.id })
+    .whereRaw("daterange(valid_from, valid_until, '[]') && daterange(?, ?, '[]')", [
+      asked.from,
+      asked.until,
+    ]) // prettier-ignore
+    .delete()
+  await SaidProduct.create({
+    cardId,
+    tenantId: user.tenantId,
+    userId: user.id,
+    pass,
+    validFrom: asked.from,
+    validUntil: asked.until,
+  })
+  await tell(user, cardId, pass)
+}
+
+/** Throws a Refusal for an answer that is not there any more. */
+export async function changeProduct({ id }: Person, answerId: number, pass: RailPass) {
+  const user = await User.lock(id)
+  const { tenantId } = user
+  const said = await SaidProduct.query().where({ id: answerId, tenantId, userId: user.id }).first()
+  if (!said) throw new Refusal('product', 'productNotAsked')
+  await said.merge({ pass }).save()
+  await tell(user, said.cardId, pass)
+}
+
+async function tell(user: User, cardId: number, pass: RailPass) {
+  await audit('product.said', user.subject, user, { card: cardId, pass })
+  await rebuildTravel([cardId])
+}

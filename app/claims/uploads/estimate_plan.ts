@@ -1,0 +1,82 @@
+import type Batch from '#app/travel/batches/batch'
+import type { PlannedCard } from '#app/travel/batches/batch_plan'
+import { estimateClaims } from '#app/claims/claims/actions/estimate_claims'
+import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
+import { usedCap } from '#app/claims/claims/used_cap'
+import { feeBpsFor } from '#app/claims/claims/quote'
+import { currentConnection } from '#app/platform/shared/tenancy'
+import Tenant from '#app/people/tenants/tenant'
+import { cardKnowledge } from '#app/travel/trips/card_knowledge'
+import { type BuildOptions, buildTrips } from '#app/travel/trips/build_trips'
+import {
+  type PlannedTransaction,
+  transactionsOfCards,
+  transactionsOfPlan,
+} from '#app/travel/trips/travel_transactions'
+import type { TripDraft } from '#app/travel/trips/trip_draft'
+import User from '#app/people/accounts/user'
+
+/** Above what a person has, a plan is shown without waiting for its worth. */
+const MOST_ROWS = 20_000
+const MOST_CARDS = 20
+
+/** Above every id of a stored transaction; each file has room for the lines of the largest. */
+const FIRST_PLANNED_ID = 2 ** 50
+const LINES_PER_FILE = 2 ** 22
+
+type Planned = Pick<Batch, 'id' | 'userId' | 'tenantId' | 'format' | 'newCardNumbers'> & {
+  plan: Pick<Batch['plan'], 'counts' | 'cards'>
+}
+type Card = { cardId: number | null; kind: PlannedCard['kind']; rows: PlannedTransaction[] }
+
+/**
+ * What the new trips of planned files of one person could bring together, a row that is in several files once; null where
+ * they hold the travel of many.
+ */
+export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | null> {
+  const [{ userId, tenantId }] = batches
+  const planned = batches.flatMap(({ plan }) => plan.cards)
+  const rows = batches.reduce((sum, { plan }) => sum + plan.counts.create, 0)
+  const isOther = planned.some((card) => card.userId !== userId)
+  if (isOther || planned.length > MOST_CARDS * batches.length || rows > MOST_ROWS) return null
+
+  const connection = await currentConnection()
+  const cards = new Map<string, Card>()
+  for (const [nth, batch] of batches.entries()) await addRows(cards, batch, nth)
+  const known = [...cards.values()].flatMap(({ cardId }) => cardId ?? [])
+  const stored = await transactionsOfCards(connection, known)
+  const knownOf = await cardKnowledge(connection, known)
+  const user = await User.findOrFail(userId)
+  const tenant = await Tenant.findOrFail(tenantId)
+
+  const given = [...cards.values()].map((card) => {
+    const transactions = [...(stored.get(card.cardId ?? 0) ?? []), ...card.rows]
+    const trips = buildTrips(transactions, withProfile(knownOf(card.cardId), user))
+    return { trips, transactions, isNew, isBusiness: card.kind === 'business' }
+  })
+  return estimateClaims(given, {
+    feeBps: feeBpsFor(user, tenant),
+    used: await usedCap(user),
+    inferOperator: knownOf(null).inferOperator,
+  })
+}
+
+/** A new card is of who uploads it. */
+const withProfile = (known: BuildOptions, { travelProduct }: User): BuildOptions => ({
+  ...known,
+  products: { profile: travelProduct, ...known.products },
+})
+
+const isNew = ({ anchorTransactionId }: TripDraft) => anchorTransactionId >= FIRST_PLANNED_ID
+
+async function addRows(cards: Map<string, Card>, batch: Planned, nth: number) {
+  const firstId = FIRST_PLANNED_ID + nth * LINES_PER_FILE
+  const rows = await transactionsOfPlan(await currentConnection(), batch, firstId)
+  for (const { ref, cardId, kind, last4 } of batch.plan.cards) {
+    const key = String(cardId ?? batch.newCardNumbers[ref] ?? `${kind} ${last4}`)
+    const card = cards.get(key) ?? { cardId, kind, rows: [] }
+    cards.set(key, card)
+    const known = new Set(card.rows.map(({ fingerprint }) => fingerprint))
+    card.rows.push(...(rows.get(ref) ?? []).filter((row) => !known.has(row.fingerprint)))
+  }
+}

@@ -1,0 +1,48 @@
+import { audit } from '#app/platform/audit/audit'
+import { broadcast } from '#app/messages/live/broadcast'
+import { toTenant } from '#app/messages/live/channel_sequence'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import { lock } from '#app/platform/shared/tenancy'
+import type { InvitedRole } from '#app/people/organisations/invited_role'
+import Invitation from '#app/people/organisations/invitation'
+import { INVITATION_DAYS } from '#app/messages/emails/invitation_days'
+import { newInvitationLink } from '#app/people/organisations/invitation_link'
+import type Tenant from '#app/people/tenants/tenant'
+import User from '#app/people/accounts/user'
+
+/** Replaces an older invitation of the same address. */
+export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
+  // Without this lock two managers who invite one address would both find no older invitation.
+  await lock('invite_member', tenant.id)
+  if (await isMember(tenant, email)) throw new Refusal('emails', 'invitation.memberAlready')
+  await revokeOlder(tenant, email)
+
+  const link = newInvitationLink(tenant)
+  const invitation = await Invitation.create({
+    tenantId: tenant.id,
+    role,
+    email,
+    tokenHash: link.tokenHash,
+    locale: by.locale ?? 'nl',
+    invitedById: by.id,
+    expiresAt: now().plus({ days: INVITATION_DAYS }),
+    createdAt: now(),
+  })
+  await audit('invitation.sent', invitation.subject, by, { role })
+  broadcast('MembersChanged', null, toTenant(invitation.tenantId))
+
+  const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }
+  const values = { tenant: tenant.name, inviter: by.fullName }
+  await sendEmail({ ...to, locale: invitation.locale }, 'invitation', values, link)
+  return { invitation, link: link.url }
+}
+
+const isMember = async (tenant: Tenant, email: string) =>
+  (await User.withEmail(email, tenant.id).first()) !== null
+
+const revokeOlder = (tenant: Tenant, email: string) =>
+  Invitation.openIn(tenant)
+    .whereRaw('lower(email) = lower(?)', [email])
+    .update({ revoked_at: now().toJSDate() })

@@ -1,0 +1,16 @@
+import { audit } from '#app/platform/audit/audit'
+import { broadcast } from '#app/messages/live/broadcast'
+import { toTenant } from '#app/messages/live/channel_sequence'
+import { now } from '#app/platform/shared/clock'
+import { Refusal } from '#app/platform/shared/refusal'
+import Invitation from '#app/people/organisations/invitation'
+import type User from '#app/people/accounts/user'
+
+export async function revokeInvitation({ id }: Pick<Invitation, 'id'>, by: User) {
+  const invitation = await Invitation.lock(id)
+  if (invitation.acceptedAt || invitation.revokedAt) throw new Refusal('invitation', 'illegalMove')
+
+  await invitation.merge({ revokedAt: now() }).save()
+  await audit('invitation.revoked', invitation.subject, by)
+  broadcast('MembersChanged', null, toTenant(invitation.tenantId))
+}

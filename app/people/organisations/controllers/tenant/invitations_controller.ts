@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { inviteMember } from '#app/people/organisations/actions/invite_member'
+import { inviteMembers } from '#app/people/organisations/actions/invite_members'
+import { revokeInvitation } from '#app/people/organisations/actions/revoke_invitation'
+import { consume } from '#app/platform/shared/limits'
+import Invitation from '#app/people/organisations/invitation'
+import type Tenant from '#app/people/tenants/tenant'
+import TenantPolicy from '#app/people/organisations/tenant_policy'
+import { inviteMembersValidator } from '#app/people/organisations/validators'
+
+export default class InvitationsController {
+  async store({ auth, bouncer, request, response, session, tenant, notify }: HttpContext) {
+    await bouncer.with(TenantPolicy).authorize('manage', tenant)
+    const { emails } = await request.validateUsing(inviteMembersValidator)
+    const answers = await inviteMembers(tenant, auth.user!, emails, request.ip())
+
+    const count = answers.filter(({ outcome }) => outcome === 'invited').length
+    session.flash('invitation_answers', answers)
+    notify('invitationsSent', { count }, count > 0 ? 'success' : 'error')
+    return response.redirect().toRoute('tenant.members.index', [tenant.slug])
+  }
+
+  /** Sends a new link; the old one stops working. */
+  async update({ auth, bouncer, params, request, response, tenant, notify }: HttpContext) {
+    await bouncer.with(TenantPolicy).authorize('manage', tenant)
+    const { email, role } = await findOpen(tenant, params.id)
+    await consume('invitation', { ip: request.ip(), personId: auth.user!.id })
+    await inviteMember(tenant, auth.user!, email, role)
+
+    notify('invitationSentAgain')
+    return response.redirect().toRoute('tenant.members.index', [tenant.slug])
+  }
+
+  async destroy({ auth, bouncer, params, response, tenant, notify }: HttpContext) {
+    await bouncer.with(TenantPolicy).authorize('manage', tenant)
+    await revokeInvitation(await findOpen(tenant, params.id), auth.user!)
+
+    notify('invitationRevoked')
+    return response.redirect().toRoute('tenant.members.index', [tenant.slug])
+  }
+}
+
+const findOpen = (tenant: Tenant, publicId: string) =>
+  Invitation.openIn(tenant).where('public_id', publicId).firstOrFail()

@@ -1,0 +1,17 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Invitation from '#app/people/organisations/invitation'
+
+/** Needs the inviter loaded. */
+export default class InvitationTransformer extends BaseTransformer<Invitation> {
+  toObject() {
+    return {
+      id: this.resource.publicId,
+      email: this.resource.email,
+      role: this.resource.role,
+      invitedBy: this.resource.invitedBy.fullName,
+      sentAt: this.resource.createdAt.toISO()!,
+      expiresAt: this.resource.expiresAt.toISO()!,
+      isExpired: this.resource.problem === 'expired',
+    }
+  }
+}

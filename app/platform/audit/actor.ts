@@ -1,0 +1,2 @@
+/** Whoever does something: a person with an account. */
+export type Actor = { id: number; tenantId: number; fullName: string }
