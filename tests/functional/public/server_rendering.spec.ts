@@ -70,12 +70,24 @@ describe('a page for reading', () => {
 describe('every other page', () => {
   test('is made in the browser', async () => {
     const client = await Client.actingAs(await createUser())
-    for (const path of ['/batches', '/claims', '/balance', '/profile']) {
+    for (const path of ['/expenses', '/profile', '/not-there']) {
       expect((await client.get(path)).body, path).toContain(SHELL)
     }
-    for (const path of ['/login', '/not-there']) {
-      expect((await new Client().get(path)).body, path).toContain(SHELL)
+  })
+})
+
+describe('a page of someone, or before signing in', () => {
+  test('leaves with its text, and its styles under the nonce of the answer', async () => {
+    const client = await Client.actingAs(await createUser())
+    for (const path of ['/home', '/batches', '/claims', '/balance']) {
+      const { body, headers } = await client.get(path)
+      expect(body, path).toMatch(/data-server-rendered.*<h1/s)
+      expect(headers.get('cache-control'), path).toContain('no-store')
+      const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy')!)!
+      for (const [, own] of body.matchAll(/<style[^>]* nonce="([^"]*)"/g)) expect(own).toBe(nonce)
+      expect(body).not.toContain('--nonce--')
     }
+    expect((await new Client().get('/login')).body).toMatch(/data-server-rendered.*<form/s)
   })
 })
 
