@@ -64,6 +64,7 @@ const KNOWN_TO_BOTH = [
 // Their types alone: no-backend-import-in-frontend, below, refuses what is more than a type.
 const TYPES_KNOWN = [
   '#app/claims/attachments/attachments_of',
+  '#app/travel/batches/claim_estimate',
   '#app/travel/batches/covered_months',
   '#app/travel/batches/batch_summary',
   '#app/travel/batches/trips_of_batch',

@@ -1,3 +1,4 @@
+import { awaitsFirstAnswer } from '#app/claims/claims/questions'
 import { stopsSql } from '#app/claims/claims/stops'
 import { queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
@@ -23,7 +24,7 @@ export const askedClaims = (user: User) =>
        ${STOPS.from} as "fromPlace", ${STOPS.to} as "toPlace",
        to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn", c.gross_cents as "grossCents", c.ask_on::text as "askOn"
      from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
-     where c.tenant_id = ? and c.user_id = ? and c.status in ('submitted', 'acknowledged') and c.channel <> 'letter' and c.asked_at is not null
+     where c.tenant_id = ? and c.user_id = ? and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and c.asked_at is not null
      order by c.submitted_at, c.id limit 100`,
     [user.tenantId, user.id]
   )

@@ -3,7 +3,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/platform/audit/stateful'
 import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
 import { type ClaimGroup, groupRankSql, groupSql } from '#app/claims/claims/claim_group'
-import { claimMachine } from '#app/claims/claims/claim_status'
+import { claimMachine, AWAITING_ANSWER, CONTESTABLE } from '#app/claims/claims/claim_status'
 import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
@@ -14,7 +14,7 @@ import {
   MONTHS_TO_ESCALATE,
 } from '#app/claims/claims/committee'
 import { isoDate, now, today } from '#app/platform/shared/clock'
-import { AWAITING_REFUND, type ClaimStatus, isOneOf } from '#app/claims/claims/claim_status'
+import { AWAITING_REFUND, isOneOf } from '#app/claims/claims/claim_status'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import Counterparty from '#app/travel/operators/counterparty'
 import { firstWithRelated } from '#app/platform/shared/first_with_related'
@@ -23,7 +23,6 @@ import Trip from '#app/travel/trips/trip'
 import { tapsSql } from '#app/travel/trips/trip_taps'
 import User from '#app/people/accounts/user'
 
-const CONTESTED = ['rejected', 'partly_approved'] as const satisfies ClaimStatus[]
 const RELATED = ['user', 'trip', 'counterparty']
 
 export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
@@ -93,10 +92,11 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return (this.approvedCents ?? 0) - this.receivedCents
   }
 
-  /** Objected to once, while the term runs. The letter may not have left yet. */
+  /** As `isObjectable`; without its user, of whom the mandate is, it says what the claim alone allows. */
   get canBeObjectedTo() {
     return (
-      isOneOf(CONTESTED, this.status) &&
+      isOneOf(CONTESTABLE, this.status) &&
+      (!this.user || this.user.mandateSignedAt !== null) &&
       this.objectedAt === null &&
       this.objectionId === null &&
       this.contestableUntil !== null &&
@@ -130,7 +130,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
 
   get isOverdue() {
     return (
-      isOneOf(['submitted', 'acknowledged'], this.status) &&
+      isOneOf(AWAITING_ANSWER, this.status) &&
       this.expectedAnswerOn !== null &&
       this.expectedAnswerOn < today()
     )
@@ -154,9 +154,9 @@ function committeeAfter(claim: Claim): Committee | null {
   if (!claim.objectedAt || claim.escalateUntil! < today()) return null
   if (claim.escalatedTo === 'geschillencommissie') return null
   if (claim.escalatedTo === 'klachtenloket') {
-    return isOneOf(['escalated', ...CONTESTED], claim.status) ? 'geschillencommissie' : null
+    return isOneOf(['escalated', ...CONTESTABLE], claim.status) ? 'geschillencommissie' : null
   }
   const isSilent = claim.objectedAt.plus({ days: DAYS_OF_SILENCE }) <= now()
-  const isOpen = claim.status === 'objected' ? isSilent : isOneOf(CONTESTED, claim.status)
+  const isOpen = claim.status === 'objected' ? isSilent : isOneOf(CONTESTABLE, claim.status)
   return isOpen ? 'klachtenloket' : null
 }

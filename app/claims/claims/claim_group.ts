@@ -1,3 +1,4 @@
+import { isToSubmit } from '#app/claims/claims/questions'
 import type { ClaimStatus, HeldStatus } from '#app/claims/claims/claim_status'
 import type { WaitsWith } from '#app/claims/claims/waits_with'
 
@@ -5,12 +6,9 @@ import type { WaitsWith } from '#app/claims/claims/waits_with'
 export const CLAIM_GROUPS = ['to_submit', 'waiting', 'done'] as const
 export type ClaimGroup = (typeof CLAIM_GROUPS)[number]
 
-/** Claims that no operator has. `of`: their table. */
-export const toSubmitSql = (of: string) => `(${of}.status = 'ready' or ${of}.held_status = 'ready')`
-
 /** As `groupOf`. */
 export const groupSql = (of: string) =>
-  `(case when ${toSubmitSql(of)} then 'to_submit' when ${of}.waits_with = 'nobody' then 'done' else 'waiting' end)`
+  `(case when ${isToSubmit(of)} then 'to_submit' when ${of}.waits_with = 'nobody' then 'done' else 'waiting' end)`
 
 /** Their order in a list. */
 export const groupRankSql = (of: string) =>

@@ -1,3 +1,4 @@
+import { canBeObjectedToAgain, isObjectable, isOverdue } from '#app/claims/claims/questions'
 import { stopsSql } from '#app/claims/claims/stops'
 import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
 import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
@@ -11,17 +12,11 @@ import { anyOfThese, days, flagged, oneOf, refersTo } from '#app/platform/lists/
 
 const STOPS = stopsSql('claims', 'trips')
 
-export const OVERDUE = `claims.status in ('submitted', 'acknowledged')
-  and claims.expected_answer_on < (now() at time zone 'Europe/Amsterdam')::date`
-
-const OPEN_TO_OBJECTION = `claims.status in ('rejected', 'partly_approved') and claims.objected_at is null
-  and claims.objection_id is null and claims.contestable_until >= (now() at time zone 'Europe/Amsterdam')::date`
 /** What waits with us and no state says. */
 export const TO_DO = {
   reply: 'claims.replied_at is not null',
   committee: "claims.committee_stage = 'wanted'",
-  objectAgain: `claims.returned_at is not null and claims.objection_id is null and claims.objected_at is null
-    and claims.status in ('rejected', 'partly_approved')`,
+  objectAgain: canBeObjectedToAgain('claims'),
 }
 const SECOND_LOOK = `claims.id in (select claim_id from decisions where review = 'due')`
 
@@ -69,8 +64,8 @@ export const claimList = defineList({
     reason: oneOf('claims.rejection_reason', REJECTION_REASONS, 'admin.codes.rejectionReason'),
     waitsWith: oneOf('claims.waits_with', WAITS_WITH, 'admin.codes.waitsWith'),
     todo: anyOfThese(TO_DO, 'admin.codes.claimToDo'),
-    overdue: flagged(OVERDUE),
-    objection: flagged(OPEN_TO_OBJECTION),
+    overdue: flagged(isOverdue('claims')),
+    objection: flagged(isObjectable('claims')),
     secondLook: flagged(SECOND_LOOK),
     deadline: days('claims.deadline_on'),
   },

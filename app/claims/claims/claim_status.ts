@@ -46,6 +46,12 @@ export const AWAITING_DECISION = [
 ] as const satisfies ClaimStatus[]
 export type AwaitingDecision = (typeof AWAITING_DECISION)[number]
 
+/** What was submitted and has no answer yet. */
+export const AWAITING_ANSWER = ['submitted', 'acknowledged'] as const satisfies ClaimStatus[]
+
+/** What was refused, in full or in part. */
+export const CONTESTABLE = ['rejected', 'partly_approved'] as const satisfies ClaimStatus[]
+
 /** What a claim on hold goes back to. */
 export const CAN_BE_HELD = [
   'ready',

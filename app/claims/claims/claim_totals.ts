@@ -1,4 +1,5 @@
-import { type ClaimGroup, groupSql, toSubmitSql } from '#app/claims/claims/claim_group'
+import { type ClaimGroup, groupSql } from '#app/claims/claims/claim_group'
+import { isToSubmit } from '#app/claims/claims/questions'
 import {
   AWAITS_ANSWER,
   AWAITS_PAYMENT,
@@ -25,7 +26,7 @@ export type ClaimTotals = {
   groups: Record<ClaimGroup, number>
 }
 
-const READY = toSubmitSql('c')
+const READY = isToSubmit('c')
 const isIn = (group: ClaimGroup) => `count(*) filter (where ${groupSql('c')} = '${group}')::int`
 const DIRECT =
   'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'

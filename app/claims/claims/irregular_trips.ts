@@ -107,7 +107,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
      left join counterparties o on o.id = t.counterparty_id
      left join trips post on post.anchor_transaction_id = t.other_post_transaction_id
      left join counterparties post_operator on post_operator.id = post.counterparty_id
-     left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
+     left join live_claims c on c.trip_id = t.id and c.kind = t.irregularity
      left join lateral (
        -- Out and home again: a route counts in both directions, the one travelled now a little more.
        select case when t.irregularity = 'missed_check_out' then route.there else route.here end as place,

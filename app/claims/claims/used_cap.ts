@@ -36,7 +36,7 @@ export const usedCap = (user: Pick<User, 'id' | 'tenantId'>) =>
      join transactions x on x.id = t.anchor_transaction_id
      join batches b on b.id = x.batch_id and b.format is distinct from 'ovpay'
      where t.tenant_id = ? and t.user_id = ? and t.status = 'corrected' and t.counterparty_id is not null
-       and not exists (select 1 from claims c where c.trip_id = t.id and c.status not in ('withdrawn', 'expired'))
+       and not exists (select 1 from live_claims c where c.trip_id = t.id)
      union all
      select counterparty_id, null, 'by_traveller', count, period_start::text
      from own_corrections where tenant_id = ? and user_id = ? and count > 0`,

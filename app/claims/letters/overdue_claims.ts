@@ -1,5 +1,6 @@
+import { isOverdue } from '#app/claims/claims/questions'
 import Claim from '#app/claims/claims/claim'
-import { now, today } from '#app/platform/shared/clock'
+import { now } from '#app/platform/shared/clock'
 import { queryRows } from '#app/platform/shared/tenancy'
 
 /** An operator that was reminded gets this long before the next letter. */
@@ -25,19 +26,18 @@ export const overdueClaims = () =>
        select counterparty_id, count(*)::int as count, sum(gross_cents) as "grossCents",
          min(expected_answer_on)::text as since,
          (count(*) filter (where channel = 'letter' and (operator_reminded_at is null or operator_reminded_at < ?)))::int as "toRemind"
-       from claims where status in ('submitted', 'acknowledged') and expected_answer_on < ?
+       from claims where ${isOverdue('claims')}
        group by counterparty_id
      ) overdue join counterparties o on o.id = overdue.counterparty_id
      order by overdue.since, o.name`,
-    [lastReminder(), today()]
+    [lastReminder()]
   ).then((rows) => rows.map(({ operator, operatorName, count, grossCents, since, toRemind }) => ({ operator, operatorName, count, grossCents, since, toRemind }))) // prettier-ignore
 
 /** Only of letters: what a traveller submitted, the traveller has to ask about. */
 export const claimsToRemind = (counterpartyId: number) =>
   Claim.query()
     .where({ counterparty_id: counterpartyId, channel: 'letter' })
-    .whereIn('status', ['submitted', 'acknowledged'])
-    .where('expected_answer_on', '<', today())
+    .whereRaw(isOverdue('claims'))
     .where((or) => {
       or.whereNull('operator_reminded_at').orWhere('operator_reminded_at', '<', lastReminder())
     })

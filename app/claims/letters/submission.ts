@@ -1,3 +1,4 @@
+import { awaitsFirstAnswer, isContestable, isReady } from '#app/claims/claims/questions'
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
@@ -45,18 +46,19 @@ export default class Submission extends compose(
   /** Needs the row locked; locks the claims, in the order of the letter. Those that went on are not among them. */
   openClaims() {
     const claims = Claim.query().orderBy('id').forUpdate()
-    if (this.kind === 'claims') return claims.where({ submission_id: this.id, status: 'ready' })
+    if (this.kind === 'claims')
+      return claims.where('submission_id', this.id).whereRaw(isReady('claims'))
     if (this.kind === 'objections') {
       return claims
         .where('objection_id', this.id)
         .whereNull('objected_at')
-        .whereIn('status', ['rejected', 'partly_approved'])
+        .whereRaw(isContestable('claims'))
     }
     return claims
       .whereIn('id', (reminded) => {
         reminded.from('reminded_claims').where('submission_id', this.id).select('claim_id')
       })
-      .whereIn('status', ['submitted', 'acknowledged'])
+      .whereRaw(awaitsFirstAnswer('claims'))
   }
 
   /** Those that wait for the answer to it. Needs the row locked; locks the claims. */
@@ -75,7 +77,7 @@ export default class Submission extends compose(
       .whereIn('id', (reminded) => {
         reminded.from('reminded_claims').where('submission_id', this.id).select('claim_id')
       })
-      .whereIn('status', ['submitted', 'acknowledged'])
+      .whereRaw(awaitsFirstAnswer('claims'))
   }
 
   /** An objection that someone else has to compare with its evidence before it leaves. */

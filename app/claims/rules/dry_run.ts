@@ -64,7 +64,7 @@ export async function dryRun(
       join transactions x on x.id = t.anchor_transaction_id
       join batches b on b.id = x.batch_id
       join ovcp_cards card on card.id = t.card_id
-      left join claims c on c.trip_id = t.id and c.kind = t.irregularity and c.status not in ('withdrawn', 'expired')
+      left join live_claims c on c.trip_id = t.id and c.kind = t.irregularity
       left join lateral (
         -- The nearest paid ride of this person from or to the stop that is known: most go where they always go.
         select same.fare_cents from trips same

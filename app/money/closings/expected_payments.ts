@@ -25,7 +25,7 @@ export const expectedPayments = () =>
        ${between(90, null)} as "olderCents", min(decided_on)::text as "oldestOn"
      from (
        select counterparty_id, approved_cents - received_cents as open, (decided_at at time zone 'Europe/Amsterdam')::date as decided_on,
-         greatest(current_date - (decided_at at time zone 'Europe/Amsterdam')::date, 0) as age
+         greatest(clock_today() - (decided_at at time zone 'Europe/Amsterdam')::date, 0) as age
        from claims where stage = 'refund' and approved_cents > received_cents
      ) expected join counterparties o on o.id = expected.counterparty_id
      group by o.id, o.name, o.slug order by sum(open) desc, o.name`

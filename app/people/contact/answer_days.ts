@@ -9,7 +9,7 @@ export async function answerDays() {
     queryRow<{ count: number; days: number | null }>(
       `select count(*)::int as count,
          ceil(percentile_cont(0.8) within group (order by extract(epoch from answered_at - created_at) / 86400))::int as days
-       from contact_messages where answered_at > now() - interval '90 days'`
+       from contact_messages where answered_at > clock_now() - interval '90 days'`
     )
   )
   return found!.count < FEWEST ? null : Math.max(1, found!.days ?? 1)

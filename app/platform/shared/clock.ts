@@ -10,12 +10,15 @@ export const now = () => frozenNow.getStore() ?? DateTime.now().setZone(ZONE)
 /** ISO 8601 in UTC, without what a time zone costs. */
 export const timestamp = () => (frozenNow.getStore()?.toJSDate() ?? new Date()).toISOString()
 
-export const travelTo = <T>(instant: DateTime, work: () => T): T =>
-  frozenNow.run(instant.setZone(ZONE), work)
+/** ISO 8601 where the clock stands still, else null. */
+export const stoppedAt = () => frozenNow.getStore()?.toISO() ?? null
+
+export const travelTo = <T>(moment: DateTime, work: () => T): T =>
+  frozenNow.run(moment.setZone(ZONE), work)
 
 export const today = () => now().toISODate()!
 
-export const isoDate = (instant: DateTime) => instant.setZone(ZONE).toISODate()!
+export const isoDate = (moment: DateTime) => moment.setZone(ZONE).toISODate()!
 
 /** Of something that happened on an ISO date: now if that is today, else its beginning. */
 export const momentOf = (day: string) =>

@@ -1,3 +1,4 @@
+import { stoppedAt } from '#app/platform/shared/clock'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -190,7 +191,9 @@ async function applyTo(scope: ActingScope) {
 /** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
 function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: ActingScope) {
   const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
-  return isReadOnly ? `set transaction read only; ${settings}` : settings
+  const stopped = stoppedAt()
+  const clocked = stopped ? `${settings}; set local fareback.now = '${stopped}'` : settings
+  return isReadOnly ? `set transaction read only; ${clocked}` : clocked
 }
 
 const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')

@@ -20,8 +20,8 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
        (count(t.irregularity) filter (where t.user_id = ?))::int as irregular,
        (count(t.irregularity) filter (where t.user_id <> ?))::int as others,
        (count(*) filter (where t.status = 'still_travelling'))::int as "stillOpen",
-       (select count(*)::int from claims c where c.batch_id = ? and c.status not in ('withdrawn', 'expired')) as claims,
-       (select count(*)::int from claims c where c.batch_id = ? and c.status = 'ready') as "readyClaims"
+       (select count(*)::int from live_claims c where c.batch_id = ?) as claims,
+       (select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null) as "readyClaims"
      from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?`,
     [batch.userId, batch.userId, batch.id, batch.id, batch.id]
   )

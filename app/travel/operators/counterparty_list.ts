@@ -7,7 +7,7 @@ import { flagged } from '#app/platform/lists/filter'
 /** Of the active rules of an operator. There are ten operators, so their figures are counted when they are read. */
 const ofRules = (what: string) =>
   `(select ${what} from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'active')`
-const TO_CHECK = `not r.confirmed or r.checked_on is null or r.checked_on < current_date - interval '${MONTHS_TO_CHECK} months'`
+const TO_CHECK = `not r.confirmed or r.checked_on is null or r.checked_on < clock_today() - interval '${MONTHS_TO_CHECK} months'`
 const rulesToCheck = ofRules(`(count(*) filter (where ${TO_CHECK}))::int`)
 const ofWaiting = (what: string) =>
   `(select ${what} from claims c where c.counterparty_id = counterparties.id and c.stage = 'review')`

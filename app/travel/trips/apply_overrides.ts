@@ -53,7 +53,7 @@ export async function overridesOf(connection: Client, cardIds: number[]): Promis
   const claimed = await connection.query<{ tap: number; tapReading: TapReading }>(
     `select t.anchor_transaction_id as tap,
        case c.kind when 'missed_check_out' then 'departure' when 'missed_check_in' then 'arrival' else 'wrong_post' end as "tapReading"
-     from trips t join claims c on c.trip_id = t.id and c.status not in ('withdrawn', 'expired')
+     from trips t join live_claims c on c.trip_id = t.id
      where t.card_id = any($1) and t.check_in_transaction_id is not null
        and c.kind in ('missed_check_out', 'missed_check_in', 'wrong_post')`,
     [cardIds]

@@ -1,5 +1,6 @@
 import type { JobName } from '#app/platform/shared/jobs/jobs'
-import { OVERDUE, TO_DO } from '#app/claims/claims/claim_list'
+import { TO_DO } from '#app/claims/claims/claim_list'
+import { isOverdue } from '#app/claims/claims/questions'
 import { HAS_DRAFT } from '#app/travel/operators/counterparty_list'
 import type { Count } from '#app/platform/lists/list_page'
 import { MOST_COUNTED, boundedCount } from '#app/platform/lists/read_page'
@@ -11,11 +12,11 @@ export type WorkQueue = { count: Count; cents: number | null; since: string | nu
 type Queue = { rows: string; cents?: string; since: string }
 
 const IS_HELD = 'exists (select 1 from payout_holds h where h.payout_id = payouts.id)'
-const IS_DUE = '(not_before is null or not_before <= now())'
+const IS_DUE = '(not_before is null or not_before <= clock_now())'
 
 export const QUEUES = {
   review: { cents: 'gross_cents', since: 'submitted_at', rows: "claims where stage = 'review'" },
-  overdue: { cents: 'gross_cents', since: 'expected_answer_on', rows: `claims where ${OVERDUE}` },
+  overdue: { cents: 'gross_cents', since: 'expected_answer_on', rows: `claims where ${isOverdue('claims')}` },
   toCheck: {
     cents: 'gross_cents', since: 'created_at',
     rows: "submissions where kind = 'objections' and status = 'prepared' and checked_at is null",
@@ -34,7 +35,7 @@ export const QUEUES = {
   mails: { since: 'created_at', rows: "emails where status in ('failed', 'bounced')" },
   messages: { since: 'created_at', rows: "contact_messages where status = 'open'" },
   applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
-  uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > now() - interval '7 days'" },
+  uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > clock_now() - interval '7 days'" },
   refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
   expenses: { cents: 'amount_cents', since: 'created_at', rows: "expenses where status = 'submitted'" },
   payouts: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_DUE} and not ${IS_HELD}` },
@@ -73,14 +74,14 @@ export const weeklyTrend = () =>
   queryRows<{ week: string; claims: number; receivedCents: number }>(
     `select to_char(w, 'YYYY-MM-DD') as week, coalesce(c.claims, 0)::int as claims,
        coalesce(r.received, 0)::bigint as "receivedCents"
-     from generate_series(date_trunc('week', now()) - interval '25 weeks', date_trunc('week', now()), '1 week') w
+     from generate_series(date_trunc('week', clock_now()) - interval '25 weeks', date_trunc('week', clock_now()), '1 week') w
      left join (
        select date_trunc('week', submitted_at) as week, count(*) as claims from claims group by 1
      ) c on c.week = w
      left join (
        select date_trunc('week', l.booked_on::timestamptz) as week, sum(a.amount_cents) as received
        from allocations a join statement_lines l on l.id = a.line_id
-       where a.kind in ('claim', 'reclaim') and a.reversed_at is null and l.booked_on > current_date - 190 group by 1
+       where a.kind in ('claim', 'reclaim') and a.reversed_at is null and l.booked_on > clock_today() - 190 group by 1
      ) r on r.week = w
      order by w`
   )

@@ -1,3 +1,4 @@
+import { isOnHold, isReady } from '#app/claims/claims/questions'
 import db from '@adonisjs/lucid/services/db'
 import Batch from '#app/travel/batches/batch'
 import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
@@ -56,7 +57,7 @@ export async function homeOf(user: User): Promise<Home> {
     toSubmit: await queryRow<ToSubmit>(
       `select (count(*) over ())::int as count, (sum(net_cents) over ())::int as "netCents", reference, deadline_on::text as "deadlineOn"
        from claims where tenant_id = ? and user_id = ?
-         and (status = 'on_hold' or (status = 'ready' and channel <> 'letter' and deadline_on >= ?))
+         and (${isOnHold('claims')} or (${isReady('claims')} and channel <> 'letter' and deadline_on >= ?))
        order by deadline_on, id limit 1`,
       [...owner, today()]
     ),
@@ -96,7 +97,7 @@ async function goingOut(user: User): Promise<GoingOut[]> {
        c.submission_id is not null as "isMade", ${LETTER_OF_TODAY} as today
      from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
      where c.tenant_id = ? and c.user_id = ?
-       and (${goesInNextLetter('c', 'u')} or (c.status = 'ready' and c.submission_id is not null))
+       and (${goesInNextLetter('c', 'u')} or (${isReady('c')} and c.submission_id is not null))
      group by o.id, o.name, c.submission_id is not null order by 3 desc, o.name`,
     [today(), user.tenantId, user.id, today()]
   )

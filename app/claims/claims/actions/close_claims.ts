@@ -1,3 +1,4 @@
+import { isRefunded, isRejected } from '#app/claims/claims/questions'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Claim from '#app/claims/claims/claim'
 import { now, today } from '#app/platform/shared/clock'
@@ -10,10 +11,12 @@ const AT_ONCE = 500
 /** Closes what is over: rejections that nobody contested in time, and refunds that stood long enough. */
 export const closeClaims = () =>
   asWorker(async () => {
-    await close(Claim.query().where('status', 'rejected').where('contestable_until', '<', today()))
+    await close(
+      Claim.query().whereRaw(isRejected('claims')).where('contestable_until', '<', today())
+    )
     await close(
       Claim.query()
-        .where('status', 'refunded')
+        .whereRaw(isRefunded('claims'))
         .where('decided_at', '<', now().minus({ days: DAYS_AFTER_REFUND }).toJSDate())
         .whereNotExists((allocations) => {
           allocations

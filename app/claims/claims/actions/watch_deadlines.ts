@@ -1,3 +1,4 @@
+import { awaitsFirstAnswer, isOnHold, isOverdue, isToSubmit } from '#app/claims/claims/questions'
 import { issueLink } from '#app/people/accounts/auth/link_tokens'
 import Claim from '#app/claims/claims/claim'
 import { measureAnswerTimes } from '#app/travel/operators/actions/measure_answer_times'
@@ -44,7 +45,7 @@ async function expireClaims() {
 async function remindTravellers() {
   const claims = await waiting()
     .where((or) => {
-      or.whereNot('claims.channel', 'letter').orWhere('claims.status', 'on_hold')
+      or.whereNot('claims.channel', 'letter').orWhereRaw(isOnHold('claims'))
     })
     .where('claims.deadline_on', '<=', plusDays(today(), REMINDER_DAYS))
     .whereNull('claims.reminded_at')
@@ -63,9 +64,8 @@ async function remindTravellers() {
 /** An operator that does not answer our letter in time: travellers hear of it once, staff in one message per operator. */
 async function noticeOverdue() {
   const claims = await Claim.query()
-    .whereIn('claims.status', ['submitted', 'acknowledged'])
+    .whereRaw(isOverdue('claims'))
     .where('claims.channel', 'letter')
-    .where('claims.expected_answer_on', '<', today())
     .whereNull('claims.overdue_at')
     .preload('user')
     .preload('counterparty')
@@ -124,7 +124,7 @@ async function endUnheard() {
 
 const guided = () =>
   Claim.query()
-    .whereIn('claims.status', ['submitted', 'acknowledged'])
+    .whereRaw(awaitsFirstAnswer('claims'))
     .whereNot('claims.channel', 'letter')
     .preload('user')
     .preload('counterparty')
@@ -158,9 +158,7 @@ const mark = (claims: Claim[], set: Record<string, unknown>) =>
 
 const waiting = () =>
   Claim.query()
-    .where((or) => {
-      or.where('claims.status', 'ready').orWhere('claims.held_status', 'ready')
-    })
+    .whereRaw(isToSubmit('claims'))
     .preload('user')
     .preload('counterparty')
     .orderBy('claims.deadline_on')

@@ -1,3 +1,4 @@
+import { awaitsFirstAnswer, isToSubmit } from '#app/claims/claims/questions'
 import Claim from '#app/claims/claims/claim'
 import type { Overtaken } from '#app/claims/claims/overtaken'
 import { closeByExport } from '#app/claims/decisions/actions/tell_answer'
@@ -27,7 +28,7 @@ async function followTrips(cardIds: number[]) {
          when t.irregularity = c.kind or t.fee_cents = 0 then 'charged_otherwise'
          else 'in_order' end as overtaken
      from claims c join trips t on t.id = c.trip_id
-     where t.card_id = any(?::bigint[]) and (c.status = 'ready' or c.held_status = 'ready')
+     where t.card_id = any(?::bigint[]) and ${isToSubmit('c')}
        and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.submission_id is not null)
          or (t.unclear_transaction_ids = '{}' and c.charged_cents <> coalesce(t.fee_cents, t.fare_cents, 0)))
      order by c.id`,
@@ -57,7 +58,7 @@ async function closePaidClaims(cardIds: number[]) {
   const paid = await queryRows<{ id: number; amountCents: number; paidOn: string }>(
     `select c.id, abs(x.amount_cents) as "amountCents", to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "paidOn"
      from claims c join trips t on t.id = c.trip_id join transactions x on x.id = t.refund_transaction_id
-     where t.card_id = any(?::bigint[]) and c.status in ('submitted', 'acknowledged') and c.channel <> 'letter' and abs(x.amount_cents) > 0
+     where t.card_id = any(?::bigint[]) and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and abs(x.amount_cents) > 0
        and (x.at at time zone 'Europe/Amsterdam')::date >= (c.submitted_at at time zone 'Europe/Amsterdam')::date
      order by c.id`,
     [cardIds]

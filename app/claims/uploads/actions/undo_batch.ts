@@ -19,8 +19,8 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
     [batch.id]
   )
   const { rowCount: claims } = await connection.query(
-    `select 1 from claims c join trips t on t.id = c.trip_id
-     where t.card_id = any($1) and c.status not in ('withdrawn', 'expired')
+    `select 1 from live_claims c join trips t on t.id = c.trip_id
+     where t.card_id = any($1)
        and exists (select 1 from transactions x where x.batch_id = $2
          and (x.id in (t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id, t.fee_transaction_id, t.refund_transaction_id)
            or x.id = any(t.merged_transaction_ids)))`,

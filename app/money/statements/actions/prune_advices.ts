@@ -7,6 +7,6 @@ export const pruneAdvices = () =>
   asWorker(() =>
     queryRows(
       `delete from line_advices a using statement_files f
-       where f.id = a.file_id and a.line_id is null and f.created_at < now() - interval '${DAYS} days'`
+       where f.id = a.file_id and a.line_id is null and f.created_at < clock_now() - interval '${DAYS} days'`
     )
   )

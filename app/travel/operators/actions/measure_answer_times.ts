@@ -16,7 +16,7 @@ export const measureAnswerTimes = () =>
          case when d.previous_status = 'objected' then 'objection' when c.channel = 'letter' then 'letter' else 'guided' end as way,
          greatest(d.answered_on - ((case when d.previous_status = 'objected' then c.objected_at else c.submitted_at end) at time zone 'Europe/Amsterdam')::date, 0) as days
        from decisions d join claims c on c.id = d.claim_id
-       where d.amends_id is null and d.undone_at is null and d.previous_status in ('submitted', 'acknowledged', 'objected')
+       where d.amends_id is null and d.undone_at is null and d.previous_status <> 'escalated'
          and d.answered_on > ?::date - interval '${MONTHS} months'
      ), measured as (
        select counterparty_id, way, count(*)::int as sample,

@@ -50,7 +50,7 @@ async function readOtherPost(trip: Trip) {
     .first()
   if (!other) return
   const [claimed] = await queryRows(
-    "select 1 from claims where trip_id = ? and kind = 'wrong_post' and status not in ('withdrawn', 'expired')",
+    "select 1 from live_claims where trip_id = ? and kind = 'wrong_post'",
     [other.id]
   )
   if (claimed) throw new Refusal('tapReading', 'otherPostClaimed')
@@ -69,10 +69,9 @@ export async function overrideTrip(
 ) {
   // As filing does: a claim and a word about its trip come one after the other.
   await User.lock(trip.userId)
-  const [claimed] = await queryRows(
-    "select 1 from claims where trip_id = ? and status not in ('withdrawn', 'expired') limit 1",
-    [trip.id]
-  )
+  const [claimed] = await queryRows('select 1 from live_claims where trip_id = ? limit 1', [
+    trip.id,
+  ])
   if (claimed) throw new Refusal('operator', 'tripClaimed')
   if ([operator, fare, isDouble, tapReading, note].every((one) => one === undefined))
     throw new Refusal('operator', 'operatorNotFound')

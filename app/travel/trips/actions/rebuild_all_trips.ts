@@ -111,7 +111,7 @@ const storedTrips = (cardIds: number[]) =>
     `select t.card_id as "cardId", t.anchor_transaction_id as anchor, t.status,
        nullif(t.irregularity, 'double_charge') as irregularity, t.mode, o.slug as operator, t.from_place as "from",
        t.to_place as "to", t.fare_cents as "fareCents", t.fee_cents as "feeCents", cardinality(t.unclear_transaction_ids) as asked,
-       exists (select 1 from claims c where c.trip_id = t.id and c.status not in ('withdrawn', 'expired')) as "isClaimed",
+       exists (select 1 from live_claims c where c.trip_id = t.id) as "isClaimed",
        array_remove(array[t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id,
          t.fee_transaction_id, t.refund_transaction_id] || t.merged_transaction_ids, null)::float8[] as rows
      from trips t left join counterparties o on o.id = t.counterparty_id where t.card_id = any(?)`,

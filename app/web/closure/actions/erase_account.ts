@@ -1,3 +1,4 @@
+import { isRejected } from '#app/claims/claims/questions'
 import { audit } from '#app/platform/audit/audit'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
 import Claim from '#app/claims/claims/claim'
@@ -86,6 +87,6 @@ async function writeReceipt(user: User, by: User) {
 
 /** Objecting to a rejection would take the mandate, which ends here. */
 async function closeRejectedClaims(user: User, by: User) {
-  const rejected = await Claim.ownedBy(user).where({ status: 'rejected' }).orderBy('id')
+  const rejected = await Claim.ownedBy(user).whereRaw(isRejected('claims')).orderBy('id')
   for (const claim of rejected) await moveClaim(claim, 'closed', by)
 }

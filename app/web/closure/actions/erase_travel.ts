@@ -1,9 +1,10 @@
+import { needsProof } from '#app/claims/claims/questions'
 import type { Client } from 'pg'
 import { currentConnection } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 /** What a claim (`c`) says must be provable if it has brought money or still may. */
-const NEEDS_PROOF = `(c.received_cents > 0 or c.status in ('approved', 'partly_approved', 'objected', 'escalated'))`
+const NEEDS_PROOF = needsProof('c')
 
 /** Returns the keys of stored files to delete. Trips with a claim stay, their places only if it needs proof. */
 export async function eraseTravel(user: User) {

@@ -1,0 +1,72 @@
+import {
+  AWAITING_ANSWER,
+  AWAITING_DECISION,
+  type ClaimStatus,
+  CONTESTABLE,
+} from '#app/claims/claims/claim_status'
+
+/**
+ * A condition on claims, in SQL, by the name of their table; it binds nothing. Each is said here once: lists, views, pages and jobs ask
+ * it in the same words, and the getters of `Claim` answer it for one row.
+ */
+type Question = (of: string) => string
+
+const hasStatus =
+  (statuses: readonly ClaimStatus[], column = 'status'): Question =>
+  (of) =>
+    `${of}.${column} in (${statuses.map((status) => `'${status}'`).join(', ')})`
+
+const and =
+  (...questions: Question[]): Question =>
+  (of) =>
+    `(${questions.map((ask) => ask(of)).join(' and ')})`
+
+/** Nothing of them has left. */
+export const isReady = hasStatus(['ready'])
+
+/** With no operator, also while they wait for their traveller. */
+export const isToSubmit: Question = (of) =>
+  `(${isReady(of)} or ${hasStatus(['ready'], 'held_status')(of)})`
+
+export const isOnHold = hasStatus(['on_hold'])
+
+/** A first answer is still to come. */
+export const awaitsFirstAnswer = hasStatus(AWAITING_ANSWER)
+
+/** An operator has to answer: the claim, an objection or a committee. */
+export const awaitsAnswer = hasStatus(AWAITING_DECISION)
+
+/** The day on which a first answer was expected has passed. */
+export const isOverdue = and(awaitsFirstAnswer, (of) => `${of}.expected_answer_on < clock_today()`)
+
+export const isRejected = hasStatus(['rejected'])
+
+/** Refused in full or in part. */
+export const isContestable = hasStatus(CONTESTABLE)
+
+/** The term to object runs, nobody objected, and the mandate of its traveller stands. */
+export const isObjectable = and(
+  isContestable,
+  (of) =>
+    `${of}.objected_at is null and ${of}.objection_id is null and ${of}.contestable_until >= clock_today()
+     and exists (select 1 from users objecting where objecting.id = ${of}.user_id and objecting.mandate_signed_at is not null)`
+)
+
+/** Its objection came back, and another can be written. */
+export const canBeObjectedToAgain = and(
+  isContestable,
+  (of) =>
+    `${of}.returned_at is not null and ${of}.objection_id is null and ${of}.objected_at is null`
+)
+
+/** Granted and not paid yet, also while the rest is objected to. */
+export const awaitsPayment = and(
+  hasStatus(['approved', 'partly_approved', 'objected', 'escalated']),
+  (of) => `${of}.approved_cents > ${of}.received_cents`
+)
+
+/** Has brought money or still may, so what it says must be provable. */
+export const needsProof: Question = (of) =>
+  `(${of}.received_cents > 0 or ${hasStatus(['approved', 'partly_approved', 'objected', 'escalated'])(of)})`
+
+export const isRefunded = hasStatus(['refunded'])

@@ -1,0 +1,32 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { appRole } from '#database/walls'
+
+/** One clock for statements and for code, and views of the claims that others count. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      -- The time of the scope where it stands still (a test, a demo), else that of the transaction.
+      create function clock_now() returns timestamptz language sql stable parallel safe as
+        $$ select coalesce(nullif(current_setting('fareback.now', true), '')::timestamptz, now()) $$;
+      -- The day in the Netherlands.
+      create function clock_today() returns date language sql stable parallel safe as
+        $$ select (clock_now() at time zone 'Europe/Amsterdam')::date $$;
+      -- Neither given up nor too late: one of them at most stands for a trip and a kind.
+      create view live_claims with (security_invoker = true) as
+        select * from claims where status not in ('withdrawn', 'expired');
+      -- Something is still to happen, by us, their traveller or an operator.
+      create view unfinished_claims with (security_invoker = true) as
+        select * from claims where status not in ('refunded', 'closed', 'withdrawn', 'expired', 'rejected');
+      grant select on live_claims, unfinished_claims to ${appRole};
+    `)
+  }
+
+  async down() {
+    this.schema.raw(`
+      drop view unfinished_claims;
+      drop view live_claims;
+      drop function clock_today();
+      drop function clock_now();
+    `)
+  }
+}
