@@ -15,7 +15,7 @@ async function stopTime(page: Page) {
 async function openUploads(page: Page) {
   await become(page, EMAIL)
   const caughtUp = page.waitForResponse((answer) => isByItself(answer.request()))
-  await page.goto('/batches')
+  await open(page, '/batches')
   await caughtUp
 }
 
@@ -165,7 +165,7 @@ test('where one was on a page is kept 100 ms after scrolling, and found again', 
   page,
 }) => {
   await become(page, EMAIL)
-  await page.goto('/profile/security')
+  await open(page, '/profile/security')
   await stopTime(page)
   const keptAt = () => page.evaluate(() => history.state.documentScrollPosition?.top ?? 0)
   const scrolled = page.evaluate(
@@ -209,7 +209,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
   })
   await become(page, EMAIL)
   const tokens = await tokensOf(page)
-  await page.goto('/batches')
+  await open(page, '/batches')
   const [visit] = await Promise.all([
     page.waitForRequest(isVisitTo('/service-schedule')),
     footerLink(page, 'Kosten en termijnen').click(),
@@ -241,7 +241,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
 test('what a page can do without at first is asked for by name', async ({ page }) => {
   await become(page, 'agent@example.test')
   const asked = page.waitForRequest((request) => 'x-inertia-partial-data' in request.headers())
-  await page.goto('/admin')
+  await open(page, '/admin')
   expect((await asked).headers()).toMatchObject({
     'x-inertia-partial-component': 'Admin/Index',
     'x-inertia-partial-data': expect.stringMatching(/^(jobs|trend)$/),
@@ -250,7 +250,7 @@ test('what a page can do without at first is asked for by name', async ({ page }
 
 test('history is encrypted with a key of 256 bits and a nonce of 12 bytes', async ({ page }) => {
   await become(page, EMAIL)
-  await page.goto('/batches')
+  await open(page, '/batches')
   await menuItem(page, 'Saldo').click()
   await expect(page).toHaveURL(/balance/)
 
@@ -273,7 +273,7 @@ test('history is encrypted with a key of 256 bits and a nonce of 12 bytes', asyn
 
 test('a page that history cannot bring back comes from the server', async ({ page }) => {
   await become(page, EMAIL)
-  await page.goto('/batches')
+  await open(page, '/batches')
   await menuItem(page, 'Saldo').click()
   await expect(page).toHaveURL(/balance/)
   await menuItem(page, 'Claims').click()
@@ -318,7 +318,7 @@ test('after signing out, history shows nothing of what was there', async ({ page
 
   for (const step of ['within the page', 'from a fresh page']) {
     await test.step(step, async () => {
-      if (step === 'from a fresh page') await page.goto('/terms-of-service')
+      if (step === 'from a fresh page') await open(page, '/terms-of-service')
       await page.goBack()
       await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
       await expect(page).toHaveURL(/login/)
