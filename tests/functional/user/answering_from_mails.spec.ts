@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findLink } from '#app/people/accounts/auth/link_tokens'
 import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission'
 import { watchDeadlines } from '#app/claims/claims/actions/watch_deadlines'
@@ -12,6 +12,9 @@ import { plusDays } from '#app/platform/shared/working_days'
 import { createGuidedClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+
+// Claims of earlier files would each be told of to all staff on the days that these tests travel to.
+beforeAll(() => asWorker(() => queryRows('update claims set overdue_at = now(), reminded_at = now() where overdue_at is null or reminded_at is null'))) // prettier-ignore
 
 const on = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines) // prettier-ignore
 
