@@ -17,12 +17,16 @@ export default class extends BaseSchema {
       -- Something is still to happen, by us, their traveller or an operator.
       create view unfinished_claims with (security_invoker = true) as
         select * from claims where status not in ('refunded', 'closed', 'withdrawn', 'expired', 'rejected');
-      grant select on live_claims, unfinished_claims to ${appRole};
+      -- Neither paid nor returned.
+      create view pending_payouts with (security_invoker = true) as
+        select * from payouts where status in ('requested', 'in_run', 'sent');
+      grant select on live_claims, unfinished_claims, pending_payouts to ${appRole};
     `)
   }
 
   async down() {
     this.schema.raw(`
+      drop view pending_payouts;
       drop view unfinished_claims;
       drop view live_claims;
       drop function clock_today();

@@ -4,31 +4,22 @@ import {
   type ClaimStatus,
   CONTESTABLE,
 } from '#app/claims/claims/claim_status'
+import { type Question, and, hasStatus } from '#app/platform/shared/question'
 
 /**
- * A condition on claims, in SQL, by the name of their table; it binds nothing. Each is said here once: lists, views, pages and jobs ask
- * it in the same words, and the getters of `Claim` answer it for one row.
+ * Conditions on claims, each said once: lists, views, pages and jobs ask it in the same words, and the getters of `Claim` answer it for
+ * one row.
  */
-type Question = (of: string) => string
-
-const hasStatus =
-  (statuses: readonly ClaimStatus[], column = 'status'): Question =>
-  (of) =>
-    `${of}.${column} in (${statuses.map((status) => `'${status}'`).join(', ')})`
-
-const and =
-  (...questions: Question[]): Question =>
-  (of) =>
-    `(${questions.map((ask) => ask(of)).join(' and ')})`
+const is = (...states: ClaimStatus[]) => hasStatus(states)
 
 /** Nothing of them has left. */
-export const isReady = hasStatus(['ready'])
+export const isReady = is('ready')
 
 /** With no operator, also while they wait for their traveller. */
 export const isToSubmit: Question = (of) =>
-  `(${isReady(of)} or ${hasStatus(['ready'], 'held_status')(of)})`
+  `(${isReady(of)} or ${hasStatus<ClaimStatus>(['ready'], 'held_status')(of)})`
 
-export const isOnHold = hasStatus(['on_hold'])
+export const isOnHold = is('on_hold')
 
 /** A first answer is still to come. */
 export const awaitsFirstAnswer = hasStatus(AWAITING_ANSWER)
@@ -39,7 +30,7 @@ export const awaitsAnswer = hasStatus(AWAITING_DECISION)
 /** The day on which a first answer was expected has passed. */
 export const isOverdue = and(awaitsFirstAnswer, (of) => `${of}.expected_answer_on < clock_today()`)
 
-export const isRejected = hasStatus(['rejected'])
+export const isRejected = is('rejected')
 
 /** Refused in full or in part. */
 export const isContestable = hasStatus(CONTESTABLE)
@@ -61,12 +52,12 @@ export const canBeObjectedToAgain = and(
 
 /** Granted and not paid yet, also while the rest is objected to. */
 export const awaitsPayment = and(
-  hasStatus(['approved', 'partly_approved', 'objected', 'escalated']),
+  is('approved', 'partly_approved', 'objected', 'escalated'),
   (of) => `${of}.approved_cents > ${of}.received_cents`
 )
 
 /** Has brought money or still may, so what it says must be provable. */
 export const needsProof: Question = (of) =>
-  `(${of}.received_cents > 0 or ${hasStatus(['approved', 'partly_approved', 'objected', 'escalated'])(of)})`
+  `(${of}.received_cents > 0 or ${is('approved', 'partly_approved', 'objected', 'escalated')(of)})`
 
-export const isRefunded = hasStatus(['refunded'])
+export const isRefunded = is('refunded')

@@ -1,16 +1,17 @@
+import { counts } from '#app/money/expenses/questions'
 import type Expense from '#app/money/expenses/expense'
 import type { ExpenseStatus } from '#app/money/expenses/expense_status'
 import { queryRows } from '#app/platform/shared/tenancy'
 
 /** Who withdrew an expense may hand it in again. */
-const STANDS = "d.status <> 'withdrawn'"
+const STANDS = counts('d')
 
 const isTwin = (same: string, of: string) =>
   `exists (select 1 from expenses d where ${same} and d.id <> ${of}.id and ${STANDS})`
 
 /** The same file, or the same amount on one day, of anyone. */
 export const duplicateSql = (of: string) =>
-  `(${of}.status <> 'withdrawn' and (${isTwin(`d.sha_256 = ${of}.sha_256`, of)}
+  `(${counts(of)} and (${isTwin(`d.sha_256 = ${of}.sha_256`, of)}
     or ${isTwin(`d.incurred_on = ${of}.incurred_on and d.amount_cents = ${of}.amount_cents`, of)}))`
 
 export async function duplicatesAmong(ids: number[]) {
@@ -44,6 +45,6 @@ export const duplicatesOf = ({ id }: Pick<Expense, 'id'>) =>
      join expenses d on d.id <> e.id and ${STANDS}
        and (d.sha_256 = e.sha_256 or (d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents))
      join users u on u.id = d.user_id
-     where e.id = ? and e.status <> 'withdrawn' order by d.id limit ${MOST_SHOWN}`,
+     where e.id = ? and ${counts('e')} order by d.id limit ${MOST_SHOWN}`,
     [id]
   )

@@ -1,8 +1,14 @@
+import {
+  awaitsApproval,
+  awaitsReimbursement,
+  isOver,
+  isReimbursed,
+} from '#app/money/expenses/questions'
 import { duplicateSql } from '#app/money/expenses/duplicates'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/expense_category'
 import { EXPENSE_STATUSES } from '#app/money/expenses/expense_status'
 import { cents, code, day, flag, instant, orNull, text } from '#app/platform/lists/column'
-import { anyOf, foundBy } from '#app/platform/lists/condition'
+import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf } from '#app/platform/lists/filter'
 
@@ -36,12 +42,12 @@ export const expenseList = defineList({
     reimbursedAt: orNull(instant('expenses.reimbursed_at')),
   },
   views: {
-    review: anyOf('expenses.status', ['submitted']),
-    reimburse: anyOf('expenses.status', ['approved']),
-    reimbursed: anyOf('expenses.status', ['reimbursed']),
+    review: awaitsApproval('expenses'),
+    reimburse: awaitsReimbursement('expenses'),
+    reimbursed: isReimbursed('expenses'),
     all: '',
   },
-  rest: anyOf('expenses.status', ['rejected', 'withdrawn']),
+  rest: isOver('expenses'),
   filters: {
     category: oneOf('expenses.category', EXPENSE_CATEGORIES, 'admin.codes.expenseCategory'),
     status: oneOf('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),

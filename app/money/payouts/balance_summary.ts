@@ -1,3 +1,4 @@
+import { isPending, isReserved, isSent } from '#app/money/payouts/questions'
 import { AWAITS_PAYMENT, NET_TO_COME } from '#app/claims/claims/claims_to_come'
 import { OVERPAYMENT, type Overpayment, overpaymentIn } from '#app/money/payouts/overpayment'
 import { type WalletOwner, ownClaims, ownPayouts } from '#app/money/payouts/wallet_owner'
@@ -27,9 +28,9 @@ export async function balanceSummary(owner: WalletOwner): Promise<BalanceSummary
         where e.account_id = a.id order by e.id limit 1) as "firstYear",
        (${OVERPAYMENT}) as overdrawing
      from (
-       select coalesce(sum(amount_cents) filter (where status in ('requested', 'in_run')), 0)::bigint as "reservedCents",
-         coalesce(sum(amount_cents) filter (where status = 'sent'), 0)::bigint as "sentCents"
-       from payouts p where ${ownPayouts(owner)} and status in ('requested', 'in_run', 'sent')
+       select coalesce(sum(amount_cents) filter (where ${isReserved('p')}), 0)::bigint as "reservedCents",
+         coalesce(sum(amount_cents) filter (where ${isSent('p')}), 0)::bigint as "sentCents"
+       from payouts p where ${ownPayouts(owner)} and ${isPending('p')}
      ) payouts
      cross join (
        select coalesce(sum(${NET_TO_COME}), 0)::bigint as "approvedCents"

@@ -1,3 +1,4 @@
+import { hasLeft, isReserved } from '#app/money/payouts/questions'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import type { PayeeAnswer } from '#app/money/payouts/payee_answer'
 import type { Clearance, PayoutHold } from '#app/money/payouts/payout_hold'
@@ -27,9 +28,9 @@ export const lookedAt = (reference: string) => `lateral (
   from payouts p
   cross join lateral (
     select count(*) as count, percentile_cont(0.5) within group (order by amount_cents) as cents from payouts earlier
-    where earlier.user_id = p.user_id and earlier.id < p.id and earlier.status in ('sent', 'paid')
+    where earlier.user_id = p.user_id and earlier.id < p.id and ${hasLeft('earlier')}
   ) usual
-  where p.reference = ${reference} and p.kind <> 'operator' and p.status in ('requested', 'in_run')
+  where p.reference = ${reference} and p.kind <> 'operator' and ${isReserved('p')}
 ) looked`
 
 /** The name that the bank gave, where it was close. */

@@ -1,3 +1,4 @@
+import { isPaid } from '#app/money/payouts/questions'
 import { DateTime } from 'luxon'
 import { BALANCES } from '#app/money/payouts/balances_at'
 import { type WalletOwner, ownPayouts } from '#app/money/payouts/wallet_owner'
@@ -44,7 +45,7 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
        select sum(amount_cents) from moved where posted_at >= at and posted_at < until
      ), 0)::bigint as "askedCents", coalesce((
        select sum(p.amount_cents) from payouts p
-       where ${ownPayouts(owner)} and p.status = 'paid' and p.settled_at >= at and p.settled_at < until
+       where ${ownPayouts(owner)} and ${isPaid('p')} and p.settled_at >= at and p.settled_at < until
      ), 0)::bigint as "paidOutCents"
      from months order by nth`,
     {

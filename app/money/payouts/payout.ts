@@ -1,3 +1,4 @@
+import { isRequested } from '#app/money/payouts/questions'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/platform/audit/stateful'
@@ -24,7 +25,7 @@ export default class Payout extends compose(
   /** Requested, with no hold that nobody cleared, and no longer held back by a change of bank account. */
   static readyForRun = scope((query) =>
     query
-      .where('status', 'requested')
+      .whereRaw(isRequested('payouts'))
       .where((free) => free.whereNull('not_before').orWhere('not_before', '<=', now().toJSDate()))
       .whereRaw('not exists (select 1 from payout_holds h where h.payout_id = payouts.id)')
   )

@@ -1,8 +1,8 @@
+import { isPending } from '#app/money/payouts/questions'
 import { cents, code, instant, orNull, text } from '#app/platform/lists/column'
-import { anyOf } from '#app/platform/lists/condition'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
-import { PAYOUT_STATUSES, PENDING } from '#app/money/payouts/payout_status'
+import { PAYOUT_STATUSES } from '#app/money/payouts/payout_status'
 
 /** The payouts of one person. */
 export const payoutList = defineList({
@@ -22,7 +22,7 @@ export const payoutList = defineList({
     run: orNull(text('run.reference')),
     reason: orNull(text('coalesce(payouts.reject_reason, payouts.bank_reason)')),
   },
-  views: { all: '', pending: anyOf('payouts.status', PENDING) },
+  views: { all: '', pending: isPending('payouts') },
   filters: {
     status: oneOf('payouts.status', PAYOUT_STATUSES, 'admin.codes.payoutStatus'),
     requested: days('payouts.created_at', 'instant'),

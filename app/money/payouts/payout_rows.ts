@@ -1,3 +1,4 @@
+import { isRequested, isReserved } from '#app/money/payouts/questions'
 import type { PayoutKind } from '#app/money/payouts/payout_kind'
 import type { PayoutStatus } from '#app/money/payouts/payout_status'
 import type { PayoutCause, PayoutWarning } from '#app/money/payouts/payout_warning'
@@ -55,7 +56,7 @@ const PAYOUTS = `
   payouts join tenants on tenants.id = payouts.tenant_id
   left join users on users.id = payouts.user_id
   left join statement_lines on statement_lines.id = payouts.line_id
-  cross join lateral (select payouts.status = 'requested' and coalesce(not_before > :now, false) as is_held) held`
+  cross join lateral (select ${isRequested('payouts')} and coalesce(not_before > :now, false) as is_held) held`
 
 type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> &
   Looked &
@@ -79,7 +80,7 @@ export const payoutsOfRun = async (runId: number, by: { id: number }) =>
          causes.is_to_staff as "isToStaff", payouts.iban_index as "ibanIndex",
          case when payouts.kind = 'operator' then coalesce((select ibans from counterparties where id = statement_lines.counterparty_id), '{}') end as "operatorIbans"
        from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
-       left join run_causes(:runId, :by) causes on causes.payout_id = payouts.id and payouts.status in ('requested', 'in_run')
+       left join run_causes(:runId, :by) causes on causes.payout_id = payouts.id and ${isReserved('payouts')}
        where payout_run_id = :runId order by payouts.id`,
       { runId, by: by.id, now: now().toISO() }
     )
@@ -93,7 +94,7 @@ export async function requestedPayouts() {
          row_number() over (partition by is_kept order by payouts.id) as place, is_kept as "isKept"
        from ${PAYOUTS}
        cross join lateral (select is_held or exists (select 1 from payout_holds h where h.payout_id = payouts.id) as is_kept) kept
-       where payouts.status = 'requested'
+       where ${isRequested('payouts')}
        window alike as (partition by is_kept)
      ) requested
      left join ${lookedAt('requested.reference')} on true

@@ -1,5 +1,5 @@
+import { isUnfinishedRun } from '#app/money/payouts/questions'
 import { cents, code, day, instant, number, orNull, text } from '#app/platform/lists/column'
-import { anyOf } from '#app/platform/lists/condition'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 import { PAYOUT_RUN_STATUSES } from '#app/money/payouts/payout_status'
@@ -25,7 +25,7 @@ export const payoutRunList = defineList({
     releasedAt: orNull(instant('payout_runs.released_at')),
     confirmedAt: orNull(instant('payout_runs.confirmed_at')),
   },
-  views: { all: '', unfinished: anyOf('payout_runs.status', ['open', 'released']) },
+  views: { all: '', unfinished: isUnfinishedRun('payout_runs') },
   filters: {
     status: oneOf('payout_runs.status', PAYOUT_RUN_STATUSES, 'admin.codes.runStatus'),
     executed: days('payout_runs.execute_on'),

@@ -37,8 +37,7 @@ export async function sectionCounts(user: User) {
        (select count(*)::int from batches where tenant_id = :tenantId and user_id = :userId) as batches,
        coalesce((select balance_cents from ledger_accounts where user_id = :userId), 0) as "balanceCents",
        (select count(*)::int from unfinished_claims where tenant_id = :tenantId and user_id = :userId) as "openClaims",
-       (select coalesce(sum(amount_cents), 0)::bigint from payouts where tenant_id = :tenantId and user_id = :userId
-          and status in ('requested', 'in_run', 'sent')) as "pendingCents",
+       (select coalesce(sum(amount_cents), 0)::bigint from pending_payouts where tenant_id = :tenantId and user_id = :userId) as "pendingCents",
        (select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId) as emails,
        (select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId) as cards,
        ${auditTrailCountSql}::int as "auditLogs"`,

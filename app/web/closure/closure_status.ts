@@ -3,7 +3,7 @@ import { type BatchStatus, isProcessing } from '#app/travel/batches/batch_status
 import Claim from '#app/claims/claims/claim'
 import { CAN_BE_GIVEN_UP, WITHDRAWABLE, isOneOf } from '#app/claims/claims/claim_status'
 import Expense from '#app/money/expenses/expense'
-import { OPEN_EXPENSES } from '#app/money/expenses/expense_status'
+import { isOpen } from '#app/money/expenses/questions'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { queryRows } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'
@@ -72,7 +72,7 @@ async function isUploading(user: User, { lock }: { lock: boolean }) {
 
 async function hasOpenExpenses(user: User, { lock }: { lock: boolean }) {
   const open = await Expense.ownedBy(user)
-    .whereIn('status', [...OPEN_EXPENSES])
+    .whereRaw(isOpen('expenses'))
     .if(lock, (query) => void query.forUpdate())
   return open.length > 0
 }

@@ -1,3 +1,5 @@
+import { awaitsApproval } from '#app/money/expenses/questions'
+import { isOpenRun, isRequested } from '#app/money/payouts/questions'
 import type { JobName } from '#app/platform/shared/jobs/jobs'
 import { TO_DO } from '#app/claims/claims/claim_list'
 import { isOverdue } from '#app/claims/claims/questions'
@@ -37,10 +39,10 @@ export const QUEUES = {
   applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
   uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > clock_now() - interval '7 days'" },
   refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
-  expenses: { cents: 'amount_cents', since: 'created_at', rows: "expenses where status = 'submitted'" },
-  payouts: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_DUE} and not ${IS_HELD}` },
-  held: { cents: 'amount_cents', since: 'created_at', rows: `payouts where status = 'requested' and ${IS_HELD}` },
-  runs: { cents: 'total_cents', since: 'created_at', rows: "payout_runs where status = 'open'" },
+  expenses: { cents: 'amount_cents', since: 'created_at', rows: `expenses where ${awaitsApproval('expenses')}` },
+  payouts: { cents: 'amount_cents', since: 'created_at', rows: `payouts where ${isRequested('payouts')} and ${IS_DUE} and not ${IS_HELD}` },
+  held: { cents: 'amount_cents', since: 'created_at', rows: `payouts where ${isRequested('payouts')} and ${IS_HELD}` },
+  runs: { cents: 'total_cents', since: 'created_at', rows: `payout_runs where ${isOpenRun('payout_runs')}` },
   lines: { cents: 'abs(open_cents)', since: 'booked_on', rows: 'statement_lines where open_cents <> 0 and set_aside_at is null' },
   answers: { cents: 'abs(amount_cents)', since: 'booked_on', rows: 'statement_entries where line_id is null and candidates is not null' },
   sample: { cents: 'abs(amount_cents)', since: 'created_at', rows: "allocations where review = 'due'" },

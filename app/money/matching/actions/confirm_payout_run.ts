@@ -1,3 +1,4 @@
+import { isSent } from '#app/money/payouts/questions'
 import { settleRun } from '#app/money/matching/actions/settle_payouts'
 import PayoutRun from '#app/money/payouts/payout_run'
 import { today } from '#app/platform/shared/clock'
@@ -18,7 +19,7 @@ export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
   const [sent] = await run
     .related('payouts')
     .query()
-    .where('status', 'sent')
+    .whereRaw(isSent('payouts'))
     .sum('amount_cents as total')
   const total = Number(sent.$extras.total)
   if (total === 0) throw new Refusal('run', 'nothingAtBank')

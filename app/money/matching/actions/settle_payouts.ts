@@ -1,3 +1,4 @@
+import { isSent } from '#app/money/payouts/questions'
 import { post } from '#app/money/ledger/ledger'
 import { refuseMoreThanOpen, writeAllocations } from '#app/money/matching/allocate'
 import type { Basis } from '#app/money/matching/allocation'
@@ -117,7 +118,7 @@ async function markDebited(payouts: Payout[], allocationId: number) {
 }
 
 async function confirmWhenSettled(run: PayoutRun, by: User | null) {
-  const waiting = await run.related('payouts').query().where('status', 'sent').first()
+  const waiting = await run.related('payouts').query().whereRaw(isSent('payouts')).first()
   if (waiting || run.status !== 'released') return
   await run.moveTo('confirmed', { by, set: { confirmedAt: now() } })
 }

@@ -1,8 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { balanceOf } from '#app/money/ledger/ledger'
-import { anyOf } from '#app/platform/lists/condition'
 import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/money/payouts/actions/request_payout'
-import { PENDING } from '#app/money/payouts/payout_status'
+import { isPending } from '#app/money/payouts/questions'
 import { Refusal } from '#app/platform/shared/refusal'
 import { asWorker, queryRows } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
@@ -25,7 +24,7 @@ const dueAfter = async (after: number) =>
       `select u.id from users u join ledger_accounts a on a.user_id = u.id
        where u.monthly_payout_since is not null and u.id > ? and a.balance_cents >= ? and u.iban_encrypted is not null
          and u.iban_returned_at is null and u.erased_at is null and u.blocked_at is null
-         and not exists (select 1 from payouts p where p.user_id = u.id and ${anyOf('p.status', PENDING)})
+         and not exists (select 1 from payouts p where p.user_id = u.id and ${isPending('p')})
        order by u.id limit ${AT_ONCE}`,
       [after, MINIMUM_PAYOUT_CENTS]
     )

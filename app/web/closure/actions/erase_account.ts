@@ -1,3 +1,4 @@
+import { isPending } from '#app/money/payouts/questions'
 import { isRejected } from '#app/claims/claims/questions'
 import { audit } from '#app/platform/audit/audit'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
@@ -67,7 +68,7 @@ async function writeReceipt(user: User, by: User) {
   }>(
     `select
        (select coalesce(sum(amount_cents), 0)::bigint from payouts
-        where user_id = ? and status in ('requested', 'in_run', 'sent')) as "paidOutCents",
+        where user_id = ? and ${isPending('payouts')}) as "paidOutCents",
        (select coalesce(-sum(e.amount_cents), 0)::bigint from wallet_entries e
         join ledger_transactions t on t.id = e.transaction_id and t.kind = 'balance.given_up'
         join ledger_accounts a on a.id = e.account_id and a.code = ?) as "givenUpCents",

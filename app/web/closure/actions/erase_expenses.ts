@@ -1,3 +1,4 @@
+import { isReimbursed } from '#app/money/expenses/questions'
 import { currentConnection } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
@@ -10,11 +11,11 @@ export async function eraseExpenses({ id, tenantId }: User) {
   const values = [tenantId, id]
   await connection.query(
     `update expenses set description = '[erased]', job = null
-     where tenant_id = $1 and user_id = $2 and status = 'reimbursed'`,
+     where tenant_id = $1 and user_id = $2 and ${isReimbursed('expenses')}`,
     values
   )
   const { rows } = await connection.query<{ key: string }>(
-    `delete from expenses where tenant_id = $1 and user_id = $2 and status <> 'reimbursed' returning receipt_key as key`,
+    `delete from expenses where tenant_id = $1 and user_id = $2 and not (${isReimbursed('expenses')}) returning receipt_key as key`,
     values
   )
   return rows.map(({ key }) => key)

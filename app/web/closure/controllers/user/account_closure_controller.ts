@@ -3,7 +3,7 @@ import { medianPaymentDays } from '#app/claims/claims/median_payment_days'
 import ClaimTransformer from '#app/claims/claims/transformers/claim_transformer'
 import { closureStatus } from '#app/web/closure/closure_status'
 import Payout from '#app/money/payouts/payout'
-import { PENDING } from '#app/money/payouts/payout_status'
+import { isPending } from '#app/money/payouts/questions'
 import PayoutTransformer from '#app/money/payouts/transformers/payout_transformer'
 import Tenant from '#app/people/tenants/tenant'
 
@@ -14,7 +14,7 @@ export default class AccountClosureController {
       await closureStatus(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)
     const payouts = await Payout.ownedBy(user)
-      .whereIn('status', PENDING)
+      .whereRaw(isPending('payouts'))
       .withScopes((scopes) => scopes.newestFirst())
 
     return inertia.render('User/Leaving/Show', {
