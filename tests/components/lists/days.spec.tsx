@@ -1,13 +1,8 @@
-import '~/components/lists/Days'
-import '~/ui/Calendar'
-
-import { router } from '@inertiajs/react'
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
-import { expect, test, vi } from 'vitest'
-import { Filters } from '~/components/lists/Filters'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { REGION, TIME_ZONE } from '~/i18n'
 import common from '~lang/nl/common.json'
 import lists from '~lang/nl/lists.json'
@@ -17,7 +12,15 @@ vi.mock('@inertiajs/react', () => ({
   router: { get: vi.fn(), visit: vi.fn() },
 }))
 
+// A worker keeps the modules of the file before, and with them its router.
+beforeAll(async () => {
+  vi.resetModules()
+  await Promise.all([import('~/components/lists/Days'), import('~/ui/Calendar')])
+})
+
 test('a list is narrowed by a day of the calendar, and its panel stays open meanwhile', async () => {
+  const { router } = await import('@inertiajs/react')
+  const { Filters } = await import('~/components/lists/Filters')
   const filter = { name: 'deadline', label: 'Deadline', kind: 'days', options: [] }
   const list = {
     name: 'claims',
