@@ -21,7 +21,7 @@ export type OverdueClaims = {
 
 export const overdueClaims = () =>
   queryRows<OverdueClaims>(
-    `select o.slug as operator, o.name as "operatorName", overdue.*
+    `select o.slug as operator, o.name as "operatorName", overdue.count, overdue."grossCents", overdue.since, overdue."toRemind"
      from (
        select counterparty_id, count(*)::int as count, sum(gross_cents) as "grossCents",
          min(expected_answer_on)::text as since,
@@ -31,7 +31,7 @@ export const overdueClaims = () =>
      ) overdue join counterparties o on o.id = overdue.counterparty_id
      order by overdue.since, o.name`,
     [lastReminder()]
-  ).then((rows) => rows.map(({ operator, operatorName, count, grossCents, since, toRemind }) => ({ operator, operatorName, count, grossCents, since, toRemind }))) // prettier-ignore
+  )
 
 /** Only of letters: what a traveller submitted, the traveller has to ask about. */
 export const claimsToRemind = (counterpartyId: number) =>

@@ -7,7 +7,7 @@ import type { InertiaProps } from '~/types'
 import { PageHeader } from '~/ui/PageHeader'
 import { Balance } from './Show/Balance'
 import { OpenClaims } from './Show/OpenClaims'
-import { TakeData } from './Show/TakeData'
+import { ExportData } from './Show/ExportData'
 
 const Erase = lazy(() => import('./Show/Erase'))
 
@@ -49,7 +49,7 @@ export default function LeavingShow(props: Props) {
           ibanLast4={props.ibanLast4}
           payouts={props.payouts}
         />
-        <TakeData />
+        <ExportData />
         <Suspense>
           <Erase blockers={props.blockers} byOrganisation={props.byOrganisation} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { backToClaim, claimIn } from '#app/web/http/claim_in'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@adonisjs/lucid'
 import { audit } from '#app/platform/audit/audit'
@@ -5,7 +6,6 @@ import { askAboutCommittee } from '#app/claims/claims/actions/ask_about_committe
 import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
 import Claim from '#app/claims/claims/claim'
 import CommitteeConsent from '#app/claims/claims/committee_consent'
-import ClaimPolicy from '#app/claims/claims/claim_policy'
 import { escalationValidator } from '#app/claims/claims/validators'
 import { disputeDossier } from '#app/claims/objections/dispute_dossier'
 import { listState } from '#app/web/http/list_state'
@@ -33,15 +33,13 @@ export default class EscalationsController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { auth, request, notify } = ctx
     const claim = await claimIn(ctx)
     const { caseReference } = await request.validateUsing(escalationValidator)
     await escalateClaim(claim, auth.user!, caseReference)
 
     notify('claimEscalated')
-    return response
-      .redirect()
-      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+    return backToClaim(ctx, claim)
   }
 }
 
@@ -50,10 +48,4 @@ async function mayBringIt(claim: Claim) {
   await claim.load('user')
   const said = await CommitteeConsent.query().where({ claim_id: claim.id, answer: 'yes' }).first()
   return said !== null && claim.user.mandateSignedAt !== null
-}
-
-async function claimIn({ bouncer, params }: HttpContext) {
-  const claim = await Claim.findByReferenceOrFail(params.claim_id)
-  await bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
-  return claim
 }

@@ -1,7 +1,7 @@
+import { backToClaim, claimIn } from '#app/web/http/claim_in'
 import type { HttpContext } from '@adonisjs/core/http'
-import Claim from '#app/claims/claims/claim'
+import type Claim from '#app/claims/claims/claim'
 import { claimList } from '#app/claims/claims/claim_list'
-import ClaimPolicy from '#app/claims/claims/claim_policy'
 import { amendDecision } from '#app/claims/decisions/actions/amend_decision'
 import { confirmDecision } from '#app/claims/decisions/actions/confirm_decision'
 import { type Answer, recordDecision } from '#app/claims/decisions/actions/record_decision'
@@ -30,7 +30,7 @@ export default class DecisionsController {
   } // prettier-ignore
 
   async update(ctx: HttpContext) {
-    const { auth, request, response, session, notify } = ctx
+    const { auth, request, session, notify } = ctx
     const claim = await claimIn(ctx)
     const { note, statedReason, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator) // prettier-ignore
     await amendDecision(claim, auth.user!, answer as Answer, {
@@ -42,40 +42,28 @@ export default class DecisionsController {
     remember(session, claim, answer.outcome)
 
     notify('decisionAmended')
-    return response
-      .redirect()
-      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+    return backToClaim(ctx, claim)
   }
 
   async confirm(ctx: HttpContext) {
-    const { auth, response, notify } = ctx
+    const { auth, notify } = ctx
     const claim = await claimIn(ctx)
     await confirmDecision(claim, auth.user!)
 
     notify('decisionConfirmed')
-    return response
-      .redirect()
-      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+    return backToClaim(ctx, claim)
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, response, session, notify } = ctx
+    const { auth, session, notify } = ctx
     const claim = await claimIn(ctx)
     await undoDecision(claim, auth.user!)
     session.forget(LAST_DECISION)
 
     notify('decisionUndone')
-    return response
-      .redirect()
-      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+    return backToClaim(ctx, claim)
   }
 }
 
 const remember = (session: HttpContext['session'], { reference }: Claim, outcome: Outcome) =>
   session.put(LAST_DECISION, { reference, outcome, at: now().toMillis() } satisfies LastDecision)
-
-async function claimIn({ bouncer, params }: HttpContext) {
-  const claim = await Claim.findByReferenceOrFail(params.claim_id)
-  await bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
-  return claim
-}

@@ -1,21 +1,19 @@
+import { backToClaim } from '#app/web/http/claim_in'
 import Claim from '#app/claims/claims/claim'
 import type { HttpContext } from '@adonisjs/core/http'
 import ClaimPolicy from '#app/claims/claims/claim_policy'
-import { listState } from '#app/web/http/list_state'
 import { recordRefund } from '#app/money/matching/actions/record_refund'
 import { refundValidator } from '#app/money/matching/validators'
 
 export default class RefundsController {
   async store(ctx: HttpContext) {
-    const { auth, bouncer, params, request, response, notify } = ctx
+    const { auth, bouncer, params, request, notify } = ctx
     const claim = await Claim.findByReferenceOrFail(params.claim_id)
     await bouncer.with(ClaimPolicy).authorize('recordRefund', claim)
 
     await recordRefund(claim, auth.user!, await request.validateUsing(refundValidator))
 
     notify('refundRecorded')
-    return response
-      .redirect()
-      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+    return backToClaim(ctx, claim)
   }
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { IncompleteTrips } from './IncompleteTrips'
 import { ReadyTrips } from './ReadyTrips'
-import { SendBar } from './SendBar'
+import { SubmitBar } from './SubmitBar'
 import type { Known } from './TripChoice'
 
 const OtherTrips = lazy(() => import('./OtherTrips'))
@@ -77,7 +77,7 @@ export function Choose(props: ToChoose) {
           </Link>
         </p>
       )}
-      {ready.length + help.length > 0 && <SendBar {...{ batch, choice, needsMandate }} />}
+      {ready.length + help.length > 0 && <SubmitBar {...{ batch, choice, needsMandate }} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './steps.module.css'
 
 /** Everything we hold, while there is still someone to give it to. */
-export function TakeData() {
+export function ExportData() {
   const t = useTranslations('leaving.export')
   const errors = useErrors()
 

@@ -8,12 +8,12 @@ import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { ErrorText } from '~/ui/ErrorText'
 import { useMoney } from '~/ui/Money'
-import classes from './SendBar.module.css'
+import classes from './SubmitBar.module.css'
 
 type Props = { batch: Data.Travel.Batches.Batch | null; choice: Choice; needsMandate: boolean }
 
 /** What is about to be sent, always in sight. */
-export function SendBar({ batch, choice, needsMandate }: Props) {
+export function SubmitBar({ batch, choice, needsMandate }: Props) {
   const t = useTranslations('claims.create.footer')
   const errors = useErrors()
   const whyId = useId()
