@@ -13,13 +13,14 @@ export default class extends BaseSchema {
         $$ select (clock_now() at time zone 'Europe/Amsterdam')::date $$;
       -- Neither given up nor too late: one of them at most stands for a trip and a kind.
       create view live_claims with (security_invoker = true) as
-        select * from claims where status not in ('withdrawn', 'expired');
+        select id, tenant_id, user_id, trip_id, batch_id, kind, reference, gross_cents, created_at, submitted_at from claims
+        where status not in ('withdrawn', 'expired');
       -- Something is still to happen, by us, their traveller or an operator.
       create view unfinished_claims with (security_invoker = true) as
-        select * from claims where status not in ('refunded', 'closed', 'withdrawn', 'expired', 'rejected');
+        select id, tenant_id, user_id from claims where status not in ('refunded', 'closed', 'withdrawn', 'expired', 'rejected');
       -- Neither paid nor returned.
       create view pending_payouts with (security_invoker = true) as
-        select * from payouts where status in ('requested', 'in_run', 'sent');
+        select id, tenant_id, user_id, amount_cents from payouts where status in ('requested', 'in_run', 'sent');
       grant select on live_claims, unfinished_claims, pending_payouts to ${appRole};
     `)
   }

@@ -55,33 +55,6 @@ const footerLink = (page: Page, name: string) =>
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
-/**
- * The anti-forgery tokens that the server gives this browser, from now on. Each answer brings one written anew, and
- * what another answer brought may be sent along with any.
- */
-async function tokensOf(page: Page) {
-  const given = new Set<string>()
-  const take = (value: string) => given.add(decodeURIComponent(value))
-  for (const { name, value } of await page.context().cookies())
-    if (name === 'XSRF-TOKEN') take(value)
-  const answers: Promise<void>[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/assets/')) return
-    answers.push(
-      response.headerValues('set-cookie').then((cookies) => {
-        for (const cookie of cookies) {
-          const [, token] = /^XSRF-TOKEN=([^;]+)/.exec(cookie) ?? []
-          if (token) take(token)
-        }
-      })
-    )
-  })
-  return async () => {
-    await Promise.all(answers)
-    return [...given]
-  }
-}
-
 /** Moves the mouse without waiting for anything: time may stand still. */
 async function hover(page: Page, name: string) {
   const box = (await menuItem(page, name).boundingBox())!
@@ -200,15 +173,20 @@ test('where one was on a page is kept 100 ms after scrolling, and found again', 
 
 test('a visit says what it is, and so does every other call', async ({ page }) => {
   await page.addInitScript(() => {
-    const sent: number[] = Object.assign(window, { timeouts: [] }).timeouts
+    const { timeouts, tokens }: { timeouts: number[]; tokens: string[] } = Object.assign(window, {
+      timeouts: [],
+      tokens: [],
+    })
     const original = XMLHttpRequest.prototype.send
     XMLHttpRequest.prototype.send = function (...given) {
-      sent.push(this.timeout)
+      timeouts.push(this.timeout)
+      tokens.push(decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
       return original.apply(this, given)
     }
   })
   await become(page, EMAIL)
-  const tokens = await tokensOf(page)
+  /** Those that the browser held whenever it sent something. */
+  const tokens = () => page.evaluate(() => (window as unknown as { tokens: string[] }).tokens)
   await open(page, '/batches')
   const [visit] = await Promise.all([
     page.waitForRequest(isVisitTo('/service-schedule')),

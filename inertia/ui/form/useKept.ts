@@ -12,7 +12,7 @@ export type Keeping = {
 
 /** What was typed in a form, and kept where that was asked. A page that the server made has it once the program stands. */
 export function useKept({ draft, remember }: Keeping) {
-  const isHydrated = useHydrated()
+  const isHydrated = useHydrated(draft !== undefined || remember !== undefined)
   const kept = useMemo<Values>(
     () =>
       isHydrated

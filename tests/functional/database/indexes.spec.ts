@@ -15,7 +15,8 @@ import User from '#app/people/accounts/user'
 import { newDay } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 
-type Query = { sql: string; bindings: unknown[] }
+/** `__knexTxId`: knex's own name of the transaction. */
+type Query = { sql: string; bindings: unknown[]; __knexTxId?: string }
 
 /** How PostgreSQL would find what the work asks last, as the application's role and with tables too large to be read whole. */
 async function planOf(work: () => PromiseLike<unknown>) {
@@ -23,8 +24,11 @@ async function planOf(work: () => PromiseLike<unknown>) {
   const client = db.connection().getReadClient().client
   const onQuery = (query: Query) => void asked.push(query)
   client.on('query', onQuery)
+  await queryRows('select 1 as ours')
   await Promise.resolve(work()).finally(() => client.off('query', onQuery))
-  const { sql, bindings } = asked.at(-1)!
+  // What others ask of the same pool meanwhile is none of this.
+  const ours = asked.find(({ sql }) => sql === 'select 1 as ours')!.__knexTxId
+  const { sql, bindings } = asked.findLast(({ __knexTxId }) => __knexTxId === ours)!
   await queryRows('set local enable_seqscan = off')
   await queryRows('set local enable_hashjoin = off')
   await queryRows('set local enable_mergejoin = off')
