@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { withdrawMandate } from '#app/claims/mandates/actions/withdraw_mandate'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { closeClaims } from '#app/claims/claims/actions/close_claims'
 import { watchDeadlines } from '#app/claims/claims/actions/watch_deadlines'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
@@ -25,6 +25,9 @@ import { emailsTo } from '#tests/factories/emails'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { settleEarlierClaims } from '#tests/support/deadlines'
+
+beforeAll(settleEarlierClaims)
 
 const fresh = (claim: Claim) => asWorker(() => Claim.findOrFail(claim.id))
 const inDays = (days: number) => DateTime.now().setZone('Europe/Amsterdam').plus({ days })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdClaim } from '#app/claims/claims/actions/hold_claim'
 import { resumeClaim } from '#app/claims/claims/actions/resume_claim'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
@@ -24,6 +24,9 @@ import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { MailServer } from '#tests/support/mail_server'
+import { settleEarlierClaims } from '#tests/support/deadlines'
+
+beforeAll(settleEarlierClaims)
 
 let server: MailServer
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission'
 import {
   answerAboutCommittee,
@@ -17,6 +17,9 @@ import { plusDays } from '#app/platform/shared/working_days'
 import { createClaim, createGuidedClaim, createReadyClaim, objectTo } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { settleEarlierClaims } from '#tests/support/deadlines'
+
+beforeAll(settleEarlierClaims)
 
 const fresh = (claim: Claim) => asWorker(() => Claim.findOrFail(claim.id))
 const waits = async (claim: Claim) => (await fresh(claim)).waitsWith

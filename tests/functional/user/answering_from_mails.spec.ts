@@ -12,9 +12,9 @@ import { plusDays } from '#app/platform/shared/working_days'
 import { createGuidedClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { settleEarlierClaims } from '#tests/support/deadlines'
 
-// Claims of earlier files would each be told of to all staff on the days that these tests travel to.
-beforeAll(() => asWorker(() => queryRows('update claims set overdue_at = now(), reminded_at = now() where overdue_at is null or reminded_at is null'))) // prettier-ignore
+beforeAll(settleEarlierClaims)
 
 const on = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines) // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission'
 import { watchDeadlines } from '#app/claims/claims/actions/watch_deadlines'
 import Claim from '#app/claims/claims/claim'
@@ -12,6 +12,9 @@ import type User from '#app/people/accounts/user'
 import { createClaim, createGuidedClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { settleEarlierClaims } from '#tests/support/deadlines'
+
+beforeAll(settleEarlierClaims)
 
 /** A claim that its traveller submitted, whose term ends on a day. */
 async function submitted() {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { watchDeadlines } from '#app/claims/claims/actions/watch_deadlines'
 import Claim from '#app/claims/claims/claim'
@@ -11,6 +11,9 @@ import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { settleEarlierClaims } from '#tests/support/deadlines'
+
+beforeAll(settleEarlierClaims)
 
 const HTM = 'Reizen op Saldo HTM'
 const SPUI = 'Den Haag, Spui'
