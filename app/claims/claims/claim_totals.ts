@@ -1,11 +1,6 @@
 import { type ClaimGroup, groupSql } from '#app/claims/claims/claim_group'
-import { isToSubmit } from '#app/claims/claims/questions'
-import {
-  AWAITS_ANSWER,
-  AWAITS_PAYMENT,
-  NET_ASKED,
-  NET_TO_COME,
-} from '#app/claims/claims/claims_to_come'
+import { awaitsAnswer, awaitsPayment, isToSubmit } from '#app/claims/claims/questions'
+import { NET_ASKED, NET_TO_COME } from '#app/claims/claims/claims_to_come'
 import { queryRow } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
@@ -36,9 +31,9 @@ export async function claimTotals(user: User) {
     `select count(*)::int as total,
        count(*) filter (where ${READY})::int as ready,
        coalesce(sum(c.net_cents) filter (where ${READY}), 0)::bigint as "readyCents",
-       count(*) filter (where ${AWAITS_ANSWER})::int as waiting,
-       coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::bigint as "waitingCents",
-       coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::bigint as "comingCents",
+       count(*) filter (where ${awaitsAnswer('c')})::int as waiting,
+       coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::bigint as "waitingCents",
+       coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::bigint as "comingCents",
        coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT} as "paidCents",
        ${DIRECT} as "paidDirectlyCents",
        json_build_object('to_submit', ${isIn('to_submit')}, 'waiting', ${isIn('waiting')}, 'done', ${isIn('done')}) as groups

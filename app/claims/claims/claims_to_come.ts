@@ -1,16 +1,8 @@
-import { awaitsAnswer, awaitsPayment } from '#app/claims/claims/questions'
-
 /** In cents, less our fee on it, rounded half up as in `fee.ts`. */
 const netOf = (cents: string) => `(${cents} - (${cents} * c.fee_bps + 5000) / 10000)`
 
-/** Claims, `c`, that an operator has to answer. */
-export const AWAITS_ANSWER = awaitsAnswer('c')
-
-/** What they ask, in net cents: of one that was granted in part and is objected to, the rest. */
+/** What claims, `c`, that await an answer ask, in net cents: of one that was granted in part and is objected to, the rest. */
 export const NET_ASKED = netOf('(c.gross_cents - coalesce(c.approved_cents, 0))')
 
-/** Granted and not paid yet, also while the rest is objected to. */
-export const AWAITS_PAYMENT = awaitsPayment('c')
-
-/** Of them, what is still to come, less the fee on it. */
+/** Of those that await payment, what is still to come, less the fee on it. */
 export const NET_TO_COME = `(${netOf('c.approved_cents')} - ${netOf('c.received_cents')})`

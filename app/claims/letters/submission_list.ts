@@ -1,6 +1,6 @@
 import { operators } from '#app/travel/operators/operators'
 import { cents, code, day, instant, number, orNull, text } from '#app/platform/lists/column'
-import { anyOf } from '#app/platform/lists/condition'
+import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf, refersTo } from '#app/platform/lists/filter'
 import { SUBMISSION_KINDS } from '#app/claims/letters/submission_kind'

@@ -1,7 +1,8 @@
 import { EMAIL_STATUSES } from '#app/messages/emails/email_status'
 import { EMAIL_TOPICS } from '#app/messages/emails/topics'
 import { code, flag, instant, orNull, text } from '#app/platform/lists/column'
-import { anyOf, containing } from '#app/platform/lists/condition'
+import { containing } from '#app/platform/lists/condition'
+import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 

@@ -1,5 +1,6 @@
+import { awaitsPayment } from '#app/claims/claims/questions'
 import { isPending, isReserved, isSent } from '#app/money/payouts/questions'
-import { AWAITS_PAYMENT, NET_TO_COME } from '#app/claims/claims/claims_to_come'
+import { NET_TO_COME } from '#app/claims/claims/claims_to_come'
 import { OVERPAYMENT, type Overpayment, overpaymentIn } from '#app/money/payouts/overpayment'
 import { type WalletOwner, ownClaims, ownPayouts } from '#app/money/payouts/wallet_owner'
 import { queryRow } from '#app/platform/shared/tenancy'
@@ -34,7 +35,7 @@ export async function balanceSummary(owner: WalletOwner): Promise<BalanceSummary
      ) payouts
      cross join (
        select coalesce(sum(${NET_TO_COME}), 0)::bigint as "approvedCents"
-       from claims c, tenants own where ${ownClaims(owner)} and ${AWAITS_PAYMENT}
+       from claims c, tenants own where ${ownClaims(owner)} and ${awaitsPayment('c')}
          and c.refund_to = 'fareback'
      ) claims
      left join ledger_accounts a on a.code = :wallet`,

@@ -1,5 +1,6 @@
 import { code, flag, instant, orNull, text } from '#app/platform/lists/column'
-import { type Search, anyOf, foundBy } from '#app/platform/lists/condition'
+import { type Search, foundBy } from '#app/platform/lists/condition'
+import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/platform/lists/filter'
 import { organisations } from '#app/people/tenants/organisations'

@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES } from '#app/people/contact/contact_status'
 import { code, instant, orNull, text } from '#app/platform/lists/column'
-import { anyOf } from '#app/platform/lists/condition'
+import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 

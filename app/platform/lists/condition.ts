@@ -1,5 +1,3 @@
-import { escapeLiteral } from 'pg'
-
 /** Each `?` stands for the next of the values. */
 export type Condition = { sql: string; values?: unknown[] }
 
@@ -17,12 +15,6 @@ export const foundBy = (
   sql: `${key} = any(array(select id from found))`,
   found: { sql: `select ${find}(?)`, values: [typed] },
 })
-
-/** Literals, so that the planner knows how many rows each code means. */
-export const anyOf = (column: string, codes: readonly string[]) =>
-  codes.length === 1
-    ? `${column} = ${escapeLiteral(codes[0])}`
-    : `${column} in (${codes.map((one) => escapeLiteral(one)).join(', ')})`
 
 /** Case-insensitive, without an index: only for lists of one owner. */
 export const containing = (expression: string, typed: string): Condition => ({

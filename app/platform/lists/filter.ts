@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
-import { type Condition, anyOf } from '#app/platform/lists/condition'
+import { type Condition } from '#app/platform/lists/condition'
+import { anyOf } from '#app/platform/shared/question'
 import type { FilterKind } from '#app/platform/lists/list_page'
 import type { Reference } from '#app/platform/lists/reference'
 import { ZONE } from '#app/platform/shared/clock'

@@ -1,6 +1,6 @@
 import { BATCH_STATUSES } from '#app/travel/batches/batch_status'
 import { code, day, instant, number, orNull, text } from '#app/platform/lists/column'
-import { anyOf } from '#app/platform/lists/condition'
+import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 

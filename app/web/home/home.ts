@@ -1,14 +1,9 @@
-import { isOnHold, isReady } from '#app/claims/claims/questions'
+import { awaitsAnswer, awaitsPayment, isOnHold, isReady } from '#app/claims/claims/questions'
 import db from '@adonisjs/lucid/services/db'
 import Batch from '#app/travel/batches/batch'
 import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
 import { claimSummary } from '#app/claims/claims/claim_summary'
-import {
-  AWAITS_ANSWER,
-  AWAITS_PAYMENT,
-  NET_ASKED,
-  NET_TO_COME,
-} from '#app/claims/claims/claims_to_come'
+import { NET_ASKED, NET_TO_COME } from '#app/claims/claims/claims_to_come'
 import { claimableTrips } from '#app/claims/claims/claimable_trips'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { type Overpayment, overpaymentOf } from '#app/money/payouts/overpayment'
@@ -64,13 +59,13 @@ export async function homeOf(user: User): Promise<Home> {
     goingOut: await goingOut(user),
     waiting: await queryRows<Waiting>(
       `select o.name as operator,
-         (count(*) filter (where ${AWAITS_ANSWER}))::int as answers,
-         coalesce(sum(${NET_ASKED}) filter (where ${AWAITS_ANSWER}), 0)::int as "answerCents",
-         (count(*) filter (where ${AWAITS_PAYMENT}))::int as payments,
-         coalesce(sum(${NET_TO_COME}) filter (where ${AWAITS_PAYMENT}), 0)::int as "paymentCents"
+         (count(*) filter (where ${awaitsAnswer('c')}))::int as answers,
+         coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::int as "answerCents",
+         (count(*) filter (where ${awaitsPayment('c')}))::int as payments,
+         coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::int as "paymentCents"
        from claims c join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ?
-         and (${AWAITS_ANSWER} or ${AWAITS_PAYMENT})
+         and (${awaitsAnswer('c')} or ${awaitsPayment('c')})
        group by o.name order by sum(c.net_cents) desc, o.name`,
       owner
     ),
