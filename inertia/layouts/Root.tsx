@@ -19,8 +19,10 @@ export default function Root({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { touched } = window
-    if (touched) void import('~/takeOver').then(({ default: takeOver }) => takeOver(touched))
-    else document.documentElement.dataset.live = ''
+    const live = () => void (document.documentElement.dataset.live = '')
+    // Without that file what was typed is lost, and the page works.
+    if (touched) void import('~/takeOver').then(({ default: takeOver }) => takeOver(touched), live)
+    else live()
   }, [])
 
   // The latest answer decides: a page that comes back from history may be older than the choice.
