@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { EXPORT_SITES, type ExportSite } from '#app/travel/batches/export_site'
 import { Disclosure } from '~/components/traveller/Disclosure'
 import { useTranslations } from '~/i18n'
@@ -31,16 +31,15 @@ export function Guide({ site }: { site: ExportSite }) {
 function Site({ site, isOpen }: { site: ExportSite; isOpen: boolean }) {
   const t = useTranslations('batches.create.guide')
   const { href, host, steps } = SITES[site]
+  const [isSeen, setSeen] = useState(isOpen)
 
   return (
-    <Disclosure summary={t(`${site}.title`)} open={isOpen}>
+    <Disclosure summary={t(`${site}.title`)} open={isOpen} onOpen={() => setSeen(true)}>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step}>
             <div className={classes.picture}>
-              <Suspense>
-                <StepPicture step={step} site={site} />
-              </Suspense>
+              <Suspense>{isSeen && <StepPicture step={step} site={site} />}</Suspense>
             </div>
             <StepText {...{ site, step }} />
           </li>
