@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { expirePrefetches } from './prefetchCache'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
-import { layout, resolve, title, withApp } from './pageOptions'
+import { resolve, show, title, withApp } from './pageOptions'
 import { showProgress } from './progress'
 
 showProgress()
@@ -15,12 +15,11 @@ expirePrefetches()
 void createInertiaApp({
   title,
   resolve,
-  layout,
   http: inertiaHttp,
   nonce,
   progress: false,
   setup({ el, App, props }) {
-    const app = withApp(<App {...props} />)
+    const app = withApp(<App {...props}>{show}</App>)
     // In slices, between which the browser answers to whoever taps or types meanwhile.
     startTransition(() => {
       if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, app)

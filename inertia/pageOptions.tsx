@@ -1,6 +1,7 @@
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { Page } from '@inertiajs/core'
-import type { ReactElement } from 'react'
+import { usePage } from '@inertiajs/react'
+import { type ComponentType, type ReactElement, memo } from 'react'
 import { pages } from 'virtual:pages'
 import { audienceOf } from '#app/web/pages/audience'
 import { layoutOf, prepareAudience } from './audiences'
@@ -20,9 +21,27 @@ export async function resolve(name: string, page?: Page) {
   return component
 }
 
-// A named function, because Inertia takes an arrow function for a render callback.
-export function layout(name: string) {
-  return [Root, layoutOf(name)]
-}
+type Shown = { Component: ComponentType; props: object; key: number | null }
+
+/** A page in its frame, as `App` asks for it. */
+export const show = ({ Component, props, key }: Shown) => (
+  <Framed Component={Component} props={props} pageKey={key} />
+)
+
+// Inertia renders all anew right after hydration, in one go (`@inertiajs/react` 3.7: the layout props of the server are never those of the browser).
+const Framed = memo(function Framed({
+  Component,
+  props,
+  pageKey,
+}: Omit<Shown, 'key'> & { pageKey: number | null }) {
+  const Layout = layoutOf(usePage().component)
+  return (
+    <Root>
+      <Layout>
+        <Component key={pageKey} {...props} />
+      </Layout>
+    </Root>
+  )
+})
 
 export const withApp = (app: ReactElement) => <TuyauProvider client={client}>{app}</TuyauProvider>

@@ -1,7 +1,7 @@
 import { buildSSRBody, type Page } from '@inertiajs/core'
 import { App } from '@inertiajs/react'
 import { prerender } from 'react-dom/static'
-import { layout, resolve, title, withApp } from './pageOptions'
+import { resolve, show, title, withApp } from './pageOptions'
 
 /** Makes the HTML of a page on the server, with everything that it loads while it renders. */
 export default async function render(page: Page) {
@@ -12,9 +12,10 @@ export default async function render(page: Page) {
       initialComponent={await resolve(page.component, page)}
       resolveComponent={resolve}
       titleCallback={title}
-      defaultLayout={layout}
       onHeadUpdate={(elements) => (head = elements)}
-    />
+    >
+      {show}
+    </App>
   )
   const failures: unknown[] = []
   const { prelude } = await prerender(app, {
