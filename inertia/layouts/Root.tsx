@@ -7,6 +7,15 @@ import { SupportChat } from '~/components/SupportChat'
 import { showTheme } from '~/hooks/useTheme'
 import { REGION, TIME_ZONE } from '~/i18n'
 import { loadedWords } from '~/i18n/words'
+import { onceAlive } from '~/onceAlive'
+
+function startTakingPresses() {
+  const { touched } = window
+  const live = () => void (document.documentElement.dataset.live = '')
+  // Without that file what was typed is lost, and the page works.
+  if (touched) void import('~/takeOver').then(({ default: takeOver }) => takeOver(touched), live)
+  else live()
+}
 
 /** Around every page: its language, its theme, the notices that follow an action and the support chat. */
 export default function Root({ children }: { children: ReactNode }) {
@@ -17,13 +26,7 @@ export default function Root({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
   }, [locale])
 
-  useEffect(() => {
-    const { touched } = window
-    const live = () => void (document.documentElement.dataset.live = '')
-    // Without that file what was typed is lost, and the page works.
-    if (touched) void import('~/takeOver').then(({ default: takeOver }) => takeOver(touched), live)
-    else live()
-  }, [])
+  useEffect(() => onceAlive(startTakingPresses), [])
 
   // The latest answer decides: a page that comes back from history may be older than the choice.
   useEffect(() => router.on('success', ({ detail }) => showTheme(detail.page.props.theme)), [])

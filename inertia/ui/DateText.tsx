@@ -29,6 +29,8 @@ export function RelativeTime({ value }: Props) {
       dateTime={value}
       className={classes.time}
       title={format.dateTime(new Date(value), { ...day, ...time })}
+      // It is later in the browser than it was on the server.
+      suppressHydrationWarning
     >
       {format.relativeTime(new Date(value), now)}
     </time>

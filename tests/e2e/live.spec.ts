@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bare, expect, signIn, test } from './support/browser.js'
+import { bare, become, expect, signIn, test } from './support/browser.js'
 import { letPass, stopTime, until } from './support/clock.js'
 import { open } from './support/open.js'
 import { overhear, reloadsOf } from './support/live.js'
@@ -119,7 +119,8 @@ bare(
         socket.send(message)
       })
     })
-    await signIn(page, 'traveller@example.test', '/claims')
+    await become(page, 'traveller@example.test')
+    await page.goto('/claims')
     const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
     await until(page, () => tries > 0)
@@ -149,7 +150,8 @@ bare(
       asked++
       return isRefused ? route.fulfill({ status: 503, body: 'Away' }) : route.continue()
     })
-    await signIn(page, 'traveller@example.test', '/claims')
+    await become(page, 'traveller@example.test')
+    await page.goto('/claims')
     const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
     await until(page, async () => asked > 0 && (await sign.count()) > 0)

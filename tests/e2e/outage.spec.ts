@@ -1,6 +1,7 @@
 import { TcpProxy } from '../support/tcp_proxy.js'
 import { expectAccessible } from './support/accessible.js'
 import { bare, expect } from './support/browser.js'
+import { open } from './support/open.js'
 import { startBeside } from './support/start_fareback.js'
 
 /** A server whose line to the database can be taken away, and given back. */
@@ -50,7 +51,7 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
 bare('a page that was asked for comes by itself when it is back', async ({ page, fareback: _ }) => {
   await withLine(async (server, line) => {
     await page.clock.install()
-    await page.goto(server.url)
+    await open(page, server.url)
     line.isAway = true
     await page.getByRole('link', { name: 'Kosten en termijnen' }).first().click()
     await expect(

@@ -24,4 +24,5 @@ export const SERVER_RENDERED = [
   'User/Claims/Index',
   'User/Claims/Show',
   'User/Balance/Show',
+  'User/Profile/Show',
 ]

@@ -1,6 +1,7 @@
 import { type Page, type Request, expect } from '@playwright/test'
 
-const isAlive = (page: Page) => page.evaluate(() => 'live' in document.documentElement.dataset)
+/** Until then a page holds what is pressed. */
+export const untilAlive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 /** Two frames, and a moment for what they caused. */
 const aWhile = (page: Page) =>
@@ -18,7 +19,7 @@ export async function open(page: Page, path: string) {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   const answer = await page.goto(path)
-  await expect.poll(() => isAlive(page), { intervals: [20, 50, 100] }).toBe(true)
+  await untilAlive(page)
   do await aWhile(page)
   while (underway.size > 0)
   page.off('request', begin)

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { untilAlive } from './open.js'
 
 export const PASSWORD = 'a password for tests'
 
@@ -24,6 +25,7 @@ export async function signIn(page: Page, email: string, to?: string, way?: Way) 
   const session = await become(page, email, way)
   await page.goto(to ?? session.to)
   expect(page.url()).not.toMatch(/login/)
+  await untilAlive(page)
 }
 
 /** From here on the page is asked for by this person, in the session of an earlier test where it still holds. */
