@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { travelTo } from '#app/platform/shared/clock'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute } from '#app/platform/shared/tenancy'
 import { checkLedger } from '#app/money/ledger/actions/check_ledger'
 import { latestLedgerCheck } from '#app/money/ledger/ledger_check'
 import { demoStory } from '#database/demo/story'
@@ -53,7 +53,7 @@ export async function seedDemo(today = new Date()) {
 
 /** Letters leave to an address; most operators publish none. */
 const addPostalAddresses = () =>
-  queryRows(
+  execute(
     `update counterparties set address = name || E'\\nAfdeling Klantenservice (voorbeeld)\\nPostbus 1\\n1000 AA Voorbeeldstad' where address is null`
   )
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { ZONE, now, today, travelTo } from '#app/platform/shared/clock'
-import { inTenant, asStaff, queryRows } from '#app/platform/shared/tenancy'
+import { inTenant, asStaff } from '#app/platform/shared/tenancy'
+import { queryRows } from '../../tests/support/query_rows.js'
 import type Batch from '#app/travel/batches/batch'
 import Claim from '#app/claims/claims/claim'
 import type { ClaimStatus } from '#app/claims/claims/claim_status'

@@ -1,4 +1,5 @@
-import { asStaff, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import { asStaff, inTenant } from '#app/platform/shared/tenancy'
+import { queryRows } from '../../tests/support/query_rows.js'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { clearHolds } from '#app/money/payouts/actions/clear_holds'
 import { createPayoutRun } from '#app/money/payouts/actions/create_payout_run'

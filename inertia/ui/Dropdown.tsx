@@ -11,8 +11,10 @@ type Props = {
 }
 
 const EDGE = 8
+/** Below this much room under the button the panel opens above it, where there is more. */
+const ROOM = 280
 
-/** A button that opens a small panel under it; Escape or a click elsewhere closes it. */
+/** A button that opens a small panel beside it; Escape or a click elsewhere closes it. */
 export function Dropdown({ label, icon, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -27,7 +29,13 @@ export function Dropdown({ label, icon, children }: Props) {
     const at = button.current!.getBoundingClientRect()
     const width = panel.current!.offsetWidth || 256
     const left = Math.max(EDGE, Math.min(at.left, window.innerWidth - width - EDGE))
-    Object.assign(panel.current!.style, { left: `${left}px`, top: `${at.bottom + 4}px` })
+    const below = window.innerHeight - at.bottom
+    const isAbove = below < ROOM && at.top > below
+    Object.assign(panel.current!.style, {
+      left: `${left}px`,
+      top: isAbove ? 'auto' : `${at.bottom + 4}px`,
+      bottom: isAbove ? `${window.innerHeight - at.top + 4}px` : 'auto',
+    })
   }
 
   return (

@@ -33,7 +33,8 @@ const { reserve } = await import('#app/money/payouts/actions/request_payout')
 const { nextIds } = await import('#app/platform/shared/next_ids')
 const { today, travelTo } = await import('#app/platform/shared/clock')
 const { nextTargetDay } = await import('#app/platform/shared/target_days')
-const { asWorker, queryRow, queryRows } = await import('#app/platform/shared/tenancy')
+const { asWorker } = await import('#app/platform/shared/tenancy')
+const { queryRow, queryRows } = await import('#tests/support/query_rows')
 const { default: User } = await import('#app/people/accounts/user')
 
 const wallets = (

@@ -27,7 +27,8 @@ const { DEBTOR } = await import('#config/bank')
 const { isCertain } = await import('#app/money/matching/proposals/is_certain')
 const { findProposals } = await import('#app/money/matching/proposals/proposals_of')
 const { isoDate, now } = await import('#app/platform/shared/clock')
-const { asWorker, queryRows } = await import('#app/platform/shared/tenancy')
+const { asWorker } = await import('#app/platform/shared/tenancy')
+const { queryRows } = await import('#tests/support/query_rows')
 const { default: User } = await import('#app/people/accounts/user')
 
 type Claim = {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Counterparty from '#app/travel/operators/counterparty'
 import type Claim from '#app/claims/claims/claim'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 
 /** An operator of no other test, for there is one letter per operator and day. */
 export const createOperator = (given: Partial<Counterparty> = {}) =>

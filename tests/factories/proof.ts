@@ -1,5 +1,6 @@
 import { asOwner } from '#tests/support/owner'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { createUser } from '#tests/factories/users'
 import type { Client } from '#tests/support/client'
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { newReference } from '#app/platform/shared/reference'
-import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow, queryRows } from '#tests/support/query_rows'
 import { enterLine } from '#app/money/statements/actions/enter_line'
 import type User from '#app/people/accounts/user'
 

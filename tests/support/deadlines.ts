@@ -1,4 +1,5 @@
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from './query_rows.js'
 
 /** For tests that travel to later days: claims of earlier files would each be told of there, to all staff. */
 export const settleEarlierClaims = () =>

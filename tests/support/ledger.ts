@@ -1,4 +1,5 @@
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from './query_rows.js'
 
 /** Adds up every entry, as the nightly check does, which has longer than a page. */
 export const ledgerFaults = () =>

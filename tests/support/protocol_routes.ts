@@ -5,7 +5,8 @@ import { openBrowserSession } from '#app/people/accounts/auth/actions/open_brows
 import { browserOf } from '#app/web/http/auth/cookies'
 import { markIdentityConfirmed } from '#app/people/accounts/auth/confirmation'
 import { resumeSession } from '#app/web/http/auth/sign_in_user'
-import { asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { queryRows } from './query_rows.js'
 import User from '#app/people/accounts/user'
 import { middleware } from '#start/kernel'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow } from './query_rows.js'
 import { createClaim } from '#tests/factories/claims'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { createResearcher, expenseForm, pdf, photo } from '#tests/factories/expenses'

@@ -1,6 +1,7 @@
+import { cents, day, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { awaitsFirstAnswer } from '#app/claims/claims/questions'
 import { stopsSql } from '#app/claims/claims/stops'
-import { queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 /** A claim of which only its traveller hears the answer. Days are ISO dates. */
@@ -18,12 +19,18 @@ export type AskedClaim = {
 const STOPS = stopsSql('c', 't')
 
 /** Those that were asked about and not answered, the longest waiting first. */
-export const askedClaims = (user: User) =>
-  queryRows<AskedClaim>(
-    `select c.reference, o.name as "operatorName",
-       ${STOPS.from} as "fromPlace", ${STOPS.to} as "toPlace",
-       to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn", c.gross_cents as "grossCents", c.ask_on::text as "askOn"
-     from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
+export const askedClaims = (user: User): Promise<AskedClaim[]> =>
+  readRows(
+    {
+      reference: text('c.reference'),
+      operatorName: text('o.name'),
+      fromPlace: orNull(text(STOPS.from)),
+      toPlace: orNull(text(STOPS.to)),
+      travelledOn: day("to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      grossCents: cents('c.gross_cents'),
+      askOn: orNull(day('c.ask_on')),
+    },
+    `from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
      where c.tenant_id = ? and c.user_id = ? and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and c.asked_at is not null
      order by c.submitted_at, c.id limit 100`,
     [user.tenantId, user.id]

@@ -1,7 +1,8 @@
+import { cents, number, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { type ClaimGroup, groupSql } from '#app/claims/claims/claim_group'
 import { awaitsAnswer, awaitsPayment, isToSubmit } from '#app/claims/claims/questions'
 import { NET_ASKED, NET_TO_COME } from '#app/claims/claims/claims_to_come'
-import { queryRow } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export type ClaimTotals = {
@@ -27,17 +28,25 @@ const DIRECT =
   'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
 
 export async function claimTotals(user: User) {
-  const found = await queryRow<ClaimTotals>(
-    `select count(*)::int as total,
-       count(*) filter (where ${READY})::int as ready,
-       coalesce(sum(c.net_cents) filter (where ${READY}), 0)::bigint as "readyCents",
-       count(*) filter (where ${awaitsAnswer('c')})::int as waiting,
-       coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::bigint as "waitingCents",
-       coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::bigint as "comingCents",
-       coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT} as "paidCents",
-       ${DIRECT} as "paidDirectlyCents",
-       json_build_object('to_submit', ${isIn('to_submit')}, 'waiting', ${isIn('waiting')}, 'done', ${isIn('done')}) as groups
-     from claims c where c.tenant_id = ? and c.user_id = ?`,
+  const found = await readRow(
+    {
+      total: number('count(*)::int'),
+      ready: number(`count(*) filter (where ${READY})::int`),
+      readyCents: cents(`coalesce(sum(c.net_cents) filter (where ${READY}), 0)::bigint`),
+      waiting: number(`count(*) filter (where ${awaitsAnswer('c')})::int`),
+      waitingCents: cents(
+        `coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::bigint`
+      ),
+      comingCents: cents(
+        `coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::bigint`
+      ),
+      paidCents: cents(`coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT}`),
+      paidDirectlyCents: cents(DIRECT),
+      groups: typed<Record<ClaimGroup, number>>(
+        `json_build_object('to_submit', ${isIn('to_submit')}, 'waiting', ${isIn('waiting')}, 'done', ${isIn('done')})`
+      ),
+    },
+    'from claims c where c.tenant_id = ? and c.user_id = ?',
     [user.tenantId, user.id]
   )
   return found!

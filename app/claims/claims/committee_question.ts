@@ -1,7 +1,9 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
 import { COSTS, type Committee, FEWEST_OUTCOMES } from '#app/claims/claims/committee'
 import CommitteeConsent from '#app/claims/claims/committee_consent'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 /** What a traveller is asked before a committee hears of the claim; amounts are cents. */
 export type CommitteeQuestion = {
@@ -27,9 +29,9 @@ export async function committeeQuestion(claim: Claim): Promise<CommitteeQuestion
 /** Of all travellers, so that nobody is known by it. */
 async function oddsWith(committee: Committee) {
   const found = await asWorker(() =>
-    queryRow<{ won: number; of: number }>(
-      `select count(*) filter (where last.outcome <> 'rejected') as won, count(*) as of
-       from claims c cross join lateral (
+    readRow(
+      { won: number("count(*) filter (where last.outcome <> 'rejected')"), of: number('count(*)') },
+      `from claims c cross join lateral (
          select d.outcome from decisions d
          where d.claim_id = c.id and d.undone_at is null and d.created_at > c.escalated_at order by d.id desc limit 1
        ) last where c.escalated_to = ?`,

@@ -1,9 +1,21 @@
+import {
+  cents,
+  day,
+  flag,
+  moment,
+  number,
+  orNull,
+  text,
+  texts,
+  typed,
+} from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { type LikelyRide, type LikelyStop, likelyStop } from '#app/claims/claims/likely_stop'
 import { HOURS_TO_THE_NEXT_TRIP } from '#app/travel/trips/read_taps'
 import type { Dialect } from '#app/travel/trips/dialect'
 import { type Medium, mediumOf } from '#app/claims/rules/medium'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
-import { currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { currentConnection } from '#app/platform/shared/tenancy'
 import { callsAt } from '#app/travel/trips/operators/calls_at'
 import { currentInference } from '#app/travel/trips/operators/current_inference'
 import type { TapReading } from '#app/travel/trips/tap_reading'
@@ -73,33 +85,58 @@ export type OtherPost = {
 
 /** Newest first, 500 at most. */
 export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
-  type Row = Omit<IrregularTrip, 'medium'> & {
-    format: Dialect | null
-    nearPlace: string | null
-    usualPlace: string | null
-    nearRide: LikelyRide | null
-    usualRide: LikelyRide | null
-  }
-  const rows = await queryRows<Row>(
-    `with routes as materialized (
+  const rows = await readRows(
+    {
+      id: number('t.id'),
+      publicId: text('t.public_id'),
+      batchId: number('x.batch_id'),
+      cardId: number('t.card_id'),
+      counterpartyId: orNull(number('t.counterparty_id')),
+      operator: orNull(text('o.slug')),
+      operatorName: orNull(text('o.name')),
+      operatorChoices: texts('t.operator_choices'),
+      isOperatorChosen: flag('override.counterparty_id is not null'),
+      enteredFareCents: orNull(cents('override.fare_cents')),
+      enteredFareOrigin: orNull(
+        typed<NonNullable<IrregularTrip['enteredFareOrigin']>>('override.fare_origin')
+      ),
+      enteredNote: orNull(text('override.note')),
+      product: orNull(text('x.product')),
+      travelClass: orNull(typed<TravelClass>('x.travel_class')),
+      isBusiness: flag("coalesce(t.purpose = 'business', card.kind = 'business')"),
+      format: orNull(typed<Dialect>('b.format')),
+      correctionFrom: orNull(moment('x.correction_from')),
+      correctionUntil: orNull(moment('x.correction_until')),
+      mode: typed<Mode>('t.mode'),
+      irregularity: typed<Irregularity>("coalesce(t.irregularity, 'double_charge')"),
+      isDoubleAsked: flag('t.irregularity is null'),
+      isPaymentAsked: flag("t.unclear_transaction_ids <> '{}'"),
+      isProductAsked: flag("'product_open' = any(t.reasons)"),
+      isTapAsked: flag("'tap_open' = any(t.reasons)"),
+      tapReading: orNull(typed<TapReading>(tapReadingSql)),
+      otherPost: orNull(
+        typed<OtherPost>(`case when post.id is not null then json_build_object('at', post.travelled_at, 'place', coalesce(post.from_place, post.to_place),
+         'operator', post_operator.name, 'isWrong', post.irregularity = 'wrong_post') end`)
+      ),
+      railPasses: texts<RailPass>('t.rail_passes'),
+      fromPlace: orNull(text('t.from_place')),
+      toPlace: orNull(text('t.to_place')),
+      checkedInAt: orNull(moment('t.checked_in_at')),
+      checkedOutAt: orNull(moment('t.checked_out_at')),
+      travelledOn: day("to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      fareCents: orNull(cents('t.fare_cents')),
+      feeCents: orNull(cents('t.fee_cents')),
+      claimReference: orNull(text('c.reference')),
+      nearPlace: orNull(text('near.place')),
+      usualPlace: orNull(text('usual.place')),
+      nearRide: orNull(typed<LikelyRide>('near.ride')),
+      usualRide: orNull(typed<LikelyRide>('usual.ride')),
+    },
+    (columns) => `with routes as materialized (
        select mode, from_place, to_place, count(*) as rides, max(travelled_at) as latest_at from trips
        where tenant_id = ? and user_id = ? and status = 'complete' and not same_station group by mode, from_place, to_place
      )
-     select t.id, t.public_id as "publicId", x.batch_id as "batchId", t.card_id as "cardId", t.counterparty_id as "counterpartyId",
-       o.slug as operator, o.name as "operatorName", t.operator_choices as "operatorChoices",
-       override.counterparty_id is not null as "isOperatorChosen", override.fare_cents as "enteredFareCents",
-       override.fare_origin as "enteredFareOrigin", override.note as "enteredNote", x.product, x.travel_class as "travelClass",
-       coalesce(t.purpose = 'business', card.kind = 'business') as "isBusiness", b.format,
-       x.correction_from as "correctionFrom", x.correction_until as "correctionUntil", t.mode, coalesce(t.irregularity, 'double_charge') as irregularity,
-       t.irregularity is null as "isDoubleAsked", t.unclear_transaction_ids <> '{}' as "isPaymentAsked",
-       'product_open' = any(t.reasons) as "isProductAsked", 'tap_open' = any(t.reasons) as "isTapAsked", ${tapReadingSql} as "tapReading",
-       case when post.id is not null then json_build_object('at', post.travelled_at, 'place', coalesce(post.from_place, post.to_place),
-         'operator', post_operator.name, 'isWrong', post.irregularity = 'wrong_post') end as "otherPost", t.rail_passes as "railPasses", t.from_place as "fromPlace",
-       t.to_place as "toPlace", t.checked_in_at as "checkedInAt", t.checked_out_at as "checkedOutAt",
-       to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "travelledOn",
-       t.fare_cents as "fareCents", t.fee_cents as "feeCents", c.reference as "claimReference",
-       near.place as "nearPlace", usual.place as "usualPlace", near.ride as "nearRide", usual.ride as "usualRide"
-     from trips t
+     select ${columns} from trips t
      join transactions x on x.id = t.anchor_transaction_id
      join batches b on b.id = x.batch_id
      join ovcp_cards card on card.id = t.card_id

@@ -1,14 +1,18 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 
 /** Fewer payments say little, and could reveal whose they are. */
 const MIN_SAMPLE = 5
 
 /** Days from approval to payment, by operator. Operators with too few payments are left out. */
 export async function medianPaymentDays(counterpartyIds: number[]) {
-  const found = await queryRows<{ operator: string; days: number }>(
-    `select o.name as operator, ceil(percentile_cont(0.5) within group (
-         order by extract(epoch from t.posted_at - c.decided_at)) / 86400)::int as days
-     from claims c
+  const found = await readRows(
+    {
+      operator: text('o.name'),
+      days: number(`ceil(percentile_cont(0.5) within group (
+         order by extract(epoch from t.posted_at - c.decided_at)) / 86400)::int`),
+    },
+    `from claims c
      join counterparties o on o.id = c.counterparty_id
      join allocations a on a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
      join ledger_transactions t on t.id = a.ledger_transaction_id

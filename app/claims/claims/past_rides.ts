@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { TravelClass } from '#app/travel/trips/travel_class'
 import type { Mode } from '#app/travel/operators/mode'
 
@@ -15,11 +16,21 @@ export type PastRide = {
 }
 
 /** Rides of a traveller between any two of these places. CASE, because COALESCE counts as leaky (`database/walls.ts`). */
-export const pastRides = (traveller: { id: number; tenantId: number }, places: string[]) =>
-  queryRows<PastRide>(
-    `select t.from_place as "fromPlace", t.to_place as "toPlace", t.mode, t.fare_cents as "fareCents",
-       extract(epoch from t.travelled_at)::float8 * 1000 as at, x.product, x.travel_class as "travelClass"
-     from trips t
+export const pastRides = (
+  traveller: { id: number; tenantId: number },
+  places: string[]
+): Promise<PastRide[]> =>
+  readRows(
+    {
+      fromPlace: text('t.from_place'),
+      toPlace: text('t.to_place'),
+      mode: typed<Mode>('t.mode'),
+      fareCents: cents('t.fare_cents'),
+      at: number('extract(epoch from t.travelled_at)::float8 * 1000'),
+      product: orNull(text('x.product')),
+      travelClass: orNull(typed<TravelClass>('x.travel_class')),
+    },
+    `from trips t
      join transactions x on x.id = case
        when t.check_out_transaction_id is not null then t.check_out_transaction_id
        else t.check_in_transaction_id end

@@ -1,5 +1,6 @@
+import { typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
-import { queryRow } from '#app/platform/shared/tenancy'
 import type { SubmissionKind } from '#app/claims/letters/submission_kind'
 import type { SubmissionStatus } from '#app/claims/letters/submission_status'
 
@@ -21,8 +22,9 @@ export const lettersSql = (claim: string) => `(
 
 /** Those that left. */
 export async function lettersOfClaim({ id }: Claim) {
-  const found = await queryRow<{ letters: LetterOfClaim[] }>(
-    `select ${lettersSql('c')} as letters from claims c where c.id = ?`,
+  const found = await readRow(
+    { letters: typed<LetterOfClaim[]>(lettersSql('c')) },
+    'from claims c where c.id = ?',
     [id]
   )
   return found!.letters.filter(({ status }) => ['sent', 'posted'].includes(status))

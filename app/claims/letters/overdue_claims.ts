@@ -1,7 +1,8 @@
+import { cents, day, number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { isOverdue } from '#app/claims/claims/questions'
 import Claim from '#app/claims/claims/claim'
 import { now } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** An operator that was reminded gets this long before the next letter. */
 const DAYS_BETWEEN = 14
@@ -19,17 +20,20 @@ export type OverdueClaims = {
   toRemind: number
 }
 
-export const overdueClaims = () =>
-  queryRows<OverdueClaims>(
-    `select o.slug as operator, o.name as "operatorName", overdue.count, overdue."grossCents", overdue.since, overdue."toRemind"
-     from (
-       select counterparty_id, count(*)::int as count, sum(gross_cents) as "grossCents",
-         min(expected_answer_on)::text as since,
-         (count(*) filter (where channel = 'letter' and (operator_reminded_at is null or operator_reminded_at < ?)))::int as "toRemind"
-       from claims where ${isOverdue('claims')}
-       group by counterparty_id
-     ) overdue join counterparties o on o.id = overdue.counterparty_id
-     order by overdue.since, o.name`,
+export const overdueClaims = (): Promise<OverdueClaims[]> =>
+  readRows(
+    {
+      operator: text('o.slug'),
+      operatorName: text('o.name'),
+      count: number('count(*)'),
+      grossCents: cents('sum(c.gross_cents)::bigint'),
+      since: day('min(c.expected_answer_on)'),
+      toRemind: number(
+        "count(*) filter (where c.channel = 'letter' and (c.operator_reminded_at is null or c.operator_reminded_at < ?))"
+      ),
+    },
+    `from claims c join counterparties o on o.id = c.counterparty_id where ${isOverdue('c')}
+     group by o.id order by min(c.expected_answer_on), o.name`,
     [lastReminder()]
   )
 

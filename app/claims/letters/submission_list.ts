@@ -1,5 +1,5 @@
 import { operators } from '#app/travel/operators/operators'
-import { cents, code, day, instant, number, orNull, text } from '#app/platform/lists/column'
+import { cents, code, day, instant, number, orNull, text } from '#app/platform/shared/column'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf, refersTo } from '#app/platform/lists/filter'

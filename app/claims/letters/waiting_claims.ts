@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, number, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { today } from '#app/platform/shared/clock'
 import { goesInNextLetter, LETTER_OF_TODAY } from '#app/claims/letters/next_letter'
 
@@ -15,11 +16,17 @@ export type WaitingClaims = {
   sentToday: string | null
 }
 
-export const waitingClaims = () =>
-  queryRows<WaitingClaims>(
-    `select o.slug as operator, o.name as "operatorName", waiting.count, waiting.gross as "grossCents",
-       waiting.deadline::text as "firstDeadline", ${LETTER_OF_TODAY} as "sentToday"
-     from (
+export const waitingClaims = (): Promise<WaitingClaims[]> =>
+  readRows(
+    {
+      operator: text('o.slug'),
+      operatorName: text('o.name'),
+      count: number('waiting.count'),
+      grossCents: cents('waiting.gross'),
+      firstDeadline: text('waiting.deadline::text'),
+      sentToday: orNull(text(LETTER_OF_TODAY)),
+    },
+    `from (
        select c.counterparty_id, count(*)::int as count, sum(c.gross_cents) as gross, min(c.deadline_on) as deadline
        from claims c join users u on u.id = c.user_id
        where ${goesInNextLetter('c', 'u')}

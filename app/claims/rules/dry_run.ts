@@ -1,8 +1,9 @@
+import { cents, day, flag, number, orNull, text } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { CLAIM_KINDS, ruledAs } from '#app/claims/rules/claim_kind'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import { mediumOf } from '#app/claims/rules/medium'
 import { DIALECTS } from '#app/travel/trips/dialect'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
 import { today } from '#app/platform/shared/clock'
 import { railProduct } from '#app/travel/trips/fares/rail_product'
 
@@ -114,23 +115,35 @@ export async function dryRun(
     ...twice(rule.payer && rule.payer === 'employer'),
   ] // prettier-ignore
 
-  const counted = await queryRow<Omit<DryRun, 'against' | 'examples'>>(
-    `${statement}
-     select count(*)::int as trips, (count(*) filter (where before <> after))::int as changed,
-       (count(*) filter (where after and not before))::int as gained,
-       (count(*) filter (where before and not after))::int as lost,
-       (count(*) filter (where before and not after and reference is null))::int as "lostOpen",
-       (count(*) filter (where before <> after and gross is null))::int as unknown,
-       coalesce(sum(case when after then gross else 0 end - case when before then gross else 0 end), 0)::bigint as "changeCents"
-     from compared`,
+  const counted = await readRow(
+    {
+      trips: number('count(*)::int'),
+      changed: number('(count(*) filter (where before <> after))::int'),
+      gained: number('(count(*) filter (where after and not before))::int'),
+      lost: number('(count(*) filter (where before and not after))::int'),
+      lostOpen: number('(count(*) filter (where before and not after and reference is null))::int'),
+      unknown: number('(count(*) filter (where before <> after and gross is null))::int'),
+      changeCents: cents(
+        'coalesce(sum(case when after then gross else 0 end - case when before then gross else 0 end), 0)::bigint'
+      ),
+    },
+    (columns) => `${statement}
+     select ${columns} from compared`,
     values
   )
-  const examples = await queryRows<Change>(
-    `${statement}
-     select public_id as "tripId", reference as claim, (select first_name || ' ' || last_name from users where id = user_id) as traveller,
-       day::text as "travelledOn", from_place as "fromPlace", gross as "grossCents", before as "isClaimableBefore",
-       after as "isClaimableAfter"
-     from compared where before <> after order by gross desc nulls last, id limit ${MOST_EXAMPLES}`,
+  const examples = await readRows(
+    {
+      tripId: text('public_id'),
+      claim: orNull(text('reference')),
+      traveller: text("(select first_name || ' ' || last_name from users where id = user_id)"),
+      travelledOn: day('day'),
+      fromPlace: orNull(text('from_place')),
+      grossCents: orNull(cents('gross')),
+      isClaimableBefore: flag('before'),
+      isClaimableAfter: flag('after'),
+    },
+    (columns) => `${statement}
+     select ${columns} from compared where before <> after order by gross desc nulls last, id limit ${MOST_EXAMPLES}`,
     values
   )
   return { ...counted!, against: before?.version ?? null, examples }
@@ -149,11 +162,11 @@ const termsOf = (rule: ClaimRule) => ({
 })
 
 /** The most particular version, of those that hold on the day (ISO date), for the same trips; not the version itself. */
-const mostParticular = (rule: ClaimRule, day: string) =>
+const mostParticular = (rule: ClaimRule, date: string) =>
   ClaimRule.query()
     .where({ counterparty_id: rule.counterpartyId, kind: rule.kind })
     .whereNot('id', rule.id)
-    .withScopes((scopes) => scopes.validOn(day))
+    .withScopes((scopes) => scopes.validOn(date))
     .whereRaw(
       '(medium is null or medium = ?) and (product is null or product = ?) and (payer is null or payer = ?)',
       [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']
@@ -171,13 +184,16 @@ const formatsOf = ({ medium }: ClaimRule) =>
 /** Products are texts of an export; those that mean the product of the rule. */
 async function productsOf({ product, medium, counterpartyId, kind }: ClaimRule) {
   if (product === null && medium !== 'ns_flex') return null
-  const rows = await queryRows<{ product: string }>(
-    `select distinct x.product from trips t join transactions x on x.id = t.anchor_transaction_id
+  const rows = await readRows(
+    { product: text('x.product') },
+    (
+      columns
+    ) => `select distinct ${columns} from trips t join transactions x on x.id = t.anchor_transaction_id
      where t.counterparty_id = ? and t.irregularity = ? and x.product is not null`,
     [counterpartyId, kind]
   )
   return rows
     .map((row) => row.product)
-    .filter((text) => product === null || railProduct(text).pass === product)
-    .filter((text) => medium !== 'ns_flex' || mediumOf(null, text) === 'ns_flex')
+    .filter((content) => product === null || railProduct(content).pass === product)
+    .filter((content) => medium !== 'ns_flex' || mediumOf(null, content) === 'ns_flex')
 }

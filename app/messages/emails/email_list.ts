@@ -1,6 +1,6 @@
 import { EMAIL_STATUSES } from '#app/messages/emails/email_status'
 import { EMAIL_TOPICS } from '#app/messages/emails/topics'
-import { code, flag, instant, orNull, text } from '#app/platform/lists/column'
+import { code, flag, instant, orNull, text } from '#app/platform/shared/column'
 import { containing } from '#app/platform/lists/condition'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'

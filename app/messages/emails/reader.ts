@@ -1,5 +1,6 @@
+import { number, text, texts, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { isStaffRole, type Role } from '#app/platform/shared/role'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 /** Who a message is to, where they have an account. */
 export type Reader = {
@@ -13,8 +14,15 @@ export type Reader = {
 /** Null where nobody with an account gets it. */
 export async function readerOf({ userId }: { userId: number | null }): Promise<Reader | null> {
   if (userId === null) return null
-  const row = await queryRow<Omit<Reader, 'isStaff'> & { role: Role }>(
-    `select id, public_id as "publicId", tenant_id as "tenantId", muted_emails as "mutedEmails", role from users where id = ?`,
+  const row = await readRow(
+    {
+      id: number('id'),
+      publicId: text('public_id'),
+      tenantId: number('tenant_id'),
+      mutedEmails: texts('muted_emails'),
+      role: typed<Role>('role'),
+    },
+    'from users where id = ?',
     [userId]
   )
   const { role, ...reader } = row!

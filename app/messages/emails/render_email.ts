@@ -1,3 +1,5 @@
+import { flag, text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { I18n } from '@adonisjs/i18n'
 import edge from 'edge.js'
@@ -8,7 +10,6 @@ import { absoluteUrl } from '#app/messages/emails/transport'
 import type { Values } from '#app/messages/emails/format_values'
 import { type EmailCopy, copyFor } from '#app/messages/emails/copy'
 import { type Organisation, pathFor } from '#app/platform/shared/path_for'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 type Footer = { sender: string; links: { label: string; url: string }[] }
 
@@ -34,8 +35,9 @@ export async function renderEmail(
 }
 
 async function organisationOf({ tenantId }: Recipient) {
-  const row = await queryRow<Organisation>(
-    'select slug, is_house as "isHouse" from tenants where id = ?',
+  const row = await readRow(
+    { slug: text('slug'), isHouse: flag('is_house') },
+    'from tenants where id = ?',
     [tenantId]
   )
   return row!

@@ -1,8 +1,10 @@
+import { moment, orNull, text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import string from '@adonisjs/core/helpers/string'
 import { DateTime } from 'luxon'
 import type Email from '#app/messages/emails/email'
 import { now } from '#app/platform/shared/clock'
-import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute } from '#app/platform/shared/tenancy'
 import { encrypt, decrypt } from '#app/platform/encryption/encrypt'
 import { readerOf } from '#app/messages/emails/reader'
 import env from '#start/env'
@@ -14,8 +16,8 @@ export type SecretLink = { url: string; tokenHash: string }
 
 export async function storeLink(email: Email, { url, tokenHash }: SecretLink, minutes: number) {
   // Also removes links that expired before they were sent.
-  await queryRows('delete from email_links where expires_at < ?', [now().toSQL()])
-  await queryRows(
+  await execute('delete from email_links where expires_at < ?', [now().toSQL()])
+  await execute(
     `insert into email_links (tenant_id, email_id, token_hash, url_encrypted, expires_at)
      values (?, ?, ?, ?, ?)`,
     [email.tenantId, email.id, tokenHash, encrypt(url, 'email'), now().plus({ minutes }).toSQL()]
@@ -24,22 +26,23 @@ export async function storeLink(email: Email, { url, tokenHash }: SecretLink, mi
 
 /** Null once the link has expired or was sent, and in the scope of staff. */
 export async function linkOf(email: Email) {
-  const found = await queryRow<{ encrypted: string }>(
-    'select url_encrypted as encrypted from email_links where email_id = ? and expires_at > ?',
+  const found = await readRow(
+    { encrypted: text('url_encrypted') },
+    'from email_links where email_id = ? and expires_at > ?',
     [originalOf(email), now().toSQL()]
   )
   return found && decrypt(found.encrypted, 'email')
 }
 
 export async function linkUntil(email: Email) {
-  const found = await queryRow<{ until: Date | null }>('select email_link_until(?) as until', [
+  const found = await readRow({ until: orNull(moment('email_link_until(?)')) }, '', [
     originalOf(email),
   ])
   return found?.until ? DateTime.fromJSDate(found.until) : null
 }
 
 export const deleteLink = (email: Email) =>
-  queryRows('delete from email_links where email_id = ?', [originalOf(email)])
+  execute('delete from email_links where email_id = ?', [originalOf(email)])
 
 export const originalOf = (email: Email) => email.resendOfId ?? email.id
 

@@ -1,4 +1,6 @@
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { number, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 export type Audience = 'admin' | `tenant:${number}` | `user:${number}`
 
@@ -12,14 +14,16 @@ export async function reserveSequences(audiences: Audience[]): Promise<(Place | 
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
   const reserved = await asWorker(() =>
-    queryRows<{ audience: Audience; channel: string; last: string }>(RESERVE, [
-      JSON.stringify(Object.fromEntries(counts)),
-    ])
+    readRows(
+      { audience: typed<Audience>('audience'), channel: text('channel'), last: number('last') },
+      reserveSql,
+      [JSON.stringify(Object.fromEntries(counts))]
+    )
   )
   const next = new Map(
     reserved.map(({ audience, channel, last }) => [
       audience,
-      { channel, sequence: Number(last) - counts.get(audience)! },
+      { channel, sequence: last - counts.get(audience)! },
     ])
   )
   return audiences.map((to) => {
@@ -31,7 +35,7 @@ export async function reserveSequences(audiences: Audience[]): Promise<(Place | 
 }
 
 // One order of locking, so that two busy processes do not deadlock.
-const RESERVE = `
+const reserveSql = (columns: string) => `
   with asked as (
     select key as audience, value::int as count, split_part(key, ':', 1) as kind,
       nullif(split_part(key, ':', 2), '')::bigint as id
@@ -48,4 +52,4 @@ const RESERVE = `
     on conflict (channel) do update set last = known.last + excluded.last
     returning channel, last
   )
-  select audience, channel, last from numbered join named using (channel)`
+  select ${columns} from numbered join named using (channel)`

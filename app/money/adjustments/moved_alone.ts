@@ -1,7 +1,9 @@
+import { cents } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import type Correction from '#app/money/adjustments/correction'
 import { ALONE_CENTS } from '#app/money/adjustments/correction_status'
 import { timestamp } from '#app/platform/shared/clock'
-import { lock, queryRow } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/tenancy'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
@@ -12,7 +14,7 @@ export const lockMovedAlone = ({ id }: User) => lock('moved_alone', id)
 export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) {
   if (isNewStaff(by)) return false
   await lockMovedAlone(by)
-  const moved = await queryRow<{ cents: number }>('select moved_alone(?, ?, ?) as cents', [
+  const moved = await readRow({ cents: cents('moved_alone(?, ?, ?)') }, '', [
     kind,
     by.id,
     timestamp(),

@@ -1,6 +1,7 @@
+import { cents, flag, fullName, instant, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { CorrectionKind } from '#app/money/adjustments/correction_status'
 import type { CostKind } from '#app/money/matching/allocation_kind'
-import { queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export type WaitingCorrection = {
@@ -20,13 +21,23 @@ export type WaitingCorrection = {
 }
 
 /** Those that wait for a second person, the oldest first. */
-export const waitingCorrections = (actor: User) =>
-  queryRows<WaitingCorrection>(
-    `select c.reference, c.kind, c.cost_kind as "costKind", c.amount_cents as "amountCents", c.reason, u.first_name || ' ' || u.last_name as traveller,
-       u.public_id as "travellerId", l.reference as line, maker.first_name || ' ' || maker.last_name as "requestedBy",
-       to_json(c.created_at) #>> '{}' as "requestedAt",
-       c.requested_by_id <> :actor and c.user_id is distinct from :actor as "mayDecide", c.requested_by_id = :actor as "isOwn"
-     from corrections c
+export const waitingCorrections = (actor: User): Promise<WaitingCorrection[]> =>
+  readRows(
+    {
+      reference: text('c.reference'),
+      kind: typed<CorrectionKind>('c.kind'),
+      costKind: orNull(typed<CostKind>('c.cost_kind')),
+      amountCents: cents('c.amount_cents'),
+      reason: text('c.reason'),
+      traveller: orNull(fullName('u')),
+      travellerId: orNull(text('u.public_id')),
+      line: orNull(text('l.reference')),
+      requestedBy: fullName('maker'),
+      requestedAt: instant('c.created_at'),
+      mayDecide: flag('c.requested_by_id <> :actor and c.user_id is distinct from :actor'),
+      isOwn: flag('c.requested_by_id = :actor'),
+    },
+    `from corrections c
      join users maker on maker.id = c.requested_by_id
      left join users u on u.id = c.user_id
      left join statement_lines l on l.id = c.line_id

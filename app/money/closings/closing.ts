@@ -1,4 +1,14 @@
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import {
+  cents,
+  day,
+  fullName,
+  instant,
+  number,
+  orNull,
+  text,
+  typed,
+} from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 
 /** A month that one person signed off, or two. */
 export type Closing = {
@@ -19,24 +29,34 @@ export type Closing = {
   headHash: string
 }
 
-const CLOSINGS = `select c.until_on::text as "untilOn", c.statement_cents as "statementCents", c.totals,
-    signer.first_name || ' ' || signer.last_name as "signedBy", signer.id as "signedById", to_json(c.signed_at) #>> '{}' as "signedAt",
-    second.first_name || ' ' || second.last_name as "confirmedBy", to_json(c.confirmed_at) #>> '{}' as "confirmedAt",
-    c.head_position as "headPosition", encode(c.head_hash, 'hex') as "headHash"
+const closing = {
+  untilOn: day('c.until_on'),
+  statementCents: cents('c.statement_cents'),
+  totals: typed<Record<string, number>>('c.totals'),
+  signedBy: fullName('signer'),
+  signedById: number('signer.id'),
+  signedAt: instant('c.signed_at'),
+  confirmedBy: orNull(fullName('second')),
+  confirmedAt: orNull(instant('c.confirmed_at')),
+  headPosition: number('c.head_position'),
+  headHash: text("encode(c.head_hash, 'hex')"),
+}
+const CLOSINGS = `
   from month_closings c join users signer on signer.id = c.signed_by_id left join users second on second.id = c.confirmed_by_id`
 
 const MOST = 36
 
 /** Newest first; three years. */
-export const closings = () =>
-  queryRows<Closing>(`${CLOSINGS} order by c.until_on desc limit ${MOST}`)
+export const closings = (): Promise<Closing[]> =>
+  readRows(closing, `${CLOSINGS} order by c.until_on desc limit ${MOST}`)
 
-export const closingOf = (untilOn: string) =>
-  queryRow<Closing>(`${CLOSINGS} where c.until_on = ?`, [untilOn])
+export const closingOf = (untilOn: string): Promise<Closing | null> =>
+  readRow(closing, `${CLOSINGS} where c.until_on = ?`, [untilOn])
 
 /** ISO day of the closing before this one; null for the first. */
 export const closedBefore = async (untilOn: string) =>
-  (await queryRow<{ day: string | null }>(
-    'select max(until_on)::text as day from month_closings where until_on < ? and confirmed_at is not null',
+  (await readRow(
+    { day: orNull(day('max(until_on)')) },
+    'from month_closings where until_on < ? and confirmed_at is not null',
     [untilOn]
   ))!.day

@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, number, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 
 /** What an operator decided to pay and has not paid, by the days since its decision. */
 export type ExpectedPayment = {
@@ -18,12 +19,20 @@ const between = (from: number, to: number | null) =>
   `coalesce(sum(open) filter (where age > ${from}${to === null ? '' : ` and age <= ${to}`}), 0)::bigint`
 
 /** The most first. */
-export const expectedPayments = () =>
-  queryRows<ExpectedPayment>(
-    `select o.name as operator, o.slug, count(*)::int as claims, sum(open)::bigint as "openCents",
-       ${between(-1, 30)} as "upTo30Cents", ${between(30, 60)} as "upTo60Cents", ${between(60, 90)} as "upTo90Cents",
-       ${between(90, null)} as "olderCents", min(decided_on)::text as "oldestOn"
-     from (
+export const expectedPayments = (): Promise<ExpectedPayment[]> =>
+  readRows(
+    {
+      operator: text('o.name'),
+      slug: text('o.slug'),
+      claims: number('count(*)::int'),
+      openCents: cents('sum(open)::bigint'),
+      upTo30Cents: cents(between(-1, 30)),
+      upTo60Cents: cents(between(30, 60)),
+      upTo90Cents: cents(between(60, 90)),
+      olderCents: cents(between(90, null)),
+      oldestOn: orNull(day('min(decided_on)')),
+    },
+    `from (
        select counterparty_id, approved_cents - received_cents as open, (decided_at at time zone 'Europe/Amsterdam')::date as decided_on,
          greatest(clock_today() - (decided_at at time zone 'Europe/Amsterdam')::date, 0) as age
        from claims where stage = 'refund' and approved_cents > received_cents

@@ -1,8 +1,9 @@
+import { day, flag, orNull } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { DateTime } from 'luxon'
 import { latestLedgerCheck } from '#app/money/ledger/ledger_check'
 import { type Proof, proofOf } from '#app/money/ledger/proof'
 import { isoDate, today } from '#app/platform/shared/clock'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 /** What has to be true of a month before it is signed off, in the order in which it is mended. */
 export const CLOSING_CHECKS = [
@@ -28,10 +29,17 @@ export type MonthEnd = {
 
 /** Ended months that nobody closed, oldest first, and the running one. */
 export async function openMonths() {
-  const found = await queryRow<{ closed: string | null; first: string | null }>(
-    `select books_closed_until()::text as closed, least(
-       (select min(day) from ledger_days), (select min(t.effective_on) from ledger_tail l join ledger_transactions t on t.id = l.transaction_id)
-     )::text as first`
+  const found = await readRow(
+    {
+      closed: orNull(day('books_closed_until()')),
+      first: orNull(
+        day(`least(
+          (select min(day) from ledger_days),
+          (select min(t.effective_on) from ledger_tail l join ledger_transactions t on t.id = l.transaction_id)
+        )`)
+      ),
+    },
+    ''
   )
   const from = found?.closed
     ? DateTime.fromISO(found.closed).plus({ days: 1 })
@@ -46,22 +54,29 @@ export async function openMonths() {
 /** Oldest first; those that are over. */
 export const endedMonths = async () => (await openMonths()).filter((month) => month < today())
 
-export const isMonthEnd = (day: string) =>
-  DateTime.fromISO(day).isValid && DateTime.fromISO(day).endOf('month').toISODate() === day
+export const isMonthEnd = (date: string) =>
+  DateTime.fromISO(date).isValid && DateTime.fromISO(date).endOf('month').toISODate() === date
 
 export async function monthEnd(untilOn: string): Promise<MonthEnd> {
   const proof = await proofOf(untilOn)
   const check = await latestLedgerCheck()
-  const found = await queryRow<{ isComplete: boolean; isAsked: boolean; isTyped: boolean; isSealed: boolean }>(
-    `select exists (
+  const found = await readRow(
+    {
+      isComplete: flag(`exists (
          select 1 from statements s where s.until_on >= :untilOn and s.completed_at is not null and coalesce(s.gap_cents, 0) = 0
            and s.until_on = (select min(until_on) from statements where until_on >= :untilOn and completed_at is not null)
            and not exists (select 1 from statements other where other.until_on = s.until_on and other.gap_cents <> 0)
-       ) as "isComplete",
-       exists (select 1 from statement_entries e where e.line_id is null and e.booked_on <= :untilOn) as "isAsked",
-       exists (select 1 from statement_lines l where l.booked_on <= :untilOn and l.statement_id is null and l.withdrawn_at is null) as "isTyped"`,
+       )`),
+      isAsked: flag(
+        'exists (select 1 from statement_entries e where e.line_id is null and e.booked_on <= :untilOn)'
+      ),
+      isTyped: flag(
+        'exists (select 1 from statement_lines l where l.booked_on <= :untilOn and l.statement_id is null and l.withdrawn_at is null)'
+      ),
+    },
+    '',
     { untilOn }
-  ) // prettier-ignore
+  )
   const holds: Record<ClosingCheck, boolean> = {
     over: untilOn < today(),
     statements_complete: found!.isComplete,

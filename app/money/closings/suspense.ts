@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, fullName, number, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 
 /** What stands in suspense, by who looks after it. */
 export type SuspenseOwner = {
@@ -14,11 +15,16 @@ export type SuspenseOwner = {
 }
 
 /** The oldest first. */
-export const suspenseByOwner = () =>
-  queryRows<SuspenseOwner>(
-    `select u.first_name || ' ' || u.last_name as owner, u.public_id::text as "ownerId", count(*)::int as lines,
-       coalesce(sum(l.open_cents) filter (where l.open_cents > 0), 0)::bigint as "inCents",
-       coalesce(sum(l.open_cents) filter (where l.open_cents < 0), 0)::bigint as "outCents", min(l.booked_on)::text as "oldestOn"
-     from statement_lines l left join users u on u.id = l.set_aside_by_id and l.set_aside_at is not null
+export const suspenseByOwner = (): Promise<SuspenseOwner[]> =>
+  readRows(
+    {
+      owner: orNull(fullName('u')),
+      ownerId: orNull(text('u.public_id')),
+      lines: number('count(*)::int'),
+      inCents: cents('coalesce(sum(l.open_cents) filter (where l.open_cents > 0), 0)::bigint'),
+      outCents: cents('coalesce(sum(l.open_cents) filter (where l.open_cents < 0), 0)::bigint'),
+      oldestOn: day('min(l.booked_on)'),
+    },
+    `from statement_lines l left join users u on u.id = l.set_aside_by_id and l.set_aside_at is not null
      where l.open_cents <> 0 group by u.id, u.public_id, u.first_name, u.last_name order by min(l.booked_on)`
   )

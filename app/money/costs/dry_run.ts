@@ -1,7 +1,8 @@
+import { cents, day, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { activeRules, fitsSql, isFreeSql, rulesSql, writtenRules } from '#app/money/costs/fitting'
 import type CostRule from '#app/money/costs/cost_rule'
 import { today } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 import { plusDays } from '#app/platform/shared/working_days'
 
 /**
@@ -29,16 +30,25 @@ export type FittingLine = {
   outcome: DryRunOutcome
 }
 
-type Found = FittingLine & { nth: number; lines: number; cents: number }
-
 const DAYS = 400
 const EXAMPLES = 20
 
 /** Tries a draft on the lines of the last 400 days, beside the rules that are active. */
 export async function dryRun(rule: CostRule): Promise<CostDryRun> {
   const others = (await activeRules()).filter(({ id }) => id !== rule.id)
-  const found = await queryRows<Found>(
-    `with fitting as (
+  const found = await readRows(
+    {
+      line: text('reference'),
+      bookedOn: day('booked_on'),
+      name: orNull(text('counterparty_name')),
+      description: text('description'),
+      amountCents: cents('amount_cents'),
+      outcome: typed<DryRunOutcome>('outcome'),
+      nth: number('nth'),
+      lines: number('lines'),
+      cents: cents('cents'),
+    },
+    (columns) => `with fitting as (
        select l.*, r.cost_kind, r.most_cents from statement_lines l join ${rulesSql} on ${fitsSql}
        where l.booked_on > :since
      ), others as (
@@ -53,10 +63,9 @@ export async function dryRun(rule: CostRule): Promise<CostDryRun> {
            else 'books' end as outcome
        from fitting l
      )
-     select * from (
-       select reference as line, booked_on::text as "bookedOn", counterparty_name as name, description, amount_cents as "amountCents", outcome,
-         row_number() over (partition by outcome order by booked_on desc, id desc)::int as nth,
-         count(*) over (partition by outcome)::int as lines, sum(amount_cents) over (partition by outcome)::bigint as cents
+     select ${columns} from (
+       select *, row_number() over (partition by outcome order by booked_on desc, id desc) as nth,
+         count(*) over (partition by outcome) as lines, sum(amount_cents) over (partition by outcome)::bigint as cents
        from judged
      ) numbered where nth <= ${EXAMPLES} order by array_position(cast(:outcomes as text[]), outcome), nth`,
     {
@@ -67,12 +76,12 @@ export async function dryRun(rule: CostRule): Promise<CostDryRun> {
     }
   )
   const countOf = (outcome: DryRunOutcome) => {
-    const { lines = 0, cents = 0 } = found.find((one) => one.outcome === outcome) ?? {}
-    return [outcome, { lines, cents }] as const
+    const example = found.find((one) => one.outcome === outcome)
+    return [outcome, { lines: example?.lines ?? 0, cents: example?.cents ?? 0 }] as const
   }
   return {
     days: DAYS,
     counts: Object.fromEntries(DRY_RUN_OUTCOMES.map(countOf)) as CostDryRun['counts'],
-    examples: found.map(({ nth, lines, cents, ...example }) => example),
+    examples: found.map(({ nth, lines, cents: _cents, ...example }) => example),
   }
 }

@@ -1,7 +1,8 @@
+import { cents, day, flag, fullName, number, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { counts } from '#app/money/expenses/questions'
 import type Expense from '#app/money/expenses/expense'
 import type { ExpenseStatus } from '#app/money/expenses/expense_status'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** Who withdrew an expense may hand it in again. */
 const STANDS = counts('d')
@@ -15,8 +16,9 @@ export const duplicateSql = (of: string) =>
     or ${isTwin(`d.incurred_on = ${of}.incurred_on and d.amount_cents = ${of}.amount_cents`, of)}))`
 
 export async function duplicatesAmong(ids: number[]) {
-  const found = await queryRows<{ id: number }>(
-    `select id from expenses where id = any(?) and ${duplicateSql('expenses')}`,
+  const found = await readRows(
+    { id: number('id') },
+    `from expenses where id = any(?) and ${duplicateSql('expenses')}`,
     [ids]
   )
   return new Set(found.map(({ id }) => id))
@@ -35,13 +37,19 @@ export type DuplicateExpense = {
   amountCents: number
 }
 
-export const duplicatesOf = ({ id }: Pick<Expense, 'id'>) =>
-  queryRows<DuplicateExpense>(
-    `select d.reference, u.first_name || ' ' || u.last_name as person, d.user_id = e.user_id as "isSamePerson",
-       d.sha_256 = e.sha_256 as "isSameFile",
-       d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents as "isSameAmount",
-       d.status, d.incurred_on as "incurredOn", d.amount_cents as "amountCents"
-     from expenses e
+export const duplicatesOf = ({ id }: Pick<Expense, 'id'>): Promise<DuplicateExpense[]> =>
+  readRows(
+    {
+      reference: text('d.reference'),
+      person: fullName('u'),
+      isSamePerson: flag('d.user_id = e.user_id'),
+      isSameFile: flag('d.sha_256 = e.sha_256'),
+      isSameAmount: flag('d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents'),
+      status: typed<ExpenseStatus>('d.status'),
+      incurredOn: day('d.incurred_on'),
+      amountCents: cents('d.amount_cents'),
+    },
+    `from expenses e
      join expenses d on d.id <> e.id and ${STANDS}
        and (d.sha_256 = e.sha_256 or (d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents))
      join users u on u.id = d.user_id

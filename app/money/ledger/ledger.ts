@@ -1,8 +1,10 @@
+import { cents, moment, number, text, typed } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { QueryConfig } from 'pg'
 import type { LedgerKind, WalletKind } from '#app/money/ledger/ledger_kind'
 import { broadcastBalance } from '#app/money/ledger/broadcast_balance'
 import { timestamp } from '#app/platform/shared/clock'
-import { currentConnection, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { currentConnection } from '#app/platform/shared/tenancy'
 
 /** What we owe counts up (wallets, fees); the bank counts down by what it holds. */
 export type Posting = { account: string; amountCents: number }
@@ -67,8 +69,9 @@ const accountsOf = (all: Posted[]) =>
 
 const walletsIn = async (transactionId: number) =>
   (
-    await queryRows<{ code: string }>(
-      'select a.code from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = ?',
+    await readRows(
+      { code: text('a.code') },
+      'from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = ?',
       [transactionId]
     )
   ).map(({ code }) => code)
@@ -86,34 +89,33 @@ async function callPost({ kind }: Posted, statement: QueryConfig) {
 
 /** In cents; zero for an unknown account. */
 export async function balanceOf(account: string) {
-  const found = await queryRow<{ balanceCents: number }>(
-    `select coalesce(balance_cents,
+  const found = await readRow(
+    {
+      balanceCents: cents(`coalesce(balance_cents,
        (select coalesce(sum(amount_cents), 0) from ledger_days where rollup = a.rollup)
        + (select coalesce(sum(e.amount_cents), 0)
           from ledger_tail t join ledger_entries e on e.transaction_id = t.transaction_id
-          where e.account_id = a.id))::bigint as "balanceCents"
-     from ledger_accounts a where code = ?`,
+          where e.account_id = a.id))::bigint`),
+    },
+    'from ledger_accounts a where code = ?',
     [account]
   )
   return found?.balanceCents ?? 0
 }
 
-type BalanceLine = {
-  id: number
-  kind: WalletKind
-  amountCents: number
-  balanceAfterCents: number
-  postedAt: Date
-  subjectType: string
-  subjectId: number
-}
-
 /** Of a wallet, newest first; other accounts keep no running balance. */
 export const entriesOf = (account: string, limit: number, beforeId?: number) =>
-  queryRows<BalanceLine>(
-    `select e.id, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents",
-            t.posted_at as "postedAt", t.subject_type as "subjectType", t.subject_id as "subjectId"
-     from wallet_entries e
+  readRows(
+    {
+      id: number('e.id'),
+      kind: typed<WalletKind>('t.kind'),
+      amountCents: cents('e.amount_cents'),
+      balanceAfterCents: cents('e.balance_after_cents'),
+      postedAt: moment('t.posted_at'),
+      subjectType: text('t.subject_type'),
+      subjectId: number('t.subject_id'),
+    },
+    `from wallet_entries e
      join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = (select id from ledger_accounts where code = ?) and e.id < ?
      order by e.id desc limit ?`,
@@ -137,8 +139,21 @@ export type Totals = {
 
 /** What the accounts held together at the end of a day, of all days by default. */
 export async function accountTotals(on = '9999-12-31'): Promise<Totals> {
-  const totals = await queryRow<Totals>(
-    `with sums as (
+  const totals = await readRow(
+    {
+      bankCents: cents(sumOf('bank', '-')),
+      usersCents: cents(sumOf('users')),
+      tenantsCents: cents(sumOf('tenants')),
+      feesCents: cents(sumOf('fees')),
+      expensesCents: cents(sumOf('expenses')),
+      referralCostsCents: cents(sumOf('referral_costs')),
+      inTransitCents: cents(sumOf('in_transit')),
+      suspenseCents: cents(sumOf('suspense')),
+      dueFromBankCents: cents(sumOf('due_from_bank')),
+      bankCostsCents: cents(sumOf('bank_costs')),
+      interestCents: cents(sumOf('interest')),
+    },
+    (columns) => `with sums as (
        select rollup, amount_cents from ledger_days where day <= :on
        union all
        select a.rollup, e.amount_cents
@@ -147,12 +162,7 @@ export async function accountTotals(on = '9999-12-31'): Promise<Totals> {
        join ledger_entries e on e.transaction_id = t.id
        join ledger_accounts a on a.id = e.account_id
      )
-     select ${sumOf('bank', '-')} as "bankCents", ${sumOf('users')} as "usersCents",
-       ${sumOf('tenants')} as "tenantsCents", ${sumOf('fees')} as "feesCents",
-       ${sumOf('expenses')} as "expensesCents", ${sumOf('referral_costs')} as "referralCostsCents",
-       ${sumOf('in_transit')} as "inTransitCents", ${sumOf('suspense')} as "suspenseCents",
-       ${sumOf('due_from_bank')} as "dueFromBankCents", ${sumOf('bank_costs')} as "bankCostsCents", ${sumOf('interest')} as "interestCents"
-     from sums`,
+     select ${columns} from sums`,
     { on }
   )
   return totals!

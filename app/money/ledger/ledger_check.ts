@@ -1,5 +1,6 @@
+import { instant, number, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import type { LedgerFault } from '#app/money/ledger/ledger_fault'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 export type Fault = { fault: LedgerFault; id: number | null }
 
@@ -10,8 +11,12 @@ export type LedgerCheck = {
   faults: Fault[]
 }
 
-export const latestLedgerCheck = () =>
-  queryRow<LedgerCheck>(
-    `select to_json(checked_at) #>> '{}' as "checkedAt", entries_count as "entriesCount", faults
-     from ledger_checks order by id desc limit 1`
+export const latestLedgerCheck = (): Promise<LedgerCheck | null> =>
+  readRow(
+    {
+      checkedAt: instant('checked_at'),
+      entriesCount: number('entries_count'),
+      faults: typed<Fault[]>('faults'),
+    },
+    'from ledger_checks order by id desc limit 1'
   )

@@ -1,7 +1,18 @@
+import {
+  cents,
+  flag,
+  fullName,
+  instant,
+  number,
+  orNull,
+  text,
+  texts,
+  typed,
+} from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { AllocationKind, CostKind } from '#app/money/matching/allocation_kind'
 import type { MatchReason } from '#app/money/matching/match_reason'
 import type { PayoutStatus } from '#app/money/payouts/payout_status'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 export type AllocatedPart = {
   id: number
@@ -32,17 +43,32 @@ export type AllocatedPart = {
 }
 
 /** What the parts of a line were for, also what was taken back, in the order of booking. */
-export const allocationsOf = (lineId: number) =>
-  queryRows<AllocatedPart>(
-    `select a.id, a.kind, a.cost_kind as "costKind", a.cost_rule_id as "costRuleId",
-       coalesce(rule.pattern, '••••' || rule.iban_last_4) as "costRule", asked.reason, a.amount_cents as "amountCents", a.fee_cents as "feeCents",
-       coalesce(c.reference, r.reference, p.reference, w.payment_reference) as reference,
-       owner.first_name || ' ' || owner.last_name as title, a.score, a.reasons, a.is_automatic as "isAutomatic",
-       case when a.kind = 'sent_back' then p.status end as "payoutStatus",
-       a.review = 'due' as "needsReview", maker.first_name || ' ' || maker.last_name as "createdBy",
-       to_json(a.created_at) #>> '{}' as "createdAt", to_json(a.reversed_at) #>> '{}' as "reversedAt",
-       undoer.first_name || ' ' || undoer.last_name as "reversedBy"
-     from allocations a
+export const allocationsOf = (lineId: number): Promise<AllocatedPart[]> =>
+  readRows(
+    {
+      id: number('a.id'),
+      kind: typed<AllocationKind>('a.kind'),
+      costKind: orNull(typed<CostKind>('a.cost_kind')),
+      costRuleId: orNull(number('a.cost_rule_id')),
+      costRule: orNull(text("coalesce(rule.pattern, '••••' || rule.iban_last_4)")),
+      reason: orNull(text('asked.reason')),
+      amountCents: cents('a.amount_cents'),
+      feeCents: cents('a.fee_cents'),
+      reference: orNull(
+        text('coalesce(c.reference, r.reference, p.reference, w.payment_reference)')
+      ),
+      title: orNull(fullName('owner')),
+      score: orNull(number('a.score')),
+      reasons: texts<MatchReason>('a.reasons'),
+      isAutomatic: flag('a.is_automatic'),
+      payoutStatus: orNull(typed<PayoutStatus>("case when a.kind = 'sent_back' then p.status end")),
+      needsReview: flag("a.review = 'due'"),
+      createdBy: orNull(fullName('maker')),
+      createdAt: instant('a.created_at'),
+      reversedAt: orNull(instant('a.reversed_at')),
+      reversedBy: orNull(fullName('undoer')),
+    },
+    `from allocations a
      left join cost_rules rule on rule.id = a.cost_rule_id
      left join corrections asked on asked.line_id = a.line_id and asked.ledger_transaction_id = a.ledger_transaction_id
      left join claims c on c.id = a.claim_id

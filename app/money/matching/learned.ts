@@ -1,5 +1,6 @@
+import { flag, number, orNull, text, texts } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { decrypt } from '#app/platform/encryption/encrypt'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 /** What a match by a person says of who pays for an operator, and is not kept yet. */
 export type Learned = {
@@ -13,32 +14,30 @@ export type Learned = {
   doubtedName: string | null
 }
 
-type Found = {
-  id: number
-  operator: string
-  slug: string
-  ibans: string[]
-  name: string | null
-  iban: string | null
-  isNameKept: boolean
-  isDraftWaiting: boolean
-}
-
 /** Of a line that people matched with claims of one operator; null otherwise. */
 export async function payerOf(lineId: number) {
-  const found = await queryRow<Found>(
-    `with matched as (
+  const found = await readRow(
+    {
+      id: number('o.id'),
+      operator: text('o.name'),
+      slug: text('o.slug'),
+      ibans: texts('o.ibans'),
+      name: orNull(text('l.counterparty_name')),
+      iban: orNull(text('l.counterparty_iban_encrypted')),
+      isNameKept: flag(`exists (
+         select 1 from counterparty_names n where n.counterparty_id = o.id and n.confirmed_by_id is not null
+           and n.normalized_name = regexp_replace(lower(l.counterparty_name), '[^[:alnum:]]+', '', 'g')
+       )`),
+      isDraftWaiting: flag(
+        "exists (select 1 from counterparty_drafts d where d.counterparty_id = o.id and d.status = 'draft')"
+      ),
+    },
+    (columns) => `with matched as (
        select distinct c.counterparty_id as id from allocations a join claims c on c.id = a.claim_id
        where a.line_id = :lineId and a.reversed_at is null and a.kind in ('claim', 'reclaim')
          and (not a.is_automatic or a.reviewed_by_id is not null)
      )
-     select o.id, o.name as operator, o.slug, o.ibans, l.counterparty_name as name, l.counterparty_iban_encrypted as iban,
-       exists (
-         select 1 from counterparty_names n where n.counterparty_id = o.id and n.confirmed_by_id is not null
-           and n.normalized_name = regexp_replace(lower(l.counterparty_name), '[^[:alnum:]]+', '', 'g')
-       ) as "isNameKept",
-       exists (select 1 from counterparty_drafts d where d.counterparty_id = o.id and d.status = 'draft') as "isDraftWaiting"
-     from statement_lines l join counterparties o on o.id = (select min(id) from matched)
+     select ${columns} from statement_lines l join counterparties o on o.id = (select min(id) from matched)
      where l.id = :lineId and (select count(*) from matched) = 1`,
     { lineId }
   )
@@ -53,8 +52,15 @@ export async function payerOf(lineId: number) {
 
 /** The kept name of the operator that the line was taken to be from, where a person undid each match of it; null otherwise. */
 export const doubtedPayerOf = (lineId: number) =>
-  queryRow<{ nameId: number; id: number; operator: string; slug: string; name: string }>(
-    `select n.id as "nameId", o.id, o.name as operator, o.slug, n.name from statement_lines l
+  readRow(
+    {
+      nameId: number('n.id'),
+      id: number('o.id'),
+      operator: text('o.name'),
+      slug: text('o.slug'),
+      name: text('n.name'),
+    },
+    `from statement_lines l
      join counterparties o on o.id = l.counterparty_id
      join counterparty_names n on n.counterparty_id = o.id and n.confirmed_by_id is not null
        and n.normalized_name = regexp_replace(lower(l.counterparty_name), '[^[:alnum:]]+', '', 'g')

@@ -1,4 +1,15 @@
-import { queryRow } from '#app/platform/shared/tenancy'
+import {
+  cents,
+  day,
+  flag,
+  fullName,
+  instant,
+  number,
+  orNull,
+  text,
+  typed,
+} from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 
 export type LineFacts = {
   reference: string
@@ -45,21 +56,55 @@ export type LineFacts = {
 }
 
 export const lineFacts = async (id: number, reader: number) =>
-  (await queryRow<LineFacts>(
-    `select l.reference, l.booked_on::text as "bookedOn", l.value_on::text as "valueOn", l.amount_cents as "amountCents",
-       l.open_cents as "openCents", l.counterparty_name as "counterpartyName", l.counterparty_iban_last_4 as "ibanLast4",
-       o.name as "operatorName", o.slug as "operatorSlug", l.description, l.end_to_end_id as "endToEndId",
-       l.bank_reference as "bankReference", l.batch_reference as "batchReference", l.return_reason as "returnReason",
-       l.is_reversal as "isReversal", l.charges_cents as "chargesCents", l.payments_count as "paymentsCount", l.details, l.note,
-       to_json(l.set_aside_at) #>> '{}' as "setAsideAt", aside.first_name || ' ' || aside.last_name as "setAsideBy", l.set_aside_by_id is not distinct from :reader as "isOwnSetAside",
-       s.reference as statement, entered.first_name || ' ' || entered.last_name as "enteredBy",
-       proof.is_proven as "isProven",
-       case when proof.is_proven then null when l.statement_id is null then 'no_statement' when proof.is_sent_back then 'sent_back' else 'gap' end as unproven,
-       l.withdrawn_at is null and l.entered_by_id is distinct from :reader and file.uploaded_by_id is distinct from :reader
-         and not exists (select 1 from allocations a where a.line_id = l.id and a.created_by_id = :reader) as "mayConfirm", confirmer.first_name || ' ' || confirmer.last_name as "confirmedBy",
-       l.statement_id is null and l.withdrawn_at is null as "isProvisional", taker.first_name || ' ' || taker.last_name as "takenBackBy", advice.name as "advisedBy",
-       (select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested') as "writeOffCents"
-     from statement_lines l
+  (await readRow(
+    {
+      reference: text('l.reference'),
+      bookedOn: day('l.booked_on'),
+      valueOn: orNull(day('l.value_on')),
+      amountCents: cents('l.amount_cents'),
+      openCents: cents('l.open_cents'),
+      counterpartyName: orNull(text('l.counterparty_name')),
+      ibanLast4: orNull(text('l.counterparty_iban_last_4')),
+      operatorName: orNull(text('o.name')),
+      operatorSlug: orNull(text('o.slug')),
+      description: text('l.description'),
+      endToEndId: orNull(text('l.end_to_end_id')),
+      bankReference: orNull(text('l.bank_reference')),
+      batchReference: orNull(text('l.batch_reference')),
+      returnReason: orNull(text('l.return_reason')),
+      isReversal: flag('l.is_reversal'),
+      chargesCents: cents('l.charges_cents'),
+      paymentsCount: orNull(number('l.payments_count')),
+      details:
+        typed<{ amountCents: number; description: string; counterpartyName: string | null }[]>(
+          'l.details'
+        ),
+      note: orNull(text('l.note')),
+      setAsideAt: orNull(instant('l.set_aside_at')),
+      setAsideBy: orNull(fullName('aside')),
+      isOwnSetAside: flag('l.set_aside_by_id is not distinct from :reader'),
+      statement: orNull(text('s.reference')),
+      enteredBy: orNull(fullName('entered')),
+      isProven: flag('proof.is_proven'),
+      unproven: orNull(
+        typed<'sent_back' | 'no_statement' | 'gap'>(
+          "case when proof.is_proven then null when l.statement_id is null then 'no_statement' when proof.is_sent_back then 'sent_back' else 'gap' end"
+        )
+      ),
+      mayConfirm:
+        flag(`l.withdrawn_at is null and l.entered_by_id is distinct from :reader and file.uploaded_by_id is distinct from :reader
+         and not exists (select 1 from allocations a where a.line_id = l.id and a.created_by_id = :reader)`),
+      confirmedBy: orNull(fullName('confirmer')),
+      isProvisional: flag('l.statement_id is null and l.withdrawn_at is null'),
+      takenBackBy: orNull(fullName('taker')),
+      advisedBy: orNull(text('advice.name')),
+      writeOffCents: orNull(
+        cents(
+          "(select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested')"
+        )
+      ),
+    },
+    `from statement_lines l
      left join statements s on s.id = l.statement_id
      left join statement_files file on file.id = s.file_id
      cross join lateral (

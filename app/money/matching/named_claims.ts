@@ -1,5 +1,6 @@
+import { cents, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { ClaimStatus } from '#app/claims/claims/claim_status'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** A claim that a line names and that expects no money of it. */
 export type NamedClaim = {
@@ -12,10 +13,14 @@ export type NamedClaim = {
 const MOST_SHOWN = 20
 
 /** Of an open line: claims that are unanswered, rejected, withdrawn or paid, and references of none. */
-export const namedClaims = (lineId: number) =>
-  queryRows<NamedClaim>(
-    `select named.reference, c.status, coalesce(c.received_cents, 0)::bigint as "receivedCents"
-     from statement_lines l cross join lateral (select distinct reference from unnest(l.our_references) given (reference)) named
+export const namedClaims = (lineId: number): Promise<NamedClaim[]> =>
+  readRows(
+    {
+      reference: text('named.reference'),
+      status: orNull(typed<ClaimStatus>('c.status')),
+      receivedCents: cents('coalesce(c.received_cents, 0)::bigint'),
+    },
+    `from statement_lines l cross join lateral (select distinct reference from unnest(l.our_references) given (reference)) named
      left join claims c on c.reference = named.reference
      where l.id = ? and l.open_cents > 0 and named.reference like 'CLM-%'
        and (c.id is null or c.stage <> 'refund' or c.received_cents >= c.approved_cents)

@@ -1,4 +1,6 @@
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { number } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 /** Lines that are looked at together. */
 const PIECE = 1_000
@@ -16,8 +18,9 @@ export async function* openLines(fileId: number | null) {
 }
 
 async function pieceOf(fileId: number | null, after: number) {
-  const rows = await queryRows<{ id: number }>(
-    `select l.id from statement_lines l left join statements s on s.id = l.statement_id left join statement_files f on f.id = s.file_id
+  const rows = await readRows(
+    { id: number('l.id') },
+    `from statement_lines l left join statements s on s.id = l.statement_id left join statement_files f on f.id = s.file_id
      where l.open_cents <> 0 and l.id > :after and f.status is distinct from 'withdrawn' ${fileId === null ? '' : 'and s.file_id = :fileId'}
      order by l.id limit ${PIECE}`,
     { after, ...(fileId === null ? {} : { fileId }) }

@@ -1,6 +1,7 @@
+import { cents, fullName, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { shortened } from '#app/platform/shared/clean_text'
 import { ownReferencesIn } from '#app/money/statements/own_references'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** The name under which a list that was read is handed to the next page. */
 export const PASTED = 'pastedList'
@@ -22,8 +23,8 @@ type Expected = { reference: string; title: string; cents: number }
  * Claims and amounts in a list of an operator, as pasted from a sheet or a mail: a claim number somewhere in each line, and the
  * last amount of the line; without an amount, all that the claim still expects. Lines that name no claim are problems.
  */
-export async function readPastedList(text: string): Promise<Pasted> {
-  const lines = text
+export async function readPastedList(content: string): Promise<Pasted> {
+  const lines = content
     .split(/\r?\n/)
     .slice(0, MOST_LINES)
     .flatMap((line, n) => lineOf(line, n + 1))
@@ -37,8 +38,13 @@ export async function readPastedList(text: string): Promise<Pasted> {
     if (problem) pasted.problems.push({ line: number, text: shortened(given, 120), problem })
     if (problem || !claim) continue
     seen.add(reference)
-    const { title, cents } = claim
-    pasted.parts.push({ reference, title, amountCents: amountCents ?? cents, expectedCents: cents })
+    const { title, cents: expectedCents } = claim
+    pasted.parts.push({
+      reference,
+      title,
+      amountCents: amountCents ?? expectedCents,
+      expectedCents,
+    })
   }
   return pasted
 }
@@ -50,25 +56,29 @@ function problemOf(reference: string | undefined, claim: Expected | undefined, a
   return amountCents !== null && amountCents > claim.cents ? 'too_much' : null
 } // prettier-ignore
 
-function lineOf(text: string, number: number) {
-  const references = ownReferencesIn([text])
-  const hasContent = /[\p{L}\p{N}]/u.test(text)
+function lineOf(content: string, number: number) {
+  const references = ownReferencesIn([content])
+  const hasContent = /[\p{L}\p{N}]/u.test(content)
   // A heading or a total names no claim and is no fault of the list.
-  const isHeading = references.length === 0 && (number === 1 || /totaal|total|som\b/i.test(text))
-  return hasContent && !isHeading ? [{ number, text: text.trim(), references, amountCents: lastAmountIn(text) }] : []
+  const isHeading = references.length === 0 && (number === 1 || /totaal|total|som\b/i.test(content))
+  return hasContent && !isHeading ? [{ number, text: content.trim(), references, amountCents: lastAmountIn(content) }] : []
 } // prettier-ignore
 
 /** `1.234,56`, `1,234.56`, `12,5` is no amount: two decimals make one. */
-export function lastAmountIn(text: string) {
-  const amounts = [...text.matchAll(/(?<![\d.,-])(\d{1,3}(?:[.,]\d{3})+|\d+)[.,](\d{2})(?!\d)/g)]
+export function lastAmountIn(content: string) {
+  const amounts = [...content.matchAll(/(?<![\d.,-])(\d{1,3}(?:[.,]\d{3})+|\d+)[.,](\d{2})(?!\d)/g)]
   const last = amounts.at(-1)
   return last ? Number(last[1].replace(/\D/g, '')) * 100 + Number(last[2]) : null
 }
 
 async function expectedOf(references: string[]) {
-  const rows = await queryRows<Expected>(
-    `select c.reference, u.first_name || ' ' || u.last_name as title, c.approved_cents - c.received_cents as cents
-     from claims c join users u on u.id = c.user_id
+  const rows = await readRows(
+    {
+      reference: text('c.reference'),
+      title: fullName('u'),
+      cents: cents('c.approved_cents - c.received_cents'),
+    },
+    `from claims c join users u on u.id = c.user_id
      where c.reference = any(?::text[]) and c.stage = 'refund' and c.approved_cents > c.received_cents`,
     [references]
   )

@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, flag, instant, number, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type User from '#app/people/accounts/user'
 
 export type RefundRow = {
@@ -22,11 +23,20 @@ const SHOWN = 25
 
 /** What operators paid for the claims of a person, and took back: the newest, or those before one. */
 export async function refundsOf(user: User, before?: number): Promise<Refunds> {
-  const rows = await queryRows<RefundRow>(
-    `select a.id, a.kind, l.reference as line, l.booked_on::text as "bookedOn", o.name as operator, c.reference as claim,
-       a.amount_cents as "grossCents", a.fee_cents as "feeCents", to_json(a.created_at) #>> '{}' as at,
-       a.reversed_at is not null as "isUndone"
-     from claims c
+  const rows = await readRows(
+    {
+      id: number('a.id'),
+      kind: typed<'claim' | 'reclaim'>('a.kind'),
+      line: text('l.reference'),
+      bookedOn: day('l.booked_on'),
+      operator: text('o.name'),
+      claim: text('c.reference'),
+      grossCents: cents('a.amount_cents'),
+      feeCents: cents('a.fee_cents'),
+      at: instant('a.created_at'),
+      isUndone: flag('a.reversed_at is not null'),
+    },
+    `from claims c
      join allocations a on a.claim_id = c.id and a.id < ?
      join statement_lines l on l.id = a.line_id
      join counterparties o on o.id = c.counterparty_id

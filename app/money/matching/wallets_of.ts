@@ -1,12 +1,16 @@
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** By claim. Some organisations bought the travel themselves; the money is then theirs. That of an erased user goes to suspense. */
 export async function walletsOf(claims: Pick<Claim, 'id'>[]) {
-  const rows = await queryRows<{ id: number; wallet: string }>(
-    `select c.id, case when t.refund_destination = 'tenant' then 'tenants:' || t.id || ':wallet'
-         when u.erased_at is not null then 'suspense' else 'users:' || u.id || ':wallet' end as wallet
-     from claims c join tenants t on t.id = c.tenant_id join users u on u.id = c.user_id
+  const rows = await readRows(
+    {
+      id: number('c.id'),
+      wallet: text(`case when t.refund_destination = 'tenant' then 'tenants:' || t.id || ':wallet'
+         when u.erased_at is not null then 'suspense' else 'users:' || u.id || ':wallet' end`),
+    },
+    `from claims c join tenants t on t.id = c.tenant_id join users u on u.id = c.user_id
      where c.id = any(?::bigint[])`,
     [claims.map(({ id }) => id)]
   )

@@ -1,9 +1,10 @@
+import { cents, number, orNull, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { awaitsPayment } from '#app/claims/claims/questions'
 import { isPending, isReserved, isSent } from '#app/money/payouts/questions'
 import { NET_TO_COME } from '#app/claims/claims/claims_to_come'
 import { OVERPAYMENT, type Overpayment, overpaymentIn } from '#app/money/payouts/overpayment'
 import { type WalletOwner, ownClaims, ownPayouts } from '#app/money/payouts/wallet_owner'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 export type BalanceSummary = {
   /** Null until something is booked. */
@@ -22,28 +23,34 @@ export type BalanceSummary = {
 }
 
 export async function balanceSummary(owner: WalletOwner): Promise<BalanceSummary> {
-  const { overdrawing, ...summary } = (await queryRow<Found>(
-    `select a.id as "accountId", coalesce(a.balance_cents, 0) as "availableCents", payouts.*, claims.*,
-       (select extract(year from t.posted_at at time zone 'Europe/Amsterdam')::int
-        from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.account_id = a.id order by e.id limit 1) as "firstYear",
-       (${OVERPAYMENT}) as overdrawing
-     from (
-       select coalesce(sum(amount_cents) filter (where ${isReserved('p')}), 0)::bigint as "reservedCents",
-         coalesce(sum(amount_cents) filter (where ${isSent('p')}), 0)::bigint as "sentCents"
+  const found = await readRow(
+    {
+      accountId: orNull(number('a.id')),
+      availableCents: cents('coalesce(a.balance_cents, 0)'),
+      reservedCents: cents('payouts.reserved'),
+      sentCents: cents('payouts.sent'),
+      approvedCents: cents('claims.approved'),
+      firstYear: orNull(
+        number(`(
+          select extract(year from t.posted_at at time zone 'Europe/Amsterdam')::int
+          from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
+          where e.account_id = a.id order by e.id limit 1)`)
+      ),
+      overdrawing: orNull(typed<Omit<Overpayment, 'payTo'>>(`(${OVERPAYMENT})`)),
+    },
+    `from (
+       select coalesce(sum(amount_cents) filter (where ${isReserved('p')}), 0)::bigint as reserved,
+         coalesce(sum(amount_cents) filter (where ${isSent('p')}), 0)::bigint as sent
        from payouts p where ${ownPayouts(owner)} and ${isPending('p')}
      ) payouts
      cross join (
-       select coalesce(sum(${NET_TO_COME}), 0)::bigint as "approvedCents"
+       select coalesce(sum(${NET_TO_COME}), 0)::bigint as approved
        from claims c, tenants own where ${ownClaims(owner)} and ${awaitsPayment('c')}
          and c.refund_to = 'fareback'
      ) claims
      left join ledger_accounts a on a.code = :wallet`,
     owner
-  ))!
+  )
+  const { overdrawing, ...summary } = found!
   return { ...summary, overpayment: overpaymentIn(overdrawing) }
-}
-
-type Found = Omit<BalanceSummary, 'overpayment'> & {
-  overdrawing: Parameters<typeof overpaymentIn>[0]
 }

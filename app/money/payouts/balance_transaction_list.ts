@@ -1,4 +1,4 @@
-import { cents, code, instant, number, orNull, text } from '#app/platform/lists/column'
+import { cents, code, instant, number, orNull, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { flagged } from '#app/platform/lists/filter'
 import { WALLET_KINDS } from '#app/money/payouts/wallet_kind'

@@ -1,5 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
-
+import { cents, number } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 export type BalanceAt = {
   /** Entries of the account up to this id are of before the moment. */
   lastId: number
@@ -26,15 +26,16 @@ export const BALANCES = `
     where high - low > 1
   ),
   balances as (
-    select nth, at, low as "lastId", coalesce((
+    select nth, at, low as last_id, coalesce((
       select balance_after_cents from wallet_entries e where e.account_id = :account and e.id <= low order by e.id desc limit 1
-    ), 0) as "balanceCents"
+    ), 0) as balance_cents
     from search where high - low <= 1
   )`
 
 /** Of a wallet before each of the moments (ISO 8601). */
-export const balancesAt = (account: number, moments: string[]) =>
-  queryRows<BalanceAt>(
-    `with recursive ${BALANCES} select "lastId", "balanceCents" from balances order by nth`,
+export const balancesAt = (account: number, moments: string[]): Promise<BalanceAt[]> =>
+  readRows(
+    { lastId: number('last_id'), balanceCents: cents('balance_cents') },
+    (columns) => `with recursive ${BALANCES} select ${columns} from balances order by nth`,
     { account, moments }
   )

@@ -1,9 +1,10 @@
+import { cents, moment } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { isPaid } from '#app/money/payouts/questions'
 import { DateTime } from 'luxon'
 import { BALANCES } from '#app/money/payouts/balances_at'
 import { type WalletOwner, ownPayouts } from '#app/money/payouts/wallet_owner'
 import { ZONE, now } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 export type MonthOfMoney = {
   /** Such as 2026-11. */
@@ -23,16 +24,22 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
     .startOf('month')
     .minus({ months: MONTHS - 1 })
   const starts = Array.from({ length: MONTHS }, (_, months) => first.plus({ months }))
-  const rows = await queryRows<{
-    at: Date
-    changeCents: number
-    askedCents: number
-    paidOutCents: number
-  }>(
-    `with recursive ${BALANCES},
+  const rows = await readRows(
+    {
+      at: moment('at'),
+      changeCents: cents('change'),
+      askedCents: cents(`coalesce(-(
+       select sum(amount_cents) from moved where posted_at >= at and posted_at < until
+     ), 0)::bigint`),
+      paidOutCents: cents(`coalesce((
+       select sum(p.amount_cents) from payouts p
+       where ${ownPayouts(owner)} and ${isPaid('p')} and p.settled_at >= at and p.settled_at < until
+     ), 0)::bigint`),
+    },
+    (columns) => `with recursive ${BALANCES},
      months as (
        select nth, at, coalesce(lead(at) over (order by nth), 'infinity') as until,
-         lead("balanceCents", 1, (select balance_cents from ledger_accounts where id = :account)) over (order by nth) - "balanceCents" as change
+         lead(balance_cents, 1, (select balance_cents from ledger_accounts where id = :account)) over (order by nth) - balances.balance_cents as change
        from balances
      ),
      moved as (
@@ -41,13 +48,7 @@ export async function moneyPerMonth(owner: WalletOwner, account: number): Promis
        join wallet_entries e on e.transaction_id = t.id and e.account_id = :account
        where ${ownPayouts(owner)} and p.created_at >= :since
      )
-     select at, change as "changeCents", coalesce(-(
-       select sum(amount_cents) from moved where posted_at >= at and posted_at < until
-     ), 0)::bigint as "askedCents", coalesce((
-       select sum(p.amount_cents) from payouts p
-       where ${ownPayouts(owner)} and ${isPaid('p')} and p.settled_at >= at and p.settled_at < until
-     ), 0)::bigint as "paidOutCents"
-     from months order by nth`,
+     select ${columns} from months order by nth`,
     {
       ...owner,
       account,

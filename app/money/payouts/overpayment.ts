@@ -1,5 +1,6 @@
+import { cents, orNull, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import type { WalletKind } from '#app/money/payouts/wallet_kind'
-import { queryRow } from '#app/platform/shared/tenancy'
 import { DEBTOR } from '#config/bank'
 
 export type Overpayment = {
@@ -31,16 +32,18 @@ export const overpaymentIn = (found: Omit<Overpayment, 'payTo'> | null): Overpay
 
 /** In cents; zero while the balance is not below zero. */
 export async function owedBy(wallet: string) {
-  const found = await queryRow<{ cents: number }>(
-    'select greatest(-balance_cents, 0) as cents from ledger_accounts where code = ?',
+  const found = await readRow(
+    { cents: cents('greatest(-balance_cents, 0)') },
+    'from ledger_accounts where code = ?',
     [wallet]
   )
   return found?.cents ?? 0
 }
 
 export async function overpaymentOf(wallet: string) {
-  const found = await queryRow<{ overdrawing: Omit<Overpayment, 'payTo'> | null }>(
-    `select (${OVERPAYMENT}) as overdrawing from ledger_accounts a where a.code = ?`,
+  const found = await readRow(
+    { overdrawing: orNull(typed<Omit<Overpayment, 'payTo'>>(`(${OVERPAYMENT})`)) },
+    'from ledger_accounts a where a.code = ?',
     [wallet]
   )
   return overpaymentIn(found?.overdrawing ?? null)

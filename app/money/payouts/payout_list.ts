@@ -1,5 +1,5 @@
 import { isPending } from '#app/money/payouts/questions'
-import { cents, code, instant, orNull, text } from '#app/platform/lists/column'
+import { cents, code, instant, orNull, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 import { PAYOUT_STATUSES } from '#app/money/payouts/payout_status'

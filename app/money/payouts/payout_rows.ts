@@ -1,13 +1,23 @@
+import {
+  cents,
+  flag,
+  instant,
+  number,
+  orNull,
+  text,
+  texts,
+  typed,
+} from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { isRequested, isReserved } from '#app/money/payouts/questions'
 import type { PayoutKind } from '#app/money/payouts/payout_kind'
 import type { PayoutStatus } from '#app/money/payouts/payout_status'
 import type { PayoutCause, PayoutWarning } from '#app/money/payouts/payout_warning'
-import { type Looked, lookedAt, payeeNameOf } from '#app/money/payouts/looked_at'
+import { type Looked, looked, lookedAt, payeeNameOf } from '#app/money/payouts/looked_at'
 import type { PayeeAnswer } from '#app/money/payouts/payee_answer'
 import type { Clearance, PayoutHold } from '#app/money/payouts/payout_hold'
 import { blindIndexes } from '#app/platform/encryption/encrypt'
 import { now } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 export type PayoutRow = {
   reference: string
@@ -45,13 +55,23 @@ export type RequestedPayouts = { count: number; totalCents: number; payouts: Pay
 
 const MOST_SHOWN = 200
 
-const ROW = `
-  payouts.reference, payouts.kind, payouts.amount_cents as "amountCents", payouts.iban_last_4 as "ibanLast4", payouts.status,
-  to_json(payouts.created_at) #>> '{}' as "createdAt", case when is_held then to_json(not_before) #>> '{}' end as "waitsUntil",
-  case payouts.kind when 'traveller' then first_name || ' ' || last_name when 'tenant' then tenants.name
-    else coalesce(statement_lines.counterparty_name, statement_lines.reference) end as payee,
-  users.public_id as "travellerId", payouts.bank_status as "bankStatus", payouts.bank_reason as "bankReason",
-  payouts.reject_reason as "rejectReason"`
+const columns = {
+  reference: text('payouts.reference'),
+  kind: typed<PayoutKind>('payouts.kind'),
+  amountCents: cents('payouts.amount_cents'),
+  ibanLast4: text('payouts.iban_last_4'),
+  status: typed<PayoutStatus>('payouts.status'),
+  createdAt: instant('payouts.created_at'),
+  waitsUntil: orNull(instant('case when is_held then not_before end')),
+  payee:
+    text(`case payouts.kind when 'traveller' then first_name || ' ' || last_name when 'tenant' then tenants.name
+    else coalesce(statement_lines.counterparty_name, statement_lines.reference) end`),
+  travellerId: orNull(text('users.public_id')),
+  bankStatus: orNull(text('payouts.bank_status')),
+  bankReason: orNull(text('payouts.bank_reason')),
+  rejectReason: orNull(text('payouts.reject_reason')),
+  ...looked,
+}
 const PAYOUTS = `
   payouts join tenants on tenants.id = payouts.tenant_id
   left join users on users.id = payouts.user_id
@@ -75,11 +95,19 @@ type Caused = {
 /** As `by` sees them, who would release them. */
 export const payoutsOfRun = async (runId: number, by: { id: number }) =>
   (
-    await queryRows<Found>(
-      `select ${ROW}, looked.*, causes.own_causes as "ownCauses", causes.unproven,
-         causes.is_to_staff as "isToStaff", payouts.iban_index as "ibanIndex",
-         case when payouts.kind = 'operator' then coalesce((select ibans from counterparties where id = statement_lines.counterparty_id), '{}') end as "operatorIbans"
-       from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
+    await readRows(
+      {
+        ...columns,
+        ownCauses: orNull(texts<PayoutCause>('causes.own_causes')),
+        unproven: orNull(texts('causes.unproven')),
+        isToStaff: orNull(flag('causes.is_to_staff')),
+        ibanIndex: text('payouts.iban_index'),
+        operatorIbans: orNull(
+          texts(`case when payouts.kind = 'operator' then coalesce(
+            (select ibans from counterparties where id = statement_lines.counterparty_id), '{}') end`)
+        ),
+      },
+      `from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
        left join run_causes(:runId, :by) causes on causes.payout_id = payouts.id and ${isReserved('payouts')}
        where payout_run_id = :runId order by payouts.id`,
       { runId, by: by.id, now: now().toISO() }
@@ -88,16 +116,22 @@ export const payoutsOfRun = async (runId: number, by: { id: number }) =>
 
 /** Those that the next run takes, and those that a hold or a change of bank account keeps from it. */
 export async function requestedPayouts() {
-  const rows = await queryRows<RequestedRow>(
-    `select requested.*, looked.* from (
-       select ${ROW}, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as "totalCents",
-         row_number() over (partition by is_kept order by payouts.id) as place, is_kept as "isKept"
+  const rows = await readRows(
+    {
+      ...columns,
+      count: number('count'),
+      totalCents: cents('total_cents'),
+      isKept: flag('is_kept'),
+    },
+    `from (
+       select payouts.id, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as total_cents,
+         row_number() over (partition by is_kept order by payouts.id) as place, is_kept
        from ${PAYOUTS}
        cross join lateral (select is_held or exists (select 1 from payout_holds h where h.payout_id = payouts.id) as is_kept) kept
        where ${isRequested('payouts')}
        window alike as (partition by is_kept)
-     ) requested
-     left join ${lookedAt('requested.reference')} on true
+     ) requested join ${PAYOUTS} on payouts.id = requested.id
+     left join ${lookedAt('payouts.reference')} on true
      where place <= ${MOST_SHOWN} order by place`,
     { now: now().toISO() }
   )
@@ -107,12 +141,12 @@ export async function requestedPayouts() {
   }
 }
 
-type RequestedRow = Found & { count: number; totalCents: number; place: number; isKept: boolean }
+type RequestedRow = Found & { count: number; totalCents: number; isKept: boolean }
 
 const groupOf = (rows: RequestedRow[]): RequestedPayouts => ({
   count: rows[0]?.count ?? 0,
   totalCents: rows[0]?.totalCents ?? 0,
-  payouts: rows.map(({ count, totalCents, place, isKept, ...payout }) => withWarnings(payout)),
+  payouts: rows.map(({ count, totalCents, isKept, ...row }) => withWarnings(row)),
 })
 
 const isAccountOf = (ibans: string[], index: string) =>

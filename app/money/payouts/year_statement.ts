@@ -1,9 +1,10 @@
+import { cents, number, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { DateTime } from 'luxon'
 import type { BalanceSummary } from '#app/money/payouts/balance_summary'
 import { balancesAt } from '#app/money/payouts/balances_at'
 import type { WalletKind } from '#app/money/payouts/wallet_kind'
 import { ZONE, now } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 export type YearStatement = {
   year: number
@@ -44,11 +45,15 @@ export async function yearStatement(account: number, year: number): Promise<Year
 type Sum = { month: string; kind: WalletKind; count: number; inCents: number; outCents: number }
 
 const sumsBetween = (account: number, after: number, until: number) =>
-  queryRows<Sum>(
-    `select to_char(t.posted_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, t.kind, count(*)::int as count,
-       coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0)::bigint as "inCents",
-       coalesce(sum(e.amount_cents) filter (where e.amount_cents < 0), 0)::bigint as "outCents"
-     from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
+  readRows(
+    {
+      month: text("to_char(t.posted_at at time zone 'Europe/Amsterdam', 'YYYY-MM')"),
+      kind: typed<WalletKind>('t.kind'),
+      count: number('count(*)::int'),
+      inCents: cents('coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0)::bigint'),
+      outCents: cents('coalesce(sum(e.amount_cents) filter (where e.amount_cents < 0), 0)::bigint'),
+    },
+    `from wallet_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = ? and e.id > ? and e.id <= ? group by 1, 2 order by 2, 1`,
     [account, after, until]
   )

@@ -1,9 +1,10 @@
+import { cents } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { feeOf } from '#app/claims/claims/fee'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { isPremium } from '#app/people/accounts/is_premium'
 import { PREMIUM_CENTS } from '#app/money/premium/premium'
 import { now } from '#app/platform/shared/clock'
-import { queryRow } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
 
@@ -22,23 +23,24 @@ export async function premiumSummary(user: User) {
   }
 }
 
-type Refunded = { feeCents: number; freeCents: number }
-
 /** Over the last year, or since the account was created if that is later. */
 async function lastYearOf(user: User, tenant: Tenant) {
   const from = now().minus({ years: 1 })
   const months = Math.ceil(Math.min(now().diff(user.createdAt, 'months').months, 12))
-  const refunded = (await queryRow<Refunded>(
-    `select coalesce(sum(a.fee_cents), 0) as "feeCents",
-       coalesce(sum(a.amount_cents) filter (where c.fee_bps = 0), 0) as "freeCents"
-     from allocations a
+  const refunded = (await readRow(
+    {
+      feeCents: cents('coalesce(sum(a.fee_cents), 0)::bigint'),
+      freeCents: cents('coalesce(sum(a.amount_cents) filter (where c.fee_bps = 0), 0)::bigint'),
+    },
+    `from allocations a
      join claims c on c.id = a.claim_id
      join ledger_transactions t on t.id = a.ledger_transaction_id
      where c.tenant_id = ? and c.user_id = ? and t.posted_at > ? and a.reversed_at is null`,
     [user.tenantId, user.id, from.toISO()]
   ))!
-  const paid = (await queryRow<{ cents: number }>(
-    `select coalesce(sum(amount_cents), 0) as cents from premium_periods
+  const paid = (await readRow(
+    { cents: cents('coalesce(sum(amount_cents), 0)::bigint') },
+    `from premium_periods
      where tenant_id = ? and user_id = ? and from_at > ?`,
     [user.tenantId, user.id, from.toISO()]
   ))!

@@ -1,5 +1,6 @@
+import { flag, text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { randomInt } from 'node:crypto'
-import { queryRow } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export const REFERRAL_CODE = 'referral_code'
@@ -11,9 +12,9 @@ const LENGTH = 8
 const newCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-export function referralCodeIn(text: unknown) {
-  if (typeof text !== 'string') return null
-  const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
+export function referralCodeIn(content: unknown) {
+  if (typeof content !== 'string') return null
+  const code = content.toUpperCase().replaceAll(/[\s-]/g, '')
   return code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : null
 }
 
@@ -21,14 +22,17 @@ export function referralCodeIn(text: unknown) {
 export async function referralCodeOf(user: User) {
   if (user.referralCode) return user.referralCode
 
-  const mode = await queryRow<{ isReading: boolean }>(
-    `select current_setting('transaction_read_only') = 'on' as "isReading"`
+  const mode = await readRow(
+    { isReading: flag("current_setting('transaction_read_only') = 'on'") },
+    ''
   )
   if (mode!.isReading) return null
   // Of two tabs at once the second waits here and gets the code of the first.
-  const made = await queryRow<{ code: string }>(
-    `update users set referral_code = coalesce(referral_code, ?) where tenant_id = ? and id = ?
-     returning referral_code as code`,
+  const made = await readRow(
+    { code: text('referral_code') },
+    (columns) => `
+       update users set referral_code = coalesce(referral_code, ?) where tenant_id = ? and id = ?
+     returning ${columns}`,
     [newCode(), user.tenantId, user.id]
   )
   return made!.code

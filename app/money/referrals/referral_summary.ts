@@ -1,9 +1,10 @@
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import QRCode from 'qrcode'
 import env from '#start/env'
 import { REWARD_CENTS } from '#app/money/referrals/actions/reward_referral'
 import Referral from '#app/money/referrals/referral'
 import { referralCodeOf } from '#app/money/referrals/referral_code'
-import { queryRows } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
 
@@ -28,8 +29,9 @@ export async function referralSummary(user: User) {
 
 /** By referral; without those who left. */
 async function namesOf({ id }: User) {
-  const found = await queryRows<{ id: number; name: string }>(
-    "select id, first_name || ' ' || initial || '.' as name from referral_people(?)",
+  const found = await readRows(
+    { id: number('id'), name: text("first_name || ' ' || initial || '.'") },
+    'from referral_people(?)',
     [id]
   )
   return new Map(found.map((one) => [one.id, one.name]))

@@ -1,5 +1,5 @@
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
-import { currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { currentConnection, execute } from '#app/platform/shared/tenancy'
 import { type Told, toldOf } from '#app/money/statements/line_columns'
 import { maskAccounts } from '#app/money/statements/mask_accounts'
 import type { ReadLine } from '#app/money/statements/reading/types'
@@ -33,7 +33,7 @@ function withPayments(told: Told, line: ReadLine): Told {
  * where one advice and one line fit each other alone. A line gets it while nothing of it is matched and its statement says less.
  */
 export const giveAdvices = (fileId: number) =>
-  queryRows(
+  execute(
     `with keys as (
        select distinct a.booked_on, a.amount_cents from line_advices a
        where a.line_id is null and (a.file_id = :fileId or exists (

@@ -1,5 +1,5 @@
 import { timestamp } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import { TOLD_COLUMNS } from '#app/money/statements/line_columns'
 import type { Operators } from '#app/money/statements/operators_of_lines'
 import type { OpenStatement } from '#app/money/statements/open_entries'
@@ -16,7 +16,7 @@ export async function bookEntries(
 ) {
   if (entries.length === 0) return
   const positions = entries.map(({ position }) => position)
-  await queryRows(
+  await execute(
     `with piece as (
        select e.position, e.booked_on, e.amount_cents, e.identity, e.balance_after_cents, e.told, given.operator, given.basis,
          nextval(pg_get_serial_sequence('statement_lines', 'id')) as id

@@ -1,5 +1,7 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { now } from '#app/platform/shared/clock'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import type StatementFile from '#app/money/statements/statement_file'
 
 /** Other statements that tell of some of its lines, with the same balances. */
@@ -19,7 +21,7 @@ const MISSING = `(
  * became of the entries of the file.
  */
 export async function completeStatements({ id: fileId }: Pick<StatementFile, 'id'>) {
-  await queryRows(
+  await execute(
     `update statements s set completed_at = ?, new_lines_count = booked.count,
        shares_with = ${SHARES}, missing_count = ${MISSING}
      from (
@@ -30,10 +32,14 @@ export async function completeStatements({ id: fileId }: Pick<StatementFile, 'id
      ) booked where s.id = booked.id`,
     [now().toISO(), fileId]
   )
-  await queryRows('select chain_statements()')
-  const counts = await queryRow<{ fresh: number; known: number; asked: number }>(
-    `select count(*) filter (where outcome = 'booked')::int as fresh, count(*) filter (where outcome <> 'booked')::int as known,
-       count(*) filter (where outcome is null)::int as asked from statement_entries where file_id = ?`,
+  await execute('select chain_statements()')
+  const counts = await readRow(
+    {
+      fresh: number("count(*) filter (where outcome = 'booked')::int"),
+      known: number("count(*) filter (where outcome <> 'booked')::int"),
+      asked: number('count(*) filter (where outcome is null)::int'),
+    },
+    'from statement_entries where file_id = ?',
     [fileId]
   )
   return counts!
@@ -41,11 +47,11 @@ export async function completeStatements({ id: fileId }: Pick<StatementFile, 'id
 
 /** Joins anew what stands beside the statements of a file that is taken back. */
 export async function joinWithout({ id: fileId }: Pick<StatementFile, 'id'>) {
-  await queryRows(
+  await execute(
     `update statements s set shares_with = ${SHARES}, missing_count = ${MISSING}
      where s.completed_at is not null and exists (
        select 1 from statements gone where gone.file_id = ? and gone.from_on <= s.until_on and gone.until_on >= s.from_on)`,
     [fileId]
   )
-  await queryRows('select chain_statements()')
+  await execute('select chain_statements()')
 }

@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type Statement from '#app/money/statements/statement'
 
 /** A line that a statement has and that another file booked. */
@@ -8,9 +9,14 @@ export const MOST_KNOWN_SHOWN = 50
 
 /** The first of them, in the order of the statement, and how many there are. */
 export async function knownLinesOf({ id, fileId, nth }: Pick<Statement, 'id' | 'fileId' | 'nth'>) {
-  const rows = await queryRows<KnownLine & { count: number }>(
-    `select l.reference, l.booked_on::text as "bookedOn", l.amount_cents as "amountCents", count(*) over ()::int as count
-     from statement_entries e join statement_lines l on l.id = e.line_id
+  const rows = await readRows(
+    {
+      reference: text('l.reference'),
+      bookedOn: day('l.booked_on'),
+      amountCents: cents('l.amount_cents'),
+      count: number('count(*) over ()::int'),
+    },
+    `from statement_entries e join statement_lines l on l.id = e.line_id
      where e.file_id = ? and e.nth = ? and e.outcome = 'known' and l.statement_id is distinct from ?
      order by e.position limit ${MOST_KNOWN_SHOWN}`,
     [fileId, nth, id]

@@ -1,4 +1,4 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import type { EntryOutcome } from '#app/money/statements/entry_outcome'
 import type { Recognition } from '#app/money/statements/recognise_day'
 
@@ -33,7 +33,7 @@ export async function markKnown(
   answeredById: number | null = null
 ) {
   if (known.length === 0) return
-  await queryRows(
+  await execute(
     `update statement_entries e set outcome = ?, line_id = k.line, told = null, decision = null, candidates = null, answered_by_id = ?
      from unnest(?::int[], ?::bigint[]) as k (position, line) where e.file_id = ? and e.nth = ? and e.position = any(?::int[]) and e.position = k.position`,
     [outcome, answeredById, known.map(({ position }) => position), known.map(({ lineId }) => lineId), fileId, nth, known.map(({ position }) => position)]

@@ -1,5 +1,6 @@
+import { flag, number, text, texts } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { blindIndexes } from '#app/platform/encryption/encrypt'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** Names alike by less than this belong to someone else. */
 const LEAST_SIMILARITY = 0.5
@@ -45,8 +46,9 @@ export async function operatorsOf(entries: Told[]): Promise<Operators> {
 }
 
 async function accountsOfOperators() {
-  const operators = await queryRows<{ id: number; ibans: string[] }>(
-    'select id, ibans from counterparties where cardinality(ibans) > 0'
+  const operators = await readRows(
+    { id: number('id'), ibans: texts('ibans') },
+    'from counterparties where cardinality(ibans) > 0'
   )
   return new Map(
     operators.flatMap(({ id, ibans }) =>
@@ -61,8 +63,9 @@ type Named = { name: string; id: number; isConfirmed: boolean }
 async function operatorsNamed(entries: Told[]) {
   const names = [...new Set(entries.flatMap(({ name }) => name ?? []))]
   if (names.length === 0) return new Map<string, Named>()
-  const rows = await queryRows<Named>(
-    `with given as (
+  const rows = await readRows(
+    { name: text('name'), id: number('min(id)'), isConfirmed: flag('bool_and(confirmed)') },
+    (columns) => `with given as (
        select name, lower(name) as lowered, regexp_replace(regexp_replace(lower(name), '[^[:alnum:]]+', '', 'g'), '(bv|nv)$', '') as plain
        from unnest(?::text[]) as names (name)
      ), known as (
@@ -80,7 +83,7 @@ async function operatorsNamed(entries: Told[]) {
      ), best as (
        select *, rank() over (partition by name order by confirmed desc, score desc) as place from scored
      )
-     select name, min(id) as id, bool_and(confirmed) as "isConfirmed" from best where place = 1 group by name having count(*) = 1`,
+     select ${columns} from best where place = 1 group by name having count(*) = 1`,
     [names, LEAST_SIMILARITY]
   )
   return new Map(rows.map((row) => [row.name, row]))

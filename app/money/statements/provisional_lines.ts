@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { flag, number, orNull } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { Operators } from '#app/money/statements/operators_of_lines'
 import type { OpenEntry, OpenStatement } from '#app/money/statements/open_entries'
 
@@ -42,14 +43,19 @@ export async function provisionalMatches(
 async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators: Operators) {
   const lineIds = await provisionalLines(entries)
   if (lineIds.length === 0) return []
-  const found = await queryRows<Pair & { operatorId: number | null; isSameDay: boolean }>(
-    `select e.position, l.id as "lineId", l.counterparty_id as "operatorId", e.booked_on = l.booked_on as "isSameDay",
-       case
+  const found = await readRows(
+    {
+      position: number('e.position'),
+      lineId: number('l.id'),
+      operatorId: orNull(number('l.counterparty_id')),
+      isSameDay: flag('e.booked_on = l.booked_on'),
+      strength: number(`case
          when l.our_references && array(select jsonb_array_elements_text(e.told->'our_references')) then 4
          when length(l.description) >= 4 and position(lower(l.description) in lower(concat_ws(' ', e.told->>'description', e.told->>'end_to_end_id', e.told->>'bank_reference'))) > 0 then 3
          when cardinality(l.our_references) > 0 and e.told->'our_references' <> '[]' then 0
-         else 1 end as strength
-     from statement_lines l join statement_entries e on e.amount_cents = l.amount_cents
+         else 1 end`),
+    },
+    `from statement_lines l join statement_entries e on e.amount_cents = l.amount_cents
        and e.booked_on between l.booked_on - ${MOST_DAYS_APART} and l.booked_on + ${MOST_DAYS_APART}
      where l.id = any(?::bigint[])
        and e.file_id = ? and e.nth = ? and e.line_id is null and e.candidates is null
@@ -78,8 +84,9 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
 
 /** Those with the amount of an entry, of which there are few. */
 async function provisionalLines(entries: OpenEntry[]) {
-  const rows = await queryRows<{ id: number }>(
-    `select id from statement_lines where statement_id is null and withdrawn_at is null and amount_cents = any(?::bigint[])`,
+  const rows = await readRows(
+    { id: number('id') },
+    'from statement_lines where statement_id is null and withdrawn_at is null and amount_cents = any(?::bigint[])',
     [[...new Set(entries.map(({ amountCents }) => amountCents))]]
   )
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type Statement from '#app/money/statements/statement'
 
 export type Side = {
@@ -22,16 +23,27 @@ export type Question = Side & { position: number; candidates: Candidate[] }
 const MOST_SHOWN = 50
 
 /** What a statement asks, in the order of its entries; the first fifty of them. */
-export const questionsOf = ({ fileId, nth }: Pick<Statement, 'fileId' | 'nth'>) =>
-  queryRows<Question>(
-    `select e.position, e.booked_on::text as "bookedOn", e.amount_cents as "amountCents", e.told->>'counterparty_name' as "counterpartyName",
-       e.told->>'counterparty_iban_last_4' as "ibanLast4", e.told->>'description' as description,
-       (select coalesce(json_agg(json_build_object('reference', l.reference, 'bookedOn', l.booked_on, 'amountCents', l.amount_cents,
+export const questionsOf = ({
+  fileId,
+  nth,
+}: Pick<Statement, 'fileId' | 'nth'>): Promise<Question[]> =>
+  readRows(
+    {
+      position: number('e.position'),
+      bookedOn: day('e.booked_on'),
+      amountCents: cents('e.amount_cents'),
+      counterpartyName: orNull(text("e.told->>'counterparty_name'")),
+      ibanLast4: orNull(text("e.told->>'counterparty_iban_last_4'")),
+      description: text("e.told->>'description'"),
+      candidates: typed<
+        Candidate[]
+      >(`(select coalesce(json_agg(json_build_object('reference', l.reference, 'bookedOn', l.booked_on, 'amountCents', l.amount_cents,
           'counterpartyName', l.counterparty_name, 'ibanLast4', l.counterparty_iban_last_4, 'description', l.description,
           'statement', s.reference, 'enteredBy', u.first_name || ' ' || u.last_name) order by l.id), '[]')
         from statement_lines l left join statements s on s.id = l.statement_id left join users u on u.id = l.entered_by_id
-        where l.id = any (e.candidates) and l.withdrawn_at is null and not is_of_withdrawn_file(l.statement_id)) as candidates
-     from statement_entries e
+        where l.id = any (e.candidates) and l.withdrawn_at is null and not is_of_withdrawn_file(l.statement_id))`),
+    },
+    `from statement_entries e
      where e.file_id = ? and e.nth = ? and e.line_id is null and e.candidates is not null
      order by e.position limit ${MOST_SHOWN}`,
     [fileId, nth]

@@ -2,7 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { now, today } from '#app/platform/shared/clock'
 import { newReference } from '#app/platform/shared/reference'
-import { asWorker, currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, currentConnection, execute } from '#app/platform/shared/tenancy'
 import { giveAdvices, keepAdvices } from '#app/money/statements/advices'
 import { toldOf } from '#app/money/statements/line_columns'
 import { isAccount } from '#app/money/statements/reading/own_account'
@@ -75,8 +75,8 @@ function added(sums: typeof NOTHING, { amountCents }: ReadLine) {
 async function forget(fileId: number) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'uploaded') throw new FileTaken()
-  await queryRows('delete from statement_entries where file_id = ?', [fileId])
-  await queryRows('delete from line_advices where file_id = ?', [fileId])
+  await execute('delete from statement_entries where file_id = ?', [fileId])
+  await execute('delete from line_advices where file_id = ?', [fileId])
   await file.merge({ readCount: 0, emptyCount: 0 }).save()
 }
 
@@ -121,11 +121,11 @@ const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'bal
 async function finish({ fileId, read, headers, others }: Reading, format: StatementFormat) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'uploaded' || file.readCount !== read) throw new FileTaken()
-  if (read >= MANY_ENTRIES) await queryRows('select analyze_statement_lines()')
+  if (read >= MANY_ENTRIES) await execute('select analyze_statement_lines()')
   const isNotice = NOTICE_FORMATS.includes(format)
   for (const header of isNotice ? [] : headers) {
     const { sequence } = header
-    await queryRows(
+    await execute(
       `insert into statements (reference, file_id, nth, is_newest_first, statement_number, sequence_number, from_on, until_on,
          opening_cents, closing_cents, lines_count, new_lines_count, credit_cents, debit_cents, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,

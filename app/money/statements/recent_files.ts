@@ -1,6 +1,16 @@
+import {
+  flag,
+  fullName,
+  instant,
+  number,
+  orNull,
+  text,
+  texts,
+  typed,
+} from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { StatementFileStatus } from '#app/money/statements/statement_file_status'
 import type { StatementProblemCode } from '#app/money/statements/statement_problem'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 export type RecentFile = {
   id: string
@@ -38,17 +48,38 @@ export type RecentFile = {
 }
 
 /** The newest uploads: those that are read now, what became of the last ones, and those that ask, however old. */
-export const recentFiles = () =>
-  queryRows<RecentFile>(
-    `select f.public_id as id, f.name, f.status, f.problem, f.problem_found as found, f.problem_position as position,
-       f.new_lines_count as "newLines", f.known_lines_count as "knownLines",
-       f.read_count as "readCount", f.settled_count as "settledCount", asked.count as asked, asked.statement as "askedIn",
-       joined.gaps, joined.rivalled, joined.first as "lookAt", f.withdrawal_reason as "withdrawalReason",
-       coalesce(f.format in ('camt_052', 'camt_054'), false) as "isNotice",
-       (select count(*)::int from statement_lines l where l.advised_by_id = f.id) as advised,
-       case when f.format = 'zip' then (select count(*)::int from statement_files o where o.archive_id = f.id) end as unpacked, to_json(f.other_accounts) as others, f.empty_count as empties, u.first_name || ' ' || u.last_name as "uploadedBy",
-       to_json(f.created_at) #>> '{}' as "uploadedAt"
-     from statement_files f join users u on u.id = f.uploaded_by_id
+export const recentFiles = (): Promise<RecentFile[]> =>
+  readRows(
+    {
+      id: text('f.public_id'),
+      name: text('f.name'),
+      status: typed<StatementFileStatus>('f.status'),
+      problem: orNull(typed<StatementProblemCode>('f.problem')),
+      found: orNull(text('f.problem_found')),
+      position: orNull(number('f.problem_position')),
+      newLines: number('f.new_lines_count'),
+      knownLines: number('f.known_lines_count'),
+      readCount: number('f.read_count'),
+      settledCount: number('f.settled_count'),
+      asked: number('asked.count'),
+      askedIn: orNull(text('asked.statement')),
+      gaps: number('joined.gaps'),
+      rivalled: number('joined.rivalled'),
+      lookAt: orNull(text('joined.first')),
+      withdrawalReason: orNull(text('f.withdrawal_reason')),
+      isNotice: flag("coalesce(f.format in ('camt_052', 'camt_054'), false)"),
+      advised: number('(select count(*)::int from statement_lines l where l.advised_by_id = f.id)'),
+      unpacked: orNull(
+        number(
+          "case when f.format = 'zip' then (select count(*)::int from statement_files o where o.archive_id = f.id) end"
+        )
+      ),
+      others: texts('to_json(f.other_accounts)'),
+      empties: number('f.empty_count'),
+      uploadedBy: fullName('u'),
+      uploadedAt: instant('f.created_at'),
+    },
+    `from statement_files f join users u on u.id = f.uploaded_by_id
      cross join lateral (
        select count(*)::int as count, (array_agg(s.reference order by e.nth))[1] as statement
        from statement_entries e join statements s on s.file_id = e.file_id and s.nth = e.nth

@@ -1,4 +1,6 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, flag, number, orNull, text, texts } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { execute } from '#app/platform/shared/tenancy'
 import type { Comparable } from '#app/money/statements/line_relation'
 import { type KnownPart, type Recognition, recogniseDay } from '#app/money/statements/recognise_day'
 import type { OpenEntry, OpenStatement } from '#app/money/statements/open_entries'
@@ -14,13 +16,13 @@ export async function recogniseEntries(
   const days = [...new Set(entries.map(({ bookedOn }) => bookedOn))]
   const shared = await sharedDays(statement, days)
   const found = new Map<number, Recognition>()
-  for (const { day, newestId } of shared) {
-    const ofDay = entries.filter(({ bookedOn }) => bookedOn === day)
+  for (const { day: date, newestId } of shared) {
+    const ofDay = entries.filter(({ bookedOn }) => bookedOn === date)
     const isDecided = ofDay.every(({ decision }) => decision && decision.until >= newestId)
     if (isDecided) {
       for (const { position, decision } of ofDay) found.set(position, decision!.recognition)
     } else {
-      for (const [position, recognition] of await decide(statement, day, newestId)) {
+      for (const [position, recognition] of await decide(statement, date, newestId)) {
         found.set(position, recognition)
       }
     }
@@ -30,8 +32,9 @@ export async function recogniseEntries(
 
 /** The days on which other statements booked lines, with the newest of those. */
 const sharedDays = ({ id }: OpenStatement, days: string[]) =>
-  queryRows<{ day: string; newestId: number }>(
-    `select day, newest as "newestId" from unnest(?::text[]) day cross join lateral (
+  readRows(
+    { day: text('day'), newestId: number('newest') },
+    `from unnest(?::text[]) day cross join lateral (
        select max(id) as newest from (
          -- Of a day alone: the largest id of all would be looked for from the newest line back.
          select max(id) as id from (select id from statement_lines where booked_on = day::date and statement_id < ? offset 0) earlier
@@ -41,17 +44,15 @@ const sharedDays = ({ id }: OpenStatement, days: string[]) =>
     [days, id, id]
   )
 
-type Row = Comparable & { position: number; isOpen: boolean }
-
-async function decide(statement: OpenStatement, day: string, newestId: number) {
-  const rows = await rowsOf(statement, day)
-  const recognitions = recogniseDay(rows, await partsOf(statement, day), {
-    isWholeDay: isWhole(statement, day),
+async function decide(statement: OpenStatement, date: string, newestId: number) {
+  const rows = await rowsOf(statement, date)
+  const recognitions = recogniseDay(rows, await partsOf(statement, date), {
+    isWholeDay: isWhole(statement, date),
   })
   const open = rows.flatMap(({ position, isOpen }, n): [number, Recognition][] =>
     isOpen ? [[position, recognitions[n]]] : []
   )
-  await queryRows(
+  await execute(
     `update statement_entries e set decision = jsonb_build_object('recognition', d.recognition, 'until', ?::bigint)
      from unnest(?::int[], ?::jsonb[]) as d (position, recognition) where e.file_id = ? and e.nth = ? and e.position = d.position`,
     [newestId, open.map(([position]) => position), open.map(([, one]) => JSON.stringify(one)), statement.fileId, statement.nth]
@@ -60,17 +61,26 @@ async function decide(statement: OpenStatement, day: string, newestId: number) {
 }
 
 /** Of the file's own lines, also those that are settled: they tell where the day begins. */
-const rowsOf = ({ fileId, nth, isNewestFirst, format }: OpenStatement, day: string) =>
-  queryRows<Row>(
-    `select e.position, e.line_id is null and e.candidates is null as "isOpen", e.amount_cents as "amountCents",
-       e.balance_after_cents as "afterCents", e.balance_after_cents - e.amount_cents as "beforeCents", e.identity,
-       coalesce(e.told->'our_references', to_jsonb(l.our_references), '[]') as references,
-       coalesce(e.told->'iban_indexes', to_jsonb(array_remove(array[l.counterparty_iban_index], null))) as "ibanIndexes",
-       coalesce(e.told->>'counterparty_name', l.counterparty_name) as name,
-       coalesce(e.told->>'end_to_end_id', l.end_to_end_id) as "endToEndId", ?::text as format
-     from statement_entries e left join statement_lines l on l.id = e.line_id
+const rowsOf = ({ fileId, nth, isNewestFirst, format }: OpenStatement, on: string) =>
+  readRows(
+    {
+      position: number('e.position'),
+      isOpen: flag('e.line_id is null and e.candidates is null'),
+      amountCents: cents('e.amount_cents'),
+      afterCents: orNull(cents('e.balance_after_cents')),
+      beforeCents: orNull(cents('e.balance_after_cents - e.amount_cents')),
+      identity: orNull(text('e.identity')),
+      references: texts("coalesce(e.told->'our_references', to_jsonb(l.our_references), '[]')"),
+      ibanIndexes: texts(
+        "coalesce(e.told->'iban_indexes', to_jsonb(array_remove(array[l.counterparty_iban_index], null)))"
+      ),
+      name: orNull(text("coalesce(e.told->>'counterparty_name', l.counterparty_name)")),
+      endToEndId: orNull(text("coalesce(e.told->>'end_to_end_id', l.end_to_end_id)")),
+      format: text('?::text'),
+    },
+    `from statement_entries e left join statement_lines l on l.id = e.line_id
      where e.file_id = ? and e.nth = ? and e.booked_on = ? order by e.position ${isNewestFirst ? 'desc' : ''}`,
-    [format, fileId, nth, day]
+    [format, fileId, nth, on]
   )
 
 type PartRow = Comparable & {
@@ -86,24 +96,39 @@ type PartRow = Comparable & {
   closingCents: number | null
 }
 
-async function partsOf(statement: OpenStatement, day: string): Promise<KnownPart[]> {
-  const rows = await queryRows<PartRow>(
-    `select e.line_id as id, s.id as "statementId", s.file_id as "otherFileId", s.from_on::text as "fromOn", s.until_on::text as "untilOn",
-       s.is_newest_first as "isNewestFirst", s.statement_number as "statementNumber", s.sequence_number as "sequenceNumber",
-       s.opening_cents as "openingCents", s.closing_cents as "closingCents",
-       e.amount_cents as "amountCents", e.balance_after_cents as "afterCents", e.balance_after_cents - e.amount_cents as "beforeCents",
-       e.identity, to_json(l.our_references) as references, to_json(array_remove(array[l.counterparty_iban_index], null)) as "ibanIndexes",
-       l.counterparty_name as name, l.end_to_end_id as "endToEndId", f.format
-     from statement_entries e join statements s on s.file_id = e.file_id and s.nth = e.nth join statement_files f on f.id = s.file_id
+async function partsOf(statement: OpenStatement, on: string): Promise<KnownPart[]> {
+  const rows = await readRows(
+    {
+      id: number('e.line_id'),
+      statementId: number('s.id'),
+      otherFileId: number('s.file_id'),
+      fromOn: day('s.from_on'),
+      untilOn: day('s.until_on'),
+      isNewestFirst: flag('s.is_newest_first'),
+      statementNumber: orNull(text('s.statement_number')),
+      sequenceNumber: orNull(number('s.sequence_number')),
+      openingCents: orNull(cents('s.opening_cents')),
+      closingCents: orNull(cents('s.closing_cents')),
+      amountCents: cents('e.amount_cents'),
+      afterCents: orNull(cents('e.balance_after_cents')),
+      beforeCents: orNull(cents('e.balance_after_cents - e.amount_cents')),
+      identity: orNull(text('e.identity')),
+      references: texts('to_json(l.our_references)'),
+      ibanIndexes: texts('to_json(array_remove(array[l.counterparty_iban_index], null))'),
+      name: orNull(text('l.counterparty_name')),
+      endToEndId: orNull(text('l.end_to_end_id')),
+      format: text('f.format'),
+    },
+    `from statement_entries e join statements s on s.file_id = e.file_id and s.nth = e.nth join statement_files f on f.id = s.file_id
      join statement_lines l on l.id = e.line_id
      where e.line_id in (select id from statement_lines where booked_on = ?) and s.id <> ? and f.status <> 'withdrawn'
      order by s.id, case when s.is_newest_first then -e.position else e.position end`,
-    [day, statement.id]
+    [on, statement.id]
   )
   return [...Map.groupBy(rows, ({ statementId }) => statementId).values()].map((lines) => ({
     lines,
     hint: hintOf(statement, lines[0]),
-    isWholeDay: isWhole(lines[0], day),
+    isWholeDay: isWhole(lines[0], on),
   }))
 }
 
@@ -125,5 +150,5 @@ function hintOf(one: OpenStatement, other: PartRow): KnownPart['hint'] {
 }
 
 /** Exports of a web site are of whole days, and a longer statement is whole between its first day and its last. */
-const isWhole = ({ format, fromOn, untilOn }: { format: string; fromOn: string; untilOn: string }, day: string) =>
-  format.endsWith('_csv') || (fromOn < day && day < untilOn) // prettier-ignore
+const isWhole = ({ format, fromOn, untilOn }: { format: string; fromOn: string; untilOn: string }, date: string) =>
+  format.endsWith('_csv') || (fromOn < date && date < untilOn) // prettier-ignore

@@ -1,5 +1,7 @@
+import { day } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { post } from '#app/money/ledger/ledger'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import { columns, toldRecord } from '#app/money/statements/book_entries'
 import type { Operators } from '#app/money/statements/operators_of_lines'
 import { postLine } from '#app/money/statements/post_line'
@@ -17,13 +19,14 @@ export async function replaceLine(
   answeredById: number | null = null
 ) {
   const line = await StatementLine.lock(lineId)
-  const [{ bookedOn }] = await queryRows<{ bookedOn: string }>(
-    'select booked_on::text as "bookedOn" from statement_entries where file_id = ? and nth = ? and position = ?',
+  const [{ bookedOn }] = await readRows(
+    { bookedOn: day('booked_on') },
+    'from statement_entries where file_id = ? and nth = ? and position = ?',
     [statement.fileId, statement.nth, position]
   )
   const ledgerTransactionId =
     bookedOn === line.bookedOn ? line.ledgerTransactionId : await bookOn(line, bookedOn)
-  await queryRows(
+  await execute(
     `update statement_lines l set statement_id = ?, note = coalesce(note, nullif(left(l.description, 500), '')), booked_on = e.booked_on,
        identity = e.identity, balance_after_cents = e.balance_after_cents, ledger_transaction_id = ?,
        counterparty_id = coalesce(?::bigint, l.counterparty_id),

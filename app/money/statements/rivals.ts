@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, flag, number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type Statement from '#app/money/statements/statement'
 
 /** Another statement that begins with the same balance at the same moment, with other lines. */
@@ -9,9 +10,14 @@ export type Rival = {
   isConfirmed: boolean
 }
 
-export const rivalsOf = ({ rivals }: Pick<Statement, 'rivals'>) =>
-  queryRows<Rival>(
-    `select reference, closing_cents as "closingCents", lines_count as "linesCount", confirmed_by_id is not null as "isConfirmed"
-     from statements where id = any(?::bigint[]) order by id limit 10`,
+export const rivalsOf = ({ rivals }: Pick<Statement, 'rivals'>): Promise<Rival[]> =>
+  readRows(
+    {
+      reference: text('reference'),
+      closingCents: cents('closing_cents'),
+      linesCount: number('lines_count'),
+      isConfirmed: flag('confirmed_by_id is not null'),
+    },
+    'from statements where id = any(?::bigint[]) order by id limit 10',
     [rivals]
   )

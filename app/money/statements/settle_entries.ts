@@ -1,4 +1,6 @@
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, flag, number, orNull, text, texts, typed } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
+import { execute } from '#app/platform/shared/tenancy'
 import { bookEntries } from '#app/money/statements/book_entries'
 import { markKnown, type OpenEntry, type OpenStatement } from '#app/money/statements/open_entries'
 import { operatorsOf } from '#app/money/statements/operators_of_lines'
@@ -48,21 +50,37 @@ export async function settlePiece(file: Pick<StatementFile, 'id'>, cursor: Curso
 }
 
 const nextStatement = (fileId: number, { nth }: Cursor) =>
-  queryRow<OpenStatement>(
-    `select s.id, s.file_id as "fileId", s.nth, s.is_newest_first as "isNewestFirst", s.from_on::text as "fromOn", s.until_on::text as "untilOn",
-       s.statement_number as "statementNumber", s.sequence_number as "sequenceNumber", s.opening_cents as "openingCents",
-       s.closing_cents as "closingCents", f.format
-     from statements s join statement_files f on f.id = s.file_id
+  readRow(
+    {
+      id: number('s.id'),
+      fileId: number('s.file_id'),
+      nth: number('s.nth'),
+      isNewestFirst: flag('s.is_newest_first'),
+      fromOn: day('s.from_on'),
+      untilOn: day('s.until_on'),
+      statementNumber: orNull(text('s.statement_number')),
+      sequenceNumber: orNull(number('s.sequence_number')),
+      openingCents: orNull(cents('s.opening_cents')),
+      closingCents: orNull(cents('s.closing_cents')),
+      format: text('f.format'),
+    },
+    `from statements s join statement_files f on f.id = s.file_id
      where s.file_id = ? and s.completed_at is null and s.nth >= ? order by s.nth limit 1`,
     [fileId, nth]
   )
 
 /** In the order of the statement. */
 const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement, { position }: Cursor) =>
-  queryRows<OpenEntry>(
-    `select position, booked_on::text as "bookedOn", amount_cents as "amountCents", decision, told->>'counterparty_name' as name,
-       coalesce(told->'iban_indexes', '[]') as "ibanIndexes"
-     from statement_entries where file_id = ? and nth = ? and line_id is null and candidates is null
+  readRows(
+    {
+      position: number('position'),
+      bookedOn: day('booked_on'),
+      amountCents: cents('amount_cents'),
+      decision: orNull(typed<NonNullable<OpenEntry['decision']>>('decision')),
+      name: orNull(text("told->>'counterparty_name'")),
+      ibanIndexes: texts("coalesce(told->'iban_indexes', '[]')"),
+    },
+    `from statement_entries where file_id = ? and nth = ? and line_id is null and candidates is null
        ${position === null ? '' : `and position ${isNewestFirst ? '<' : '>'} ${Number(position)}`}
      order by position ${isNewestFirst ? 'desc' : ''} limit ${PIECE}`,
     [fileId, nth]
@@ -73,7 +91,7 @@ async function markAsked(
   asked: { position: number; candidates: number[] }[]
 ) {
   for (const { position, candidates } of asked) {
-    await queryRows(
+    await execute(
       'update statement_entries set candidates = ?::bigint[], decision = null where file_id = ? and nth = ? and position = ?',
       [candidates, fileId, nth, position]
     )

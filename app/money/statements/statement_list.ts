@@ -1,4 +1,4 @@
-import { cents, code, day, flag, instant, number, orNull, text } from '#app/platform/lists/column'
+import { cents, code, day, flag, instant, number, orNull, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf } from '#app/platform/lists/filter'
 import { STATEMENT_FORMATS } from '#app/money/statements/statement_format'

@@ -1,4 +1,4 @@
-import { code, flag, instant, orNull, text } from '#app/platform/lists/column'
+import { code, flag, instant, orNull, text } from '#app/platform/shared/column'
 import { type Search, foundBy } from '#app/platform/lists/condition'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'

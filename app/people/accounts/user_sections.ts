@@ -1,6 +1,7 @@
+import { cents, number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import AuditLog from '#app/platform/audit/audit_log'
 import { auditTrailCountSql, keysOf } from '#app/platform/audit/audit_trail'
-import { queryRow } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export const USER_SECTIONS = [
@@ -31,16 +32,32 @@ export type SectionCounts = {
 }
 
 export async function sectionCounts(user: User) {
-  const counts = await queryRow<SectionCounts>(
-    `select
-       (select count(*)::int from payouts where tenant_id = :tenantId and user_id = :userId) as payouts,
-       (select count(*)::int from batches where tenant_id = :tenantId and user_id = :userId) as batches,
-       coalesce((select balance_cents from ledger_accounts where user_id = :userId), 0) as "balanceCents",
-       (select count(*)::int from unfinished_claims where tenant_id = :tenantId and user_id = :userId) as "openClaims",
-       (select coalesce(sum(amount_cents), 0)::bigint from pending_payouts where tenant_id = :tenantId and user_id = :userId) as "pendingCents",
-       (select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId) as emails,
-       (select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId) as cards,
-       ${auditTrailCountSql}::int as "auditLogs"`,
+  const counts = await readRow(
+    {
+      payouts: number(
+        '(select count(*)::int from payouts where tenant_id = :tenantId and user_id = :userId)'
+      ),
+      batches: number(
+        '(select count(*)::int from batches where tenant_id = :tenantId and user_id = :userId)'
+      ),
+      balanceCents: cents(
+        'coalesce((select balance_cents from ledger_accounts where user_id = :userId), 0)'
+      ),
+      openClaims: number(
+        '(select count(*)::int from unfinished_claims where tenant_id = :tenantId and user_id = :userId)'
+      ),
+      pendingCents: cents(
+        '(select coalesce(sum(amount_cents), 0)::bigint from pending_payouts where tenant_id = :tenantId and user_id = :userId)'
+      ),
+      emails: number(
+        '(select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId)'
+      ),
+      cards: number(
+        '(select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId)'
+      ),
+      auditLogs: number(`${auditTrailCountSql}::int`),
+    },
+    '',
     keysOf(user)
   )
   return counts!

@@ -1,5 +1,5 @@
 import { CONTACT_STATUSES } from '#app/people/contact/contact_status'
-import { code, instant, orNull, text } from '#app/platform/lists/column'
+import { code, instant, orNull, text } from '#app/platform/shared/column'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'

@@ -1,4 +1,4 @@
-import { flag, instant, number, text } from '#app/platform/lists/column'
+import { flag, instant, number, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged } from '#app/platform/lists/filter'
 import { containing } from '#app/platform/lists/condition'

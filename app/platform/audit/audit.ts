@@ -1,8 +1,10 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { DateTime } from 'luxon'
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { timestamp } from '#app/platform/shared/clock'
 import { currentRequest } from '#app/platform/shared/current_request'
-import { currentConnection, queryRow } from '#app/platform/shared/tenancy'
+import { currentConnection } from '#app/platform/shared/tenancy'
 import type { Actor } from '#app/platform/audit/actor'
 
 /** `tenantId` is null for what belongs to all tenants; the entry then gets the tenant of its actor, or our own. */
@@ -48,7 +50,7 @@ export async function auditAll(
 const COLUMNS = ['subject_type', 'subject_id', 'tenant_id', 'actor_id', 'actor_name', 'action', 'changes', 'request_id', 'created_at', 'ip'] // prettier-ignore
 
 export async function houseId() {
-  const house = await queryRow<{ id: number }>('select id from tenants where is_house')
+  const house = await readRow({ id: number('id') }, 'from tenants where is_house')
   return house!.id
 }
 

@@ -1,5 +1,6 @@
+import { moment, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { ipNetworkSql } from '#app/platform/shared/ip_network'
-import { queryRows } from '#app/platform/shared/tenancy'
 import { isStaffRole, type Role } from '#app/platform/shared/role'
 
 const PER_PAGE = 25
@@ -52,31 +53,26 @@ const ofSubject = (part: 'name' | 'id') =>
 
 export const auditTrailCountSql = `(select count(*) from (${TRAIL_SQL}) trail)`
 
-type Found = {
-  id: number
-  action: string
-  actorName: string
-  actorRole: Role | null
-  subjectType: string
-  subjectName: string | null
-  subjectId: string | null
-  changes: Record<string, unknown>
-  createdAt: Date
-  network: string | null
-  requestId: string | null
-  total: number
-}
-
 export async function auditTrailOf(
   user: Person,
   { action, page = 1 }: { action?: string; page?: number }
 ) {
-  const found = await queryRows<Found>(
-    `select l.id, l.action, l.actor_name as "actorName", actor.role as "actorRole",
-       l.subject_type as "subjectType", ${ofSubject('name')} as "subjectName", ${ofSubject('id')} as "subjectId",
-       l.changes, l.created_at as "createdAt",
-       ${ipNetworkSql('l.ip')} as network, l.request_id as "requestId", count(*) over ()::int as total
-     from (${TRAIL_SQL}) trail
+  const found = await readRows(
+    {
+      id: number('l.id'),
+      action: text('l.action'),
+      actorName: text('l.actor_name'),
+      actorRole: orNull(typed<Role>('actor.role')),
+      subjectType: text('l.subject_type'),
+      subjectName: orNull(text(ofSubject('name'))),
+      subjectId: orNull(text(ofSubject('id'))),
+      changes: typed<Record<string, unknown>>('l.changes'),
+      createdAt: moment('l.created_at'),
+      network: orNull(text(ipNetworkSql('l.ip'))),
+      requestId: orNull(text('l.request_id')),
+      total: number('count(*) over ()::int'),
+    },
+    `from (${TRAIL_SQL}) trail
      join audit_logs l on l.id = trail.id
      left join users actor on actor.id = l.actor_id
      where cast(:action as text) is null or l.action = :action
@@ -100,8 +96,10 @@ export async function auditTrailOf(
 }
 
 export const actionsIn = async (user: Person) => {
-  const found = await queryRows<{ action: string }>(
-    `select distinct l.action from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
+  const found = await readRows(
+    { action: text('l.action') },
+    (columns) =>
+      `select distinct ${columns} from (${TRAIL_SQL}) trail join audit_logs l on l.id = trail.id order by l.action`,
     keysOf(user)
   )
   return found.map(({ action }) => action)
@@ -112,10 +110,10 @@ export const keysOf = (user: Person) => ({ userId: user.id, tenantId: user.tenan
 /** Older entries, and those that record a fact, hold one value instead of a pair. */
 const beforeAndAfter = (value: unknown) =>
   Array.isArray(value) && value.length === 2
-    ? { before: text(value[0]), after: text(value[1]) }
-    : { before: null, after: text(value) }
+    ? { before: written(value[0]), after: written(value[1]) }
+    : { before: null, after: written(value) }
 
-const text = (value: unknown) =>
+const written = (value: unknown) =>
   value === null || value === undefined
     ? null
     : typeof value === 'object'

@@ -1,10 +1,12 @@
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import {
   ENCRYPTED_COLUMNS,
   isStale,
   nameOf,
   type EncryptedColumn,
 } from '#app/platform/encryption/encrypted_columns'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { currentKeyId } from '#app/platform/encryption/encrypt'
 
 export type StaleCount = { name: string; keyId: string; count: number }
@@ -16,11 +18,12 @@ export const countStale = () =>
     return [...counts, ...(await countJobs())]
   })
 
-function countColumn(encrypted: EncryptedColumn) {
+function countColumn(encrypted: EncryptedColumn): Promise<StaleCount[]> {
   const { table, column, index } = encrypted
   const stale = isStale(encrypted, currentKeyId())
-  return queryRows<StaleCount>(
-    `select ? as name, key_id as "keyId", count(*) from (
+  return readRows(
+    { name: text('?::text'), keyId: text('key_id'), count: number('count(*)') },
+    `from (
        select case when starts_with(${column}, ?) then split_part(${index ?? column}, '.', 1)
          else split_part(${column}, '.', 1) end as key_id
        from ${table} where ${column} is not null and ${stale.sql}
@@ -30,10 +33,14 @@ function countColumn(encrypted: EncryptedColumn) {
 }
 
 /** Reset requests that no worker took yet. They are not encrypted again: they are gone within minutes. */
-const countJobs = () =>
-  queryRows<StaleCount>(
-    `select 'jobs.request_password_reset' as name, split_part(data->>'sealedEmail', '.', 1) as "keyId", count(*)
-     from pgboss.job
+const countJobs = (): Promise<StaleCount[]> =>
+  readRows(
+    {
+      name: text("'jobs.request_password_reset'"),
+      keyId: text("split_part(data->>'sealedEmail', '.', 1)"),
+      count: number('count(*)'),
+    },
+    `from pgboss.job
      where name = 'request_password_reset' and state in ('created', 'retry', 'active')
        and not starts_with(data->>'sealedEmail', ?)
      group by 2 order by 2`,

@@ -1,11 +1,9 @@
-import type { Column } from '#app/platform/lists/column'
+import type { Columns, RowOf as RowOfColumns } from '#app/platform/shared/column'
 import type { Filter } from '#app/platform/lists/filter'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import { type ParsedQuery, parseQuery } from '#app/platform/lists/list_query'
 import { type Neighbours, neighboursOf } from '#app/platform/lists/neighbours'
 import { attemptCount, countRows, readPage } from '#app/platform/lists/read_page'
-
-type Columns = Record<string, Column<unknown>>
 
 type Declaration<C extends Columns, View extends string, Sort extends string> = Omit<
   ListDefinition,
@@ -19,8 +17,7 @@ type Declaration<C extends Columns, View extends string, Sort extends string> = 
   perPage?: number
 }
 
-export type RowOf<L> =
-  L extends List<infer C> ? { [Key in keyof C]: ReturnType<C[Key]['read']> } : never
+export type RowOf<L> = L extends List<infer C> ? RowOfColumns<C> : never
 
 export type ViewOf<L extends { views: object }> = keyof L['views'] & string
 

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import type { ListQuery } from '#app/platform/lists/list_query'
-import { readRow, selection } from '#app/platform/lists/read_page'
+import { valuesOf, selection } from '#app/platform/lists/read_page'
 import {
   Values,
   baseOf,
@@ -29,6 +29,6 @@ export async function* exportRows(
     select ${selection(list, query.sort)}
     from (select * from ${table} ${where(meant)}) ${table} ${joins} order by ${order}`
   for await (const rows of streamRows<ExportedRow>(sql, values.all)) {
-    yield rows.map((row) => readRow(list, row))
+    yield rows.map((row) => valuesOf(list, row))
   }
 }

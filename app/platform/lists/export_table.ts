@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
-import type { Column } from '#app/platform/lists/column'
+import type { Column } from '#app/platform/shared/column'
 import type { ExportedRow } from '#app/platform/lists/export_rows'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import type { ParsedQuery } from '#app/platform/lists/list_query'
@@ -66,10 +66,16 @@ function cellOf({ kind, words }: Column<unknown>, value: unknown, i18n: I18n): C
         .toFormat('yyyy-MM-dd HH:mm')
     case 'flag':
       return i18n.t(`lists.flag.${value ? 'yes' : 'no'}`)
+    case 'moment':
+      return DateTime.fromJSDate(value as Date)
+        .setZone(ZONE)
+        .toFormat('yyyy-MM-dd HH:mm')
     case 'texts':
-      return (value as string[]).join(' ')
+    case 'numbers':
+      return (value as unknown[]).join(' ')
     case 'text':
     case 'day':
+    case 'typed':
       return value as string
   }
 }

@@ -1,4 +1,4 @@
-import type { Column } from '#app/platform/lists/column'
+import type { Column } from '#app/platform/shared/column'
 import type { Search } from '#app/platform/lists/condition'
 import type { Filter } from '#app/platform/lists/filter'
 

@@ -40,7 +40,7 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
     row ? encodeCursor(placeOf(list, query.sort, row), purpose) : null
   const total = boundedCount(first.total as number, first['search:cut'] as boolean)
   return {
-    rows: found.map((row) => readRow(list, row)),
+    rows: found.map((row) => valuesOf(list, row)),
     previous: (isBack ? hasMore : query.after !== null) ? cursorAt(found[0]) : null,
     next: (isBack ? true : hasMore) ? cursorAt(found.at(-1)) : null,
     total,
@@ -144,7 +144,7 @@ export const selection = (list: ListDefinition, sort: string) =>
     ...orderOf(list, sort).columns.map((sql, at) => `(${sql})::text as "place:${at}"`),
   ].join(', ')
 
-export const readRow = (list: ListDefinition, row: RawRow) =>
+export const valuesOf = (list: ListDefinition, row: RawRow) =>
   Object.fromEntries(
     Object.entries(list.columns).map(([name, { read }]) => [name, read(row[name])])
   )

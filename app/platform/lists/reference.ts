@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 
 type ReferenceRow = { id: number; value: string; label: string }
 
@@ -14,8 +15,9 @@ export function referenceTo(table: 'counterparties' | 'tenants'): Reference {
   let loaded: { at: number; rows: Promise<ReferenceRow[]> } | null = null
 
   const load = () => {
-    const loading = queryRows<ReferenceRow>(
-      `select id, slug as value, name as label from ${table} order by name, id`
+    const loading = readRows(
+      { id: number('id'), value: text('slug'), label: text('name') },
+      `from ${table} order by name, id`
     )
     loaded = { at: Date.now(), rows: loading }
     loading.catch(() => (loaded = null))

@@ -1,7 +1,7 @@
 import { errors } from '@adonisjs/lucid'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { columnsOf } from '#app/platform/shared/model_columns'
-import { queryRow } from '#app/platform/shared/tenancy'
+import { queryResult } from '#app/platform/shared/tenancy'
 
 /** Further columns by name, read from `$extras`. The row itself is `root` in their SQL; a related one has its path for a name. */
 type Extras = Record<string, string>
@@ -24,7 +24,9 @@ export async function firstWithRelated<Model extends LucidModel>(
     ...Object.entries(extras).map(([name, sql]) => `${sql} as "extra:${name}"`),
   ]
   const { sql, bindings } = query.limit(1).toSQL()
-  const row = await queryRow<Record<string, unknown>>(
+  const {
+    rows: [row],
+  } = await queryResult(
     `select ${selected.join(', ')} from (${sql}) root ${parts.map(({ join }) => join).join(' ')}`,
     [...bindings]
   )

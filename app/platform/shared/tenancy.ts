@@ -1,6 +1,7 @@
 import { stoppedAt } from '#app/platform/shared/clock'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryResult } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { RawQueryBindings, StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import { begin, deferredTransaction, hasBegun } from '#app/platform/shared/deferred_begin'
@@ -111,17 +112,23 @@ export function afterCommit(work: () => unknown) {
 
 /** Lucid's own type leaves out null, and what `toSQL` answers. */
 type Bound = StrictValues | Buffer[] | (number | string | null)[] | Record<string, unknown> | null
-type Bindings = Bound[] | Record<string, Bound>
+export type Bindings = Bound[] | Record<string, Bound>
 
-export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
-  const result = await currentClient().rawQuery(sql, bindings as RawQueryBindings)
-  return result.rows
+export const queryResult = (
+  sql: string,
+  bindings: Bindings = []
+): Promise<QueryResult<Record<string, unknown>>> =>
+  currentClient().rawQuery(sql, bindings as RawQueryBindings)
+
+/** Returns how many rows it was about. */
+export async function execute(sql: string, bindings: Bindings = []) {
+  const { rowCount } = await queryResult(sql, bindings)
+  return rowCount ?? 0
 }
 
-export async function queryRow<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
-  const [first] = await queryRows<Row>(sql, bindings)
-  return first ?? null
-}
+/** Whether the statement answers or changes any row. */
+export const exists = async (sql: string, bindings: Bindings = []) =>
+  (await execute(sql, bindings)) > 0
 
 /**
  * A statement that may fail or be slow without ending the transaction: sent together with its savepoint and the way back, so
@@ -141,7 +148,7 @@ export async function attemptRows<Row extends Record<string, unknown>>(
 }
 
 export async function lock(name: string, of: string | number = '') {
-  await queryRows('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
+  await execute('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
 }
 
 export async function currentConnection() {

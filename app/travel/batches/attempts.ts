@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { failBatch } from '#app/travel/batches/actions/fail_batch'
 import { Gate } from '#app/platform/shared/gate'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute, exists } from '#app/platform/shared/tenancy'
 
 const MOST_DEATHS = 2
 const LONGEST_OUTAGE_SECONDS = 600
@@ -39,26 +39,22 @@ export async function endAttempts() {
   running.clear()
 }
 
-async function begin(batchId: number) {
-  const begun = await asWorker(() =>
-    queryRows(
-      'update batches set attempts = attempts + 1 where id = ? and attempts < ? returning id',
-      [batchId, MOST_DEATHS]
-    )
+const begin = (batchId: number) =>
+  asWorker(() =>
+    exists('update batches set attempts = attempts + 1 where id = ? and attempts < ?', [
+      batchId,
+      MOST_DEATHS,
+    ])
   )
-  return begun.length > 0
-}
 
 const end = (batchIds: number[]) =>
   asWorker(() =>
-    queryRows('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [
-      batchIds,
-    ])
+    execute('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [batchIds])
   )
 
 /** Clears the count: these workers may have died of another batch that ran beside it. */
 const clear = (batchIds: number[]) =>
-  asWorker(() => queryRows('update batches set attempts = 0 where id = any(?)', [batchIds]))
+  asWorker(() => execute('update batches set attempts = 0 where id = any(?)', [batchIds]))
 
 /** The database being away must not make an orderly end look like the death of a worker. */
 async function untilItWorks(work: () => Promise<unknown>) {

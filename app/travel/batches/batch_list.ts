@@ -1,5 +1,5 @@
 import { BATCH_STATUSES } from '#app/travel/batches/batch_status'
-import { code, day, instant, number, orNull, text } from '#app/platform/lists/column'
+import { code, day, instant, number, orNull, text } from '#app/platform/shared/column'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'

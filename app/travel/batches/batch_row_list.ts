@@ -1,11 +1,20 @@
+import { readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
 import { DISPOSITIONS } from '#app/travel/batches/disposition'
 import { ROW_PROBLEMS, type RowProblem } from '#app/travel/batches/row_problem'
 import { ROW_WARNINGS } from '#app/travel/batches/row_warning'
-import { cents, code, instant, number, orNull, text, texts } from '#app/platform/lists/column'
+import {
+  cents,
+  code,
+  instant,
+  number,
+  orNull,
+  text,
+  texts,
+  typed,
+} from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { oneOf } from '#app/platform/lists/filter'
-import { queryRows } from '#app/platform/shared/tenancy'
 import { TRANSACTION_KINDS } from '#app/travel/trips/transaction_kind'
 
 export const batchRowList = defineList({
@@ -40,11 +49,10 @@ export const batchRowList = defineList({
 
 export type BatchRow = RowOf<typeof batchRowList>
 
-type FailedRow = { line: number; problem: RowProblem; raw: string[] }
-
 export const failedRows = (batch: Batch) =>
-  queryRows<FailedRow>(
-    `select line, problem, raw from batch_rows
+  readRows(
+    { line: number('line'), problem: typed<RowProblem>('problem'), raw: texts('raw') },
+    `from batch_rows
      where batch_id = ? and disposition in ('unrecognised', 'error') order by line`,
     [batch.id]
   )

@@ -1,5 +1,6 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
-import { queryRow } from '#app/platform/shared/tenancy'
 
 export type BatchSummary = {
   trips: number
@@ -15,14 +16,18 @@ export type BatchSummary = {
 }
 
 export async function batchSummary(batch: Batch): Promise<BatchSummary> {
-  const found = await queryRow<BatchSummary>(
-    `select count(*)::int as trips,
-       (count(t.irregularity) filter (where t.user_id = ?))::int as irregular,
-       (count(t.irregularity) filter (where t.user_id <> ?))::int as others,
-       (count(*) filter (where t.status = 'still_travelling'))::int as "stillOpen",
-       (select count(*)::int from live_claims c where c.batch_id = ?) as claims,
-       (select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null) as "readyClaims"
-     from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?`,
+  const found = await readRow(
+    {
+      trips: number('count(*)::int'),
+      irregular: number('(count(t.irregularity) filter (where t.user_id = ?))::int'),
+      others: number('(count(t.irregularity) filter (where t.user_id <> ?))::int'),
+      stillOpen: number("(count(*) filter (where t.status = 'still_travelling'))::int"),
+      claims: number('(select count(*)::int from live_claims c where c.batch_id = ?)'),
+      readyClaims: number(
+        '(select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null)'
+      ),
+    },
+    'from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?',
     [batch.userId, batch.userId, batch.id, batch.id, batch.id]
   )
   return found!

@@ -1,9 +1,10 @@
+import { orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { CardKind } from '#app/travel/cards/card_kind'
 import type { Dialect } from '#app/travel/trips/dialect'
 import type { ExportSite } from '#app/travel/batches/export_site'
-import { type CoveredMonth, type Period, monthsOf } from '#app/travel/batches/month_coverage'
+import { type CoveredMonth, monthsOf } from '#app/travel/batches/month_coverage'
 import { now } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 const MONTHS = 12
@@ -22,24 +23,28 @@ export type CardCoverage = {
   months: CoveredMonth[]
 }
 
-type Row = Omit<CardCoverage, 'months' | 'site'> & Period & { format: Dialect | null }
-
 /** Which of the past months the imported files of each of someone's cards cover. */
 export async function coveredMonths(user: User): Promise<CardCoverage[]> {
   const newest = now().minus({ days: FIRST_WEEK }).startOf('month')
   const oldest = newest.minus({ months: MONTHS - 1 })
-  const rows = await queryRows<Row>(
-    `with used as (
+  const rows = await readRows(
+    {
+      id: text('c.public_id'),
+      kind: typed<CardKind>('c.kind'),
+      last4: orNull(text('c.last_4')),
+      nickname: orNull(text('c.nickname')),
+      format: orNull(typed<Dialect>('b.format')),
+      first: text("to_char(t.first at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      last: text("to_char(t.last at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+    },
+    (columns) => `with used as (
        select c.id, c.public_id, c.kind, c.last_4, c.nickname,
          (select max(t.at) from transactions t where t.card_id = c.id) as latest
        from ovcp_cards c where c.tenant_id = :tenantId and c.user_id = :userId
      ), newest as (
        select * from used where latest >= :oldest order by latest desc limit ${MOST_CARDS}
      )
-     select c.public_id as id, c.kind, c.last_4 as last4, c.nickname, b.format,
-       to_char(t.first at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as first,
-       to_char(t.last at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as last
-     from newest c
+     select ${columns} from newest c
      cross join lateral (
        select x.batch_id, min(x.at) as first, max(coalesce(x.end_at, x.at)) as last
        from transactions x where x.card_id = c.id and x.at >= :oldest group by x.batch_id

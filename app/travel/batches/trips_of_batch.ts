@@ -1,5 +1,6 @@
+import { cents, day, moment, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
-import { queryRows } from '#app/platform/shared/tenancy'
 import type { Irregularity } from '#app/travel/trips/irregularity'
 import type { Mode } from '#app/travel/operators/mode'
 import type { TripStatus } from '#app/travel/trips/trip_status'
@@ -25,13 +26,26 @@ export type OpenedTrip = BatchTrip & { needsDetails: boolean }
 const MOST = 200
 
 /** What was charged wrongly first, then the newest. */
-export const tripsOfBatch = (batch: Batch) =>
-  queryRows<BatchTrip>(
-    `select t.public_id as id, t.mode, t.status, t.irregularity, o.name as "operatorName",
-       t.from_place as "fromPlace", t.to_place as "toPlace", t.checked_in_at as "checkedInAt",
-       t.checked_out_at as "checkedOutAt", t.fare_cents as "fareCents",
-       case when t.status = 'corrected' then to_char(r.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end as "correctedOn"
-     from trips t join transactions x on x.id = t.anchor_transaction_id
+export const tripsOfBatch = (batch: Batch): Promise<BatchTrip[]> =>
+  readRows(
+    {
+      id: text('t.public_id'),
+      mode: typed<Mode>('t.mode'),
+      status: typed<TripStatus>('t.status'),
+      irregularity: orNull(typed<Irregularity>('t.irregularity')),
+      operatorName: orNull(text('o.name')),
+      fromPlace: orNull(text('t.from_place')),
+      toPlace: orNull(text('t.to_place')),
+      checkedInAt: orNull(moment('t.checked_in_at')),
+      checkedOutAt: orNull(moment('t.checked_out_at')),
+      fareCents: orNull(cents('t.fare_cents')),
+      correctedOn: orNull(
+        day(
+          "case when t.status = 'corrected' then to_char(r.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end"
+        )
+      ),
+    },
+    `from trips t join transactions x on x.id = t.anchor_transaction_id
      left join counterparties o on o.id = t.counterparty_id
      left join transactions r on r.id = t.refund_transaction_id
      where x.batch_id = ? order by t.irregularity is null, t.travelled_at desc limit ${MOST}`,

@@ -1,6 +1,7 @@
+import { number } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { today } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 type Owner = { id: number; tenantId: number }
 
@@ -8,8 +9,9 @@ export async function cardsOf(user: Owner) {
   const cards = await ownCards(user).orderBy('id')
   const trips = new Map(
     (
-      await queryRows<{ cardId: number; count: number }>(
-        `select card_id as "cardId", count(*) as count from trips
+      await readRows(
+        { cardId: number('card_id'), count: number('count(*)') },
+        `from trips
          where tenant_id = ? and user_id = ? group by card_id`,
         [user.tenantId, user.id]
       )

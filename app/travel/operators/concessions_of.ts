@@ -1,7 +1,8 @@
+import { day, flag, number, orNull, text, texts, typed } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { type PlaceLists, listsOf } from '#app/travel/operators/place_lists'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
 import type { KnownMode } from '#app/travel/operators/mode'
-import type { PlaceKind, Service } from '#app/travel/operators/concession'
+import type { PlaceKind } from '#app/travel/operators/concession'
 
 /** Days are ISO dates. */
 export type ConcessionRow = {
@@ -16,11 +17,21 @@ export type ConcessionRow = {
 }
 
 /** Those that run now or later first. */
-export const concessionsOf = (counterpartyId: number) =>
-  queryRows<ConcessionRow>(
-    `select id, name, modes, brands, valid_from::text as "validFrom", valid_to::text as "validTo", confirmed as "isConfirmed",
-       (select count(*)::int from concession_places p where p.concession_id = concessions.id) as places
-     from concessions where counterparty_id = ?
+export const concessionsOf = (counterpartyId: number): Promise<ConcessionRow[]> =>
+  readRows(
+    {
+      id: number('id'),
+      name: text('name'),
+      modes: texts<KnownMode>('modes'),
+      brands: texts('brands'),
+      validFrom: day('valid_from'),
+      validTo: orNull(day('valid_to')),
+      isConfirmed: flag('confirmed'),
+      places: number(
+        '(select count(*)::int from concession_places p where p.concession_id = concessions.id)'
+      ),
+    },
+    `from concessions where counterparty_id = ?
      order by coalesce(valid_to, 'infinity'::date) desc, name`,
     [counterpartyId]
   )
@@ -33,14 +44,24 @@ export async function concessionOf(
   counterpartyId: number,
   id: number
 ): Promise<ConcessionDetails | null> {
-  const found = await queryRow<
-    Omit<ConcessionDetails, Service> & { places: Parameters<typeof listsOf>[0] }
-  >(
-    `select id, name, modes, brands, valid_from::text as "validFrom", valid_to::text as "validTo", confirmed as "isConfirmed",
-       is_night as "isNight", place_kind as "placeKind", source,
-       (select coalesce(json_agg(json_build_object('place', place, 'service', service) order by place), '[]')
-        from concession_places p where p.concession_id = concessions.id) as places
-     from concessions where counterparty_id = ? and id = ?`,
+  const found = await readRow(
+    {
+      id: number('id'),
+      name: text('name'),
+      modes: texts<KnownMode>('modes'),
+      brands: texts('brands'),
+      validFrom: day('valid_from'),
+      validTo: orNull(day('valid_to')),
+      isConfirmed: flag('confirmed'),
+      isNight: flag('is_night'),
+      placeKind: typed<PlaceKind>('place_kind'),
+      source: text('source'),
+      places: typed<
+        Parameters<typeof listsOf>[0]
+      >(`(select coalesce(json_agg(json_build_object('place', place, 'service', service) order by place), '[]')
+        from concession_places p where p.concession_id = concessions.id)`),
+    },
+    'from concessions where counterparty_id = ? and id = ?',
     [counterpartyId, id]
   )
   if (!found) return null

@@ -1,5 +1,5 @@
 import { MONTHS_TO_CHECK } from '#app/travel/operators/months_to_check'
-import { cents, day, number, orNull, text, texts } from '#app/platform/lists/column'
+import { cents, day, number, orNull, text, texts } from '#app/platform/shared/column'
 import { containing } from '#app/platform/lists/condition'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { flagged } from '#app/platform/lists/filter'

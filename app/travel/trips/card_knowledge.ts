@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { overridesOf } from '#app/travel/trips/apply_overrides'
+import { overridesOf } from '#app/travel/trips/overrides_of'
 import { answersOf } from '#app/travel/trips/answers_of'
 import type { BuildOptions } from '#app/travel/trips/build_trips'
 import type { SaidPass } from '#app/travel/trips/fares/card_products'
@@ -13,7 +13,7 @@ export async function cardKnowledge(connection: Client, cardIds: number[]) {
   const listedFare = await currentFares()
   const answers = await answersOf(connection, cardIds)
   const products = await saidProducts(connection, cardIds)
-  const overrides = await overridesOf(connection, cardIds)
+  const overrides = await overridesOf(cardIds)
 
   return (cardId: number | null): BuildOptions => ({
     inferOperator,

@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { cents, day, flag, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { Mode } from '#app/travel/operators/mode'
 import type User from '#app/people/accounts/user'
 
@@ -34,9 +35,21 @@ const TRIP = `json_build_object('id', t.public_id, 'mode', t.mode, 'at', t.trave
   'operatorName', (select name from counterparties o where o.id = t.counterparty_id), 'chargedCents', coalesce(t.fee_cents, t.fare_cents, 0))`
 
 /** Those that are asked first, the oldest first; then those that were answered. */
-export const paymentQuestions = (user: User) =>
-  queryRows<PaymentQuestion>(
-    `with asked as (
+export const paymentQuestions = (user: User): Promise<PaymentQuestion[]> =>
+  readRows(
+    {
+      id: number('q.id'),
+      kind: typed<'refund' | 'correction_fee'>('x.kind'),
+      paidOn: day("to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      amountCents: orNull(cents('abs(x.amount_cents)')),
+      note: orNull(text('coalesce(x.note, x.product)')),
+      trips: typed<PaymentTrip[]>('q.trips'),
+      answer: orNull(typed<{ trips: PaymentTrip[] }>('q.answer')),
+      isOfSeveral: flag(
+        "coalesce(abs(x.amount_cents) > (select max((trip->>'chargedCents')::int) from json_array_elements(q.trips) trip), false)"
+      ),
+    },
+    (columns) => `with asked as (
        select unclear as id, json_agg(${TRIP} order by t.travelled_at, t.id) as trips, null::json as answer
        from trips t cross join unnest(t.unclear_transaction_ids) unclear
        where t.tenant_id = :tenantId and t.user_id = :userId and t.unclear_transaction_ids <> '{}'
@@ -47,10 +60,7 @@ export const paymentQuestions = (user: User) =>
        from payment_answers a left join trips t on t.anchor_transaction_id = a.anchor_transaction_id
        where a.tenant_id = :tenantId and a.user_id = :userId group by 1
      )
-     select q.id, x.kind, to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "paidOn", abs(x.amount_cents) as "amountCents",
-       coalesce(x.note, x.product) as note, q.trips, q.answer,
-       coalesce(abs(x.amount_cents) > (select max((trip->>'chargedCents')::int) from json_array_elements(q.trips) trip), false) as "isOfSeveral"
-     from (select * from asked union all select * from answered) q join transactions x on x.id = q.id
+     select ${columns} from (select * from asked union all select * from answered) q join transactions x on x.id = q.id
      order by q.answer is not null, x.at, x.id limit 100`,
     { tenantId: user.tenantId, userId: user.id }
   )

@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { day, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { possibleFees } from '#app/travel/trips/fares/card_products'
 import type { RailPass } from '#app/travel/operators/rail_pass'
 import { railProduct } from '#app/travel/trips/fares/rail_product'
@@ -34,10 +35,17 @@ type Row = ProductQuestion['trips'][number] & {
 
 /** `tripIds`: public ids of the trips that it matters for. */
 export async function productQuestions(user: User, tripIds: string[]): Promise<ProductQuestion[]> {
-  const rows = await queryRows<Row>(
-    `select t.public_id as id, t.checked_in_at as at, t.from_place as "fromPlace", c.public_id as "cardId", c.last_4 as last4,
-       x.product, t.rail_passes as passes
-     from trips t join ovcp_cards c on c.id = t.card_id join transactions x on x.id = t.anchor_transaction_id
+  const rows = await readRows(
+    {
+      id: text('t.public_id'),
+      at: instant('t.checked_in_at'),
+      fromPlace: orNull(text('t.from_place')),
+      cardId: text('c.public_id'),
+      last4: orNull(text('c.last_4')),
+      product: orNull(text('x.product')),
+      passes: texts<RailPass>('t.rail_passes'),
+    },
+    `from trips t join ovcp_cards c on c.id = t.card_id join transactions x on x.id = t.anchor_transaction_id
      where t.tenant_id = ? and t.user_id = ? and t.public_id = any(?::uuid[]) and 'product_open' = any(t.reasons)
      order by t.card_id, t.checked_in_at`,
     [user.tenantId, user.id, tripIds]
@@ -54,17 +62,23 @@ export async function productQuestions(user: User, tripIds: string[]): Promise<P
 }
 
 function feeWith(pass: RailPass, { at, product }: Row) {
-  const instant = new Date(at).getTime()
+  const ms = new Date(at).getTime()
   const { isAccount } = railProduct(product ?? '')
-  const full = missedTrainFee(MISSED_TAP_FEES, instant) ?? 0
-  return possibleFees({ passes: [pass], isAccount }, instant, full)[0]
+  const full = missedTrainFee(MISSED_TAP_FEES, ms) ?? 0
+  return possibleFees({ passes: [pass], isAccount }, ms, full)[0]
 }
 
 /** The oldest first. */
-export const productAnswers = (user: User) =>
-  queryRows<ProductAnswer>(
-    `select s.id, c.last_4 as last4, s.pass, s.valid_from as "from", s.valid_until as until
-     from said_products s join ovcp_cards c on c.id = s.card_id
+export const productAnswers = (user: User): Promise<ProductAnswer[]> =>
+  readRows(
+    {
+      id: number('s.id'),
+      last4: orNull(text('c.last_4')),
+      pass: typed<RailPass>('s.pass'),
+      from: day('s.valid_from'),
+      until: day('s.valid_until'),
+    },
+    `from said_products s join ovcp_cards c on c.id = s.card_id
      where s.tenant_id = ? and s.user_id = ? order by s.valid_from, s.id limit 100`,
     [user.tenantId, user.id]
   )

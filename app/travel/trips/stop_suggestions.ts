@@ -1,4 +1,5 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { STATION_LIST } from '#app/travel/operators/station_list'
 import type User from '#app/people/accounts/user'
 
@@ -7,8 +8,9 @@ const STATION_NAMES = STATION_LIST.trim()
   .map((entry) => entry.slice(entry.indexOf(' ') + 1).split('|')[0])
 
 export async function stopSuggestions(user: User): Promise<string[]> {
-  const own = await queryRows<{ place: string }>(
-    `select place from (
+  const own = await readRows(
+    { place: text('place') },
+    `from (
        select from_place as place from trips where tenant_id = ? and user_id = ?
        union all select to_place from trips where tenant_id = ? and user_id = ?
      ) used where place is not null group by place order by count(*) desc limit 150`,

@@ -1,5 +1,6 @@
+import { cents, instant, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { TransactionKind } from '#app/travel/trips/transaction_kind'
-import { queryRows } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export type UserTap = {
@@ -21,10 +22,19 @@ const SHOWN = 50
 
 /** The card transactions of a person: the newest, or those before one. Each card gives at most what is shown. */
 export async function tapsOfUser(user: User, before?: number): Promise<UserTaps> {
-  const rows = await queryRows<UserTap>(
-    `select t.id, k.last_4 as card, t.kind, to_json(t.at) #>> '{}' as at, t.from_place as "fromPlace", t.to_place as "toPlace",
-       t.amount_cents as "amountCents", t.product, t.operator_name as operator
-     from ovcp_cards k cross join lateral (
+  const rows = await readRows(
+    {
+      id: number('t.id'),
+      card: orNull(text('k.last_4')),
+      kind: typed<TransactionKind>('t.kind'),
+      at: instant('t.at'),
+      fromPlace: orNull(text('t.from_place')),
+      toPlace: orNull(text('t.to_place')),
+      amountCents: orNull(cents('t.amount_cents')),
+      product: orNull(text('t.product')),
+      operator: orNull(text('t.operator_name')),
+    },
+    `from ovcp_cards k cross join lateral (
        select * from transactions where card_id = k.id
          ${before ? 'and (at, id) < (select at, id from transactions where id = :before)' : ''}
        order by at desc, id desc limit ${SHOWN + 1}

@@ -1,5 +1,5 @@
 import { operators } from '#app/travel/operators/operators'
-import { cents, code, instant, orNull, text } from '#app/platform/lists/column'
+import { cents, code, instant, orNull, text } from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf, refersTo } from '#app/platform/lists/filter'

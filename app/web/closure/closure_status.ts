@@ -1,3 +1,5 @@
+import { typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { type BatchStatus, isProcessing } from '#app/travel/batches/batch_status'
 import Claim from '#app/claims/claims/claim'
@@ -5,7 +7,6 @@ import { CAN_BE_GIVEN_UP, WITHDRAWABLE, isOneOf } from '#app/claims/claims/claim
 import Expense from '#app/money/expenses/expense'
 import { isOpen } from '#app/money/expenses/questions'
 import { balanceOf } from '#app/money/ledger/ledger'
-import { queryRows } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 
@@ -63,8 +64,9 @@ export const openClaims = (user: User): ModelQueryBuilderContract<typeof Claim> 
 
 /** A running upload would store erased rows again. `no key update` lets its worker go on. */
 async function isUploading(user: User, { lock }: { lock: boolean }) {
-  const batches = await queryRows<{ status: BatchStatus }>(
-    `select status from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,
+  const batches = await readRows(
+    { status: typed<BatchStatus>('status') },
+    `from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,
     [user.tenantId, user.id]
   )
   return batches.some((batch) => isProcessing(batch.status))

@@ -1,3 +1,5 @@
+import { cents, number, text, typed } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { awaitsApproval } from '#app/money/expenses/questions'
 import { isOpenRun, isRequested } from '#app/money/payouts/questions'
 import type { JobName } from '#app/platform/shared/jobs/jobs'
@@ -6,7 +8,6 @@ import { isOverdue } from '#app/claims/claims/questions'
 import { HAS_DRAFT } from '#app/travel/operators/counterparty_list'
 import type { Count } from '#app/platform/lists/list_page'
 import { MOST_COUNTED, boundedCount } from '#app/platform/lists/read_page'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
 
 /** `cents` is null where there are more than are counted; `since` is the ISO day of the oldest. */
 export type WorkQueue = { count: Count; cents: number | null; since: string | null }
@@ -57,26 +58,32 @@ export type WorkQueues = Record<QueueName, WorkQueue>
 type Counted = { count: number; cents: number; since: string | null }
 
 export async function workQueues() {
-  const counted = Object.entries<Queue>(QUEUES).map(
-    ([name, { cents = '0', since, rows }]) =>
-      `(select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0), 'since', to_char(min(since), 'YYYY-MM-DD'))
-        from (select ${cents} as cents, (${since})::timestamptz at time zone 'Europe/Amsterdam' as since from ${rows} limit ${MOST_COUNTED + 1}) queue) as "${name}"`
-  )
-  const found = await queryRow<Record<QueueName, Counted>>(`select ${counted.join(', ')}`)
+  const queues = Object.entries<Queue>(QUEUES)
+  const columns = Object.fromEntries(queues.map(([name, queue]) => [name, counted(queue)]))
+  const found = await readRow(columns, '')
   return Object.fromEntries(
-    Object.entries(found!).map(([name, { count, cents, since }]): [string, WorkQueue] => {
-      const bounded = boundedCount(count)
-      return [name, { count: bounded, cents: bounded.isExact ? cents : null, since }]
+    Object.entries(found!).map(([name, queue]): [string, WorkQueue] => {
+      const bounded = boundedCount(queue.count)
+      return [name, { ...queue, count: bounded, cents: bounded.isExact ? queue.cents : null }]
     })
   ) as WorkQueues
 }
 
+const counted = ({ cents: amount = '0', since, rows }: Queue) =>
+  typed<Counted>(
+    `(select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0), 'since', to_char(min(since), 'YYYY-MM-DD'))
+      from (select ${amount} as cents, (${since})::timestamptz at time zone 'Europe/Amsterdam' as since from ${rows} limit ${MOST_COUNTED + 1}) queue)`
+  )
+
 /** Each of the last 26 weeks. */
 export const weeklyTrend = () =>
-  queryRows<{ week: string; claims: number; receivedCents: number }>(
-    `select to_char(w, 'YYYY-MM-DD') as week, coalesce(c.claims, 0)::int as claims,
-       coalesce(r.received, 0)::bigint as "receivedCents"
-     from generate_series(date_trunc('week', clock_now()) - interval '25 weeks', date_trunc('week', clock_now()), '1 week') w
+  readRows(
+    {
+      week: text("to_char(w, 'YYYY-MM-DD')"),
+      claims: number('coalesce(c.claims, 0)::int'),
+      receivedCents: cents('coalesce(r.received, 0)::bigint'),
+    },
+    `from generate_series(date_trunc('week', clock_now()) - interval '25 weeks', date_trunc('week', clock_now()), '1 week') w
      left join (
        select date_trunc('week', submitted_at) as week, count(*) as claims from claims group by 1
      ) c on c.week = w
@@ -89,10 +96,13 @@ export const weeklyTrend = () =>
   )
 
 export const jobStates = () =>
-  queryRows<{ name: JobName; waiting: number; active: number; failed: number }>(
-    `select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
-       count(j.id) filter (where j.state = 'active')::int as active,
-       count(j.id) filter (where j.state = 'failed')::int as failed
-     from pgboss.queue q left join pgboss.job j on j.name = q.name
+  readRows(
+    {
+      name: typed<JobName>('q.name'),
+      waiting: number("count(j.id) filter (where j.state in ('created', 'retry'))::int"),
+      active: number("count(j.id) filter (where j.state = 'active')::int"),
+      failed: number("count(j.id) filter (where j.state = 'failed')::int"),
+    },
+    `from pgboss.queue q left join pgboss.job j on j.name = q.name
      where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`
   )

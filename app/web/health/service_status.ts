@@ -1,9 +1,11 @@
+import { flag } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { setTimeout as delay } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { hasMailServer } from '#app/messages/emails/transport'
 import { isListening } from '#app/messages/push/push'
 import { now } from '#app/platform/shared/clock'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 /** `late` works slower than it should; `off` is not in use here; `unknown` cannot be told without the database. */
 export type PartState = 'up' | 'late' | 'down' | 'off' | 'unknown'
@@ -59,9 +61,16 @@ async function workerState(): Promise<PartState> {
 async function mailState(): Promise<PartState> {
   if (!hasMailServer()) return 'off'
   const found = await asWorker(() =>
-    queryRow<{ waits: boolean; leaves: boolean }>(
-      `select exists (select 1 from emails where status = 'queued' and created_at < now() - interval '5 minutes') as waits,
-         exists (select 1 from emails where created_at > now() - interval '1 hour' and sent_at > now() - interval '5 minutes') as leaves`
+    readRow(
+      {
+        waits: flag(
+          "exists (select 1 from emails where status = 'queued' and created_at < now() - interval '5 minutes')"
+        ),
+        leaves: flag(
+          "exists (select 1 from emails where created_at > now() - interval '1 hour' and sent_at > now() - interval '5 minutes')"
+        ),
+      },
+      ''
     )
   )
   if (!found!.waits) return 'up'

@@ -1,3 +1,5 @@
+import { cents, day, flag, number, orNull, text } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { awaitsAnswer, awaitsPayment, isOnHold, isReady } from '#app/claims/claims/questions'
 import db from '@adonisjs/lucid/services/db'
 import Batch from '#app/travel/batches/batch'
@@ -8,7 +10,6 @@ import { claimableTrips } from '#app/claims/claims/claimable_trips'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { type Overpayment, overpaymentOf } from '#app/money/payouts/overpayment'
 import { today } from '#app/platform/shared/clock'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
 import { goesInNextLetter, LETTER_OF_TODAY, nextLetterOn } from '#app/claims/letters/next_letter'
 import type User from '#app/people/accounts/user'
 
@@ -49,21 +50,32 @@ export async function homeOf(user: User): Promise<Home> {
   const owner = [user.tenantId, user.id]
   return {
     claimable: claimSummary(await claimableTrips(user, {})),
-    toSubmit: await queryRow<ToSubmit>(
-      `select (count(*) over ())::int as count, (sum(net_cents) over ())::int as "netCents", reference, deadline_on::text as "deadlineOn"
-       from claims where tenant_id = ? and user_id = ?
+    toSubmit: await readRow(
+      {
+        count: number('(count(*) over ())::int'),
+        netCents: cents('(sum(net_cents) over ())::int'),
+        reference: text('reference'),
+        deadlineOn: day('deadline_on'),
+      },
+      `from claims where tenant_id = ? and user_id = ?
          and (${isOnHold('claims')} or (${isReady('claims')} and channel <> 'letter' and deadline_on >= ?))
        order by deadline_on, id limit 1`,
       [...owner, today()]
     ),
     goingOut: await goingOut(user),
-    waiting: await queryRows<Waiting>(
-      `select o.name as operator,
-         (count(*) filter (where ${awaitsAnswer('c')}))::int as answers,
-         coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::int as "answerCents",
-         (count(*) filter (where ${awaitsPayment('c')}))::int as payments,
-         coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::int as "paymentCents"
-       from claims c join counterparties o on o.id = c.counterparty_id
+    waiting: await readRows(
+      {
+        operator: text('o.name'),
+        answers: number(`(count(*) filter (where ${awaitsAnswer('c')}))::int`),
+        answerCents: cents(
+          `coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::int`
+        ),
+        payments: number(`(count(*) filter (where ${awaitsPayment('c')}))::int`),
+        paymentCents: cents(
+          `coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::int`
+        ),
+      },
+      `from claims c join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ?
          and (${awaitsAnswer('c')} or ${awaitsPayment('c')})
        group by o.name order by sum(c.net_cents) desc, o.name`,
@@ -71,11 +83,15 @@ export async function homeOf(user: User): Promise<Home> {
     ),
     balanceCents,
     overpayment: balanceCents < 0 ? await overpaymentOf(user.wallet) : null,
-    lastReceived: await queryRow<LastReceived>(
-      `select o.name as operator, paid."netCents", to_char(paid.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "receivedOn"
-       from claims c join counterparties o on o.id = c.counterparty_id
+    lastReceived: await readRow(
+      {
+        operator: text('o.name'),
+        netCents: cents('paid.net'),
+        receivedOn: day("(paid.at at time zone 'Europe/Amsterdam')::date"),
+      },
+      `from claims c join counterparties o on o.id = c.counterparty_id
        cross join lateral (
-         select a.created_at as at, a.amount_cents - a.fee_cents as "netCents" from allocations a
+         select a.created_at as at, a.amount_cents - a.fee_cents as net from allocations a
          where a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
          union all select c.paid_directly_at, c.approved_cents where c.paid_directly_at is not null
        ) paid
@@ -87,10 +103,15 @@ export async function homeOf(user: User): Promise<Home> {
 }
 
 async function goingOut(user: User): Promise<GoingOut[]> {
-  const rows = await queryRows<Omit<GoingOut, 'on'> & { isMade: boolean; today: string | null }>(
-    `select o.name as operator, count(*)::int as count, sum(c.net_cents)::int as "netCents",
-       c.submission_id is not null as "isMade", ${LETTER_OF_TODAY} as today
-     from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
+  const rows = await readRows(
+    {
+      operator: text('o.name'),
+      count: number('count(*)::int'),
+      netCents: cents('sum(c.net_cents)::int'),
+      isMade: flag('c.submission_id is not null'),
+      today: orNull(text(LETTER_OF_TODAY)),
+    },
+    `from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
      where c.tenant_id = ? and c.user_id = ?
        and (${goesInNextLetter('c', 'u')} or (${isReady('c')} and c.submission_id is not null))
      group by o.id, o.name, c.submission_id is not null order by 3 desc, o.name`,

@@ -1,3 +1,5 @@
+import { number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -6,7 +8,7 @@ import { timestamp } from '#app/platform/shared/clock'
 import { isPrecognitive } from '#app/web/http/precognition'
 import { isLockTimeout } from '#app/platform/shared/database_errors'
 import { Refusal } from '#app/platform/shared/refusal'
-import { isMarkedForRollback, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { execute, exists, isMarkedForRollback } from '#app/platform/shared/tenancy'
 
 /** Made by the page for each press, see draft-ietf-httpapi-idempotency-key-header. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
@@ -40,7 +42,7 @@ export async function once(ctx: HttpContext, next: NextFn) {
     location: String(response.getHeader('location') ?? '') || null,
     notice: session.responseFlashMessages.get('notice') ?? null,
   }
-  await queryRows(
+  await execute(
     'update idempotency_keys set status = ?, location = ?, notice = ? where user_id = ? and key = ?',
     [answer.status, answer.location, JSON.stringify(answer.notice), userId, key]
   )
@@ -51,7 +53,7 @@ type Claim = { key: string; userId: number; tenantId: number; bodyHash: string }
 /** False when the key was used in the last day; waits for a request that is using it. */
 async function claim(claimed: Claim) {
   try {
-    const row = await queryRow(
+    return await exists(
       `insert into idempotency_keys as known (tenant_id, user_id, key, body_hash, created_at)
        values (:tenantId, :userId, :key, :bodyHash, :now)
        on conflict (user_id, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null,
@@ -60,15 +62,20 @@ async function claim(claimed: Claim) {
        returning key`,
       { ...claimed, now: timestamp() }
     )
-    return row !== null
   } catch (error) {
     throw isLockTimeout(error) ? new Refusal('form', 'stillWorking') : error
   }
 }
 
 const knownAs = (key: string, userId: number) =>
-  queryRow<Known>(
-    'select body_hash as "bodyHash", status, location, notice from idempotency_keys where user_id = ? and key = ?',
+  readRow(
+    {
+      bodyHash: text('body_hash'),
+      status: number('status'),
+      location: orNull(text('location')),
+      notice: typed<unknown>('notice'),
+    },
+    'from idempotency_keys where user_id = ? and key = ?',
     [userId, key]
   )
 

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
-import type { Column } from '#app/platform/lists/column'
+import type { Column } from '#app/platform/shared/column'
 import type { List, RowOf } from '#app/platform/lists/define_list'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import { visibleSavedViews } from '#app/web/saved_views/visible_saved_views'

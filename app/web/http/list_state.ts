@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Column } from '#app/platform/lists/column'
+import type { Column } from '#app/platform/shared/column'
 import type { List } from '#app/platform/lists/define_list'
 
 type Request = Pick<HttpContext, 'request'>

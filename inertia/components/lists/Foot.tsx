@@ -23,7 +23,7 @@ export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string,
           ([column, label]) =>
             list.sums?.[column] !== undefined && (
               <span key={column}>
-                {label} <Money cents={list.sums[column]} />
+                {label} <Sum column={column} value={list.sums[column]} />
               </span>
             )
         )}
@@ -43,6 +43,11 @@ export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string,
       )}
     </div>
   )
+}
+
+function Sum({ column, value }: { column: string; value: number }) {
+  const format = useFormatter()
+  return column.endsWith('Cents') ? <Money cents={value} /> : <>{format.number(value)}</>
 }
 
 /** A number of rows; more than are counted as `10,000+`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createOperator } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { asStaff, asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asStaff, asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import SavedView from '#app/web/saved_views/saved_view'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '#app/money/ledger/ledger'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import StatementLine from '#app/money/statements/statement_line'
 import { DEBTOR } from '#config/bank'
 import { enterLine } from '#app/money/statements/actions/enter_line'

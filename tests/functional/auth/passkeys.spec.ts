@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 import { Authenticator } from '#tests/support/authenticator'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { throttleSecondStep } from '#app/people/accounts/auth/throttle'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { codeOf, createCautiousUser, reloaded } from '#tests/factories/auth'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'

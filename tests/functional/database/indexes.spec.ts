@@ -3,13 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { describe, expect, test } from 'vitest'
 import { pastRides } from '#app/claims/claims/past_rides'
 import { allocationsOf } from '#app/money/matching/allocations_of'
-import {
-  asAuthentication,
-  asStaff,
-  asWorker,
-  inTenant,
-  queryRows,
-} from '#app/platform/shared/tenancy'
+import { asAuthentication, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { enterLine } from '#app/money/statements/actions/enter_line'
 import User from '#app/people/accounts/user'
 import { newDay } from '#tests/factories/statements'

@@ -16,7 +16,8 @@ import { asOwner } from '#tests/support/owner'
 
 import { countStatements } from '#tests/support/count_statements'
 import { ledgerFaults } from '#tests/support/ledger'
-import { asWorker, currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { createTenant, createUser } from '#tests/factories/users'
 

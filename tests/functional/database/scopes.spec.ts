@@ -7,14 +7,8 @@ import { cancelPayout } from '#app/money/payouts/actions/cancel_payout'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { nextTargetDay } from '#app/platform/shared/target_days'
 import { today } from '#app/platform/shared/clock'
-import {
-  asPerson,
-  asStaff,
-  asWorker,
-  inTenant,
-  queryRow,
-  queryRows,
-} from '#app/platform/shared/tenancy'
+import { asPerson, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { queryRow, queryRows } from '#tests/support/query_rows'
 import User from '#app/people/accounts/user'
 import { createClaim } from '#tests/factories/claims'
 import { credit } from '#tests/factories/money'

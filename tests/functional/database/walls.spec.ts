@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import Batch from '#app/travel/batches/batch'
-import {
-  asAuthentication,
-  asStaff,
-  asWorker,
-  inTenant,
-  queryRows,
-} from '#app/platform/shared/tenancy'
+import { asAuthentication, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import db from '@adonisjs/lucid/services/db'
 import User from '#app/people/accounts/user'
 import { createTenant, createUser } from '#tests/factories/users'

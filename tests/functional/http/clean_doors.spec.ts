@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow } from '#tests/support/query_rows'
 import { createSubjects } from '#tests/factories/subjects'
 import { createResearcher, expenseForm, png } from '#tests/factories/expenses'
 import { createUser } from '#tests/factories/users'

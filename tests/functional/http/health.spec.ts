@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { url } from '#tests/support/app'
 
 const ready = () => fetch(`${url}/health/ready`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pruneStopNames } from '#app/travel/trips/actions/prune_stop_names'
-import { asStaff, asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { tripList } from '#app/travel/trips/trip_list'
 import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow, queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { lists } from '#start/lists'
 import { createUser } from '#tests/factories/users'

@@ -70,7 +70,7 @@ describe('a page for reading', () => {
 describe('every other page', () => {
   test('is made in the browser', async () => {
     const client = await Client.actingAs(await createUser())
-    for (const path of ['/expenses', '/profile', '/not-there']) {
+    for (const path of ['/expenses', '/leaving', '/not-there']) {
       expect((await client.get(path)).body, path).toContain(SHELL)
     }
   })

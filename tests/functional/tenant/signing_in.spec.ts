@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requestPasswordReset } from '#app/people/accounts/auth/actions/request_password_reset'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow } from '#tests/support/query_rows'
 import Tenant from '#app/people/tenants/tenant'
 import { emailsTo } from '#tests/factories/emails'
 import { TEST_PASSWORD, createTenant, createUser } from '#tests/factories/users'

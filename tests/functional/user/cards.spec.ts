@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import OvcpCard from '#app/travel/cards/ovcp_card'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import { Client } from '#tests/support/client'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow } from '#tests/support/query_rows'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRow, queryRows } from '#tests/support/query_rows'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { queryRows } from '#tests/support/query_rows'
 import { imported, planned } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
 

@@ -1,3 +1,5 @@
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { claimSummary } from '#app/claims/claims/claim_summary'
 import { evaluateTrips } from '#app/claims/claims/claimable_trips'
@@ -9,7 +11,6 @@ import { nearPlace } from '#app/claims/claims/near_place'
 import { mediumOf } from '#app/claims/rules/medium'
 import { type UsualRide, usualPlace } from '#app/claims/claims/usual_place'
 import { isoDate } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
 import { irregularityOf } from '#app/travel/trips/irregularity'
 import { callsAt } from '#app/travel/trips/operators/calls_at'
 import type { InferOperator } from '#app/travel/trips/operators/infer_operator'
@@ -52,8 +53,9 @@ export async function estimateClaims(
 type Operators = Map<string, { id: number; name: string }>
 
 async function knownOperators(): Promise<Operators> {
-  const rows = await queryRows<{ id: number; slug: string; name: string }>(
-    'select id, slug, name from counterparties'
+  const rows = await readRows(
+    { id: number('id'), slug: text('slug'), name: text('name') },
+    'from counterparties'
   )
   return new Map(rows.map(({ slug, ...operator }) => [slug, operator]))
 }

@@ -4,7 +4,7 @@ import ClaimRule from '#app/claims/rules/claim_rule'
 import type Counterparty from '#app/travel/operators/counterparty'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 /** What a traveller asked an operator for without us; `day` (ISO date) is any of the period. Zero takes it back. */
@@ -23,7 +23,7 @@ export async function tellOwnCorrections(
     .first()
   if (!rule?.capPeriod) throw new Refusal('count', 'noCap')
   const { from } = capPeriodOf(day, rule.capPeriod)
-  await queryRows(
+  await execute(
     `insert into own_corrections (tenant_id, user_id, counterparty_id, period_start, count) values (?, ?, ?, ?, ?)
      on conflict (tenant_id, user_id, counterparty_id, period_start) do update set count = excluded.count, updated_at = ?`,
     [user.tenantId, user.id, operator.id, from, count, now().toJSDate()]

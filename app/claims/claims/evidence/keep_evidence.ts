@@ -1,11 +1,13 @@
+import { cents, instant, number, orNull, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { DateTime } from 'luxon'
 import Claim from '#app/claims/claims/claim'
 import type { Support } from '#app/claims/claims/evidence/support'
-import type { Evidence, OtherCharge, OtherPost } from '#app/claims/claims/evidence/evidence'
+import type { Evidence } from '#app/claims/claims/evidence/evidence'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import Mandate from '#app/claims/claims/mandate'
-import { currentClient, queryRows } from '#app/platform/shared/tenancy'
+import { currentClient } from '#app/platform/shared/tenancy'
 import { isoDate } from '#app/platform/shared/clock'
 import type { Tap } from '#app/travel/trips/trip_taps'
 import { tapsSql } from '#app/travel/trips/trip_taps'
@@ -45,8 +47,9 @@ export async function keepEvidence(
 }
 
 async function tapsOf(claimIds: number[]) {
-  const rows = await queryRows<{ id: number; taps: Tap[] }>(
-    `select c.id, ${tapsSql('trip')} as taps from claims c join trips trip on trip.id = c.trip_id
+  const rows = await readRows(
+    { id: number('c.id'), taps: typed<Tap[]>(tapsSql('trip')) },
+    `from claims c join trips trip on trip.id = c.trip_id
      where c.id = any(?)`,
     [claimIds]
   )
@@ -55,23 +58,14 @@ async function tapsOf(claimIds: number[]) {
 
 /** What was paid beside a double charge. */
 async function otherCharges(claimIds: number[]) {
-  const rows = await queryRows<OtherCharge & { id: number }>(
-    `select c.id, to_json(other.travelled_at)#>>'{}' as at, other.from_place as "fromPlace", other.to_place as "toPlace", other.fare_cents as "amountCents",
-       json_build_object('kind', card.kind, 'last4', card.last_4) as card
-     from claims c join trips trip on trip.id = c.trip_id join trips other on other.id = trip.double_of_trip_id
-     join ovcp_cards card on card.id = other.card_id where c.id = any(?) and c.kind = 'double_charge'`,
-    [claimIds]
-  )
+  const rows = await readRows({ id: number('c.id'), at: instant('other.travelled_at'), fromPlace: orNull(text('other.from_place')), toPlace: orNull(text('other.to_place')), amountCents: orNull(cents('other.fare_cents')), card: typed<{ kind: "unknown" | "personal" | "anonymous" | "business" | "ov_pas" | "bank_card"; last4: string | null; }>("json_build_object('kind', card.kind, 'last4', card.last_4)") }, `from claims c join trips trip on trip.id = c.trip_id join trips other on other.id = trip.double_of_trip_id
+     join ovcp_cards card on card.id = other.card_id where c.id = any(?) and c.kind = 'double_charge'`, [claimIds])
   return new Map(rows.map(({ id, ...other }) => [id, { ...other, at: DateTime.fromISO(other.at).toISO()! }]))
 } // prettier-ignore
 
 async function otherPosts(claimIds: number[]) {
-  const rows = await queryRows<OtherPost & { id: number }>(
-    `select c.id, to_json(post.travelled_at)#>>'{}' as at, coalesce(post.from_place, post.to_place) as place, o.name as operator
-     from claims c join trips trip on trip.id = c.trip_id join trips post on post.anchor_transaction_id = trip.other_post_transaction_id
-     join counterparties o on o.id = post.counterparty_id where c.id = any(?)`,
-    [claimIds]
-  )
+  const rows = await readRows({ id: number('c.id'), at: instant('post.travelled_at'), place: text('coalesce(post.from_place, post.to_place)'), operator: text('o.name') }, `from claims c join trips trip on trip.id = c.trip_id join trips post on post.anchor_transaction_id = trip.other_post_transaction_id
+     join counterparties o on o.id = post.counterparty_id where c.id = any(?)`, [claimIds])
   return new Map(rows.map(({ id, ...post }) => [id, { ...post, at: DateTime.fromISO(post.at).toISO()! }]))
 } // prettier-ignore
 

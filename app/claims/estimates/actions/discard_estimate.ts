@@ -1,12 +1,12 @@
 import Estimate from '#app/claims/estimates/estimate'
 import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/shared/jobs/queue'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute } from '#app/platform/shared/tenancy'
 
 /** With its file. */
 export async function discardEstimate({ id, fileKey }: Estimate) {
   await asWorker(async () => {
-    await queryRows('delete from estimates where id = ?', [id])
+    await execute('delete from estimates where id = ?', [id])
     await enqueue('delete_files', { keys: [fileKey] })
   })
 }

@@ -1,3 +1,5 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { randomUUID } from 'node:crypto'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { maskedName, storeWhole } from '#app/travel/batches/stored_file'
@@ -6,7 +8,7 @@ import { hashOfToken, newToken } from '#app/claims/estimates/estimate_token'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 const HOURS = 24
 /** Of all visitors together. */
@@ -36,8 +38,9 @@ export async function keepEstimate(
 }
 
 async function refuseBeyondRoom() {
-  const kept = await queryRow<{ bytes: number }>(
-    'select coalesce(sum(byte_size), 0)::bigint as bytes from estimates'
+  const kept = await readRow(
+    { bytes: number('coalesce(sum(byte_size), 0)::bigint') },
+    'from estimates'
   )
   if (kept!.bytes > MAX_KEPT_BYTES) throw new Refusal('file', 'noRoomForEstimates')
 }

@@ -1,7 +1,7 @@
 import type Counterparty from '#app/travel/operators/counterparty'
 import { today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRows } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/tenancy'
 import { createSubmission } from '#app/claims/letters/actions/create_submission'
 import { claimsToRemind } from '#app/claims/letters/overdue_claims'
 import Submission from '#app/claims/letters/submission'
@@ -22,9 +22,9 @@ export async function remindOperator(operator: Counterparty, by: User) {
   if (claims.length === 0) throw new Refusal('submission', 'nothingToRemind')
 
   return createSubmission(operator, claims, by, { kind: 'reminder' }, ({ id }, claimIds) =>
-    queryRows(
-      'insert into reminded_claims (submission_id, claim_id) select ?, unnest(?::bigint[])',
-      [id, claimIds]
-    )
+    execute('insert into reminded_claims (submission_id, claim_id) select ?, unnest(?::bigint[])', [
+      id,
+      claimIds,
+    ])
   )
 }

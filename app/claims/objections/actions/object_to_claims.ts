@@ -3,7 +3,7 @@ import Counterparty from '#app/travel/operators/counterparty'
 import { objectionableClaims } from '#app/claims/objections/objectionable_claims'
 import { disputedClaims } from '#app/claims/objections/disputed_claims'
 import { factsAgainst } from '#app/claims/objections/facts'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import { Refusal } from '#app/platform/shared/refusal'
 import { createSubmission } from '#app/claims/letters/actions/create_submission'
 import type User from '#app/people/accounts/user'
@@ -35,7 +35,7 @@ export async function objectToClaims(references: string[], argument: string, by:
 async function link(objectionId: number, claims: Claim[]) {
   const disputed = await disputedClaims(claims)
   const facts = claims.map((claim) => [claim.id, factsAgainst(claim.rejectionReason, disputed.get(claim.id)!)]) // prettier-ignore
-  await queryRows(
+  await execute(
     `update claims c set objection_id = ?, objection_facts = array(select jsonb_array_elements_text(given.facts))
      from jsonb_each(?::jsonb) as given (id, facts) where c.id = given.id::bigint`,
     [objectionId, JSON.stringify(Object.fromEntries(facts))]

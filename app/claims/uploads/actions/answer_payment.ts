@@ -1,7 +1,8 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow } from '#app/platform/shared/tenancy'
 import PaymentAnswer from '#app/travel/trips/payment_answer'
 import Trip from '#app/travel/trips/trip'
 import User from '#app/people/accounts/user'
@@ -39,11 +40,8 @@ export async function answerPayment(
 export async function forgetPaymentAnswer({ id: userId }: Pick<User, 'id'>, transactionId: number) {
   const user = await User.lock(userId)
   const { tenantId } = user
-  const card = await queryRow<{ id: number }>(
-    `select x.card_id as id from payment_answers a join transactions x on x.id = a.transaction_id
-     where a.transaction_id = ? and a.tenant_id = ? and a.user_id = ?`,
-    [transactionId, tenantId, user.id]
-  )
+  const card = await readRow({ id: number('x.card_id') }, `from payment_answers a join transactions x on x.id = a.transaction_id
+     where a.transaction_id = ? and a.tenant_id = ? and a.user_id = ?`, [transactionId, tenantId, user.id])
   if (!card) throw new Refusal('payment', 'paymentNotAsked')
   await PaymentAnswer.query().where({ transactionId, tenantId, userId: user.id }).delete()
   await audit('payment.asked_again', user.subject, user)

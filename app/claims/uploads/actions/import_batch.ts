@@ -1,3 +1,5 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import Batch from '#app/travel/batches/batch'
 import { kindOf } from '#app/travel/batches/batch_cards'
 import type { PlannedCard } from '#app/travel/batches/batch_plan'
@@ -8,7 +10,7 @@ import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import OvcpCard from '#app/travel/cards/ovcp_card'
-import { asWorker, currentConnection, lock, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker, currentConnection, execute, lock } from '#app/platform/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import User from '#app/people/accounts/user'
@@ -89,26 +91,28 @@ async function createMissingCards(batch: Batch) {
   const cardIds: number[] = []
   let allNew = true
   for (const card of batch.plan.cards) {
-    const number = batch.newCardNumbers[card.ref] ?? null
-    const known = card.cardId ?? (await findCard(batch, card, number))
-    const created = known === null ? await createCard(batch, card, number) : null
-    if (known !== null && number) await nameCard(known, number, batch)
-    cardIds[card.ref] = (known ?? created ?? (await findCard(batch, card, number)))!
+    const cardNumber = batch.newCardNumbers[card.ref] ?? null
+    const known = card.cardId ?? (await findCard(batch, card, cardNumber))
+    const created = known === null ? await createCard(batch, card, cardNumber) : null
+    if (known !== null && cardNumber) await nameCard(known, cardNumber, batch)
+    cardIds[card.ref] = (known ?? created ?? (await findCard(batch, card, cardNumber)))!
     if (created === null) allNew = false
   }
   return { cardIds, allNew }
 }
 
-async function createCard(batch: Batch, card: PlannedCard, number: string | null) {
-  const created = await queryRow<{ id: number }>(
-    `insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last_4)
-     values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+async function createCard(batch: Batch, card: PlannedCard, cardNumber: string | null) {
+  const created = await readRow(
+    { id: number('id') },
+    (columns) => `
+       insert into ovcp_cards (tenant_id, user_id, kind, number_encrypted, number_index, last_4)
+     values (?, ?, ?, ?, ?, ?) on conflict do nothing returning ${columns}`,
     [
       batch.tenantId,
       card.userId,
       card.kind,
-      number && encrypt(number, 'card'),
-      number && blindIndex(number),
+      cardNumber && encrypt(cardNumber, 'card'),
+      cardNumber && blindIndex(cardNumber),
       card.last4,
     ]
   )
@@ -116,16 +120,22 @@ async function createCard(batch: Batch, card: PlannedCard, number: string | null
 }
 
 /** Its number stands in this file; the files before named none. */
-const nameCard = (id: number, number: string, { format }: Batch) =>
-  queryRow(
+const nameCard = (id: number, cardNumber: string, { format }: Batch) =>
+  execute(
     `update ovcp_cards set number_encrypted = ?, number_index = ?, last_4 = ?, kind = case when kind = 'unknown' then ? else kind end
      where id = ? and number_index is null`,
-    [encrypt(number, 'card'), blindIndex(number), number.slice(-4), kindOf(number, format), id]
+    [
+      encrypt(cardNumber, 'card'),
+      blindIndex(cardNumber),
+      cardNumber.slice(-4),
+      kindOf(cardNumber, format),
+      id,
+    ]
   )
 
-async function findCard(batch: Batch, card: PlannedCard, number: string | null) {
+async function findCard(batch: Batch, card: PlannedCard, cardNumber: string | null) {
   const query = OvcpCard.ownedBy({ id: card.userId, tenantId: batch.tenantId })
-  if (number) query.whereIn('number_index', blindIndexes(number))
+  if (cardNumber) query.whereIn('number_index', blindIndexes(cardNumber))
   else query.whereNull('number_index').where({ last_4: card.last4, kind: card.kind })
   return (await query.first())?.id ?? null
 }

@@ -1,10 +1,11 @@
+import { cents, day, number, orNull, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { awaitsFirstAnswer, isToSubmit } from '#app/claims/claims/questions'
 import Claim from '#app/claims/claims/claim'
 import type { Overtaken } from '#app/claims/claims/overtaken'
 import { closeByExport } from '#app/claims/decisions/actions/tell_answer'
 import { takeOutOfLetter } from '#app/claims/claims/actions/take_out_of_letter'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRows } from '#app/platform/shared/tenancy'
 import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
 
 /** Builds the trips of cards anew, and lets the claims that have not left follow them. */
@@ -14,20 +15,23 @@ export async function rebuildTravel(cardIds: number[], onProgress?: (share: numb
   await closePaidClaims(cardIds)
 }
 
-type Moved = { id: number; submissionId: number | null; overtaken: Overtaken | null }
-
 /**
  * A claim that has not left is withdrawn where its trip was paid back, is in order or cost something else, and comes out of its letter while its
  * traveller is asked whether a payment was for it.
  */
 async function followTrips(cardIds: number[]) {
-  const moved = await queryRows<Moved>(
-    `select c.id, c.submission_id as "submissionId",
-       case when t.unclear_transaction_ids <> '{}' and t.irregularity = c.kind then null
+  const moved = await readRows(
+    {
+      id: number('c.id'),
+      submissionId: orNull(number('c.submission_id')),
+      overtaken: orNull(
+        typed<Overtaken>(`case when t.unclear_transaction_ids <> '{}' and t.irregularity = c.kind then null
          when t.refund_transaction_id is not null or t.reasons && array['corrected_by_operator', 'refunded_in_own_row'] then 'paid_back'
          when t.irregularity = c.kind or t.fee_cents = 0 then 'charged_otherwise'
-         else 'in_order' end as overtaken
-     from claims c join trips t on t.id = c.trip_id
+         else 'in_order' end`)
+      ),
+    },
+    `from claims c join trips t on t.id = c.trip_id
      where t.card_id = any(?::bigint[]) and ${isToSubmit('c')}
        and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.submission_id is not null)
          or (t.unclear_transaction_ids = '{}' and c.charged_cents <> coalesce(t.fee_cents, t.fare_cents, 0)))
@@ -55,9 +59,13 @@ const isOutOfLetter = (claim: Claim, submissionId: number) =>
 
 /** Claims that the traveller submitted, and whose trip a refund after that day is of: the operator paid. */
 async function closePaidClaims(cardIds: number[]) {
-  const paid = await queryRows<{ id: number; amountCents: number; paidOn: string }>(
-    `select c.id, abs(x.amount_cents) as "amountCents", to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "paidOn"
-     from claims c join trips t on t.id = c.trip_id join transactions x on x.id = t.refund_transaction_id
+  const paid = await readRows(
+    {
+      id: number('c.id'),
+      amountCents: cents('abs(x.amount_cents)'),
+      paidOn: day("to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+    },
+    `from claims c join trips t on t.id = c.trip_id join transactions x on x.id = t.refund_transaction_id
      where t.card_id = any(?::bigint[]) and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and abs(x.amount_cents) > 0
        and (x.at at time zone 'Europe/Amsterdam')::date >= (c.submitted_at at time zone 'Europe/Amsterdam')::date
      order by c.id`,

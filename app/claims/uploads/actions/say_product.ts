@@ -1,8 +1,9 @@
+import { text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import { Refusal } from '#app/platform/shared/refusal'
 import OvcpCard from '#app/travel/cards/ovcp_card'
-import { queryRow } from '#app/platform/shared/tenancy'
 import type { RailPass } from '#app/travel/operators/rail_pass'
 import SaidProduct from '#app/travel/trips/said_product'
 import User from '#app/people/accounts/user'
@@ -17,10 +18,12 @@ export async function sayProduct({ id }: Person, publicCardId: string, pass: Rai
   const user = await User.lock(id)
   const card = await OvcpCard.ownedBy(user).where('public_id', publicCardId).firstOrFail()
   const cardId = card.id
-  const asked = await queryRow<{ from: string; until: string }>(
-    `select to_char(min(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "from",
-       to_char(max(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as until
-     from trips where tenant_id = ? and user_id = ? and card_id = ? and 'product_open' = any(reasons) having count(*) > 0`,
+  const asked = await readRow(
+    {
+      from: text("to_char(min(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      until: text("to_char(max(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+    },
+    "from trips where tenant_id = ? and user_id = ? and card_id = ? and 'product_open' = any(reasons) having count(*) > 0",
     [user.tenantId, user.id, cardId]
   )
   if (!asked) throw new Refusal('product', 'productNotAsked')

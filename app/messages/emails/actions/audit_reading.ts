@@ -2,13 +2,13 @@ import type { Actor } from '#app/platform/audit/actor'
 import { type Subject, audit } from '#app/platform/audit/audit'
 import type Email from '#app/messages/emails/email'
 import { now } from '#app/platform/shared/clock'
-import { queryRow } from '#app/platform/shared/tenancy'
+import { exists } from '#app/platform/shared/tenancy'
 
 /** The page of a message and its frame are two requests; within this time they are one reading. */
 const MINUTES_OF_ONE_READING = 10
 
 export async function auditReading(email: Email, { subject }: { subject: Subject }, by: Actor) {
-  const known = await queryRow(
+  const known = await exists(
     `select 1 from audit_logs
      where actor_id = ? and action = 'email.read' and changes->>'email' = ? and created_at > ?`,
     [by.id, email.publicId, now().minus({ minutes: MINUTES_OF_ONE_READING }).toSQL()]

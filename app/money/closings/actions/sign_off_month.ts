@@ -1,9 +1,11 @@
+import { day, flag, number } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { broadcast } from '#app/messages/live/broadcast'
 import { isMonthEnd, monthEnd, openMonths } from '#app/money/closings/month_end'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/tenancy'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
@@ -19,11 +21,13 @@ export async function signOffMonth(untilOn: string, by: User) {
   const { checks } = await monthEnd(untilOn)
   if (checks.some(({ isTrue }) => !isTrue)) throw new Refusal('month', 'monthNotReady')
 
-  const [signed] = await queryRows<{ until: string }>(
-    `insert into month_closings (until_on, totals, statement_cents, head_position, head_hash, signed_by_id, signed_at)
+  const [signed] = await readRows(
+    { until: day('until_on') },
+    (columns) => `
+       insert into month_closings (until_on, totals, statement_cents, head_position, head_hash, signed_by_id, signed_at)
      select ?::date, totals, -coalesce((totals ->> 'bank')::bigint, 0), head.position, head.hash, ?, ?
      from ledger_totals(?::date) totals cross join lateral (select position, hash from ledger_seals order by position desc limit 1) head
-     on conflict (until_on) do nothing returning until_on::text as until`,
+     on conflict (until_on) do nothing returning ${columns}`,
     [untilOn, by.id, now().toISO(), untilOn]
   )
   if (!signed) throw new Refusal('month', 'monthSigned')
@@ -34,9 +38,13 @@ export async function signOffMonth(untilOn: string, by: User) {
 /** The second: nothing counts for a day of the month any more. */
 export async function closeMonth(untilOn: string, by: User) {
   refuseNewStaff(by, 'month')
-  const signed = await queryRow<{ signedById: number; isConfirmed: boolean; isSame: boolean }>(
-    `select signed_by_id as "signedById", confirmed_at is not null as "isConfirmed", ledger_totals(until_on) = totals as "isSame"
-     from month_closings where until_on = ? for update`,
+  const signed = await readRow(
+    {
+      signedById: number('signed_by_id'),
+      isConfirmed: flag('confirmed_at is not null'),
+      isSame: flag('ledger_totals(until_on) = totals'),
+    },
+    'from month_closings where until_on = ? for update',
     [untilOn]
   )
   if (!signed || signed.isConfirmed) throw new Refusal('month', 'monthNotOpen')
@@ -44,7 +52,7 @@ export async function closeMonth(untilOn: string, by: User) {
   const { checks } = await monthEnd(untilOn)
   if (!signed.isSame || checks.some(({ isTrue }) => !isTrue))
     throw new Refusal('month', 'monthMoved')
-  await queryRows(
+  await execute(
     'update month_closings set confirmed_by_id = ?, confirmed_at = ? where until_on = ?',
     [by.id, now().toISO(), untilOn]
   )
@@ -54,11 +62,11 @@ export async function closeMonth(untilOn: string, by: User) {
 
 /** Takes a signature back before the second one; whoever of finance sees that it is wrong. */
 export async function withdrawSignature(untilOn: string, by: User) {
-  const withdrawn = await queryRows(
-    'delete from month_closings where until_on = ? and confirmed_at is null returning 1',
+  const isWithdrawn = await exists(
+    'delete from month_closings where until_on = ? and confirmed_at is null',
     [untilOn]
   )
-  if (withdrawn.length === 0) throw new Refusal('month', 'monthNotOpen')
+  if (!isWithdrawn) throw new Refusal('month', 'monthNotOpen')
   await audit('month.signature_withdrawn', by.subject, by, { month: untilOn })
   broadcast('MonthMoved', null, 'admin')
 }

@@ -1,9 +1,11 @@
+import { flag, number, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { activeRules, fitsSql, isFreeSql, rulesSql, writtenRules } from '#app/money/costs/fitting'
 import { bookCost } from '#app/money/costs/book_cost'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { openLines, reviewOf } from '#app/money/matching/open_lines'
 import { findProposals } from '#app/money/matching/proposals/proposals_of'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 
 type Fitting = { lineId: number; ruleId: number; costKind: CostKind; isFirst: boolean }
@@ -26,15 +28,21 @@ export async function bookCosts(fileId: number | null = null) {
   return count
 }
 
-const fittingOf = (lineIds: number[], rules: string) =>
-  queryRows<Fitting>(
-    `select fitting.*, not exists (select 1 from allocations a where a.cost_rule_id = "ruleId") as "isFirst" from (
-       select l.id as "lineId", min(r.cost_kind) as "costKind",
-         min(r.id) filter (where abs(l.amount_cents) <= r.most_cents) as "ruleId"
+const fittingOf = (lineIds: number[], rules: string): Promise<Fitting[]> =>
+  readRows(
+    {
+      lineId: number('line_id'),
+      ruleId: number('rule_id'),
+      costKind: typed<CostKind>('cost_kind'),
+      isFirst: flag('not exists (select 1 from allocations a where a.cost_rule_id = rule_id)'),
+    },
+    `from (
+       select l.id as line_id, min(r.cost_kind) as cost_kind,
+         min(r.id) filter (where abs(l.amount_cents) <= r.most_cents) as rule_id
        from statement_lines l join ${rulesSql} on ${fitsSql}
        where l.id = any(cast(:lineIds as bigint[])) and ${isFreeSql}
        group by l.id having count(distinct r.cost_kind) = 1
-     ) fitting where "ruleId" is not null order by "lineId"`,
+     ) fitting where rule_id is not null order by line_id`,
     { lineIds, rules }
   )
 

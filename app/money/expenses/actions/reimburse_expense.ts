@@ -1,3 +1,5 @@
+import { cents } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import Expense, { TWO_PEOPLE_ABOVE_CENTS } from '#app/money/expenses/expense'
@@ -5,7 +7,7 @@ import { balanceOf, post } from '#app/money/ledger/ledger'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { now, timestamp } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRow } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/tenancy'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import User from '#app/people/accounts/user'
 
@@ -44,7 +46,7 @@ async function refuse(expense: Expense, by: User) {
   if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')
   if (expense.decidedById !== by.id) return
   await lock('moved_alone', by.id)
-  const moved = await queryRow<{ cents: number }>("select moved_alone('expense', ?, ?) as cents", [
+  const moved = await readRow({ cents: cents("moved_alone('expense', ?, ?)") }, '', [
     by.id,
     timestamp(),
   ])

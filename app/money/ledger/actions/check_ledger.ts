@@ -1,9 +1,11 @@
+import { orNull, text, typed } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import logger from '@adonisjs/core/services/logger'
 import { broadcast } from '#app/messages/live/broadcast'
 import { sealLedger } from '#app/money/ledger/actions/seal_ledger'
 import type { Fault } from '#app/money/ledger/ledger_check'
 import { now } from '#app/platform/shared/clock'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 /** What is wrong in a million entries may be wrong in all of them; the first hundred tell enough. */
 const MOST_FAULTS = 100
@@ -12,13 +14,15 @@ const MOST_FAULTS = 100
 export async function checkLedger() {
   await sealLedger()
   return asWorker(async () => {
-    const check = await queryRow<{ faults: Fault[]; head: string | null }>(
-      `insert into ledger_checks (checked_at, entries_count, faults, head_position, head_hash)
+    const check = await readRow(
+      { faults: typed<Fault[]>('faults'), head: orNull(text("encode(head_hash, 'hex')")) },
+      (columns) => `
+       insert into ledger_checks (checked_at, entries_count, faults, head_position, head_hash)
        select ?, (select count(*) from ledger_entries), coalesce(
          (select jsonb_agg(f) from (select fault, id from (select fault, id from ledger_faults union all select fault, id from ledger_differences union all select fault, id from ledger_ties union all select fault, id from ledger_match_ties union all select fault, id from closing_faults) found limit ${MOST_FAULTS}) f), '[]'), head.position, head.hash
        from (values (1)) once left join lateral (
          select position, hash from ledger_seals order by position desc limit 1) head on true
-       returning faults, encode(head_hash, 'hex') as head`,
+       returning ${columns}`,
       [now().toISO()]
     )
     // Kept outside of the database too: who writes the chain anew cannot change the logs.

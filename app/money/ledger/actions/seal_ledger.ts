@@ -1,4 +1,6 @@
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 /** Each chunk is a database transaction of its own. */
 const CHUNK = 5_000
@@ -7,9 +9,7 @@ const CHUNK = 5_000
 export async function sealLedger() {
   let count = 0
   for (;;) {
-    const sealed = await asWorker(() =>
-      queryRow<{ count: number }>('select ledger_seal(?) as count', [CHUNK])
-    )
+    const sealed = await asWorker(() => readRow({ count: number('ledger_seal(?)') }, '', [CHUNK]))
     count += sealed!.count
     if (sealed!.count < CHUNK) return count
   }

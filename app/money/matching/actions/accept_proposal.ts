@@ -1,3 +1,5 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import Claim from '#app/claims/claims/claim'
 import { allocateToClaims } from '#app/money/matching/actions/allocate_to_claims'
 import { reclaimRefund } from '#app/money/matching/actions/reclaim_refund'
@@ -9,7 +11,6 @@ import type { ProposalKind } from '#app/money/matching/proposals/proposals_of'
 import Payout from '#app/money/payouts/payout'
 import PayoutRun from '#app/money/payouts/payout_run'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow } from '#app/platform/shared/tenancy'
 import type StatementLine from '#app/money/statements/statement_line'
 
 export type Match = { kind: ProposalKind; parts: { reference: string; amountCents: number }[] }
@@ -69,8 +70,9 @@ async function found(model: Referred, reference: string) {
 }
 
 async function walletWith(reference: string) {
-  const wallet = await queryRow<{ id: number }>(
-    'select id from ledger_accounts where payment_reference = ?',
+  const wallet = await readRow(
+    { id: number('id') },
+    'from ledger_accounts where payment_reference = ?',
     [reference]
   )
   if (!wallet) throw new Refusal('line', 'unknownReference', { reference })

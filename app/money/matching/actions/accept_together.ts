@@ -5,7 +5,7 @@ import { proposalsOf } from '#app/money/matching/proposals/proposals_of'
 import { acceptable } from '#app/money/matching/acceptable'
 import { togetherFrom } from '#app/money/matching/together'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asStaff, betweenTransactions, queryRows } from '#app/platform/shared/tenancy'
+import { asStaff, betweenTransactions, execute } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 
@@ -41,6 +41,6 @@ const accept = (shown: Shown, from: number, by: User) =>
   })
 
 export async function chooseTogetherFrom(from: number, by: User) {
-  await queryRows('update matching_settings set together_from = ?', [from])
+  await execute('update matching_settings set together_from = ?', [from])
   await audit('matching.together_from_chosen', by.subject, by, { from })
 }

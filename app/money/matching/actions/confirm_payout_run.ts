@@ -1,9 +1,10 @@
+import { text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { isSent } from '#app/money/payouts/questions'
 import { settleRun } from '#app/money/matching/actions/settle_payouts'
 import PayoutRun from '#app/money/payouts/payout_run'
 import { today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow } from '#app/platform/shared/tenancy'
 import { enterLine } from '#app/money/statements/actions/enter_line'
 import type User from '#app/people/accounts/user'
 
@@ -23,8 +24,9 @@ export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
     .sum('amount_cents as total')
   const total = Number(sent.$extras.total)
   if (total === 0) throw new Refusal('run', 'nothingAtBank')
-  const open = await queryRow<{ reference: string }>(
-    `select reference from statement_lines
+  const open = await readRow(
+    { reference: text('reference') },
+    `from statement_lines
      where open_cents = ? and statement_id is not null and set_aside_at is null and booked_on >= ?
      order by booked_on desc, id desc limit 1`,
     [-total, run.executeOn]

@@ -3,7 +3,7 @@ import { draftDetails } from '#app/travel/operators/actions/update_counterparty'
 import Counterparty from '#app/travel/operators/counterparty'
 import { doubtedPayerOf, payerOf } from '#app/money/matching/learned'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
@@ -16,7 +16,7 @@ export async function keepName({ id }: Line, by: User) {
   const line = await StatementLine.lock(id)
   const payer = await payerOf(id)
   if (!payer?.name) throw new Refusal('line', 'nothingToKeep')
-  await queryRows(
+  await execute(
     `insert into counterparty_names (counterparty_id, name, confirmed_by_id) values (?, ?, ?)
      on conflict (normalized_name, counterparty_id) do update set confirmed_by_id = excluded.confirmed_by_id
      where counterparty_names.confirmed_by_id is null`,
@@ -32,9 +32,7 @@ export async function forgetName({ id }: Line, by: User) {
   const line = await StatementLine.lock(id)
   const payer = await doubtedPayerOf(id)
   if (!payer) throw new Refusal('line', 'nothingToKeep')
-  await queryRows('update counterparty_names set confirmed_by_id = null where id = ?', [
-    payer.nameId,
-  ])
+  await execute('update counterparty_names set confirmed_by_id = null where id = ?', [payer.nameId])
   const subject = { type: 'counterparty', id: payer.id, tenantId: null }
   await audit('counterparty.name_forgotten', subject, by, { name: payer.name })
   line.announce()

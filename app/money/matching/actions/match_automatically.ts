@@ -4,7 +4,7 @@ import { openLines, reviewOf } from '#app/money/matching/open_lines'
 import { isCertain } from '#app/money/matching/proposals/is_certain'
 import { type Proposal, findProposals, withParts } from '#app/money/matching/proposals/proposals_of'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asWorker, queryRow } from '#app/platform/shared/tenancy'
+import { asWorker, exists } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 
 /**
@@ -42,10 +42,10 @@ const accept = (proposal: Proposal) =>
 
 /** Of its kind and operator. */
 async function isFirst(line: StatementLine, { kind }: Proposal) {
-  const earlier = await queryRow(
+  const isKnown = await exists(
     `select 1 from allocations a join statement_lines l on l.id = a.line_id
      where a.is_automatic and a.kind = ? and l.counterparty_id ${line.counterpartyId ? '= ?' : 'is null'} limit 1`,
     [kind, ...(line.counterpartyId ? [line.counterpartyId] : [])]
   )
-  return earlier === null
+  return !isKnown
 }

@@ -1,12 +1,11 @@
+import { cents, number, text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { post } from '#app/money/ledger/ledger'
 import { writeAllocations } from '#app/money/matching/allocate'
 import type { Basis } from '#app/money/matching/allocation'
 import { nextIds } from '#app/platform/shared/next_ids'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
-
-type Wallet = { id: number; code: string; balanceCents: number; tenantId: number }
 
 /** A transfer of someone whose balance is below zero; what is more than they owe stays in suspense. */
 export async function settleDebt(
@@ -15,8 +14,14 @@ export async function settleDebt(
   basis: Basis
 ) {
   const line = await StatementLine.lock(id)
-  const wallet = await queryRow<Wallet>(
-    `select id, code, balance_cents as "balanceCents", tenant_id as "tenantId" from ledger_accounts
+  const wallet = await readRow(
+    {
+      id: number('id'),
+      code: text('code'),
+      balanceCents: cents('balance_cents'),
+      tenantId: number('tenant_id'),
+    },
+    `from ledger_accounts
      where id = ? and balance_cents is not null`,
     [accountId]
   )

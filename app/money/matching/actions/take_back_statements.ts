@@ -1,10 +1,12 @@
+import { number, orNull } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { undoAllocation } from '#app/money/matching/actions/undo_allocation'
 import Allocation from '#app/money/matching/allocation'
 import { now, timestamp } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/shared/jobs/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asWorker, lock, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute, exists, lock } from '#app/platform/shared/tenancy'
 import { joinWithout } from '#app/money/statements/complete_statements'
 import StatementFile from '#app/money/statements/statement_file'
 import StatementLine from '#app/money/statements/statement_line'
@@ -63,21 +65,22 @@ async function withdraw(file: StatementFile, reason: string, by: User) {
   const withdrawal = { withdrawnAt: now(), withdrawnById: by.id, withdrawalReason: reason }
   const ended = { problem: null, problemFound: null, problemPosition: null }
   await file.merge({ status: 'withdrawn', ...withdrawal, ...ended }).save()
-  await queryRows(
+  await execute(
     'update statements set completed_at = null where file_id = ? and completed_at is not null',
     [file.id]
   )
-  await queryRows('delete from statement_entries where file_id = ? and line_id is null', [file.id])
+  await execute('delete from statement_entries where file_id = ? and line_id is null', [file.id])
 }
 
 /** Lines that another statement tells of, and those that were entered by hand; what they paid stands. Returns how many. */
 async function keepLines(fileId: number) {
-  await queryRows(
+  await execute(
     'select l.id from statement_lines l join statements s on s.id = l.statement_id where s.file_id = ? for update of l',
     [fileId]
   )
-  const kept = await queryRows<{ statementId: number | null }>(
-    `with told as (
+  const kept = await readRows(
+    { statementId: orNull(number('l.statement_id')) },
+    (columns) => `with told as (
        select l.id, min(o.id) as other from statement_lines l join statements s on s.id = l.statement_id
        join statement_entries e on e.line_id = l.id
        join statements o on o.file_id = e.file_id and o.nth = e.nth join statement_files f on f.id = o.file_id and f.status <> 'withdrawn'
@@ -90,11 +93,11 @@ async function keepLines(fileId: number) {
      update statement_lines l set statement_id = told.other,
        identity = case when told.other is not null then l.identity end,
        balance_after_cents = case when told.other is not null then l.balance_after_cents end
-     from told where told.id = l.id returning l.statement_id as "statementId"`,
+     from told where told.id = l.id returning ${columns}`,
     { fileId }
   )
   for (const [statementId, lines] of Map.groupBy(kept, (line) => line.statementId)) {
-    await queryRows(
+    await execute(
       'update statements set new_lines_count = least(lines_count, new_lines_count + ?) where id = ?',
       [lines.length, statementId]
     )
@@ -117,7 +120,7 @@ async function undoMatches(fileId: number, by: User) {
     .limit(MOST_UNDONE + 1)
   if (allocations.length > MOST_UNDONE) throw new Refusal('statement', 'tooManyMatched', { count: MOST_UNDONE }) // prettier-ignore
   for (const { id } of allocations) {
-    const isUndone = await queryRow('select 1 from allocations where id = ? and reversed_at is not null', [id])
+    const isUndone = await exists('select 1 from allocations where id = ? and reversed_at is not null', [id])
     if (!isUndone) await undo(id, by)
   }
   return allocations.length
@@ -135,7 +138,7 @@ async function undo(id: number, by: User) {
 
 /** What other files decided of entries that are not settled: the lines that they were may be gone. */
 const forgetDecisions = (fileId: number) =>
-  queryRows(
+  execute(
     `update statement_entries e set decision = null from statements s
      where s.file_id = ? and e.booked_on between s.from_on and s.until_on and e.line_id is null and e.decision is not null`,
     [fileId]
@@ -143,8 +146,9 @@ const forgetDecisions = (fileId: number) =>
 
 /** Returns how many lines left the books; what notices told of them waits for their lines again. */
 async function takeBackPiece({ id, withdrawnById }: StatementFile) {
-  const [{ count }] = await queryRows<{ count: number }>(
-    `with piece as materialized (
+  const [{ count }] = await readRows(
+    { count: number('count(*)::int') },
+    (columns) => `with piece as materialized (
        select l.id, l.amount_cents, l.booked_on, l.ledger_transaction_id, nextval(pg_get_serial_sequence('allocations', 'id')) as allocation
        from statement_lines l join statements s on s.id = l.statement_id
        where s.file_id = :id and l.withdrawn_at is null order by l.id limit ${PIECE} for update of l
@@ -164,7 +168,7 @@ async function takeBackPiece({ id, withdrawnById }: StatementFile) {
        update statement_lines l set open_cents = 0, set_aside_at = null, set_aside_by_id = null, withdrawn_at = :at, withdrawn_by_id = :by, advised_by_id = null
        from piece where piece.id = l.id returning l.id
      )
-     select count(*)::int as count from gone`,
+     select ${columns} from gone`,
     { id, by: withdrawnById, at: timestamp() }
   )
   return count

@@ -1,7 +1,17 @@
+import {
+  cents,
+  fullName,
+  number,
+  numbers,
+  orNull,
+  text,
+  texts,
+  typed,
+} from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { AllocationKind } from '#app/money/matching/allocation_kind'
 import type { MatchReason } from '#app/money/matching/match_reason'
 import { proposalSql } from '#app/money/matching/proposals/proposal_sql'
-import { queryRows } from '#app/platform/shared/tenancy'
 
 /** `run_return`: each payment of a run came back. */
 export type ProposalKind =
@@ -42,9 +52,18 @@ export async function withParts(found: Found[]): Promise<Proposal[]> {
 
 /** As `proposalsOf` without names; `lines` is a query for the ids. */
 export const findProposals = (lines: string, bindings: Record<string, number[] | number> = {}) =>
-  queryRows<Found>(
-    `select line_id as "lineId", kind, array_to_json(ids) as ids, array_to_json(amounts) as amounts, other_id as "otherId", cents, reasons, score
-     from (${proposalSql(lines)}) proposals order by line_id, rank`,
+  readRows(
+    {
+      lineId: number('line_id'),
+      kind: typed<ProposalKind>('kind'),
+      ids: orNull(numbers('array_to_json(ids)')),
+      amounts: orNull(numbers('array_to_json(amounts)')),
+      otherId: orNull(number('other_id')),
+      cents: cents('cents'),
+      reasons: texts<MatchReason>('reasons'),
+      score: number('score'),
+    },
+    `from (${proposalSql(lines)}) proposals order by line_id, rank`,
     bindings
   )
 
@@ -52,25 +71,40 @@ type Named = { id: number; reference: string; title: string; cents: number }
 
 async function claimsOf(found: Found[]) {
   const ids = idsOf(found, 'claim', 'reclaim')
-  const rows = await queryRows<Named>(
-    `select c.id, c.reference, u.first_name || ' ' || u.last_name as title,
-       case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end as cents
-     from claims c join users u on u.id = c.user_id where c.id = any(?::bigint[])`,
+  const rows = await readRows(
+    {
+      id: number('c.id'),
+      reference: text('c.reference'),
+      title: fullName('u'),
+      cents: cents(
+        "case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end"
+      ),
+    },
+    'from claims c join users u on u.id = c.user_id where c.id = any(?::bigint[])',
     [ids]
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function othersOf(found: Found[]) {
-  const rows = await queryRows<Named & { kind: string }>(
-    `select 'payout_run' as kind, r.id, r.reference, r.execute_on::text as title, r.total_cents as cents
+  const rows = await readRows(
+    {
+      kind: text('kind'),
+      id: number('id'),
+      reference: text('reference'),
+      title: text('title'),
+      cents: cents('cents'),
+    },
+    `from (
+       select 'payout_run' as kind, r.id, r.reference, r.execute_on::text as title, r.total_cents as cents
        from payout_runs r where r.id = any(cast(:runs as bigint[]))
-     union all
-     select 'payout', p.id, p.reference, coalesce(u.first_name || ' ' || u.last_name, t.name), p.amount_cents
+       union all
+       select 'payout', p.id, p.reference, coalesce(u.first_name || ' ' || u.last_name, t.name), p.amount_cents
        from payouts p join tenants t on t.id = p.tenant_id left join users u on u.id = p.user_id where p.id = any(cast(:payouts as bigint[]))
-     union all
-     select 'settlement', a.id, a.payment_reference, coalesce(u.first_name || ' ' || u.last_name, t.name), -a.balance_cents
-       from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(cast(:wallets as bigint[]))`,
+       union all
+       select 'settlement', a.id, a.payment_reference, coalesce(u.first_name || ' ' || u.last_name, t.name), -a.balance_cents
+       from ledger_accounts a join tenants t on t.id = a.tenant_id left join users u on u.id = a.user_id where a.id = any(cast(:wallets as bigint[]))
+     ) named`,
     {
       runs: idsOf(found, 'payout_run', 'run_return'),
       payouts: idsOf(found, 'payout', 'payout_return'),
@@ -81,13 +115,13 @@ async function othersOf(found: Found[]) {
 }
 
 function partsOf(proposal: Found, claims: Map<number, Named>, others: Map<string, Named>) {
-  const { kind, ids, amounts, otherId, cents } = proposal
+  const { kind, ids, amounts, otherId, cents: proposedCents } = proposal
   if (!ids) {
     const other = others.get(`${kind === 'run_return' ? 'payout_run' : kind} ${otherId}`)
-    return other ? [partOf(other, cents)] : []
+    return other ? [partOf(other, proposedCents)] : []
   }
   const isClaim = kind === 'claim' || kind === 'reclaim'
-  let left = Math.abs(cents)
+  let left = Math.abs(proposedCents)
   return ids.flatMap((id, n) => {
     const one = isClaim ? claims.get(id) : others.get(`payout ${id}`)
     if (!one || left === 0) return []
@@ -107,9 +141,9 @@ const idsOf = (found: Found[], ...kinds: ProposalKind[]) => [
   ),
 ]
 
-const partOf = ({ reference, title, cents }: Named, amountCents: number): Part => ({
+const partOf = ({ reference, title, cents: expectedCents }: Named, amountCents: number): Part => ({
   reference,
   title,
   amountCents,
-  expectedCents: cents,
+  expectedCents,
 })

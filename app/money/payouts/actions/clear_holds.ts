@@ -1,9 +1,11 @@
+import { typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import type { PayoutHold } from '#app/money/payouts/payout_hold'
 import Payout from '#app/money/payouts/payout'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/tenancy'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
@@ -19,8 +21,9 @@ export async function clearHolds(
   const payout = await Payout.lock(id)
   if (payout.userId === by.id) throw new Refusal('payout', 'ownHold')
   refuseNewStaff(by, 'payout')
-  const holds = await queryRows<{ reason: PayoutHold }>(
-    'select reason from payout_holds where payout_id = ? order by 1',
+  const holds = await readRows(
+    { reason: typed<PayoutHold>('reason') },
+    'from payout_holds where payout_id = ? order by 1',
     [id]
   )
   if (holds.length === 0) throw new Refusal('payout', 'notHeld')
@@ -30,7 +33,7 @@ export async function clearHolds(
   const isReported = holds.some(({ reason }) => reason === 'rejected_by_report')
   if (isReported && (await isReporter(id, by))) throw new Refusal('payout', 'ownReport')
 
-  await queryRows(
+  await execute(
     `insert into payout_clearances (payout_id, reason, note, cleared_by_id, cleared_at)
      select ?, reason, ?, ?, ? from unnest(?::text[]) reason`,
     [id, note, by.id, now().toISO(), holds.map(({ reason }) => reason)]
@@ -43,18 +46,15 @@ export async function clearHolds(
 }
 
 const isReporter = async (payoutId: number, { id }: User) =>
-  (await queryRows('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id])).length > 0 // prettier-ignore
+  await exists('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id]) // prettier-ignore
 
 /** Until its run is released: the payout is held again. */
 export async function withdrawClearance({ id }: Pick<Payout, 'id'>, by: User) {
   const payout = await Payout.lock(id)
   if (payout.status !== 'requested' && payout.status !== 'in_run')
     throw new Refusal('payout', 'illegalMove')
-  const withdrawn = await queryRows(
-    'delete from payout_clearances where payout_id = ? returning 1',
-    [id]
-  )
-  if (withdrawn.length === 0) throw new Refusal('payout', 'notCleared')
+  const isWithdrawn = await exists('delete from payout_clearances where payout_id = ?', [id])
+  if (!isWithdrawn) throw new Refusal('payout', 'notCleared')
   await audit('payout.held', payout.auditSubject, by)
   payout.announce()
 }

@@ -1,9 +1,11 @@
+import { number } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import logger from '@adonisjs/core/services/logger'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { MINIMUM_PAYOUT_CENTS, requestPayout } from '#app/money/payouts/actions/request_payout'
 import { isPending } from '#app/money/payouts/questions'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 const AT_ONCE = 200
@@ -20,8 +22,9 @@ export async function payOutMonthly() {
 
 const dueAfter = async (after: number) =>
   (
-    await queryRows<{ id: number }>(
-      `select u.id from users u join ledger_accounts a on a.user_id = u.id
+    await readRows(
+      { id: number('u.id') },
+      `from users u join ledger_accounts a on a.user_id = u.id
        where u.monthly_payout_since is not null and u.id > ? and a.balance_cents >= ? and u.iban_encrypted is not null
          and u.iban_returned_at is null and u.erased_at is null and u.blocked_at is null
          and not exists (select 1 from payouts p where p.user_id = u.id and ${isPending('p')})

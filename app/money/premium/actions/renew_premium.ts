@@ -1,3 +1,5 @@
+import { number } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
@@ -5,14 +7,15 @@ import { balanceOf } from '#app/money/ledger/ledger'
 import { chargeMonth } from '#app/money/premium/actions/charge_month'
 import { PREMIUM_CENTS } from '#app/money/premium/premium'
 import { now } from '#app/platform/shared/clock'
-import { asWorker, inTenant, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 /** Each user in a transaction of their own; safe to repeat. */
 export async function renewPremiums() {
   const due = await asWorker(() =>
-    queryRows<{ id: number; tenantId: number }>(
-      `select id, tenant_id as "tenantId" from users
+    readRows(
+      { id: number('id'), tenantId: number('tenant_id') },
+      `from users
        where premium_since is not null and (premium_paid_until is null or premium_paid_until <= ?)
        order by premium_paid_until, id`,
       [now().toISO()]

@@ -1,10 +1,11 @@
+import { number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import Referral from '#app/money/referrals/referral'
 import { referralCodeIn } from '#app/money/referrals/referral_code'
 import { now } from '#app/platform/shared/clock'
-import { queryRow } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 
@@ -14,9 +15,11 @@ export async function joinThroughReferral(user: User, typed: unknown) {
   const referrer = code && (await referrerWith(code, user))
   if (!referrer) return null
 
-  const joined = await queryRow<{ id: number }>(
-    `insert into referrals (tenant_id, referrer_id, referred_id, created_at) values (?, ?, ?, ?)
-     on conflict (referred_id) do nothing returning id`,
+  const joined = await readRow(
+    { id: number('id') },
+    (columns) => `
+       insert into referrals (tenant_id, referrer_id, referred_id, created_at) values (?, ?, ?, ?)
+     on conflict (referred_id) do nothing returning ${columns}`,
     [user.tenantId, referrer.id, user.id, now().toISO()]
   )
   if (!joined) return null

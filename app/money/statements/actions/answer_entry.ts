@@ -1,12 +1,14 @@
+import { cents, day, number, numbers, orNull, text, texts } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { enqueue } from '#app/platform/shared/jobs/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRow } from '#app/platform/shared/tenancy'
+import { exists, lock } from '#app/platform/shared/tenancy'
 import { bookEntries } from '#app/money/statements/book_entries'
 import { completeStatements } from '#app/money/statements/complete_statements'
 import { operatorsOf } from '#app/money/statements/operators_of_lines'
 import { replaceLine } from '#app/money/statements/replace_line'
-import { markKnown, type OpenEntry } from '#app/money/statements/open_entries'
+import { markKnown } from '#app/money/statements/open_entries'
 import type Statement from '#app/money/statements/statement'
 import StatementFile from '#app/money/statements/statement_file'
 import { refuseOfWithdrawn } from '#app/money/statements/refuse_of_withdrawn'
@@ -47,10 +49,16 @@ export async function answerEntry(statement: Statement, { position, same }: Answ
 }
 
 async function askedEntry({ fileId, nth }: Statement, position: number) {
-  const entry = await queryRow<OpenEntry & { candidates: number[] }>(
-    `select position, booked_on::text as "bookedOn", amount_cents as "amountCents", told->>'counterparty_name' as name,
-       coalesce(told->'iban_indexes', '[]') as "ibanIndexes", to_json(candidates) as candidates
-     from statement_entries where file_id = ? and nth = ? and position = ? and line_id is null and candidates is not null for update`,
+  const entry = await readRow(
+    {
+      position: number('position'),
+      bookedOn: day('booked_on'),
+      amountCents: cents('amount_cents'),
+      name: orNull(text("told->>'counterparty_name'")),
+      ibanIndexes: texts("coalesce(told->'iban_indexes', '[]')"),
+      candidates: numbers('to_json(candidates)'),
+    },
+    'from statement_entries where file_id = ? and nth = ? and position = ? and line_id is null and candidates is not null for update',
     [fileId, nth, position]
   )
   if (!entry) throw new Refusal('same', 'nothingAsked')
@@ -59,7 +67,7 @@ async function askedEntry({ fileId, nth }: Statement, position: number) {
 
 /** Two entries of one statement are two lines. */
 async function refuseTaken({ fileId, nth }: Statement, { id }: StatementLine) {
-  const taken = await queryRow(
+  const taken = await exists(
     'select 1 from statement_entries where file_id = ? and nth = ? and line_id = ?',
     [fileId, nth, id]
   )

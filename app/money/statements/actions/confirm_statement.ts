@@ -1,7 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRows } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/tenancy'
 import { rivalsOf } from '#app/money/statements/rivals'
 import Statement from '#app/money/statements/statement'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
@@ -19,6 +19,6 @@ export async function confirmStatement({ id }: Pick<Statement, 'id'>, by: User) 
   refuseNewStaff(by, 'statement')
 
   await statement.merge({ confirmedById: by.id, confirmedAt: now() }).save()
-  await queryRows('select chain_statements()')
+  await execute('select chain_statements()')
   await audit('statement.confirmed', { type: 'statement', id, tenantId: null }, by)
 }

@@ -3,7 +3,7 @@ import { now } from '#app/platform/shared/clock'
 import { nextIds } from '#app/platform/shared/next_ids'
 import { newReference } from '#app/platform/shared/reference'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRow } from '#app/platform/shared/tenancy'
+import { exists, lock } from '#app/platform/shared/tenancy'
 import { maskAccounts } from '#app/money/statements/mask_accounts'
 import { postLine } from '#app/money/statements/post_line'
 import { ownReferencesIn } from '#app/money/statements/own_references'
@@ -42,7 +42,7 @@ export async function enterLine(given: EnteredLine, by: User) {
 }
 
 async function refuseKnown({ counterpartyId, description, amountCents }: EnteredLine) {
-  const known = await queryRow(
+  const known = await exists(
     `select 1 from statement_lines
      where counterparty_id is not distinct from ? and (description = ? or note = ?) and sign(amount_cents) = sign(?::bigint)
        and withdrawn_at is null`,

@@ -5,7 +5,7 @@ import { now } from '#app/platform/shared/clock'
 import { isTaken } from '#app/platform/shared/database_errors'
 import { isFileMissing } from '#app/platform/shared/drive/storage_fault'
 import { enqueue } from '#app/platform/shared/jobs/queue'
-import { asWorker, lock, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute, lock } from '#app/platform/shared/tenancy'
 import { giveAdvices } from '#app/money/statements/advices'
 import { completeStatements } from '#app/money/statements/complete_statements'
 import { FileTaken, readEntries } from '#app/money/statements/read_entries'
@@ -73,7 +73,7 @@ async function finish(fileId: number) {
   if (file.status !== 'booking') return
   const counts = await completeStatements(file)
   await giveAdvices(fileId)
-  if (counts.fresh >= MANY_LINES) await queryRows('select analyze_statement_lines()')
+  if (counts.fresh >= MANY_LINES) await execute('select analyze_statement_lines()')
   await file
     .merge({
       status: 'imported',
@@ -93,8 +93,8 @@ export const failStatement = (fileId: number, problem: StatementProblem) =>
     const file = await StatementFile.lock(fileId)
     if (file.status === 'imported' || file.status === 'failed') return
     if (file.status === 'uploaded') {
-      await queryRows('delete from statement_entries where file_id = ?', [fileId])
-      await queryRows('delete from line_advices where file_id = ?', [fileId])
+      await execute('delete from statement_entries where file_id = ?', [fileId])
+      await execute('delete from line_advices where file_id = ?', [fileId])
     }
     await file
       .merge({

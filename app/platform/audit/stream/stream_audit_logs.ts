@@ -1,6 +1,8 @@
+import { flag, number, text, typed } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { AuditSink } from '#app/platform/audit/stream/audit_sink'
 import { timestamp } from '#app/platform/shared/clock'
-import { asWorker, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute } from '#app/platform/shared/tenancy'
 
 /** One line of JSON for each. */
 type Entry = {
@@ -25,8 +27,9 @@ export const MOST_AT_ONCE = 500
  */
 export const streamAuditLogs = (target: string, sink: AuditSink) =>
   asWorker(async () => {
-    const held = await queryRow<{ isOurs: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtext('audit_stream'), hashtext(?)) as "isOurs"`,
+    const held = await readRow(
+      { isOurs: flag("pg_try_advisory_xact_lock(hashtext('audit_stream'), hashtext(?))") },
+      '',
       [target]
     )
     if (!held!.isOurs) return 0
@@ -36,7 +39,7 @@ export const streamAuditLogs = (target: string, sink: AuditSink) =>
     if (!last) return 0
 
     await sink.write(entries.map(({ entry }) => `${JSON.stringify(entry)}\n`).join(''))
-    await queryRows(
+    await execute(
       `insert into audit_streams (target, transaction_id, log_id, streamed_at) values (:target, :transactionId, :logId, :now)
        on conflict (target) do update set transaction_id = excluded.transaction_id, log_id = excluded.log_id,
          streamed_at = excluded.streamed_at`,
@@ -46,8 +49,9 @@ export const streamAuditLogs = (target: string, sink: AuditSink) =>
   })
 
 const positionOf = async (target: string) =>
-  (await queryRow<Position>(
-    'select transaction_id::text as "transactionId", log_id as "logId" from audit_streams where target = ?',
+  (await readRow(
+    { transactionId: text('transaction_id::text'), logId: number('log_id') },
+    'from audit_streams where target = ?',
     [target]
   )) ?? { transactionId: '0', logId: 0 }
 
@@ -56,21 +60,24 @@ const positionOf = async (target: string) =>
  * the next statement.
  */
 const oldestOpenTransaction = async () => {
-  const row = await queryRow<{ id: string }>(
-    `select coalesce(min(id), pg_snapshot_xmax(pg_current_snapshot()))::text as id
-     from pg_snapshot_xip(pg_current_snapshot()) id
+  const row = await readRow(
+    { id: text('coalesce(min(id), pg_snapshot_xmax(pg_current_snapshot()))::text') },
+    `from pg_snapshot_xip(pg_current_snapshot()) id
      where id::xid in (select backend_xid from pg_stat_activity where datname = current_database())`
   )
   return row!.id
 }
 
 const entriesAfter = ({ transactionId, logId }: Position, open: string) =>
-  queryRows<{ transactionId: string; entry: Entry }>(
-    `select transaction_id::text as "transactionId", json_build_object('id', id, 'at', created_at, 'action', action,
+  readRows(
+    {
+      transactionId: text('transaction_id::text'),
+      entry: typed<Entry>(`json_build_object('id', id, 'at', created_at, 'action', action,
        'subject', json_build_object('type', subject_type, 'id', subject_id), 'tenantId', tenant_id,
        'actor', case when actor_id is not null then json_build_object('id', actor_id, 'name', actor_name) end,
-       'changes', changes, 'requestId', request_id, 'ip', host(ip)) as entry
-     from audit_logs
+       'changes', changes, 'requestId', request_id, 'ip', host(ip))`),
+    },
+    `from audit_logs
      where (transaction_id, id) > (cast(:transactionId as xid8), :logId)
        and transaction_id < cast(:open as xid8)
      order by transaction_id, id limit ${MOST_AT_ONCE}`,

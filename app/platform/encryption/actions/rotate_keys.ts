@@ -1,3 +1,5 @@
+import { number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { audit, houseId } from '#app/platform/audit/audit'
 import { countStale, totalOf, type StaleCount } from '#app/platform/encryption/count_stale'
 import {
@@ -6,7 +8,7 @@ import {
   nameOf,
   type EncryptedColumn,
 } from '#app/platform/encryption/encrypted_columns'
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute } from '#app/platform/shared/tenancy'
 import {
   blindIndex,
   currentKeyId,
@@ -94,8 +96,9 @@ class ColumnRotation {
   #take(size: number, lock: string) {
     const { table, column } = this.column
     const stale = isStale(this.column, currentKeyId())
-    return queryRows<EncryptedRow>(
-      `select id, ${column} as encrypted from ${table}
+    return readRows(
+      { id: number('id'), encrypted: text(column) },
+      `from ${table}
        where ${column} is not null and ${stale.sql} and id <> all(?::bigint[])
        order by id limit ? ${lock}`,
       [...stale.bindings, this.unreadable, size]
@@ -106,7 +109,7 @@ class ColumnRotation {
     const { table, column, index } = this.column
     const fresh = taken.flatMap((row) => this.#reencrypt(row) ?? [])
     if (fresh.length === 0) return
-    await queryRows(
+    await execute(
       `update ${table} set ${column} = fresh.encrypted ${index ? `, ${index} = fresh.index` : ''}
        from unnest(?::bigint[], ?::text[], ?::text[]) as fresh (id, encrypted, index)
        where ${table}.id = fresh.id`,

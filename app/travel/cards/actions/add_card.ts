@@ -1,3 +1,5 @@
+import { flag, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
 import { type CardField, type CardForm, fieldsOf, problemOf } from '#app/travel/cards/card_form'
 import { withoutGaps } from '#app/travel/cards/card_number'
@@ -5,7 +7,7 @@ import { expiryOf } from '#app/travel/cards/expiry'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { now, today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRows } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
 import User from '#app/people/accounts/user'
 
@@ -51,8 +53,9 @@ async function refuseKnown(card: OvcpCard, number: string | null) {
 
   // Two people adding one number at the same time wait for each other.
   await lock('add_card', card.numberIndex!)
-  const same = await queryRows<{ isOwn: boolean; kind: string }>(
-    'select is_own as "isOwn", kind from cards_with(?, ?)',
+  const same = await readRows(
+    { isOwn: flag('is_own'), kind: text('kind') },
+    'from cards_with(?, ?)',
     [card.userId, blindIndexes(number)]
   )
   if (same.some(({ isOwn }) => isOwn)) throw new Refusal('number', 'card.known')

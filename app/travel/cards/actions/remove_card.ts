@@ -1,7 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 /** A card with trips or in an open upload stays: without it the owner of those trips is unknown. */
@@ -9,13 +9,13 @@ export async function removeCard({ id }: Pick<OvcpCard, 'id'>, by: User) {
   const card = await OvcpCard.lock(id)
   if (await isInUse(card)) throw new Refusal('card', 'card.inUse')
 
-  await queryRows('update batches set card_id = null where card_id = ?', [card.id])
+  await execute('update batches set card_id = null where card_id = ?', [card.id])
   await card.delete()
   await audit('card.removed', card.subject, by, { kind: card.kind, last_4: card.last4 })
 }
 
-async function isInUse(card: OvcpCard) {
-  const used = await queryRow(
+const isInUse = (card: OvcpCard) =>
+  exists(
     `with card (id) as (select ?::bigint)
      select 1 from card where exists (select from transactions t where t.card_id = card.id)
        or exists (select from trips t where t.card_id = card.id)
@@ -25,5 +25,3 @@ async function isInUse(card: OvcpCard) {
              or b.plan->'cards' @> jsonb_build_array(jsonb_build_object('cardId', card.id))))`,
     [card.id, card.tenantId]
   )
-  return used !== null
-}

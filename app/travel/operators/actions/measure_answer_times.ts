@@ -1,5 +1,5 @@
 import { today } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 
 const MONTHS = 12
 /** Fewer answers say little: nothing is measured. */
@@ -10,7 +10,7 @@ const ENOUGH_ANSWERS = 10
  * went.
  */
 export const measureAnswerTimes = () =>
-  queryRows(
+  execute(
     `with answers as (
        select c.counterparty_id,
          case when d.previous_status = 'objected' then 'objection' when c.channel = 'letter' then 'letter' else 'guided' end as way,

@@ -1,3 +1,5 @@
+import { number, orNull, text } from '#app/platform/shared/column'
+import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { Infer } from '@vinejs/vine/types'
 import { audit } from '#app/platform/audit/audit'
 import type Counterparty from '#app/travel/operators/counterparty'
@@ -5,7 +7,7 @@ import { placesOf } from '#app/travel/operators/place_lists'
 import type { concessionValidator } from '#app/travel/operators/validators'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock, queryRow, queryRows } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export type ConcessionTerms = Infer<typeof concessionValidator>
@@ -25,8 +27,9 @@ export async function saveConcession(
   const places = placesOf(terms, placeKind)
   if (places.length === 0) throw new Refusal('own', 'noPlaces')
   await lock('concessions')
-  const twin = await queryRow<{ id: number }>(
-    'select id from concessions where name = ? and valid_from = ? and modes = ?::text[] and id is distinct from ?',
+  const twin = await readRow(
+    { id: number('id') },
+    'from concessions where name = ? and valid_from = ? and modes = ?::text[] and id is distinct from ?',
     [name, validFrom, modes, id]
   )
   if (twin) throw new Refusal('name', 'concessionKnown')
@@ -36,12 +39,16 @@ export async function saveConcession(
     brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean),
     is_night: isNight, place_kind: placeKind, source, confirmed, updated_at: now().toJSDate(),
   } // prettier-ignore
-  const columns = Object.keys(values)
-  const gaps = columns.map(() => '?').join(', ')
-  const stored = await queryRow<{ id: number }>(
-    id === null
-      ? `insert into concessions (${columns.join(', ')}) values (${gaps}) returning id`
-      : `update concessions set (${columns.join(', ')}) = (${gaps}) where id = ? and counterparty_id = ? returning id`,
+  const names = Object.keys(values).join(', ')
+  const gaps = Object.keys(values)
+    .map(() => '?')
+    .join(', ')
+  const stored = await readRow(
+    { id: number('id') },
+    (columns) =>
+      id === null
+        ? `insert into concessions (${names}) values (${gaps}) returning ${columns}`
+        : `update concessions set (${names}) = (${gaps}) where id = ? and counterparty_id = ? returning ${columns}`,
     id === null ? Object.values(values) : [...Object.values(values), id, operator.id]
   )
   if (!stored) throw new Refusal('name', 'concessionGone')
@@ -56,13 +63,15 @@ export async function saveConcession(
 
 /** Places that stay keep the group of NS lines that they are in. */
 async function replacePlaces(id: number, places: ReturnType<typeof placesOf>) {
-  const before = await queryRows<{ place: string; ns_group: number | null }>(
-    'delete from concession_places where concession_id = ? returning place, ns_group',
+  const before = await readRows(
+    { place: text('place'), ns_group: orNull(number('ns_group')) },
+    (columns) => `
+       delete from concession_places where concession_id = ? returning ${columns}`,
     [id]
   )
   const groups = new Map(before.map((one) => [one.place, one.ns_group]))
   const rows = places.map((one) => ({ ...one, ns_group: groups.get(one.place) ?? null }))
-  await queryRows(
+  await execute(
     `insert into concession_places (concession_id, place, service, ns_group)
      select ?, place, service, ns_group
      from jsonb_to_recordset(?::jsonb) as given (place text, service text, ns_group smallint)`,

@@ -1,7 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import Counterparty from '#app/travel/operators/counterparty'
 import { Refusal } from '#app/platform/shared/refusal'
-import { currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { currentConnection, execute, exists } from '#app/platform/shared/tenancy'
 import { isoDate } from '#app/platform/shared/clock'
 import { currentInference } from '#app/travel/trips/operators/current_inference'
 import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
@@ -49,13 +49,13 @@ async function readOtherPost(trip: Trip) {
     .where('anchor_transaction_id', trip.otherPostTransactionId!)
     .first()
   if (!other) return
-  const [claimed] = await queryRows(
+  const claimed = await exists(
     "select 1 from live_claims where trip_id = ? and kind = 'wrong_post'",
     [other.id]
   )
   if (claimed) throw new Refusal('tapReading', 'otherPostClaimed')
   const tapReading = other.travelledAt < trip.travelledAt ? 'departure' : 'arrival'
-  await queryRows(
+  await execute(
     "update trip_overrides set tap_reading = ? where anchor_transaction_id = ? and tap_reading = 'wrong_post'",
     [tapReading, other.anchorTransactionId]
   )
@@ -69,9 +69,7 @@ export async function overrideTrip(
 ) {
   // As filing does: a claim and a word about its trip come one after the other.
   await User.lock(trip.userId)
-  const [claimed] = await queryRows('select 1 from live_claims where trip_id = ? limit 1', [
-    trip.id,
-  ])
+  const claimed = await exists('select 1 from live_claims where trip_id = ? limit 1', [trip.id])
   if (claimed) throw new Refusal('operator', 'tripClaimed')
   if ([operator, fare, isDouble, tapReading, note].every((one) => one === undefined))
     throw new Refusal('operator', 'operatorNotFound')

@@ -1,5 +1,7 @@
+import { cents, flag, number, numbers, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
-import { asWorker, currentConnection, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
 import { markDoubleCharges } from '#app/travel/trips/actions/mark_double_charges'
 import { cardKnowledge } from '#app/travel/trips/card_knowledge'
 import { buildTrips } from '#app/travel/trips/build_trips'
@@ -107,14 +109,24 @@ type Compared = {
 const FIELDS = ['status', 'irregularity', 'mode', 'operator', 'from', 'to', 'fareCents', 'feeCents', 'asked'] as const // prettier-ignore
 
 const storedTrips = (cardIds: number[]) =>
-  queryRows<Stored>(
-    `select t.card_id as "cardId", t.anchor_transaction_id as anchor, t.status,
-       nullif(t.irregularity, 'double_charge') as irregularity, t.mode, o.slug as operator, t.from_place as "from",
-       t.to_place as "to", t.fare_cents as "fareCents", t.fee_cents as "feeCents", cardinality(t.unclear_transaction_ids) as asked,
-       exists (select 1 from live_claims c where c.trip_id = t.id) as "isClaimed",
-       array_remove(array[t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id,
-         t.fee_transaction_id, t.refund_transaction_id] || t.merged_transaction_ids, null)::float8[] as rows
-     from trips t left join counterparties o on o.id = t.counterparty_id where t.card_id = any(?)`,
+  readRows(
+    {
+      cardId: number('t.card_id'),
+      anchor: number('t.anchor_transaction_id'),
+      status: text('t.status'),
+      irregularity: orNull(text("nullif(t.irregularity, 'double_charge')")),
+      mode: text('t.mode'),
+      operator: orNull(text('o.slug')),
+      from: orNull(text('t.from_place')),
+      to: orNull(text('t.to_place')),
+      fareCents: orNull(cents('t.fare_cents')),
+      feeCents: orNull(cents('t.fee_cents')),
+      asked: number('cardinality(t.unclear_transaction_ids)'),
+      isClaimed: flag('exists (select 1 from live_claims c where c.trip_id = t.id)'),
+      rows: numbers(`array_remove(array[t.anchor_transaction_id, t.check_in_transaction_id, t.check_out_transaction_id,
+         t.fee_transaction_id, t.refund_transaction_id] || t.merged_transaction_ids, null)::float8[]`),
+    },
+    'from trips t left join counterparties o on o.id = t.counterparty_id where t.card_id = any(?)',
     [cardIds]
   )
 

@@ -1,5 +1,6 @@
-import { queryRows } from '#app/platform/shared/tenancy'
-import { type ListedFare, type YearFare, listedFares } from '#app/travel/trips/fares/listed_fares'
+import { cents, number, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { type ListedFare, listedFares } from '#app/travel/trips/fares/listed_fares'
 
 let loaded: Promise<ListedFare> | null = null
 
@@ -11,12 +12,19 @@ export function currentFares(): Promise<ListedFare> {
 }
 
 async function readFares() {
-  const units = await queryRows<{ from: string; to: string; units: number }>(
-    'select from_code as "from", to_code as "to", units from tariff_units'
+  const units = await readRows(
+    { from: text('from_code'), to: text('to_code'), units: number('units') },
+    'from tariff_units'
   )
-  const fares = await queryRows<YearFare>(
-    `select year, units, full_cents as "fullCents", discount_20_cents as "discount20Cents", discount_40_cents as "discount40Cents"
-     from ns_fares order by year`
+  const fares = await readRows(
+    {
+      year: number('year'),
+      units: number('units'),
+      fullCents: cents('full_cents'),
+      discount20Cents: cents('discount_20_cents'),
+      discount40Cents: cents('discount_40_cents'),
+    },
+    'from ns_fares order by year'
   )
   return listedFares(
     units.map(({ from, to, units: count }) => [from, to, count] as const),

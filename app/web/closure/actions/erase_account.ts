@@ -1,3 +1,5 @@
+import { cents, number } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { isPending } from '#app/money/payouts/questions'
 import { isRejected } from '#app/claims/claims/questions'
 import { audit } from '#app/platform/audit/audit'
@@ -15,7 +17,7 @@ import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/shared/jobs/queue'
 import { newReference } from '#app/platform/shared/reference'
 import { Refusal } from '#app/platform/shared/refusal'
-import { queryRow, queryRows, widenToTenant } from '#app/platform/shared/tenancy'
+import { execute, widenToTenant } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 /** Leaves a pseudonym, which claims, the ledger and payouts refer to. What stays and why: docs/decisions. */
@@ -35,7 +37,7 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
 
   await pseudonymiseUser(user)
   // Runs before the rows of its subjects are deleted.
-  await queryRows('select scrub_audit_logs(?)', [user.id])
+  await execute('select scrub_audit_logs(?)', [user.id])
   await eraseProfile(user, email)
   const fileKeys = [...(await eraseTravel(user)), ...(await eraseExpenses(user))]
   if (fileKeys.length > 0) await enqueue('delete_files', { keys: fileKeys })
@@ -51,29 +53,27 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
 async function refuseWhileOpen(user: User) {
   if (user.role === 'manager') {
     // Without this lock two managers who leave at once would each see the other stay.
-    await queryRows('select 1 from tenants where id = ? for no key update', [user.tenantId])
+    await execute('select 1 from tenants where id = ? for no key update', [user.tenantId])
   }
   const { blockers } = await closureStatus(user, { lock: true })
   if (blockers.length > 0) throw new Refusal('erasure', `leaving.${blockers[0]}`)
 
-  const wallet = await queryRow<{ cents: number }>('select close_wallet(?) as cents', [user.id])
+  const wallet = await readRow({ cents: cents('close_wallet(?)') }, '', [user.id])
   if (wallet!.cents !== 0) throw new Refusal('erasure', 'leaving.moneyLeft')
 }
 
 async function writeReceipt(user: User, by: User) {
-  const sums = await queryRow<{
-    paidOutCents: number
-    givenUpCents: number
-    withdrawnClaims: number
-  }>(
-    `select
-       (select coalesce(sum(amount_cents), 0)::bigint from payouts
-        where user_id = ? and ${isPending('payouts')}) as "paidOutCents",
-       (select coalesce(-sum(e.amount_cents), 0)::bigint from wallet_entries e
+  const sums = await readRow(
+    {
+      paidOutCents: cents(`(select coalesce(sum(amount_cents), 0)::bigint from payouts
+        where user_id = ? and ${isPending('payouts')})`),
+      givenUpCents: cents(`(select coalesce(-sum(e.amount_cents), 0)::bigint from wallet_entries e
         join ledger_transactions t on t.id = e.transaction_id and t.kind = 'balance.given_up'
-        join ledger_accounts a on a.id = e.account_id and a.code = ?) as "givenUpCents",
-       (select count(*)::int from claims
-        where user_id = ? and status = 'withdrawn') as "withdrawnClaims"`,
+        join ledger_accounts a on a.id = e.account_id and a.code = ?)`),
+      withdrawnClaims: number(`(select count(*)::int from claims
+        where user_id = ? and status = 'withdrawn')`),
+    },
+    '',
     [user.id, user.wallet, user.id]
   )
   return Erasure.create({

@@ -73,8 +73,8 @@ async function eraseAnswers(connection: Client, user: User) {
 
 /** Keeps an empty batch where claims refer to it, and files that also hold other people's cards. */
 async function eraseUploads(connection: Client, user: User) {
-  const { rows: uploads } = await connection.query<{ id: number; fileKey: string }>(
-    `select id, file_key as "fileKey" from batches b where user_id = $1 and not exists (
+  const { rows: uploads } = await connection.query<{ id: number; file_key: string }>(
+    `select id, file_key from batches b where user_id = $1 and not exists (
        select 1 from jsonb_array_elements(b.plan->'cards') card
        where (card->>'userId')::bigint <> b.user_id)`,
     [user.id]
@@ -93,7 +93,7 @@ async function eraseUploads(connection: Client, user: User) {
      where id = any($1)`,
     [ids]
   )
-  return uploads.map((upload) => upload.fileKey)
+  return uploads.map((upload) => upload.file_key)
 }
 
 async function eraseFromSharedUploads(connection: Client, user: User) {

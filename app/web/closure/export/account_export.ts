@@ -1,9 +1,9 @@
-import { queryRows } from '#app/platform/shared/tenancy'
+import { queryResult } from '#app/platform/shared/tenancy'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import type User from '#app/people/accounts/user'
 
 export async function accountExport(user: User) {
-  const of = (sql: string) => queryRows(sql, [user.tenantId, user.id])
+  const of = async (sql: string) => (await queryResult(sql, [user.tenantId, user.id])).rows
   return {
     publicId: user.publicId,
     firstName: user.firstName,
@@ -67,7 +67,7 @@ export async function accountExport(user: User) {
 }
 
 export async function consents(user: User) {
-  const mandates = await queryRows(
+  const { rows: mandates } = await queryResult(
     `select version, locale, signed_name as "signedName", signed_at as "signedAt",
        withdrawn_at as "withdrawnAt", host(ip) as ip from mandates
      where tenant_id = ? and user_id = ? order by id`,

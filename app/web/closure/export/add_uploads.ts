@@ -1,12 +1,14 @@
+import { text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { addStoredFile } from '#app/web/closure/export/add_stored_file'
-import { queryRows } from '#app/platform/shared/tenancy'
 import type { AddFile } from '#app/platform/shared/zip_archive'
 import type User from '#app/people/accounts/user'
 
 /** A manager's file may hold the trips of others: it is left out unless every card in it is their own. Answers the names of those that are missing. */
 export async function addUploads(user: User, add: AddFile) {
-  const uploads = await queryRows<{ fileName: string; fileKey: string }>(
-    `select file_name as "fileName", file_key as "fileKey" from batches b
+  const uploads = await readRows(
+    { fileName: text('file_name'), fileKey: text('file_key') },
+    `from batches b
      where tenant_id = ? and user_id = ? and (? or jsonb_array_length(b.plan->'cards') > 0)
        and not exists (select 1 from jsonb_array_elements(b.plan->'cards') card
          where (card->>'userId')::bigint <> b.user_id)

@@ -1,11 +1,11 @@
-import { asWorker, queryRows } from '#app/platform/shared/tenancy'
+import { asWorker, execute } from '#app/platform/shared/tenancy'
 import { now } from '#app/platform/shared/clock'
 
 const HOURS = 24
 
 export const pruneIdempotencyKeys = () =>
   asWorker(() =>
-    queryRows('delete from idempotency_keys where created_at < ?', [
+    execute('delete from idempotency_keys where created_at < ?', [
       now().minus({ hours: HOURS }).toISO()!,
     ])
   )

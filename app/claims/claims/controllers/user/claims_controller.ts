@@ -1,3 +1,5 @@
+import { orNull, text } from '#app/platform/shared/column'
+import { readRow } from '#app/platform/shared/read_rows'
 import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
 import type { HttpContext } from '@adonisjs/core/http'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
@@ -12,7 +14,6 @@ import { claimOutcome } from '#app/claims/stories/claim_outcome'
 import ClaimTransformer from '#app/claims/claims/transformers/claim_transformer'
 import { claimsPageValidator } from '#app/claims/claims/validators'
 import { today } from '#app/platform/shared/clock'
-import { queryRow } from '#app/platform/shared/tenancy'
 import { goesInNextLetter, LETTER_OF_TODAY, nextLetterOn } from '#app/claims/letters/next_letter'
 import { pageMeta } from '#app/platform/shared/pagination'
 import { pageIn } from '#app/platform/shared/rules'
@@ -73,9 +74,9 @@ export default class ClaimsController {
 
 /** ISO date of the letter that a claim goes in; null where it is in one, or goes in none. */
 async function letterOn({ id }: Claim) {
-  const row = await queryRow<{ letter: string | null }>(
-    `select ${LETTER_OF_TODAY} as letter
-     from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
+  const row = await readRow(
+    { letter: orNull(text(LETTER_OF_TODAY)) },
+    `from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
      where ${goesInNextLetter('c', 'u')} and c.id = ?`,
     [today(), today(), id]
   )

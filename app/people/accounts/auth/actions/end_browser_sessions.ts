@@ -1,21 +1,25 @@
+import { text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import type { EndReason } from '#app/people/accounts/auth/sign_in_method'
 import { broadcast, hangUp } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
-import { queryRows } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 /** Answers the number of sessions ended; `except` is a browser that stays signed in. */
 export async function endBrowserSessions(user: User, reason: EndReason, except?: number) {
-  const ended = await queryRows<{ id: string }>(
-    `update browser_sessions set ended_at = ?, end_reason = ?, remember_hash = null,
+  const ended = await readRows(
+    { id: text('public_id') },
+    (columns) => `
+       update browser_sessions set ended_at = ?, end_reason = ?, remember_hash = null,
        remember_previous_hash = null, remember_expires_at = null
      where tenant_id = ? and user_id = ? and ended_at is null and id <> ?
-     returning public_id as id`,
+     returning ${columns}`,
     [now().toISO(), reason, user.tenantId, user.id, except ?? 0]
   )
   // Erased users leave no session. Others keep theirs until the next request, which tells them.
-  if (reason === 'erased') await queryRows('select sessions_destroy_of(?)', [user.publicId])
+  if (reason === 'erased') await execute('select sessions_destroy_of(?)', [user.publicId])
   broadcast('SessionEnded', null, toUser(user.id))
   hangUp(ended.map(({ id }) => id))
   return ended.length

@@ -1,13 +1,18 @@
-type ColumnKind = 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'flag' | 'texts'
+type ColumnKind =
+  | 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'moment' | 'flag' | 'texts' | 'numbers' | 'typed' // prettier-ignore
 
-/** `sum`: shown below the list and in exports. */
+/** `sum`: shown below a list and in its exports; `words`: the catalog of its codes. */
 export type Column<Value> = {
   sql: string
   kind: ColumnKind
   read: (raw: unknown) => Value
+  isNullable?: boolean
   sum?: boolean
   words?: string
 }
+
+export type Columns = Record<string, Column<unknown>>
+export type RowOf<C extends Columns> = { [Key in keyof C]: ReturnType<C[Key]['read']> }
 
 type Options = { sum?: boolean }
 
@@ -17,17 +22,26 @@ export const number = (sql: string, options: Options = {}) => column<number>(sql
 
 export const cents = (sql: string, options: Options = {}) => column<number>(sql, 'cents', options)
 
+/** An ISO date. */
 export const day = (sql: string) => column<string>(sql, 'day')
 
+/** An ISO instant. */
 export const instant = (sql: string): Column<string> => ({
   sql,
   kind: 'instant',
   read: (raw) => (raw as Date).toISOString(),
 })
 
+export const moment = (sql: string) => column<Date>(sql, 'moment')
+
 export const flag = (sql: string) => column<boolean>(sql, 'flag')
 
-export const texts = (sql: string) => column<string[]>(sql, 'texts')
+export const texts = <Value extends string = string>(sql: string) => column<Value[]>(sql, 'texts')
+
+export const numbers = (sql: string) => column<number[]>(sql, 'numbers')
+
+/** Text or JSON of which we know more than the database (`database/schema_rules.ts`). */
+export const typed = <Value>(sql: string) => column<Value>(sql, 'typed')
 
 export const code = <const Codes extends readonly string[]>(
   sql: string,
@@ -37,8 +51,17 @@ export const code = <const Codes extends readonly string[]>(
 
 export const orNull = <Value>({ read, ...rest }: Column<Value>): Column<Value | null> => ({
   ...rest,
+  isNullable: true,
   read: (raw) => (raw === null ? null : read(raw)),
 })
+
+/** What a person is called, of the row `of`. */
+export const fullName = (of: string) => text(`${of}.first_name || ' ' || ${of}.last_name`)
+
+export const selectList = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, { sql }]) => `${sql} as "${name}"`)
+    .join(', ')
 
 const column = <Value>(sql: string, kind: ColumnKind, options: Options = {}): Column<Value> => ({
   sql,
