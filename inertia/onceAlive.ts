@@ -1,5 +1,3 @@
-const CONTROLS = '#app :is(button, input, select, textarea)'
-const PAUSE_MS = 20
 const MAX_TRIES = 250
 
 /**
@@ -7,10 +5,10 @@ const MAX_TRIES = 250
  * is pressed in a part before that is dropped. After five seconds a part whose code does not come no longer holds up the others.
  */
 export function onceAlive(work: () => void, tries = MAX_TRIES) {
-  if (tries === 0 || [...document.querySelectorAll(CONTROLS)].every(isAlive)) work()
-  else setTimeout(onceAlive, PAUSE_MS, work, tries - 1)
+  if (tries === 0 || [...document.querySelectorAll('#app :enabled')].every(isAlive)) work()
+  else setTimeout(onceAlive, 20, work, tries - 1)
 }
 
 /** React leaves its mark on each element it knows. */
 const isAlive = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -1,13 +1,18 @@
+import { onceAlive } from '~/onceAlive'
+
 /**
  * What people did on a page that the server made, before the program stood: what they typed, ticked and chose reaches the fields
  * of the program, and the button that they pressed last is pressed for them. The page keeps both meanwhile
  * (`resources/views/inertia_layout.edge`), as React may set a field back before it knows.
  */
-export default function takeOver({ fields, button }: Touched) {
-  document.documentElement.dataset.live = ''
-  for (const [field, value] of fields) if (field.isConnected) tell(field, value)
-  // Once the fields have what was typed.
-  if (button) requestAnimationFrame(() => button.click())
+export default function takeOver() {
+  onceAlive(() => {
+    document.documentElement.dataset.live = ''
+    const { fields = new Map<Field, string>(), button } = window.touched ?? {}
+    for (const [field, value] of fields) if (field.isConnected) tell(field, value)
+    // Once the fields have what was typed.
+    if (button) requestAnimationFrame(() => button.click())
+  })
 }
 
 function tell(field: Field, value: string | boolean) {

@@ -7,13 +7,12 @@ import { SupportChat } from '~/components/SupportChat'
 import { showTheme } from '~/hooks/useTheme'
 import { REGION, TIME_ZONE } from '~/i18n'
 import { loadedWords } from '~/i18n/words'
-import { onceAlive } from '~/onceAlive'
 
 function startTakingPresses() {
-  const { touched } = window
   const live = () => void (document.documentElement.dataset.live = '')
   // Without that file what was typed is lost, and the page works.
-  if (touched) void import('~/takeOver').then(({ default: takeOver }) => takeOver(touched), live)
+  if (document.querySelector('[data-server-rendered]'))
+    void import('~/takeOver').then(({ default: takeOver }) => takeOver(), live)
   else live()
 }
 
@@ -26,7 +25,7 @@ export default function Root({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
   }, [locale])
 
-  useEffect(() => onceAlive(startTakingPresses), [])
+  useEffect(startTakingPresses, [])
 
   // The latest answer decides: a page that comes back from history may be older than the choice.
   useEffect(() => router.on('success', ({ detail }) => showTheme(detail.page.props.theme)), [])

@@ -49,10 +49,10 @@ async function comeAlive(touch: (page: HTMLElement) => Partial<Touched>) {
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Fields />)
   document.body.append(page)
-  const touched = { fields: new Map<Field, string | boolean>(), ...touch(page) }
+  window.touched = { fields: new Map<Field, string | boolean>(), ...touch(page) }
   await act(async () => void hydrateRoot(page, <Fields />))
   await act(async () => {
-    takeOver(touched)
+    takeOver()
     await new Promise(requestAnimationFrame)
   })
   return page
@@ -60,6 +60,7 @@ async function comeAlive(touch: (page: HTMLElement) => Partial<Touched>) {
 
 afterEach(() => {
   pressed.mockReset()
+  delete window.touched
   document.body.innerHTML = ''
 })
 
