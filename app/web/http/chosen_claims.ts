@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Batch from '#app/travel/batches/batch'
 import { type Submission, fileClaims, findChosen } from '#app/claims/claims/actions/file_claims'
+import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
 type Session = HttpContext['session']
@@ -17,18 +18,32 @@ export async function holdChosenClaims(
   batch: Batch | null,
   trips: Submission[]
 ) {
-  const chosen = await findChosen(user, { batchId: batch?.id }, trips)
-  const netCents = chosen.reduce((sum, { evaluation }) => sum + evaluation.quote!.netCents, 0)
+  const netCents = await netCentsOf(user, { batchId: batch?.id }, trips)
   const held: ChosenClaims = { batchId: batch?.publicId ?? null, trips, netCents }
   session.put(KEY, held)
+}
+
+async function netCentsOf(user: User, filter: { batchId?: number }, trips: Submission[]) {
+  const chosen = await findChosen(user, filter, trips)
+  return chosen.reduce((sum, { evaluation }) => sum + evaluation.quote!.netCents, 0)
 }
 
 export const chosenClaims = (session: Session) => (session.get(KEY) ?? null) as ChosenClaims | null
 
 export const forgetChosenClaims = (session: Session) => session.forget(KEY)
 
-/** Throws a Refusal where one of them can no longer be claimed. */
-export async function fileChosenClaims(user: User, { batchId, trips }: ChosenClaims) {
+/** Throws a Refusal where one of them can no longer be claimed, or they bring another amount than was shown. */
+export async function fileChosenClaims(user: User, { batchId, trips, netCents }: ChosenClaims) {
   const batch = batchId && (await Batch.ownedBy(user).where('public_id', batchId).firstOrFail())
-  return fileClaims(user, { batchId: batch ? batch.id : undefined }, trips)
+  const filter = { batchId: batch ? batch.id : undefined }
+  if ((await netCentsOf(user, filter, trips)) !== netCents) {
+    throw new Refusal('trips', 'amountsChanged')
+  }
+  return fileClaims(user, filter, trips)
+}
+
+/** How many they are and what they bring, for a page that asks for the signature; null where none wait for it. */
+export function chosenSummary(session: Session) {
+  const chosen = chosenClaims(session)
+  return chosen && { count: chosen.trips.length, netCents: chosen.netCents }
 }

@@ -16,12 +16,15 @@ import {
   swap,
 } from './tripSelection'
 
-/** Which trips are chosen, and the stops that the traveller names; a stop stands in the address. */
-export function useTripSelection(trips: ClaimableTrip[]) {
+/**
+ * Which trips are chosen, and the stops that the traveller names; a stop stands in the address. `before`: what they chose when they
+ * were here last; otherwise all that can be claimed.
+ */
+export function useTripSelection(trips: ClaimableTrip[], before: string[] | null) {
   const { url } = usePage()
   const [path, search = ''] = url.split('?')
   const [chosen, setChosen] = useState<Chosen>(
-    () => new Set(trips.filter((trip) => trip.proposed).map((trip) => trip.tripId))
+    () => new Set(before ?? trips.filter((trip) => trip.proposed).map((trip) => trip.tripId))
   )
   const [recalculating, setRecalculating] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ tripId: string; text: string } | null>(null)

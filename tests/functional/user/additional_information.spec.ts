@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claims/claim'
 import { MANDATE_VERSION } from '#app/claims/mandates/mandate_text'
 import Mandate from '#app/claims/claims/mandate'
+import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { decrypt } from '#app/platform/encryption/encrypt'
@@ -269,20 +270,35 @@ describe('the mandate', () => {
     expect((await emailsTo(user)).map(({ template }) => template)).not.toContain('welcome')
   })
 
-  test('makes nothing by itself where the amounts may have changed or a trip is gone', async () => {
+  test('makes the same claims with another product where that changes no amount', async () => {
+    const { send, sign, claims } = await chosen()
+    await send()
+    const done = await sign({ travelProduct: 'discount_40' })
+    expect(done.component).toBe('User/Claims/Index')
+    expect((await claims()).map(({ netCents }) => netCents)).toEqual([12_08])
+  })
+
+  test('makes nothing by itself where the amounts changed or a trip is gone, and keeps the choice', async () => {
     const other = await chosen()
     await other.send()
-    const back = await other.sign({ travelProduct: 'discount_40' })
+    expect((await other.client.page('/home')).props.chosen).toEqual({ count: 1, netCents: 12_08 })
+    // Without a fee it brings more.
+    await asWorker(() => other.user.merge({ premiumSince: now(), premiumPaidUntil: now().plus({ months: 1 }) }).save()) // prettier-ignore
+    const back = await other.sign()
     expect(back.location).toBe(other.choose)
+    expect(back.flash!.notice.text).toMatch(/nothing is submitted yet/)
     expect(await other.claims()).toEqual([])
-    expect((await other.client.page(STEP)).props.chosen).toBeNull()
+    const { props } = await other.client.page(other.choose)
+    expect([props.chosen, props.trips[0].netCents]).toEqual([[other.trips[0].tripId], 15_10])
+    expect((await other.send()).component).toBe('User/Claims/Index')
+    expect((await other.client.page(other.choose)).props.chosen).toBeNull()
 
     const gone = await chosen()
     await gone.send()
     await asWorker(() => queryRows('delete from trips where card_id in (select id from ovcp_cards where user_id = ?)', [gone.user.id])) // prettier-ignore
     const page = await gone.sign()
     expect(page.location).toBe(gone.choose)
-    expect(page.flash!.notice.text).toMatch(/changed/)
+    expect(page.flash!.notice.text).toMatch(/nothing is submitted yet/)
     expect(await gone.claims()).toEqual([])
     const { addressLine, mandateSignedAt } = await fresh(gone.user)
     expect([addressLine, mandateSignedAt !== null]).toEqual(['Oude Rijn 114', true])

@@ -4,7 +4,7 @@ import type { Missing } from '#app/people/onboarding/missing'
 import { client } from '~/client'
 import { BatchCard } from '~/components/traveller/BatchCard'
 import classes from '~/components/traveller/ListCard.module.css'
-import { OnboardingBanner } from '~/components/traveller/OnboardingBanner'
+import { type ChosenSummary, OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import { useLive } from '~/live/useLive'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -20,9 +20,10 @@ type Props = InertiaProps<{
   meta: PageMeta
   coverage: CardCoverage[]
   missing: Missing[]
+  chosen: ChosenSummary
 }>
 
-export default function BatchIndex({ batches, meta, coverage, missing }: Props) {
+export default function BatchIndex({ batches, meta, coverage, missing, chosen }: Props) {
   const t = useTranslations('batches')
   useLive(['BatchProgressed', 'BatchImported'], ['batches', 'meta', 'coverage'])
 
@@ -31,7 +32,7 @@ export default function BatchIndex({ batches, meta, coverage, missing }: Props) 
     return (
       <>
         <PageHeader title={t('title')} />
-        <OnboardingBanner missing={missing} />
+        <OnboardingBanner missing={missing} chosen={chosen} />
         <EmptyState title={t('list.empty')} description={t('list.emptyHint')} action={upload} />
       </>
     )
@@ -39,7 +40,7 @@ export default function BatchIndex({ batches, meta, coverage, missing }: Props) 
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} actions={upload} />
-      <OnboardingBanner missing={missing} />
+      <OnboardingBanner missing={missing} chosen={chosen} />
       <Months coverage={coverage} />
       <ul className={classes.list}>
         {newestFirst(batches).map((batch) => (

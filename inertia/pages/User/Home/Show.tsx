@@ -6,7 +6,7 @@ import type { MonthOfMoney } from '#app/money/payouts/money_per_month'
 import { client } from '~/client'
 import type { KeptEstimate } from '~/components/KeptFile'
 import { OverpaymentBanner } from '~/components/OverpaymentBanner'
-import { OnboardingBanner } from '~/components/traveller/OnboardingBanner'
+import { type ChosenSummary, OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -26,12 +26,13 @@ type Props = InertiaProps<
   Home & {
     firstName: string
     missing: Missing[]
+    chosen: ChosenSummary
     kept: KeptEstimate | null
     months?: MonthOfMoney[]
   }
 >
 
-export default function HomeShow({ firstName, missing, kept, months, ...home }: Props) {
+export default function HomeShow({ firstName, missing, chosen, kept, months, ...home }: Props) {
   const t = useTranslations('home')
   useLive(
     ['BatchImported', 'ClaimMoved', 'BalanceChanged'],
@@ -54,7 +55,7 @@ export default function HomeShow({ firstName, missing, kept, months, ...home }: 
       <>
         <PageHeader title={t('title', { name: firstName })} />
         <OverpaymentBanner overpayment={home.overpayment} />
-        <OnboardingBanner missing={missing} />
+        <OnboardingBanner missing={missing} chosen={chosen} />
         <AdoptFile kept={kept} />
         <EmptyState title={t('empty')} description={t('emptyHint')} action={upload} />
       </>
@@ -65,7 +66,7 @@ export default function HomeShow({ firstName, missing, kept, months, ...home }: 
       <PageHeader title={t('title', { name: firstName })} actions={upload} />
       <div className={sections.sections}>
         <OverpaymentBanner overpayment={home.overpayment} />
-        <OnboardingBanner missing={missing} />
+        <OnboardingBanner missing={missing} chosen={chosen} />
         <AdoptFile kept={kept} />
         <div className={sections.columns}>
           <div className={sections.column}>

@@ -5,7 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { fileClaims } from '#app/claims/claims/actions/file_claims'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
 import { claimSummary } from '#app/claims/claims/claim_summary'
-import { holdChosenClaims } from '#app/web/http/chosen_claims'
+import { chosenClaims, forgetChosenClaims, holdChosenClaims } from '#app/web/http/chosen_claims'
 import ClaimableTripTransformer from '#app/claims/claims/transformers/claimable_trip_transformer'
 import { statedPlacesValidator, submitClaimsValidator } from '#app/claims/claims/validators'
 import { stopSuggestions } from '#app/travel/trips/stop_suggestions'
@@ -28,7 +28,7 @@ export default class BatchClaimsController {
     }
     const needsMandate = user.mandateSignedAt === null
     // After signing the mandate the traveller returns here.
-    if (needsMandate && !impersonation) session.put('return_to', request.url())
+    if (needsMandate && !impersonation) session.put('return_to', request.url(true))
     const trips = await claimableTrips(user, { batchId: batch?.id }, places)
 
     return inertia.render('User/Claims/Create/Batch/Index', {
@@ -36,6 +36,8 @@ export default class BatchClaimsController {
       file: batch && (await fileSummary(batch)),
       worth: claimSummary(trips),
       needsMandate,
+      /** Public ids of the trips that wait for a signature, to be ticked again. */
+      chosen: chosenClaims(session)?.trips.map(({ tripId }) => tripId) ?? null,
       trips: ClaimableTripTransformer.transform(trips),
       payments: await paymentsAbout(user, trips),
       products: { asked: await productsAbout(user, trips), said: await productAnswers(user) },
@@ -56,6 +58,7 @@ export default class BatchClaimsController {
       return response.redirect().toRoute('onboarding.additional_information.show')
     }
     const claims = await fileClaims(user, { batchId: batch?.id }, trips)
+    forgetChosenClaims(session)
 
     const guided = claims.filter(({ channel }) => isGuided(channel)).length
     notify('claimsFiled', { count: claims.length, guided })

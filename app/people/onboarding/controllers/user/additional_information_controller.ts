@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import {
   type ChosenClaims,
   chosenClaims,
+  chosenSummary,
   fileChosenClaims,
   forgetChosenClaims,
 } from '#app/web/http/chosen_claims'
@@ -23,7 +24,6 @@ import { localeOf } from '#app/web/http/middleware/locale_middleware'
 export default class AdditionalInformationController {
   async show(ctx: HttpContext) {
     const user = ctx.auth.user!
-    const chosen = chosenClaims(ctx.session)
 
     return ctx.inertia.render('User/Onboarding/AdditionalInformation', {
       address: {
@@ -35,18 +35,15 @@ export default class AdditionalInformationController {
       travelProduct: user.travelProduct,
       ibanLast4: user.ibanLast4,
       mandate: mandateProps(user, localeOf(ctx)),
-      chosen: chosen && { count: chosen.trips.length, netCents: chosen.netCents },
+      chosen: chosenSummary(ctx.session),
     })
   }
 
   async store(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(additionalInformationValidator)
-    const { travelProduct } = ctx.auth.user!
     const user = await completeAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
     const chosen = chosenClaims(ctx.session)
-    forgetChosenClaims(ctx.session)
-    // Another product changes what a trip costs: the traveller sees the new amounts first.
-    if (chosen && user.travelProduct === travelProduct) return submitChosen(ctx, user, chosen)
+    if (chosen) return submitChosen(ctx, user, chosen)
 
     ctx.notify('informationSaved')
     const returnTo = ctx.session.pull('return_to') as string | undefined
@@ -62,7 +59,10 @@ export default class AdditionalInformationController {
   }
 }
 
-/** What was filled in stays when a claim can no longer be made: it is committed first. */
+/**
+ * What was filled in stays when a claim can no longer be made, or brings another amount, as with another travel product: it is
+ * committed first, and the traveller sees the choice again as it was.
+ */
 async function submitChosen(ctx: HttpContext, user: User, chosen: ChosenClaims) {
   const { notify, response, session } = ctx
   const returnTo = session.pull('return_to') as string | undefined
@@ -77,6 +77,7 @@ async function submitChosen(ctx: HttpContext, user: User, chosen: ChosenClaims) 
     notify('chosenClaimsChanged', {}, 'info')
     return response.redirect(returnTo ?? '/claims/create')
   }
+  forgetChosenClaims(session)
   const guided = claims.filter(({ channel }) => isGuided(channel)).length
   notify('claimsFiled', { count: claims.length, guided })
   return response.redirect().toRoute('claims.index')

@@ -14,6 +14,7 @@ import BatchTransformer from '#app/travel/batches/transformers/batch_transformer
 import { answerValidator, uploadValidator } from '#app/travel/batches/validators'
 import { sendExport } from '#app/web/http/list_export'
 import { listPage } from '#app/web/http/list_page'
+import { chosenSummary } from '#app/web/http/chosen_claims'
 import { missingOf } from '#app/people/onboarding/progress'
 import { ownCard } from '#app/travel/cards/cards_of'
 import OvcpCard from '#app/travel/cards/ovcp_card'
@@ -24,7 +25,7 @@ import { pageIn } from '#app/platform/shared/rules'
 const PER_PAGE = 20
 
 export default class BatchesController {
-  async index({ auth, impersonation, inertia, request }: HttpContext) {
+  async index({ auth, impersonation, inertia, request, session }: HttpContext) {
     const page = await Batch.ownedBy(auth.user!)
       .withScopes((scopes) => scopes.newestFirst())
       .paginate(pageIn(request.qs().page), PER_PAGE)
@@ -36,6 +37,7 @@ export default class BatchesController {
       coverage: () => coveredMonths(auth.user!),
       // Impersonating staff see no onboarding prompts.
       missing: auth.user!.isStaff || impersonation ? [] : missingOf(auth.user!),
+      chosen: impersonation ? null : chosenSummary(session),
     })
   }
 

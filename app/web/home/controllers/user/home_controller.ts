@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { estimateProps } from '#app/claims/estimates/estimate_props'
 import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
+import { chosenSummary } from '#app/web/http/chosen_claims'
 import { homeOf } from '#app/web/home/home'
 import { missingOf } from '#app/people/onboarding/progress'
 import { balanceSummary } from '#app/money/payouts/balance_summary'
@@ -16,6 +17,7 @@ export default class HomeController {
       firstName: user.firstName,
       // Impersonating staff see no onboarding prompts.
       missing: user.isStaff || impersonation ? [] : missingOf(user),
+      chosen: impersonation ? null : chosenSummary(session),
       /** A file that was kept in this browser before its owner signed in. */
       kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
       months: inertia.defer(async () => {

@@ -34,6 +34,8 @@ export type ToChoose = {
   } | null
   worth: ClaimSummary
   needsMandate: boolean
+  /** Trips that were chosen before and wait for a signature. */
+  chosen: string[] | null
   trips: Data.Claims.Claims.ClaimableTrip[]
   payments: PaymentQuestion[]
   products: { asked: ProductQuestion[]; said: ProductAnswer[] }
@@ -43,9 +45,9 @@ export type ToChoose = {
 
 /** The trips that were charged wrongly: chosen or not, completed where something is missing. */
 export function Choose(props: ToChoose) {
-  const { batch, file, needsMandate, trips, payments, products, known, places = [] } = props
+  const { batch, file, needsMandate, chosen, trips, payments, products, known, places = [] } = props
   const t = useTranslations('claims.create')
-  const choice = useTripSelection(trips)
+  const choice = useTripSelection(trips, chosen)
   const payment = payments.map(({ id, answer }) => (answer ? id : ''))
   const answers = [...payment, ...products.said.map(({ id, pass }) => `${id} ${pass}`)].join()
   const { ready, help, other } = useGroups(trips, answers)
