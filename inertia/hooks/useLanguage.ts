@@ -9,8 +9,8 @@ export function useLanguage() {
     router.post(
       client.urlFor('locale.store'),
       { locale: next },
-      // Pages fetched ahead still speak the old one.
-      { preserveScroll: true, preserveState: false, onSuccess: () => router.flushAll() }
+      // What is typed stays; pages fetched ahead still speak the old one.
+      { preserveScroll: true, preserveState: true, onSuccess: () => router.flushAll() }
     )
 
   return { locale, switchTo }

@@ -22,7 +22,10 @@ export const DateTimeText = ({ value }: Props) => (
 /** `2 hours ago`, with the exact moment for who points at it. */
 export function RelativeTime({ value }: Props) {
   const format = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const now = useNow({ updateInterval: 60_000 }).getTime()
+  const at = Date.parse(value)
+  // What happened since the last update is not in the future.
+  const reference = at > now && at < now + 60_000 ? at : now
 
   return (
     <time
@@ -32,7 +35,7 @@ export function RelativeTime({ value }: Props) {
       // It is later in the browser than it was on the server.
       suppressHydrationWarning
     >
-      {format.relativeTime(new Date(value), now)}
+      {format.relativeTime(at, reference)}
     </time>
   )
 }

@@ -10,7 +10,7 @@ router
 router
   .delete('/estimates', [controllers.claims.estimates.Estimates, 'destroy'])
   .as('estimates.destroy')
-  .use(middleware.limit('estimate'))
+  .use(middleware.limit('change'))
 router
   .get('/service-schedule', [controllers.web.pages.ServiceSchedule, 'show'])
   .as('service_schedule')

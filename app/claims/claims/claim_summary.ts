@@ -31,7 +31,7 @@ export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
     claimable: claimable.length,
     overCap: trips.filter(isOverCap).length,
     ...sums(owed),
-    firstDeadline: firstDeadline(claimable),
+    firstDeadline: firstDeadline(owed.length > 0 ? owed : claimable),
     operators: byOperator(owed),
     goodwill: byOperator(claimable.filter(({ rule }) => rule?.goodwill)),
   }

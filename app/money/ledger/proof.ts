@@ -33,9 +33,9 @@ export type Proof = {
 
 type Gap = { reference: string; untilOn: string; gapCents: number; isRivalled: boolean }
 
-/** Bank by the statement = bank by the ledger = users + tenants + own + in transit + suspense, at the end of a day. */
-export async function proofOf(on: string): Promise<Proof> {
-  const balance = await readRow(
+/** What the newest statement says that the account held on a day, with what was booked since; null while none covers it. */
+export const statementBalance = (on: string) =>
+  readRow(
     {
       cents: cents(`s.closing_cents + coalesce((
          select sum(l.amount_cents) from statement_lines l where l.booked_on > s.until_on and l.booked_on <= :day and l.statement_id is not null and l.withdrawn_at is null
@@ -50,6 +50,10 @@ export async function proofOf(on: string): Promise<Proof> {
      ), s.id desc limit 1`,
     { day: on }
   )
+
+/** Bank by the statement = bank by the ledger = users + tenants + own + in transit + suspense, at the end of a day. */
+export async function proofOf(on: string): Promise<Proof> {
+  const balance = await statementBalance(on)
   return {
     day: on,
     totals: await accountTotals(on),

@@ -17,14 +17,14 @@ import {
 } from './tripSelection'
 
 /**
- * Which trips are chosen, and the stops that the traveller names; a stop stands in the address. `before`: what they chose when they
+ * Which trips are chosen, and the stops that the traveller names; a stop stands in the address. `chosenBefore`: what they chose when they
  * were here last; otherwise all that can be claimed.
  */
-export function useTripSelection(trips: ClaimableTrip[], before: string[] | null) {
+export function useTripSelection(trips: ClaimableTrip[], chosenBefore: string[] | null) {
   const { url } = usePage()
   const [path, search = ''] = url.split('?')
   const [chosen, setChosen] = useState<Chosen>(
-    () => new Set(before ?? trips.filter((trip) => trip.proposed).map((trip) => trip.tripId))
+    () => new Set(chosenBefore ?? trips.filter((trip) => trip.proposed).map((trip) => trip.tripId))
   )
   const [recalculating, setRecalculating] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ tripId: string; text: string } | null>(null)

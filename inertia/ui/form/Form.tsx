@@ -15,6 +15,7 @@ import { keepFocus } from './keepFocus'
 import { useErrorFocus } from './useErrorFocus'
 import { useIdempotencyKey } from './useIdempotencyKey'
 import { forgetDraft, type Keeping, useKept } from './useKept'
+import { isSamePage } from './isSamePage'
 
 type Shared = Keeping & {
   className?: string
@@ -122,7 +123,7 @@ export function Form(props: LooseProps) {
     })
     form.submit(method, url, {
       headers: press.headers(),
-      preserveScroll: stay ? true : 'errors',
+      preserveScroll: stay ? isSamePage : 'errors',
       onSuccess: (page) => {
         press.answered()
         if (draft) forgetDraft(draft)

@@ -2,6 +2,7 @@ import type { FormDataConvertible } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { addressOf, type AnyTarget, type Body, type RouteName, type Target } from './target'
+import { isSamePage } from './isSamePage'
 import { useIdempotencyKey } from './useIdempotencyKey'
 
 type Shared = {
@@ -31,7 +32,7 @@ export function useAction(action: AnyAction) {
       data: body,
       headers: press.headers(`${method} ${url} ${JSON.stringify(body)}`),
       preserveState: true,
-      preserveScroll: stay ? true : 'errors',
+      preserveScroll: stay ? isSamePage : 'errors',
       onStart: () => setProcessing(true),
       onFinish: () => setProcessing(false),
       onError: press.answered,

@@ -19,6 +19,7 @@ export const EVENTS: Record<string, string[]> = {
   ],
   'a claim waits for an answer: status submitted, acknowledged or objected': [ 'home.waiting.answers', 'refusals.cannotAnswer','claims.index.totals.waiting', 'home.waiting.title', 'leaving.claims.unanswered', 'leaving.claims.none'],
   'a claim has not left: status ready': ['claims.statuses.ready', 'claims.index.totals.ready', 'batches.done.claims', 'claims.next.readyInLetter', 'claims.now.expired', 'emails.claim_expired.*', 'emails.claim_window_closing.*', 'home.yours.*'],
+  'no claim was made: fileChosenClaims refused all': ['notices.chosenClaimsChanged'],
   'the operator confirmed receipt: status acknowledged, which staff record': [ 'notices.claimsAcknowledged','claims.now.acknowledged', 'claims.show.events.acknowledged'],
   'an objection left: claims.objected_at': ['claims.statuses.objected', 'claims.now.objected', 'claims.show.events.objected', 'emails.claims_objected.*', 'documents.dispute.objected'],
   'a reminder left: claims.operator_reminded_at': ['claims.show.events.reminded', 'documents.dispute.reminded'],

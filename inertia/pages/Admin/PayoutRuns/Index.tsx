@@ -26,6 +26,7 @@ type Props = InertiaProps<{
   requested: { waiting: RequestedPayouts; held: RequestedPayouts }
   executionDays: { earliest: string; latest: string }
   totals?: Totals
+  statementCents?: number | null
   check?: LedgerCheck | null
 }>
 
@@ -35,11 +36,12 @@ export default function PayoutRunsIndex({
   requested: { waiting, held },
   executionDays,
   totals,
+  statementCents,
   check,
 }: Props) {
   const t = useTranslations('admin.runs')
-  useLive(['PayoutMoved', 'PayoutRunMoved'], ['list', 'requested', 'totals'])
-  useLive(['LedgerChecked'], ['totals', 'check'])
+  useLive(['PayoutMoved', 'PayoutRunMoved'], ['list', 'requested', 'totals', 'statementCents'])
+  useLive(['LedgerChecked'], ['totals', 'statementCents', 'check'])
   const columns = useRunColumns()
 
   return (
@@ -49,8 +51,14 @@ export default function PayoutRunsIndex({
         aside={
           <>
             <NewRun waiting={waiting.count} days={executionDays} />
-            <Deferred data={['totals', 'check']} fallback={<ProofLoading />}>
-              {totals && <Proof totals={totals} check={check ?? null} />}
+            <Deferred data={['totals', 'statementCents', 'check']} fallback={<ProofLoading />}>
+              {totals && (
+                <Proof
+                  totals={totals}
+                  statementCents={statementCents ?? null}
+                  check={check ?? null}
+                />
+              )}
             </Deferred>
           </>
         }

@@ -11,6 +11,7 @@ import { payoutsOfRun, requestedPayouts } from '#app/money/payouts/payout_rows'
 import { runDigest } from '#app/money/payouts/run_digest'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 import { accountTotals } from '#app/money/ledger/ledger'
+import { statementBalance } from '#app/money/ledger/proof'
 import { latestLedgerCheck } from '#app/money/ledger/ledger_check'
 import { sendExport } from '#app/web/http/list_export'
 import { listPage, savedViews } from '#app/web/http/list_page'
@@ -26,6 +27,7 @@ export default class PayoutRunsController {
       requested: () => requestedPayouts(),
       executionDays: executionDays(),
       totals: inertia.defer(() => accountTotals(), 'ledger'),
+      statementCents: inertia.defer(statementCents, 'ledger'),
       check: inertia.defer(() => latestLedgerCheck(), 'ledger'),
     })
   }
@@ -77,3 +79,5 @@ export default class PayoutRunsController {
     return response.redirect().toRoute('admin.payout_runs.index')
   }
 }
+
+const statementCents = async () => (await statementBalance(today()))?.cents ?? null

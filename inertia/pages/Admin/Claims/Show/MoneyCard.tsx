@@ -1,7 +1,7 @@
 import { expectedOf } from '#app/claims/claims/fee'
 import { Amounts } from '~/components/staff/Amounts'
 import { useLabels } from '~/components/staff/labels'
-import { awaitsAnswer } from '~/components/staff/Dates'
+import { isUndecided } from '~/components/staff/Dates'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import type { Data } from '~generated/data'
@@ -15,7 +15,7 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claims.Claim.Variants[
     style: 'percent',
     maximumFractionDigits: 1,
   })
-  const without = awaitsAnswer(claim) ? t('notYet') : t('nothing')
+  const without = isUndecided(claim) ? t('notYet') : t('nothing')
   const isApproved = claim.approvedCents !== null
   const { feeCents, netCents } = expectedOf(claim)
 

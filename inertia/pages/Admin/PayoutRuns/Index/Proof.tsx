@@ -8,10 +8,15 @@ import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { StatusBadge } from '~/ui/StatusBadge'
 
-type Props = { totals: Totals; check: LedgerCheck | null }
+type Props = {
+  totals: Totals
+  /** What the statement says that the bank account holds; null while none covers today. */
+  statementCents: number | null
+  check: LedgerCheck | null
+}
 
-/** bank = travellers + organisations + fees + in transit + suspense. */
-export function Proof({ totals, check }: Props) {
+/** Bank by the statement = bank by the ledger = travellers + organisations + fees + in transit + suspense. */
+export function Proof({ totals, statementCents, check }: Props) {
   const t = useTranslations('admin.runs')
   const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = totals
   const { dueFromBankCents } = totals
@@ -25,7 +30,8 @@ export function Proof({ totals, check }: Props) {
     inTransitCents +
     dueFromBankCents +
     suspenseCents
-  const isOff = sum !== bankCents || (check !== null && check.faults.length > 0)
+  const driftCents = statementCents === null ? 0 : statementCents - bankCents
+  const isOff = sum !== bankCents || driftCents !== 0 || (check !== null && check.faults.length > 0)
 
   return (
     <Card
@@ -49,6 +55,7 @@ export function Proof({ totals, check }: Props) {
           { term: t('sum'), cents: sum, sum: true },
           { term: t('bank'), cents: bankCents, sum: true },
           ...(sum === bankCents ? [] : [{ term: t('difference'), cents: bankCents - sum }]),
+          ...(driftCents === 0 ? [] : [{ term: t('drift'), cents: driftCents }]),
         ]}
       />
       <LedgerCheckResult check={check} />

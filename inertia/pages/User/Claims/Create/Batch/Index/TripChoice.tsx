@@ -67,6 +67,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
           </span>
           <span className={classes.meta}>
             <DateTimeText value={trip.at} /> · {t(`kinds.${trip.kind}`)}
+            {trip.placeFrom && <> · {t('create.stopInferred')}</>}
             {trip.keptUntil && (
               <>
                 <br />
