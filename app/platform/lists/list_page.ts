@@ -1,3 +1,5 @@
+import type { ColumnKind } from '#app/platform/shared/column'
+
 export type Count = { count: number; isExact: boolean }
 
 export type FilterKind = 'choices' | 'flag' | 'days'
@@ -18,6 +20,20 @@ export type SavedView = {
   canDelete: boolean
   /** Null where the view is broken, or too slow to count. */
   count: Count | null
+}
+
+/** A list that says itself what it is called and what its columns hold; `labels`: of codes. */
+export type DescribedList<Row, View extends string = string> = ListPage<Row, View> & {
+  title: string
+  search: string
+  empty: { title: string; hint: string }
+  columns: {
+    name: string
+    kind: ColumnKind
+    label: string
+    labels: Record<string, string>
+    isSum: boolean
+  }[]
 }
 
 export type ListPage<Row, View extends string = string> = {

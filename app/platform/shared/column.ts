@@ -1,4 +1,4 @@
-type ColumnKind =
+export type ColumnKind =
   | 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'moment' | 'flag' | 'texts' | 'numbers' | 'typed' // prettier-ignore
 
 /** `sum`: shown below a list and in its exports; `words`: the catalog of its codes. */
@@ -9,6 +9,7 @@ export type Column<Value> = {
   isNullable?: boolean
   sum?: boolean
   words?: string
+  codes?: readonly string[]
 }
 
 export type Columns = Record<string, Column<unknown>>
@@ -45,9 +46,9 @@ export const typed = <Value>(sql: string) => column<Value>(sql, 'typed')
 
 export const code = <const Codes extends readonly string[]>(
   sql: string,
-  _codes: Codes,
+  codes: Codes,
   words: string
-) => ({ ...column<Codes[number]>(sql, 'code'), words })
+) => ({ ...column<Codes[number]>(sql, 'code'), words, codes })
 
 export const orNull = <Value>({ read, ...rest }: Column<Value>): Column<Value | null> => ({
   ...rest,

@@ -5,7 +5,7 @@ import type { Column } from '#app/platform/shared/column'
 import type { List, RowOf } from '#app/platform/lists/define_list'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import { visibleSavedViews } from '#app/web/saved_views/visible_saved_views'
-import type { ListFilter, ListPage } from '#app/platform/lists/list_page'
+import type { DescribedList, ListFilter, ListPage } from '#app/platform/lists/list_page'
 
 type Options = {
   of?: number
@@ -34,6 +34,27 @@ export async function listPage<C extends Record<string, Column<unknown>>, View e
     sorts: Object.keys(list.sorts),
     sort: parsed.query.sort,
   }
+}
+
+/** The list with its headings and its columns, for a page that knows no more of it. */
+export async function describedPage<C extends Record<string, Column<unknown>>, View extends string>(
+  ctx: HttpContext,
+  list: List<C, View>
+): Promise<DescribedList<RowOf<List<C>>, View>> {
+  const words = wordsOf(list, ctx.i18n)
+  return {
+    ...(await listPage(ctx, list)),
+    title: words('page.title'),
+    search: words('page.search'),
+    empty: { title: words('page.empty'), hint: words('page.emptyHint') },
+    columns: Object.entries<Column<unknown>>(list.columns).map(([name, { kind, codes, sum = false, words: shared }]) => ({
+      name,
+      kind,
+      label: words(`column.${name}`),
+      labels: Object.fromEntries((codes ?? []).map((one) => [one, words(one, `${shared}.${one}`)])),
+      isSum: sum,
+    })),
+  } // prettier-ignore
 }
 
 export const savedViews =

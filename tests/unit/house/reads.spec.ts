@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sourcesOfApp } from './imports.js'
 
 /** The export of an account names its columns for the person who reads it. */
-const NAMES_COLUMNS = /^app\/web\/closure\/export\/|^app\/money\/closings\/auditor_tables|^app\/platform\/(shared\/column|lists)/
+const NAMES_COLUMNS =
+  /^app\/web\/closure\/export\/|^app\/money\/closings\/auditor_tables|^app\/platform\/(shared\/column|lists)/
 
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a cast of rows', /\bquery(?:Result|Rows?)</],
