@@ -7,9 +7,7 @@ import { expirePrefetches } from './prefetchCache'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
 import { resolve, show, title, withApp } from './pageOptions'
-import { showProgress } from './progress'
 
-showProgress()
 expirePrefetches()
 
 void createInertiaApp({
@@ -26,4 +24,7 @@ void createInertiaApp({
       else createRoot(el!).render(app)
     })
   },
-}).then(() => setTimeout(() => void http(), 1_000))
+}).then(() => {
+  void import('./progress').then(({ showProgress }) => showProgress())
+  setTimeout(() => void http(), 1_000)
+})

@@ -21,8 +21,11 @@ test('on a phone the profile is a menu, and each section a page of its own', asy
   await expect(menu).toBeHidden()
 
   await test.step('saving stays on the section', async () => {
+    // It moves before it is stored.
+    const stored = page.waitForResponse((answer) => answer.request().method() !== 'GET')
     await topic.click({ force: true })
     await expect(topic).not.toBeChecked()
+    await stored
     await expect(page).toHaveURL(/\/profile\/emails$/)
   })
 
