@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { UnstyledButton } from '@mantine/core'
 import {
   IconArrowsJoin,
+  IconBuilding,
   IconBuildingBank,
   IconFileText,
   IconLayoutDashboard,
@@ -34,6 +35,7 @@ const items = [
   { href: '/admin/trips', label: 'trips', Icon: IconRoute },
   { href: '/admin/counterparties', label: 'operators', Icon: IconTrain },
   { href: '/admin/users', label: 'users', Icon: IconUsers },
+  { href: '/admin/tenants', label: 'organisations', Icon: IconBuilding },
   { href: '/admin/contact-messages', label: 'messages', Icon: IconMessage },
   { href: '/admin/expenses', label: 'expenses', Icon: IconReceipt, finance: true },
   { href: '/admin/statements', label: 'statements', Icon: IconFileText, finance: true },

@@ -3,6 +3,8 @@ import { controllers } from '#generated/controllers'
 import { USER_SECTIONS } from '#app/people/accounts/user_sections'
 import { oneOf, uuid } from '#start/matchers'
 import { middleware } from '#start/kernel'
+import { listRoutes } from '#start/list_routes'
+import { tenantList } from '#app/people/tenants/tenant_list'
 
 router
   .group(() => {
@@ -180,6 +182,7 @@ router
       .only(['index', 'show'])
       .where('id', uuid)
 
+    listRoutes('tenants', tenantList, 'Admin/Tenants/Index')
     router
       .get('users/export', [controllers.people.accounts.admin.Users, 'export'])
       .as('users.export')
