@@ -65,7 +65,7 @@ function Sums({ selected }: { selected: Choice['selected'] }) {
     <div className={classes.sums} aria-live="polite">
       <p className={classes.count}>{t('selected', { count: selected.length })}</p>
       {selected.length > 0 && <MoneyRows inLine {...totalOf(selected)} feeBps={rateOf(selected)} />}
-      {goodwillCents > 0 && <p>{t('goodwill', { amount: money(goodwillCents) })}</p>}
+      {goodwillCents > 0 && <p data-goodwill>{t('goodwill', { amount: money(goodwillCents) })}</p>}
     </div>
   )
 }
