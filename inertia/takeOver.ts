@@ -11,8 +11,14 @@ export default function takeOver() {
     const { fields = new Map<Field, string>(), button } = window.touched ?? {}
     for (const [field, value] of fields) if (field.isConnected) tell(field, value)
     // Once the fields have what was typed.
-    if (button) requestAnimationFrame(() => button.click())
+    if (button) requestAnimationFrame(() => press(button))
   })
+}
+
+function press(button: HTMLElement) {
+  // What shows a password listens to the first of them.
+  for (const type of ['mousedown', 'mouseup']) fire(button, type)
+  button.click()
 }
 
 function tell(field: Field, value: string | boolean) {
@@ -31,4 +37,5 @@ function tell(field: Field, value: string | boolean) {
   }
 }
 
-const fire = (field: Field, type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
+const fire = (element: Element, type: string) =>
+  element.dispatchEvent(new Event(type, { bubbles: true }))

@@ -11,11 +11,13 @@ export function KeptFile({ kept }: { kept: KeptEstimate | null }) {
   const t = useTranslations('onboarding.kept')
   const money = useMoney()
   if (!kept) return null
-  const { netCents } = kept.estimate
+  const { netCents, goodwill = [] } = kept.estimate
+  const maybeCents = goodwill.reduce((sum, operator) => sum + operator.netCents, 0)
 
   return (
     <p className={classes.kept}>
       {netCents > 0 && <strong>{t('waiting', { amount: money(netCents) })}</strong>}
+      {maybeCents > 0 && <strong>{t('maybe', { amount: money(maybeCents) })}</strong>}
       <span>{t('file', { name: kept.fileName })}</span>
     </p>
   )

@@ -83,6 +83,21 @@ test('what was typed, ticked and chosen before the program came is in its fields
   ])
 })
 
+test('a button that answers to the mouse going down is pressed as well', async () => {
+  const down = vi.fn()
+  const Eye = () => <button type="button" onMouseDown={down}>Show</button> // prettier-ignore
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Eye />)
+  document.body.append(page)
+  window.touched = { fields: new Map(), button: field(page, 'button') }
+  await act(async () => void hydrateRoot(page, <Eye />))
+  await act(async () => {
+    takeOver()
+    await new Promise(requestAnimationFrame)
+  })
+  expect(down).toHaveBeenCalledOnce()
+})
+
 test('what still stands in a field reaches the program too', async () => {
   const page = await comeAlive((made) => {
     field<HTMLInputElement>(made, '[name=text]').value = 'Noor'

@@ -35,6 +35,7 @@ export default function AdditionalInformation(props: Props) {
   return (
     <OnboardingFrame
       step="additional-information"
+      hasFile={chosen !== null}
       title={chosen ? t('chosen.title', { amount: money(chosen.netCents) }) : t('title')}
       lead={chosen ? t('chosen.lead', { count: chosen.count }) : t('lead')}
     >

@@ -19,6 +19,7 @@ export default function PersonalInformation({ minimumAge, kept }: Props) {
   return (
     <OnboardingFrame
       step="personal-information"
+      hasFile={kept !== null}
       title={t('title')}
       lead={t(kept ? 'leadKept' : 'lead')}
     >
