@@ -68,6 +68,8 @@ export async function organisationWithEverything() {
   }
   for (let expenses = 0; expenses < 8; expenses++) await addExpense()
   for (let at = 0; at < 8; at++) await addMessage(tenant, mark)
+  const addTenant = () => createTenant({ slug: `t-${mark}-${randomInt(1_000_000)}` })
+  for (let at = 0; at < 8; at++) await addTenant()
   const addMember = () => createUser({ tenantId: tenant.id })
   const reader = await createUser()
   const batch = await travelled(reader, exportWithMissedCheckOut())
@@ -88,6 +90,7 @@ export async function organisationWithEverything() {
       contact_messages: `contact_messages.name = '${mark}'`,
       submissions: `submissions.created_by_id = ${finance.id}`,
       counterparties: `counterparties.name like '%${mark}%'`,
+      tenants: `tenants.slug like 't-${mark}-%'`,
     } as Record<string, string>,
     /** Searches that find rows of this organisation alone, so that no other test makes them stop at the most found. */
     searches: [
@@ -122,6 +125,7 @@ export async function organisationWithEverything() {
       submissions: () => addSubmission(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,
+      tenants: addTenant,
       emails: () => addEmail(reader, mark),
       batch_rows: () => addRow(batch),
       batches: () => addBatch(reader),
