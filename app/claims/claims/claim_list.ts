@@ -5,7 +5,7 @@ import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
 import { CLAIM_STATUSES } from '#app/claims/claims/claim_status'
 import { WAITS_WITH } from '#app/claims/claims/waits_with'
 import { operators } from '#app/travel/operators/operators'
-import { cents, code, day, instant, orNull, text } from '#app/platform/shared/column'
+import { cents, code, day, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { anyOfThese, days, flagged, oneOf, refersTo } from '#app/platform/lists/filter'
@@ -35,7 +35,7 @@ export const claimList = defineList({
     reference: text('claims.reference'),
     kind: code('claims.kind', CLAIM_KINDS, 'admin.codes.kind'),
     status: code('claims.status', CLAIM_STATUSES, 'admin.codes.claimStatus'),
-    traveller: text("users.first_name || ' ' || users.last_name"),
+    traveller: fullName('users'),
     tenantName: text('tenants.name'),
     operatorName: text('counterparties.name'),
     fromPlace: orNull(text(STOPS.from)),

@@ -84,4 +84,8 @@ export const isOneOf = (statuses: readonly ClaimStatus[], status: ClaimStatus) =
 export const awaitsDecision = (status: ClaimStatus): status is AwaitingDecision =>
   isOneOf(AWAITING_DECISION, status)
 
+/** An answer may still come, today or after the claim is submitted. */
+export const isUndecided = (status: ClaimStatus) =>
+  awaitsDecision(status) || isOneOf(['ready', 'on_hold'], status)
+
 export const canBeHeld = (status: ClaimStatus): status is HeldStatus => isOneOf(CAN_BE_HELD, status)

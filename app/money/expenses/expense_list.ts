@@ -7,7 +7,16 @@ import {
 import { duplicateSql } from '#app/money/expenses/duplicates'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/expense_category'
 import { EXPENSE_STATUSES } from '#app/money/expenses/expense_status'
-import { cents, code, day, flag, instant, orNull, text } from '#app/platform/shared/column'
+import {
+  cents,
+  code,
+  day,
+  flag,
+  fullName,
+  instant,
+  orNull,
+  text,
+} from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf } from '#app/platform/lists/filter'
@@ -26,7 +35,7 @@ export const expenseList = defineList({
   key: 'expenses.reference',
   columns: {
     reference: text('expenses.reference'),
-    person: text("users.first_name || ' ' || users.last_name"),
+    person: fullName('users'),
     category: code('expenses.category', EXPENSE_CATEGORIES, 'admin.codes.expenseCategory'),
     description: text('expenses.description'),
     job: orNull(text('expenses.job')),
@@ -36,9 +45,9 @@ export const expenseList = defineList({
     status: code('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
     isDuplicate: flag(DUPLICATE),
     handedInAt: instant('expenses.created_at'),
-    decidedBy: orNull(text("decider.first_name || ' ' || decider.last_name")),
+    decidedBy: orNull(fullName('decider')),
     decidedAt: orNull(instant('expenses.decided_at')),
-    reimbursedBy: orNull(text("payer.first_name || ' ' || payer.last_name")),
+    reimbursedBy: orNull(fullName('payer')),
     reimbursedAt: orNull(instant('expenses.reimbursed_at')),
   },
   views: {

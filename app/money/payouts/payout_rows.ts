@@ -72,11 +72,12 @@ const columns = {
   rejectReason: orNull(text('payouts.reject_reason')),
   ...looked,
 }
+const HELD = `cross join lateral (select ${isRequested('payouts')} and coalesce(not_before > :now, false) as is_held) held`
 const PAYOUTS = `
   payouts join tenants on tenants.id = payouts.tenant_id
   left join users on users.id = payouts.user_id
   left join statement_lines on statement_lines.id = payouts.line_id
-  cross join lateral (select ${isRequested('payouts')} and coalesce(not_before > :now, false) as is_held) held`
+  ${HELD}`
 
 type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> &
   Looked &
@@ -126,7 +127,7 @@ export async function requestedPayouts() {
     `from (
        select payouts.id, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as total_cents,
          row_number() over (partition by is_kept order by payouts.id) as place, is_kept
-       from ${PAYOUTS}
+       from payouts ${HELD}
        cross join lateral (select is_held or exists (select 1 from payout_holds h where h.payout_id = payouts.id) as is_kept) kept
        where ${isRequested('payouts')}
        window alike as (partition by is_kept)

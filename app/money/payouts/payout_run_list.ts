@@ -1,5 +1,14 @@
 import { isUnfinishedRun } from '#app/money/payouts/questions'
-import { cents, code, day, instant, number, orNull, text } from '#app/platform/shared/column'
+import {
+  cents,
+  code,
+  day,
+  fullName,
+  instant,
+  number,
+  orNull,
+  text,
+} from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 import { PAYOUT_RUN_STATUSES } from '#app/money/payouts/payout_status'
@@ -19,9 +28,9 @@ export const payoutRunList = defineList({
     executeOn: day('payout_runs.execute_on'),
     totalCents: cents('payout_runs.total_cents', { sum: true }),
     payoutsCount: number('payout_runs.payouts_count', { sum: true }),
-    createdBy: text("maker.first_name || ' ' || maker.last_name"),
+    createdBy: fullName('maker'),
     createdAt: instant('payout_runs.created_at'),
-    releasedBy: orNull(text("releaser.first_name || ' ' || releaser.last_name")),
+    releasedBy: orNull(fullName('releaser')),
     releasedAt: orNull(instant('payout_runs.released_at')),
     confirmedAt: orNull(instant('payout_runs.confirmed_at')),
   },

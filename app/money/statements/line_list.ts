@@ -1,5 +1,14 @@
 import { operators } from '#app/travel/operators/operators'
-import { cents, day, flag, number, orNull, text, texts } from '#app/platform/shared/column'
+import {
+  cents,
+  day,
+  flag,
+  fullName,
+  number,
+  orNull,
+  text,
+  texts,
+} from '#app/platform/shared/column'
 import { type Search, foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, refersTo } from '#app/platform/lists/filter'
@@ -40,7 +49,7 @@ function listOf(name: string, of?: string) {
       paymentsCount: orNull(number('statement_lines.payments_count')),
       returnReason: orNull(text('statement_lines.return_reason')),
       kinds: texts(KINDS),
-      setAsideBy: orNull(text("aside.first_name || ' ' || aside.last_name")),
+      setAsideBy: orNull(fullName('aside')),
       isSetAside: flag('statement_lines.set_aside_at is not null'),
       isEntered: flag('statement_lines.statement_id is null'),
       statement: orNull(text('statements.reference')),

@@ -1,4 +1,4 @@
-import { code, flag, instant, orNull, text } from '#app/platform/shared/column'
+import { code, flag, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { type Search, foundBy } from '#app/platform/lists/condition'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
@@ -21,7 +21,7 @@ export const userList = defineList({
   key: 'users.public_id',
   keyType: 'uuid',
   columns: {
-    name: text("users.first_name || ' ' || users.last_name"),
+    name: fullName('users'),
     email: text('users.email'),
     organisation: text('tenants.name'),
     role: code('users.role', ROLES, 'admin.codes.role'),

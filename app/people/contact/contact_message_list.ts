@@ -1,5 +1,5 @@
 import { CONTACT_STATUSES } from '#app/people/contact/contact_status'
-import { code, instant, orNull, text } from '#app/platform/shared/column'
+import { code, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
@@ -17,7 +17,7 @@ export const contactMessageList = defineList({
     subject: text('contact_messages.subject'),
     status: code('contact_messages.status', CONTACT_STATUSES, 'admin.codes.contactStatus'),
     receivedAt: instant('contact_messages.created_at'),
-    answeredBy: orNull(text("answerer.first_name || ' ' || answerer.last_name")),
+    answeredBy: orNull(fullName('answerer')),
     answeredAt: orNull(instant('contact_messages.answered_at')),
   },
   views: {

@@ -1,4 +1,4 @@
-import { flag, instant, number, text } from '#app/platform/shared/column'
+import { flag, fullName, instant, number, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged } from '#app/platform/lists/filter'
 import { containing } from '#app/platform/lists/condition'
@@ -13,7 +13,7 @@ export const memberList = defineList({
   key: 'users.public_id',
   keyType: 'uuid',
   columns: {
-    name: text("users.first_name || ' ' || users.last_name"),
+    name: fullName('users'),
     isManager: flag("users.role = 'manager'"),
     joinedAt: instant('users.created_at'),
     cards: number(

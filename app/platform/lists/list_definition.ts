@@ -1,4 +1,4 @@
-import type { Column } from '#app/platform/shared/column'
+import type { Columns } from '#app/platform/shared/column'
 import type { Search } from '#app/platform/lists/condition'
 import type { Filter } from '#app/platform/lists/filter'
 
@@ -17,7 +17,7 @@ export type ListDefinition = {
   where?: string
   /** Staff who may open it, and so keep views of it; left out where nobody keeps any. */
   openTo?: 'staff' | 'finance'
-  columns: Record<string, Column<unknown>>
+  columns: Columns
   views: Record<string, string>
   /** The rows in no view but the one of all. Given where the other views share no row: the view of all is then their sum. */
   rest?: string

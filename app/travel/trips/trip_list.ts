@@ -1,5 +1,5 @@
 import { operators } from '#app/travel/operators/operators'
-import { cents, code, instant, orNull, text } from '#app/platform/shared/column'
+import { cents, code, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf, refersTo } from '#app/platform/lists/filter'
@@ -22,7 +22,7 @@ export const tripList = defineList({
     travelledAt: instant('trips.travelled_at'),
     fromPlace: orNull(text('trips.from_place')),
     toPlace: orNull(text('trips.to_place')),
-    traveller: text("users.first_name || ' ' || users.last_name"),
+    traveller: fullName('users'),
     cardLast4: orNull(text('ovcp_cards.last_4')),
     operatorName: orNull(text('counterparties.name')),
     mode: code('trips.mode', MODES, 'admin.codes.mode'),

@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Batch from '#app/travel/batches/batch'
-import { type Submission, fileClaims, findChosen } from '#app/claims/claims/actions/file_claims'
-import { Refusal } from '#app/platform/shared/refusal'
+import {
+  type Submission,
+  fileClaims,
+  findChosen,
+  netCentsOf,
+} from '#app/claims/claims/actions/file_claims'
 import type User from '#app/people/accounts/user'
 
 type Session = HttpContext['session']
@@ -18,14 +22,9 @@ export async function holdChosenClaims(
   batch: Batch | null,
   trips: Submission[]
 ) {
-  const netCents = await netCentsOf(user, { batchId: batch?.id }, trips)
+  const netCents = netCentsOf(await findChosen(user, { batchId: batch?.id }, trips))
   const held: ChosenClaims = { batchId: batch?.publicId ?? null, trips, netCents }
   session.put(KEY, held)
-}
-
-async function netCentsOf(user: User, filter: { batchId?: number }, trips: Submission[]) {
-  const chosen = await findChosen(user, filter, trips)
-  return chosen.reduce((sum, { evaluation }) => sum + evaluation.quote!.netCents, 0)
 }
 
 export const chosenClaims = (session: Session) => (session.get(KEY) ?? null) as ChosenClaims | null
@@ -35,11 +34,7 @@ export const forgetChosenClaims = (session: Session) => session.forget(KEY)
 /** Throws a Refusal where one of them can no longer be claimed, or they bring another amount than was shown. */
 export async function fileChosenClaims(user: User, { batchId, trips, netCents }: ChosenClaims) {
   const batch = batchId && (await Batch.ownedBy(user).where('public_id', batchId).firstOrFail())
-  const filter = { batchId: batch ? batch.id : undefined }
-  if ((await netCentsOf(user, filter, trips)) !== netCents) {
-    throw new Refusal('trips', 'amountsChanged')
-  }
-  return fileClaims(user, filter, trips)
+  return fileClaims(user, { batchId: batch ? batch.id : undefined }, trips, netCents)
 }
 
 /** How many they are and what they bring, for a page that asks for the signature; null where none wait for it. */

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
-import type { Column } from '#app/platform/shared/column'
+import type { Column, Columns } from '#app/platform/shared/column'
 import type { List, RowOf } from '#app/platform/lists/define_list'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import { visibleSavedViews } from '#app/web/saved_views/visible_saved_views'
@@ -12,7 +12,7 @@ type Options = {
   prefix?: string
 }
 
-export async function listPage<C extends Record<string, Column<unknown>>, View extends string>(
+export async function listPage<C extends Columns, View extends string>(
   { i18n, request }: HttpContext,
   list: List<C, View>,
   { of, prefix = '' }: Options = {}
@@ -37,7 +37,7 @@ export async function listPage<C extends Record<string, Column<unknown>>, View e
 }
 
 /** The list with its headings and its columns, for a page that knows no more of it. */
-export async function describedPage<C extends Record<string, Column<unknown>>, View extends string>(
+export async function describedPage<C extends Columns, View extends string>(
   ctx: HttpContext,
   list: List<C, View>
 ): Promise<DescribedList<RowOf<List<C>>, View>> {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Column } from '#app/platform/shared/column'
+import type { Columns } from '#app/platform/shared/column'
 import type { List } from '#app/platform/lists/define_list'
 
 type Request = Pick<HttpContext, 'request'>
@@ -8,7 +8,7 @@ type Request = Pick<HttpContext, 'request'>
 const NAME = 'list'
 
 /** The list that a page was opened from, for next, previous and back. */
-export const parseListState = <C extends Record<string, Column<unknown>>, View extends string>(
+export const parseListState = <C extends Columns, View extends string>(
   { request }: Request,
   list: List<C, View>
 ) => list.parse(stateIn(request))

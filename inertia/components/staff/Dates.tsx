@@ -12,10 +12,6 @@ const SOON = 14
 
 export const awaitsAnswer = (claim: Claim) => AWAITING_ANSWER.includes(claim.status)
 
-/** An answer may still come, today or after the claim is submitted. */
-export const isUndecided = (claim: Claim) =>
-  awaitsAnswer(claim) || ['ready', 'on_hold'].includes(claim.status)
-
 /** Days that the operator is late with its answer; 0 when it is on time or has answered. */
 const daysLate = ({ status, expectedAnswerOn }: Claim) =>
   expectedAnswerOn && ['submitted', 'acknowledged'].includes(status)

@@ -15,24 +15,31 @@ type Filter = { batchId?: number }
 
 /**
  * All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no
- * longer be claimed. The claims are ready: they leave with the operator's next letter, or the traveller submits them.
+ * longer be claimed, or all of them bring another amount than `shownCents`. The claims are ready: they leave with the operator's next letter, or the traveller submits them.
  */
 export async function fileClaims(
   { id }: Pick<User, 'id'>,
   filter: Filter,
-  submissions: Submission[]
+  submissions: Submission[],
+  shownCents?: number
 ) {
   // Without this lock two tabs at once would both see the same cap left.
   const user = await User.lock(id)
   if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 
   const chosen = await findChosen(user, filter, submissions)
+  if (shownCents !== undefined && netCentsOf(chosen) !== shownCents) {
+    throw new Refusal('trips', 'amountsChanged')
+  }
   const claims: Claim[] = []
   for (const one of chosen) claims.push(await fileClaim(user, one))
   const byTrip = new Map(chosen.map((one) => [one.trip.id, one]))
   await keepEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
   return claims
 }
+
+export const netCentsOf = (chosen: ClaimableTrip[]) =>
+  chosen.reduce((sum, { evaluation }) => sum + evaluation.quote!.netCents, 0)
 
 /** The trips that were chosen, with what each brings. Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
 export async function findChosen(user: User, filter: Filter, submissions: Submission[]) {

@@ -5,7 +5,13 @@ import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import { groupOf } from '#app/claims/claims/claim_group'
 import { isGuided } from '#app/claims/rules/channel'
 import { isMissedTap } from '#app/travel/trips/irregularity'
-import { awaitsDecision, canBeHeld, claimMachine, isOneOf } from '#app/claims/claims/claim_status'
+import {
+  awaitsDecision,
+  canBeHeld,
+  claimMachine,
+  isOneOf,
+  isUndecided,
+} from '#app/claims/claims/claim_status'
 
 /** Needs the trip and its operator loaded. */
 export default class ClaimTransformer extends BaseTransformer<Claim> {
@@ -93,6 +99,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       caseReference: claim.caseReference,
       nextCommittee: claim.user.mandateSignedAt ? claim.nextCommittee : null,
       answerableFrom: awaitsDecision(claim.status) ? earliestAnswerOn(claim, claim.status) : null,
+      isUndecided: isUndecided(claim.status),
       canBeHeld: canBeHeld(claim.status),
       tripId: claim.trip.publicId,
     }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { OnboardingFrame } from '~/components/OnboardingFrame'
 import { AddressFields } from '~/components/traveller/AddressFields'
+import type { ChosenSummary } from '~/components/traveller/OnboardingBanner'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
@@ -23,7 +24,7 @@ type Props = InertiaProps<{
   ibanLast4: string | null
   mandate: MandateToSign
   /** What was chosen to claim, which is submitted with the signature. */
-  chosen: { count: number; netCents: number } | null
+  chosen: ChosenSummary
 }>
 
 export default function AdditionalInformation(props: Props) {

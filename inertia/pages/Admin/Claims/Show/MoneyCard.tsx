@@ -1,7 +1,6 @@
 import { expectedOf } from '#app/claims/claims/fee'
 import { Amounts } from '~/components/staff/Amounts'
 import { useLabels } from '~/components/staff/labels'
-import { isUndecided } from '~/components/staff/Dates'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import type { Data } from '~generated/data'
@@ -15,7 +14,7 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claims.Claim.Variants[
     style: 'percent',
     maximumFractionDigits: 1,
   })
-  const without = isUndecided(claim) ? t('notYet') : t('nothing')
+  const without = claim.isUndecided ? t('notYet') : t('nothing')
   const isApproved = claim.approvedCents !== null
   const { feeCents, netCents } = expectedOf(claim)
 
