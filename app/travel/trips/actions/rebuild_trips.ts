@@ -20,33 +20,45 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
 
   const operators = await operatorIds(connection)
   const rounds = [...inChunks(cards)]
-  const read = async (round: CardOwner[] = []) => {
+  const running: Promise<unknown>[] = []
+  const start = <T>(work: Promise<T>) => {
+    work.catch(() => {})
+    running.push(work)
+    return work
+  }
+  const read = async (round: CardOwner[]) => {
     const ids = round.map((card) => card.id)
-    const knowledge = cardKnowledge(connection, ids)
-    const transactions = await transactionsOfCards(connection, ids)
-    return { transactions, knownOf: await knowledge }
+    const [knownOf, transactions] = await Promise.all([
+      start(cardKnowledge(connection, ids)),
+      start(transactionsOfCards(connection, ids)),
+    ])
+    return { transactions, knownOf }
   }
+  const readRound = (index: number) => (index < rounds.length ? start(read(rounds[index])) : null)
 
-  // The database stores one round while the next is built.
-  let reading = read(rounds[0])
-  let storing: Promise<unknown> = Promise.resolve()
-  let done = 0
-  for (const [index, round] of rounds.entries()) {
-    const { transactions, knownOf } = await reading
-    reading = read(rounds[index + 1])
-    reading.catch(() => {})
-    const drafts = round.map((card) => ({
-      card,
-      trips: buildTrips(transactions.get(card.id) ?? [], knownOf(card.id)),
-    }))
-    const stored = storeTrips(connection, drafts, operators)
-    stored.catch(() => {})
+  try {
+    // The database stores one round while the next is built.
+    let reading = readRound(0)
+    let storing: Promise<unknown> = Promise.resolve()
+    let done = 0
+    for (const [index, round] of rounds.entries()) {
+      const { transactions, knownOf } = (await reading)!
+      reading = readRound(index + 1)
+      const drafts = round.map((card) => ({
+        card,
+        trips: buildTrips(transactions.get(card.id) ?? [], knownOf(card.id)),
+      }))
+      const stored = start(storeTrips(connection, drafts, operators))
+      await storing
+      storing = stored
+      done += round.length
+      await onProgress?.(done / cards.length)
+    }
     await storing
-    storing = stored
-    done += round.length
-    await onProgress?.(done / cards.length)
+  } finally {
+    // What still runs when one of them fails would ask on a connection that belongs to someone else by then.
+    await Promise.allSettled(running)
   }
-  await storing
   await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])
 }
 
