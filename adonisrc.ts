@@ -15,6 +15,7 @@ export default defineConfig({
   commands: [
     () => import('@adonisjs/core/commands'),
     () => import('@adonisjs/lucid/commands'),
+    () => import('#database/commands/main'),
     () => import('@adonisjs/session/commands'),
     () => import('@adonisjs/inertia/commands'),
   ],
@@ -34,7 +35,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/drive/drive_provider'),
     () => import('@adonisjs/mail/mail_provider'),
-    () => import('#app/platform/shared/jobs/jobs_provider'),
+    () => import('#app/platform/queue/queue_provider'),
     () => import('#app/web/http/push_provider'),
   ],
 
@@ -49,7 +50,7 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
-    { pattern: 'database/reference/*', reloadServer: false },
+    { pattern: 'database/**/*.{sql,csv}', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
     { pattern: 'ssr/**', reloadServer: false },
   ],

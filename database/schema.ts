@@ -1353,17 +1353,6 @@ export class MonthClosingSchema extends BaseModel {
   declare untilOn: number
 }
 
-export class MoveSchema extends BaseModel {
-  static $columns = ['fromStatus', 'subject', 'toStatus'] as const
-  $columns = MoveSchema.$columns
-  @column()
-  declare fromStatus: string
-  @column({ isPrimary: true })
-  declare subject: number
-  @column()
-  declare toStatus: string
-}
-
 export class OvcpCardSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresOn', 'id', 'kind', 'last4', 'nickname', 'numberEncrypted', 'numberIndex', 'publicId', 'sequenceEncrypted', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = OvcpCardSchema.$columns
@@ -1715,6 +1704,24 @@ export class SavedViewSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class SchemaDefinitionSchema extends BaseModel {
+  static $columns = ['hash'] as const
+  $columns = SchemaDefinitionSchema.$columns
+  @column()
+  declare hash: string
+}
+
+export class StateTransitionSchema extends BaseModel {
+  static $columns = ['fromStatus', 'subject', 'toStatus'] as const
+  $columns = StateTransitionSchema.$columns
+  @column()
+  declare fromStatus: string
+  @column({ isPrimary: true })
+  declare subject: number
+  @column()
+  declare toStatus: string
 }
 
 export class StatementEntrySchema extends BaseModel {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
 import pg from 'pg'
 
 export type DatabaseUrls = { DATABASE_URL: string; DATABASE_APP_URL: string }
@@ -43,6 +45,18 @@ export async function isEmpty(ownerUrl: string) {
     return rowCount === 0
   })
 }
+
+/** Whether migrations made it that are no longer in `folder`: nothing leads on from there. */
+export const isOfOlderVersion = (ownerUrl: string, folder = 'database/migrations') =>
+  withClient(ownerUrl, async (client) => {
+    const { rows: tables } = await client.query(
+      `select where to_regclass('adonis_schema') is not null`
+    )
+    if (tables.length === 0) return false
+    const { rows } = await client.query<{ name: string }>('select name from adonis_schema')
+    const known = new Set(readdirSync(folder).map((file) => parse(file).name))
+    return rows.some((row) => !known.has(parse(row.name).name))
+  })
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url })

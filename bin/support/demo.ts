@@ -2,7 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EXAMPLE_SETTINGS } from '../../config/example_account.ts'
 import { build } from './build.ts'
 import { isEmpty } from './database.ts'
-import { database, refuseFullDisk, refuseUsedPort, persistentSecret } from './environment.ts'
+import {
+  database,
+  olderDatabase,
+  persistentSecret,
+  refuseFullDisk,
+  refuseUsedPort,
+} from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
 import { startPostgres } from './postgres.ts'
 import { ENDING_SIGNALS, endInTime } from './deadline.ts'
@@ -45,6 +51,12 @@ async function demo() {
     supervisor.keep('PostgreSQL', server, () =>
       startPostgres(`${FOLDER}/postgres`, { port: server.port })
     )
+  }
+
+  const problem = await olderDatabase(urls, FOLDER, 'bin/demo --reset')
+  if (problem) {
+    await supervisor.stop()
+    abort(problem)
   }
 
   const env = {

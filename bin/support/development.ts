@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { generateCode } from './build.ts'
-import { database, persistentSecret } from './environment.ts'
+import { database, olderDatabase, persistentSecret } from './environment.ts'
 import { run } from './run.ts'
-import { step } from './output.ts'
+import { abort, step } from './output.ts'
 
 const FOLDER = 'tmp/dev'
 
@@ -17,6 +17,11 @@ export async function startDevelopment(report: typeof step = step) {
   )
   const stop = async () => {
     if (!server?.wasRunning) await server?.stop()
+  }
+  const problem = await olderDatabase(urls, FOLDER, 'bin/setup --reset')
+  if (problem) {
+    await stop()
+    abort(problem)
   }
   try {
     await report('Generating types', () => generateCode(urls))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type DatabaseUrls, createAppRole, createDatabase } from './database.ts'
+import { type DatabaseUrls, createAppRole, createDatabase, isOfOlderVersion } from './database.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
 import { abort } from './output.ts'
 
@@ -30,6 +30,14 @@ export async function database(
     ? { DATABASE_URL: given, DATABASE_APP_URL: app }
     : await createAppRole(given, secret)
   return { urls, server: null }
+}
+
+/** In one sentence why this database cannot be brought up to date, or null. `reset` is the command that starts afresh. */
+export async function olderDatabase(urls: DatabaseUrls, folder: string, reset: string) {
+  if (!(await isOfOlderVersion(urls.DATABASE_URL))) return null
+  if (process.env.DATABASE_URL)
+    return 'An older version of Fareback made the database of DATABASE_URL: give an empty one.'
+  return `An older version of Fareback made the database in ${folder}: ${reset} starts afresh, without what is in it.`
 }
 
 export async function refuseUsedPort(port: number) {

@@ -15,7 +15,7 @@ export type PastRide = {
   travelClass: TravelClass | null
 }
 
-/** Rides of a traveller between any two of these places. CASE, because COALESCE counts as leaky (`database/walls.ts`). */
+/** Rides of a traveller between any two of these places. CASE, because COALESCE counts as leaky (`database/policies.sql`). */
 export const pastRides = (
   traveller: { id: number; tenantId: number },
   places: string[]

@@ -7,7 +7,7 @@ import type { Attachment } from '#app/messages/emails/attachment'
 import { EmailSchema } from '#database/schema'
 import { TEMPLATES, type Template, type TemplateName } from '#app/messages/emails/templates'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 
 export default class Email extends compose(EmailSchema, Stateful('email', emailMachine), Owned) {
   @column({ prepare: (files: Attachment[]) => JSON.stringify(files) })

@@ -17,7 +17,7 @@ type Move<Columns> = {
 
 type Change<Columns> = Omit<Move<Columns>, 'action' | 'field'> & { action: string }
 
-/** Saves, audits and announces each move. The database refuses moves that are not in its table `moves`. */
+/** Saves, audits and announces each move. The database refuses moves that are not in its table `state_transitions`. */
 export function Stateful<State extends string>(type: string, machine: StateMachine<State>) {
   return <Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) => {
     class StatefulModel extends Lockable(superclass) {

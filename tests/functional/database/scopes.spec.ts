@@ -42,7 +42,7 @@ describe('someone in their own scope', () => {
     const tables = await asOwner(async (owner) => {
       const { rows } = await owner.query<{ name: string }>(
         `select table_name as name from information_schema.columns
-         where table_schema = 'public' and column_name = 'user_id' and table_name in (select tablename from pg_policies where policyname = 'tenant_wall')`
+         where table_schema = 'public' and column_name = 'user_id' and table_name in (select tablename from pg_policies where policyname = 'tenant_isolation')`
       )
       return rows.map(({ name }) => name)
     })
@@ -197,7 +197,7 @@ describe('functions that run as the owner', () => {
     find_lines: 'nothing',
     find_trips: 'nothing',
     find_users: 'nothing',
-    forget_stop_names: 'nothing',
+    delete_stop_names: 'nothing',
     ledger_post: 'own wallet',
     ledger_seal: 'seals what is posted',
     is_of_withdrawn_file: 'yes or no',

@@ -253,7 +253,7 @@ describe('the database and the code', () => {
   test('know the same moves', async () => {
     const { rows } = await asOwner(
       (owner) =>
-      owner.query<{ move: string }>("select format('%s: %s → %s', subject, from_status, to_status) as move from moves") // prettier-ignore
+      owner.query<{ move: string }>("select format('%s: %s → %s', subject, from_status, to_status) as move from state_transitions") // prettier-ignore
     )
     const moves = Object.entries(MOVES).flatMap(([subject, list]) =>
       list.map((move) => `${subject}: ${move}`)
@@ -265,7 +265,7 @@ describe('the database and the code', () => {
     const { rows } = await asOwner((owner) =>
       owner.query<{ table: string }>(
         `select t.tgrelid::regclass::text as table from pg_trigger t
-         join pg_proc p on p.oid = t.tgfoid where p.proname = 'check_move'`
+         join pg_proc p on p.oid = t.tgfoid where p.proname = 'check_transition'`
       )
     )
     expect(sorted(rows.map(({ table }) => table))).toEqual(sorted(Object.keys(MOVES)))

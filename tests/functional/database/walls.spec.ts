@@ -14,7 +14,7 @@ describe('the walls between tenants', () => {
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
          and not (c.relrowsecurity and c.relforcerowsecurity
-           and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall'))`
+           and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_isolation'))`
     )
     expect(open).toEqual([])
   })

@@ -6,7 +6,7 @@ import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { type SecretLink, linkOf } from '#app/messages/emails/secret_link'
 import type { TemplateName } from '#app/messages/emails/templates'
-import { EMAIL_JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
+import { EMAIL_RETRIES } from '#app/messages/emails/email_retries'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
@@ -207,7 +207,7 @@ describe('a message that cannot be delivered', () => {
   test('has failed after the last try', async () => {
     const email = await queued(await createUser(), 'two_factor_on')
     await asWorker(() =>
-      Email.query().where('id', email.id).update({ attempts: EMAIL_JOB_OPTIONS.retryLimit })
+      Email.query().where('id', email.id).update({ attempts: EMAIL_RETRIES.retryLimit })
     )
     server.refuseReader = { code: 450, text: 'Mailbox is busy' }
 

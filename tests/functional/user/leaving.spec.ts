@@ -18,7 +18,7 @@ import Payout from '#app/money/payouts/payout'
 import { recordRefund } from '#app/money/matching/actions/record_refund'
 import { today } from '#app/platform/shared/clock'
 import { nextTargetDay } from '#app/platform/shared/target_days'
-import { deleteFiles } from '#app/platform/shared/jobs/delete_files'
+import deleteFiles from '#app/platform/queue/jobs/delete_files'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
 import { blindIndex, encrypt, decrypt } from '#app/platform/encryption/encrypt'
@@ -288,9 +288,9 @@ describe('erasing', () => {
     const [job] = await jobsOf(user)
     expect(job.data.keys).toEqual([batch.fileKey])
     expect(await drive.use().exists(batch.fileKey)).toBe(true)
-    await deleteFiles(job.data.keys)
+    await deleteFiles.handle(job.data)
     expect(await drive.use().exists(batch.fileKey)).toBe(false)
-    await deleteFiles(job.data.keys)
+    await deleteFiles.handle(job.data)
   })
 
   test('keeps where a claim was about only while it must be provable', async () => {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
@@ -13,7 +14,6 @@ import { PAYMENT_STATUSES } from '#app/money/payouts/payment_status'
 import { PAYOUT_KINDS } from '#app/money/payouts/payout_kind'
 import { PAYOUT_WARNINGS } from '#app/money/payouts/payout_warning'
 import { RETURN_REASONS } from '#app/money/payouts/return_reason'
-import { JOB_NAMES } from '#app/platform/shared/jobs/jobs'
 import { STATEMENT_FORMATS } from '#app/money/statements/statement_format'
 import { STATEMENT_PROBLEMS } from '#app/money/statements/statement_problem'
 import { MODES } from '#app/travel/operators/mode'
@@ -40,7 +40,7 @@ const CODES = {
   payoutWarningHint: PAYOUT_WARNINGS,
   statementFormat: STATEMENT_FORMATS,
   statementProblem: STATEMENT_PROBLEMS,
-  job: JOB_NAMES,
+  job: globSync('app/**/jobs/*.ts').map((file) => basename(file, '.ts')),
   userStatus: USER_STATUSES,
   travelProduct: TRAVEL_PRODUCTS,
   emailTopic: EMAIL_TOPICS,

@@ -2,7 +2,7 @@ import { flag } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
 import { Refusal } from '#app/platform/shared/refusal'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 
 /**
  * A claim that has not left comes out of its letter, which is written anew without it. A letter that waits for the mail server is

@@ -9,7 +9,7 @@ import type { RejectionReason } from '#app/claims/claims/rejection_reason'
 import { reviewOf } from '#app/claims/decisions/review'
 import { UNDO_SECONDS } from '#app/claims/decisions/undo_seconds'
 import { momentOf, now, today } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 

@@ -1,6 +1,6 @@
 import Estimate from '#app/claims/estimates/estimate'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { asWorker, execute } from '#app/platform/shared/tenancy'
 
 /** With its file. */

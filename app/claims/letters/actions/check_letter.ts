@@ -1,6 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import Submission from '#app/claims/letters/submission'
 import type User from '#app/people/accounts/user'

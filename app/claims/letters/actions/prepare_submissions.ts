@@ -3,7 +3,7 @@ import { today } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { isWorkingDay } from '#app/platform/shared/working_days'
 import { Refusal } from '#app/platform/shared/refusal'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import Submission from '#app/claims/letters/submission'
 import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
 

@@ -1,5 +1,5 @@
 import Counterparty from '#app/travel/operators/counterparty'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import Submission from '#app/claims/letters/submission'
 import type User from '#app/people/accounts/user'
 

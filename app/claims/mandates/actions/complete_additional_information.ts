@@ -1,7 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import { finishOnboarding } from '#app/people/onboarding/actions/finish_onboarding'
 import { type Signature, signMandate } from '#app/claims/mandates/actions/sign_mandate'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { Refusal } from '#app/platform/shared/refusal'
 import { saveAddress } from '#app/people/accounts/actions/save_address'

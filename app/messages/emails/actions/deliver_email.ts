@@ -8,7 +8,7 @@ import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/messages/email
 import { absoluteUrl, hasMailServer } from '#app/messages/emails/transport'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
 import { shortened } from '#app/platform/shared/clean_text'
-import { EMAIL_JOB_OPTIONS } from '#app/platform/shared/jobs/jobs'
+import { EMAIL_RETRIES } from '#app/messages/emails/email_retries'
 import { asWorker } from '#app/platform/shared/tenancy'
 import env from '#start/env'
 import { isFileMissing, storageFaultOf } from '#app/platform/shared/drive/storage_fault'
@@ -61,7 +61,7 @@ async function tryToSend(email: Email, toAddress: string, body: Body) {
 async function fail(email: Email, problem: Error, toAddress: string) {
   // Mail servers repeat the address, which must not outlive an erased account.
   const words = shortened(problem.message.replaceAll(toAddress, '[address]'), 500)
-  const isOver = isFinal(problem) || email.attempts > EMAIL_JOB_OPTIONS.retryLimit
+  const isOver = isFinal(problem) || email.attempts > EMAIL_RETRIES.retryLimit
   await (isOver ? email.markFailed(words) : email.merge({ problem: words }).save())
 }
 

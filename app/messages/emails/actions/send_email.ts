@@ -14,7 +14,7 @@ import { isOptional } from '#app/messages/emails/topics'
 import { hasMailServer } from '#app/messages/emails/transport'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 
 /**
  * Stores the message in the current transaction and sends it after the commit; a rollback sends nothing. Answers null where

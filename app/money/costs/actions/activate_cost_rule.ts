@@ -1,6 +1,6 @@
 import CostRule from '#app/money/costs/cost_rule'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'

@@ -1,7 +1,7 @@
 import { cents, day, number, numbers, orNull, text, texts } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { audit } from '#app/platform/audit/audit'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import { exists, lock } from '#app/platform/shared/tenancy'
 import { bookEntries } from '#app/money/statements/book_entries'

@@ -1,6 +1,6 @@
 import { audit, changesOf } from '#app/platform/audit/audit'
 import { plainPhoneNumber } from '#app/people/accounts/phone_number'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import { ADDRESS_FIELDS, addressProblem, writtenPostcode } from '#app/people/accounts/address'
 import { checkBirthDate } from '#app/people/accounts/birth_date'

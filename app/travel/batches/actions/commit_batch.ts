@@ -1,5 +1,5 @@
 import Batch from '#app/travel/batches/batch'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 

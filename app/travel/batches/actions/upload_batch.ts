@@ -7,7 +7,7 @@ import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 

@@ -1,3 +1,3 @@
 import { asWorker, execute } from '#app/platform/shared/tenancy'
 
-export const pruneStopNames = () => asWorker(() => execute('select forget_stop_names()'))
+export const pruneStopNames = () => asWorker(() => execute('select delete_stop_names()'))

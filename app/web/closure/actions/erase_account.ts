@@ -14,7 +14,7 @@ import { eraseTravel } from '#app/web/closure/actions/erase_travel'
 import Erasure from '#app/web/closure/erasure'
 import { closureStatus } from '#app/web/closure/closure_status'
 import { now } from '#app/platform/shared/clock'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { newReference } from '#app/platform/shared/reference'
 import { Refusal } from '#app/platform/shared/refusal'
 import { execute, widenToTenant } from '#app/platform/shared/tenancy'
@@ -22,7 +22,7 @@ import User from '#app/people/accounts/user'
 
 /** Leaves a pseudonym, which claims, the ledger and payouts refer to. What stays and why: docs/decisions. */
 export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
-  // With this lock, changes from other tabs are either done or too late, see migration 0015.
+  // With this lock, changes from other tabs are either done or too late, see refuse_row_of_erased.sql.
   const user = await User.lock(id)
   if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
   await refuseWhileOpen(user)

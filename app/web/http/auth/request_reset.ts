@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { throttle } from '#app/people/accounts/auth/throttle'
 import { emailValidator } from '#app/people/accounts/auth/validators'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 import { inTenant } from '#app/platform/shared/tenancy'
 import { encrypt } from '#app/platform/encryption/encrypt'
 import type Tenant from '#app/people/tenants/tenant'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import LedgerPolicy from '#app/money/ledger/ledger_policy'
-import { enqueue } from '#app/platform/shared/jobs/queue'
+import { enqueue } from '#app/platform/queue/queue'
 
 export default class LedgerChecksController {
   async store({ bouncer, response, notify }: HttpContext) {

@@ -1,6 +1,5 @@
 import { audit } from '#app/platform/audit/audit'
 import { sendResetLink } from '#app/people/accounts/auth/actions/send_reset_link'
-import type { Jobs } from '#app/platform/shared/jobs/jobs'
 import { inTenant } from '#app/platform/shared/tenancy'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import User from '#app/people/accounts/user'
@@ -9,7 +8,10 @@ import User from '#app/people/accounts/user'
 export async function requestPasswordReset({
   tenantId,
   sealedEmail,
-}: Jobs['request_password_reset']) {
+}: {
+  tenantId: number
+  sealedEmail: string
+}) {
   const email = decrypt(sealedEmail, 'reset_request')
   await inTenant(tenantId, async () => {
     const user = await User.withEmail(email, tenantId)

@@ -2,11 +2,11 @@ import type { OpenExportOptions } from '#app/travel/batches/reading/open_export'
 import type { Opened } from '#app/travel/batches/reading/process/messages'
 import { Reader, ReaderEnded } from '#app/travel/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
-import { QUEUES } from '#app/platform/shared/jobs/jobs'
+import { BATCH_QUEUE } from '#app/travel/batches/batch_queue'
 
 /** Milliseconds that the reader of one file may take, unless less is given; storing its rows does not count. */
 const LONGEST_READING = 20_000
-const READERS = QUEUES.plan_batch.slots
+const READERS = BATCH_QUEUE.slots
 
 export type Export = Opened & { rows(): AsyncGenerator<ReadRow[]> }
 

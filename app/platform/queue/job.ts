@@ -1,0 +1,52 @@
+/** Data of each job by its name: keys, never what they lead to. The file of a job adds its own. */
+export interface Jobs {}
+
+export type JobName = keyof Jobs
+
+/** As pg-boss names them; times in seconds. */
+type QueueOptions = {
+  retryLimit: number
+  retryBackoff: boolean
+  retryDelay?: number
+  retryDelayMax?: number
+  expireInSeconds: number
+  heartbeatSeconds: number
+  deadLetter?: JobName
+  notify: boolean
+}
+
+export type Job<Name extends JobName = JobName> = {
+  name: Name
+  queue: QueueOptions
+  /** How many of them one worker does side by side, and how many of those for one group. */
+  slots: number
+  perGroup?: number
+  /** When it is enqueued by itself: a cron expression, in Dutch time. */
+  every?: string
+  handle(data: Jobs[Name]): Promise<unknown>
+}
+
+/** A job without a heartbeat for twenty seconds goes to another worker. */
+const DEFAULTS: QueueOptions = {
+  retryLimit: 2,
+  retryBackoff: true,
+  expireInSeconds: 3_600,
+  heartbeatSeconds: 20,
+  notify: true,
+}
+
+type Given<Name extends JobName> = Omit<Job<Name>, 'queue' | 'slots'> & {
+  queue?: Partial<QueueOptions>
+  slots?: number
+}
+
+/** Work that waits for a worker: the default export of a file in a folder `jobs`, which is found by that. */
+export const job = <Name extends JobName>({
+  queue,
+  slots = 1,
+  ...given
+}: Given<Name>): Job<Name> => ({
+  ...given,
+  queue: { ...DEFAULTS, ...queue },
+  slots,
+})

@@ -1,0 +1,7 @@
+import { stopQueue } from '#app/platform/queue/queue'
+
+export default class QueueProvider {
+  async shutdown() {
+    await stopQueue()
+  }
+}

@@ -1,0 +1,59 @@
+import logger from '@adonisjs/core/services/logger'
+import type { PgBoss } from 'pg-boss'
+import { contained } from '#app/platform/shared/containment'
+import { storageFaultOf } from '#app/platform/shared/drive/storage_fault'
+import type { Job } from '#app/platform/queue/job'
+
+/** Unannounced jobs (retries, or of a worker that died) wait at most this long. */
+const POLL_SECONDS = 2
+
+const TIME_ZONE = 'Europe/Amsterdam'
+
+/** Makes the queues of these jobs, or changes them to what they are now. Queues of jobs that are no more stay, and are empty. */
+export async function declareQueues(boss: PgBoss, jobs: Job[]) {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  // What a job leads to when it failed for the last time is made before it.
+  const inOrder = jobs.toSorted(
+    (a, b) => Number(!!a.queue.deadLetter) - Number(!!b.queue.deadLetter)
+  )
+  for (const { name, queue } of inOrder) {
+    if (known.has(name)) await boss.updateQueue(name, queue)
+    else await boss.createQueue(name, queue)
+  }
+}
+
+/** Does these jobs until the queue is stopped, and enqueues those that come by themselves. */
+export async function work(boss: PgBoss, jobs: Job[]) {
+  await declareQueues(boss, jobs)
+  for (const job of jobs) {
+    for (let slot = 0; slot < job.slots; slot++) await openSlot(boss, job)
+  }
+  const scheduled = await boss.getSchedules()
+  for (const { name } of scheduled) {
+    if (!jobs.some((job) => job.name === name && job.every)) await boss.unschedule(name)
+  }
+  for (const { name, every } of jobs) {
+    if (every) await boss.schedule(name, every, {}, { tz: TIME_ZONE })
+  }
+}
+
+async function openSlot(boss: PgBoss, { name, perGroup, handle }: Job) {
+  const options = {
+    batchSize: 1,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+    groupConcurrency: perGroup,
+  }
+  const slot = await boss.work<never>(name, options, async ([{ id, data }]) => {
+    logger.info(`${name} ${id}`)
+    try {
+      await contained({ kind: 'job', name, id }, () => handle(data))
+    } catch (error) {
+      const storage = storageFaultOf(error)?.problem
+      logger.error({ err: error, job: name, id, storage }, 'A job failed')
+      throw error
+    } finally {
+      boss.notifyWorker(slot)
+    }
+  })
+}

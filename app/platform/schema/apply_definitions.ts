@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** In this order: views may call functions, and both keep the grants that policies.sql takes away. */
+const DEFINITIONS = ['policies.sql', 'functions/**/*.sql', 'views/*.sql']
+
+/** The role of the application in a definition, which differs from server to server. */
+const APPLICATION = ':application'
+
+/**
+ * Replaces the functions, triggers, views and policies of the database by those of `folder`, in one transaction, unless all of them are what they
+ * were the last time, and no migration ran since. What is no longer among them is dropped by a migration.
+ */
+export async function applyDefinitions(client: pg.Client, folder: string, application: string) {
+  const files = DEFINITIONS.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(APPLICATION, () => application)) // prettier-ignore
+
+  await client.query('begin')
+  try {
+    await client.query(`create table if not exists schema_definitions (hash text not null)`)
+    const { rows } = await client.query<{ hash: string | null; migrations: string }>(
+      `select (select hash from schema_definitions), (select string_agg(name, ',' order by id) from adonis_schema) as migrations`
+    )
+    const hash = createHash('sha256').update([rows[0].migrations, ...texts].join('\0')).digest('hex') // prettier-ignore
+    if (hash !== rows[0].hash) {
+      // Their bodies name each other, in no order.
+      await client.query('set local check_function_bodies = off')
+      for (const [index, text] of texts.entries()) await apply(client, files[index], text)
+      await client.query('delete from schema_definitions')
+      await client.query('insert into schema_definitions (hash) values ($1)', [hash])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function apply(client: pg.Client, file: string, text: string) {
+  try {
+    await client.query(text)
+  } catch (error) {
+    throw new Error(`database/${file}: ${(error as Error).message}`, { cause: error })
+  }
+}

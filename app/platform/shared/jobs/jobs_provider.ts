@@ -1,7 +1,0 @@
-import { stopQueue } from '#app/platform/shared/jobs/queue'
-
-export default class JobsProvider {
-  async shutdown() {
-    await stopQueue()
-  }
-}

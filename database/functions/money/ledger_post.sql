@@ -1,0 +1,127 @@
+-- The only writer of the ledger, in one round trip. Wallets are locked in the order of their codes; other accounts are
+-- not locked. Errors: FB001 same key with another body, FB002 insufficient funds, FB003 off balance or empty, FB004
+-- unknown account or kind, FB006 above the kind's limit, FB007 outside a scope, FB008 a reversal with other amounts.
+create or replace function ledger_post(p_kind text, p_key text, p_accounts text[], p_amounts bigint[], p_subject_type text, p_subject_id bigint, p_actor_id bigint default null, p_reverses_id bigint default null, p_posted_at timestamptz default clock_timestamp(), p_effective_on date default null)
+  returns bigint language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_scope text := coalesce(current_setting('fareback.scope', true), '');
+  v_own bigint := nullif(current_setting('fareback.tenant_id', true), '')::bigint;
+  v_limit bigint; v_may_overdraw boolean; v_sum bigint; v_most bigint; v_tenant bigint; v_foreign boolean;
+  v_id bigint; v_hash text; v_known text; v_balance bigint;
+  -- Side by side, in the order of the codes; balances only of wallets.
+  v_accounts text[]; v_amounts bigint[]; v_ids bigint[]; v_tenants bigint[]; v_are_wallets boolean[]; v_balances bigint[];
+begin
+  -- A reversal without postings of its own is the exact opposite. What belonged to a wallet that is closed by now
+  -- goes to suspense.
+  if p_reverses_id is not null and cardinality(p_accounts) = 0 then
+    select array_agg(case when a.closed_at is null then a.code else 'suspense' end), array_agg(-e.amount_cents)
+    into p_accounts, p_amounts
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = p_reverses_id;
+  end if;
+  for attempt in 1..2 loop
+    select array_agg(account), array_agg(amount), sum(amount), sum(amount) filter (where amount > 0), array_agg(id),
+      array_agg(tenant_id), array_agg(is_wallet), max(tenant_id), bool_or(is_wallet and tenant_id is distinct from v_own),
+      max(limit_cents), bool_or(may_overdraw)
+    into v_accounts, v_amounts, v_sum, v_most, v_ids,
+      v_tenants, v_are_wallets, v_tenant, v_foreign,
+      v_limit, v_may_overdraw
+    from (
+      select p.account, p.amount, a.id, a.tenant_id, a.balance_cents is not null as is_wallet, k.limit_cents, k.may_overdraw
+      from (
+        select account, sum(amount)::bigint as amount from unnest(p_accounts, p_amounts) as posting (account, amount)
+        group by 1 having sum(amount) <> 0
+      ) p
+      left join ledger_accounts a on a.code = p.account
+      left join ledger_kinds k on k.kind = p_kind
+      order by p.account collate "C"
+    ) posting;
+    exit when attempt = 2 or array_position(v_ids, null) is null;
+    -- The first posting of a wallet.
+    insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
+    select account, u.tenant_id, u.id, 0
+    from (
+      select account, case when account ~ '^users:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
+      from unnest(v_accounts) account
+    ) asked join users u on u.id = asked.id
+    union all
+    select account, t.id, null, 0
+    from (
+      select account, case when account ~ '^tenants:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
+      from unnest(v_accounts) account
+    ) asked join tenants t on t.id = asked.id
+    on conflict (code) do nothing;
+  end loop;
+  if v_accounts is null then
+    raise exception 'Ledger transaction "%" has no entries', p_kind using errcode = 'FB003';
+  end if;
+  if v_sum <> 0 then
+    raise exception 'Ledger transaction "%" is off balance', p_kind using errcode = 'FB003';
+  end if;
+  if v_scope not in ('staff', 'worker') and (v_scope <> '' or v_own is null) then
+    raise exception 'Ledger transaction "%" is posted outside a scope', p_kind using errcode = 'FB007';
+  end if;
+
+  if v_limit is null then
+    raise exception 'Unknown kind of ledger transaction "%"', p_kind using errcode = 'FB004';
+  end if;
+  if v_most > v_limit then
+    raise exception 'Ledger transaction "%" is above the limit of its kind', p_kind using errcode = 'FB006';
+  end if;
+  if array_position(v_ids, null) is not null then
+    raise exception 'Ledger transaction "%" names an unknown account', p_kind using errcode = 'FB004';
+  end if;
+  if v_scope = '' and v_foreign then
+    raise exception 'Ledger transaction "%" state_transitions money of another tenant', p_kind using errcode = 'FB007';
+  end if;
+
+  v_hash := ledger_body_hash(p_kind, v_accounts, v_amounts, p_subject_type, p_subject_id, p_reverses_id);
+  insert into ledger_transactions
+    (tenant_id, kind, idempotency_key, body_hash, subject_type, subject_id, reverses_id, actor_id, posted_at, effective_on)
+  values (v_tenant, p_kind, p_key, v_hash, p_subject_type, p_subject_id, p_reverses_id, p_actor_id, p_posted_at,
+    coalesce(p_effective_on, (p_posted_at at time zone 'Europe/Amsterdam')::date))
+  on conflict (idempotency_key) do nothing
+  returning id into v_id;
+  if v_id is null then
+    select id, body_hash into v_id, v_known from ledger_transactions where idempotency_key = p_key;
+    if v_known <> v_hash then
+      raise exception 'Idempotency key "%" was used for another posting', p_key using errcode = 'FB001';
+    end if;
+    return v_id;
+  end if;
+
+  if p_reverses_id is not null and exists (
+    select 1 from (
+      select case when a.closed_at is null then a.code else 'suspense' end as code, -sum(e.amount_cents) as amount
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id = p_reverses_id group by 1
+    ) reversed
+    full join unnest(v_accounts, v_amounts) as posting (code, amount) using (code)
+    where reversed.amount is distinct from posting.amount
+  ) then
+    raise exception 'Ledger transaction "%" reverses other amounts', p_kind using errcode = 'FB008';
+  end if;
+
+  for at in 1..cardinality(v_ids) loop
+    v_balance := null;
+    if v_are_wallets[at] then
+      update ledger_accounts set balance_cents = balance_cents + v_amounts[at], overdrawn_by_id = case
+        when balance_cents + v_amounts[at] >= 0 then null
+        when v_amounts[at] < 0 then v_id
+        else overdrawn_by_id end
+      where id = v_ids[at] returning balance_cents into v_balance;
+      if v_balance < 0 and v_amounts[at] < 0 and not v_may_overdraw then
+        raise exception 'Insufficient funds for "%"', p_kind using errcode = 'FB002';
+      end if;
+    end if;
+    v_balances := v_balances || v_balance;
+  end loop;
+
+  with unsealed as (insert into ledger_tail (transaction_id) values (v_id))
+  insert into ledger_entries (tenant_id, transaction_id, account_id, amount_cents, balance_after_cents)
+  select tenant, v_id, account, amount, balance
+  from unnest(v_tenants, v_ids, v_amounts, v_balances) as posting (tenant, account, amount, balance);
+  return v_id;
+end
+$$;
+revoke execute on function ledger_post from public;
+grant execute on function ledger_post to :application;
