@@ -196,6 +196,11 @@ const rawText = {
     'CallExpression[callee.property.name="trim"][callee.object.callee.property.name="string"]',
   message: 'Use line() or text() of #app/platform/shared/rules, which clean what they read.',
 }
+// On routes that only someone signed in reaches; elsewhere it may be nobody.
+const ownUser = {
+  selector: 'TSNonNullExpression[expression.property.name="user"][expression.object.name="auth"]',
+  message: 'Use ctx.user, which throws where nobody is signed in.',
+}
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
@@ -226,7 +231,7 @@ export default configApp(
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { files: ['app/**/*.ts'], rules: restrict(ledgerIsPrivate, noRequest, noPage) },
-  { files: ['app/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...mergedInput, rawText] } },
+  { files: ['app/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...mergedInput, rawText, ownUser] } },
   {
     files: ['app/*/**/transformers/**'],
     rules: restrict(ledgerIsPrivate, noRequest, noController),

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import '#app/web/http/current_request'
+import '#app/web/http/current_user'
 import '#app/web/http/notify'
 import '#app/web/http/precognition_dispatch'
 import '#app/web/http/validated_input'

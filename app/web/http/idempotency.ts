@@ -28,7 +28,7 @@ export async function once(ctx: HttpContext, next: NextFn) {
   if (isPrecognitive(ctx)) return next()
   const key = ctx.request.header(IDEMPOTENCY_KEY)
   if (!key || !FORM.test(key)) throw new Refusal('form', 'idempotencyKeyMissing')
-  const { id: userId, tenantId } = ctx.auth.user!
+  const { id: userId, tenantId } = ctx.user
   const bodyHash = await hashOf(ctx)
 
   if (!(await claim({ key, userId, tenantId, bodyHash }))) {

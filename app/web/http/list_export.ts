@@ -31,7 +31,7 @@ export async function sendExport(
   list: List,
   { of, prefix = '', format: only }: { of?: number; prefix?: string; format?: Format } = {}
 ) {
-  const { auth, i18n, request, response } = ctx
+  const { user, i18n, request, response } = ctx
   const format = only ?? (await request.validateUsing(exportValidator)).format
   const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const isCut = parsed.query.search !== '' && !(await list.count(parsed, of)).isExact
@@ -44,7 +44,7 @@ export async function sendExport(
   const path = temporaryPath()
   try {
     await pipeline(format === 'csv' ? csv(table) : xlsx(list.name, table), createWriteStream(path))
-    await audit(`${list.name}.exported`, auth.user!.subject, auth.user!, {
+    await audit(`${list.name}.exported`, user.subject, user, {
       ...parsed.address,
       format,
       rows: count.rows,

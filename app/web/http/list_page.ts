@@ -58,9 +58,9 @@ export async function describedPage<C extends Columns, View extends string>(
 }
 
 export const savedViews =
-  ({ auth }: HttpContext, list: List) =>
+  ({ user }: HttpContext, list: List) =>
   () =>
-    visibleSavedViews(auth.user!, list)
+    visibleSavedViews(user, list)
 
 const filtersOf = (list: ListDefinition, words: Words): Promise<ListFilter[]> =>
   Promise.all(

@@ -4,9 +4,9 @@ import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
 
 export default class AdoptionsController {
   /** The traveller says that the file which was kept in this browser is theirs. */
-  async store({ auth, response, session, notify }: HttpContext) {
+  async store({ user, response, session, notify }: HttpContext) {
     const token = session.pull(ESTIMATE_TOKEN) as string | undefined
-    const batch = token ? await adoptEstimate(auth.user!, token) : null
+    const batch = token ? await adoptEstimate(user, token) : null
     if (batch) return response.redirect().toRoute('batches.claims.create', [batch.publicId])
     notify('fileNotKept', {}, 'info')
     return response.redirect().toRoute('home.show')

@@ -25,8 +25,7 @@ export default class ContactController {
   }
 }
 
-async function fromUser({ auth, request }: HttpContext) {
-  const user = auth.user!
+async function fromUser({ user, request }: HttpContext) {
   const form = await request.validateUsing(contactValidator)
   if (form.website) return
   await receiveMessage(recipientOf(user), user.fullName, form)

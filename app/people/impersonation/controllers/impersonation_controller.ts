@@ -6,8 +6,8 @@ import { impersonationBy } from '#app/people/impersonation/recent_impersonations
 import { escalateToStaff } from '#app/platform/shared/tenancy'
 
 export default class ImpersonationController {
-  async destroy({ auth, response, session, notify }: HttpContext) {
-    const staff = auth.user!
+  async destroy({ user, response, session, notify }: HttpContext) {
+    const staff = user
     const id = session.pull(IMPERSONATION_KEY)
     if (typeof id !== 'string' || !staff.isStaff) return response.redirect(homePath(staff))
 

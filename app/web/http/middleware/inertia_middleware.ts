@@ -30,7 +30,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       errors: ctx.inertia.always(errors),
       confirmWith: ctx.inertia.always(
-        needsConfirmation ? await confirmationMethods(auth.user!) : null
+        needsConfirmation ? await confirmationMethods(ctx.user) : null
       ),
       currentUser: ctx.inertia.always(
         auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined

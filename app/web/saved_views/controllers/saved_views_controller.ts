@@ -9,34 +9,34 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { lists } from '#start/lists'
 
 export default class SavedViewsController {
-  async store({ auth, bouncer, notify, request, response }: HttpContext) {
+  async store({ user, bouncer, notify, request, response }: HttpContext) {
     const { list: name, ...form } = await request.validateUsing(newSavedViewValidator)
     const list = lists.find((known) => known.name === name)
     if (!list) throw new Refusal('list', 'unknownList')
     await bouncer.with(SavedViewPolicy).authorize('create', list)
-    await createSavedView(auth.user!, list, form)
+    await createSavedView(user, list, form)
 
     notify('viewSaved')
     return response.redirect('back', true)
   }
 
-  async update({ auth, notify, params, request, response }: HttpContext) {
-    const view = await SavedView.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
-    await changeSavedView(auth.user!, view, await request.validateUsing(savedViewValidator))
+  async update({ user, notify, params, request, response }: HttpContext) {
+    const view = await SavedView.ownedBy(user).where('public_id', params.id).firstOrFail()
+    await changeSavedView(user, view, await request.validateUsing(savedViewValidator))
 
     notify('viewSaved')
     return response.redirect('back', true)
   }
 
-  async destroy({ auth, bouncer, notify, params, response }: HttpContext) {
+  async destroy({ user, bouncer, notify, params, response }: HttpContext) {
     const view = await SavedView.query()
-      .where({ tenant_id: auth.user!.tenantId, public_id: params.id })
+      .where({ tenant_id: user.tenantId, public_id: params.id })
       .firstOrFail()
     // One that is not theirs to see is not found.
     if (await bouncer.with(SavedViewPolicy).denies('delete', view)) {
       throw new errors.E_ROUTE_NOT_FOUND(['DELETE', 'saved-views'])
     }
-    await deleteSavedView(view, auth.user!)
+    await deleteSavedView(view, user)
 
     notify('viewDeleted')
     return response.redirect('back', true)

@@ -14,7 +14,7 @@ export default class AttachmentsController {
   async storeOfClaim(ctx: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(ctx.params.claim_id)
     await ctx.bouncer.with(ClaimPolicy).authorize('recordDecision', claim)
-    await attachFile({ claimId: claim.id }, claim.auditSubject, await uploadIn(ctx), ctx.auth.user!)
+    await attachFile({ claimId: claim.id }, claim.auditSubject, await uploadIn(ctx), ctx.user)
 
     ctx.notify('fileAttached')
     return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) }) // prettier-ignore
@@ -23,18 +23,18 @@ export default class AttachmentsController {
   async storeOfSubmission(ctx: HttpContext) {
     await ctx.bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const submission = await Submission.findByReferenceOrFail(ctx.params.submission_id)
-    await attachFile({ submissionId: submission.id }, submission.auditSubject, await uploadIn(ctx), ctx.auth.user!) // prettier-ignore
+    await attachFile({ submissionId: submission.id }, submission.auditSubject, await uploadIn(ctx), ctx.user) // prettier-ignore
 
     ctx.notify('fileAttached')
     return ctx.response.redirect().toRoute('admin.submissions.show', [submission.reference])
   }
 
-  async show({ auth, bouncer, params, response }: HttpContext) {
+  async show({ user, bouncer, params, response }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const attachment = await Attachment.findByOrFail('publicId', params.id)
     const bytes = await drive.use().getBytes(attachment.key)
     const subject = { type: 'attachment', id: attachment.id, tenantId: null }
-    await audit('attachment.downloaded', subject, auth.user!)
+    await audit('attachment.downloaded', subject, user)
     // Never shown in the page: a mail or an image from outside stays a file.
     response.header('content-type', 'application/octet-stream')
     response.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`) // prettier-ignore

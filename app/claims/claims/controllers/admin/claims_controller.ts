@@ -32,7 +32,7 @@ export default class ClaimsController {
   }
 
   async show(ctx: HttpContext) {
-    const { auth, bouncer, inertia, params, session } = ctx
+    const { user, bouncer, inertia, params, session } = ctx
     const from = await parseListState(ctx, claimList)
     const claim = await Claim.findWithTapsOrFail(params.id, {
       decisions: decisionsSql('root'),
@@ -62,11 +62,11 @@ export default class ClaimsController {
         decide: mayWork && awaitsDecision(claim.status),
         work: mayWork,
         amend: mayWork && latest !== undefined && claim.status === latest.outcome,
-        review: mayWork && latest?.review === 'due' && latest.byId !== auth.user!.id,
+        review: mayWork && latest?.review === 'due' && latest.byId !== user.id,
         recordRefund:
           (claim.awaitsRefund || claim.isGivenUp) &&
           (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),
-        isOwn: claim.userId === auth.user!.id,
+        isOwn: claim.userId === user.id,
       },
     })
   }

@@ -15,7 +15,7 @@ export default class EscalationsController {
   async show(ctx: HttpContext) {
     const claim = await claimIn(ctx)
     if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
-    await audit('claim.dispute_downloaded', claim.auditSubject, ctx.auth.user!)
+    await audit('claim.dispute_downloaded', claim.auditSubject, ctx.user)
     ctx.response.header('content-type', 'application/pdf')
     ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
     return disputeDossier(claim)
@@ -24,7 +24,7 @@ export default class EscalationsController {
   /** Asks the traveller first. */
   async ask(ctx: HttpContext) {
     const claim = await claimIn(ctx)
-    await askAboutCommittee(claim, ctx.auth.user!)
+    await askAboutCommittee(claim, ctx.user)
 
     ctx.notify('committeeAsked')
     return ctx.response
@@ -33,10 +33,10 @@ export default class EscalationsController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request, notify } = ctx
+    const { user, request, notify } = ctx
     const claim = await claimIn(ctx)
     const { caseReference } = await request.validateUsing(escalationValidator)
-    await escalateClaim(claim, auth.user!, caseReference)
+    await escalateClaim(claim, user, caseReference)
 
     notify('claimEscalated')
     return backToClaim(ctx, claim)

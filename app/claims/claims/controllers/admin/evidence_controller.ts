@@ -7,7 +7,7 @@ import { sendDossier } from '#app/web/http/send_dossier'
 export default class EvidenceController {
   async show(ctx: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(ctx.params.claim_id)
-    await audit('claim.evidence_downloaded', claim.auditSubject, ctx.auth.user!, {})
+    await audit('claim.evidence_downloaded', claim.auditSubject, ctx.user, {})
     return sendDossier(ctx, claim, 'en')
   }
 }

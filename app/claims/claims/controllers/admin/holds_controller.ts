@@ -7,9 +7,9 @@ import { holdValidator } from '#app/claims/claims/validators'
 
 export default class HoldsController {
   async store(ctx: HttpContext) {
-    const { auth, request, notify } = ctx
+    const { user, request, notify } = ctx
     const claim = await claimIn(ctx)
-    await holdClaim(claim, auth.user!, await request.validateUsing(holdValidator))
+    await holdClaim(claim, user, await request.validateUsing(holdValidator))
 
     notify('claimOnHold')
     return backToClaim(ctx, claim)
@@ -17,18 +17,18 @@ export default class HoldsController {
 
   /** The operator knows what the traveller answered. */
   async passOn(ctx: HttpContext) {
-    const { auth, notify } = ctx
+    const { user, notify } = ctx
     const claim = await claimIn(ctx)
-    await passReplyOn(claim, auth.user!)
+    await passReplyOn(claim, user)
 
     notify('replyPassedOn')
     return backToClaim(ctx, claim)
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, notify } = ctx
+    const { user, notify } = ctx
     const claim = await claimIn(ctx)
-    await resumeClaim(claim, auth.user!, null)
+    await resumeClaim(claim, user, null)
 
     notify('claimResumed')
     return backToClaim(ctx, claim)

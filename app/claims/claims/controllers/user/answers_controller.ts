@@ -6,8 +6,7 @@ import { asWorker } from '#app/platform/shared/tenancy'
 
 /** What an operator answered to the traveller who submitted the claim. */
 export default class AnswersController {
-  async store({ auth, params, request, response, notify }: HttpContext) {
-    const user = auth.user!
+  async store({ user, params, request, response, notify }: HttpContext) {
     const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
     const answer = (await request.validateUsing(travellersAnswerValidator)) as TravellersAnswer
     // What a claim received is not a column of travellers.

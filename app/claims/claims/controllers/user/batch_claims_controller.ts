@@ -19,8 +19,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 export default class BatchClaimsController {
   async create(ctx: HttpContext) {
-    const { auth, impersonation, inertia, request, response, session } = ctx
-    const user = auth.user!
+    const { user, impersonation, inertia, request, response, session } = ctx
     const { places } = await request.validateUsing(statedPlacesValidator)
     const batch = await batchIn(ctx)
     if (batch && !isOnItsWay(batch) && batch.status !== 'imported') {
@@ -47,8 +46,7 @@ export default class BatchClaimsController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request, response, notify, session } = ctx
-    const user = auth.user!
+    const { user, request, response, notify, session } = ctx
     const batch = await batchIn(ctx)
     if (batch && batch.status !== 'imported') throw new Refusal('trips', 'batchNotImported')
 
@@ -106,7 +104,5 @@ async function fileSummary(batch: Batch) {
 }
 
 /** Null where trips of all uploads can be chosen. */
-const batchIn = async ({ auth, params }: HttpContext) =>
-  params.batch_id
-    ? Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
-    : null
+const batchIn = async ({ user, params }: HttpContext) =>
+  params.batch_id ? Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail() : null

@@ -21,10 +21,10 @@ import { pageIn } from '#app/platform/shared/rules'
 const PER_PAGE = 20
 
 export default class ClaimsController {
-  async index({ auth, inertia, request }: HttpContext) {
+  async index({ user, inertia, request }: HttpContext) {
     const [, asked] = await request.tryValidateUsing(claimsPageValidator)
     const { group, q } = asked ?? {}
-    const page = await ownClaims(auth.user!)
+    const page = await ownClaims(user)
       .withScopes((scopes) => {
         if (group) scopes.inGroup(group)
         if (q) scopes.matching(q)
@@ -32,23 +32,20 @@ export default class ClaimsController {
       })
       .paginate(pageIn(request.qs().page), PER_PAGE)
 
-    const totals = await claimTotals(auth.user!)
+    const totals = await claimTotals(user)
 
     return inertia.render('User/Claims/Index', {
       claims: ClaimTransformer.transform(page.all()),
       totals,
       /** Where nothing is claimed yet: what could be. */
-      claimable: totals.total === 0 ? claimSummary(await claimableTrips(auth.user!, {})) : null,
+      claimable: totals.total === 0 ? claimSummary(await claimableTrips(user, {})) : null,
       shown: { group: group ?? null, q: q ?? '' },
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
     })
   }
 
-  async show({ auth, inertia, params }: HttpContext) {
-    const claim = await ownClaims(auth.user!)
-      .where('reference', params.id)
-      .preload('rule')
-      .firstOrFail()
+  async show({ user, inertia, params }: HttpContext) {
+    const claim = await ownClaims(user).where('reference', params.id).preload('rule').firstOrFail()
 
     const timeline = await claimTimeline(claim)
 
@@ -59,13 +56,13 @@ export default class ClaimsController {
       isShareable: claimOutcome(claim, timeline) !== null,
       committee: await committeeQuestion(claim),
       reasons: [...REJECTION_REASONS],
-      explanation: explain(claim, auth.user!.locale ?? 'nl'),
+      explanation: explain(claim, user.locale ?? 'nl'),
     })
   }
 
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    const claim = await ownClaims(auth.user!).where('reference', params.id).firstOrFail()
-    await moveClaim(claim, 'withdrawn', auth.user!)
+  async destroy({ user, params, response, notify }: HttpContext) {
+    const claim = await ownClaims(user).where('reference', params.id).firstOrFail()
+    await moveClaim(claim, 'withdrawn', user)
 
     notify('claimWithdrawn')
     return response.redirect().toRoute('claims.show', [claim.reference])

@@ -5,10 +5,10 @@ import { committeeAnswerValidator } from '#app/claims/claims/validators'
 
 /** Whether the traveller wants a dispute to go to a committee. */
 export default class CommitteeAnswersController {
-  async store({ auth, params, request, response, notify }: HttpContext) {
-    const claim = await Claim.ownedBy(auth.user!).where('reference', params.claim_id).firstOrFail()
+  async store({ user, params, request, response, notify }: HttpContext) {
+    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
     const { answer } = await request.validateUsing(committeeAnswerValidator)
-    await answerAboutCommittee(claim, auth.user!, answer)
+    await answerAboutCommittee(claim, user, answer)
 
     notify(answer === 'yes' ? 'committeeYes' : 'committeeNo')
     return response.redirect().toRoute('claims.show', [claim.reference])

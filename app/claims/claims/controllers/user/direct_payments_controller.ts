@@ -4,10 +4,10 @@ import Claim from '#app/claims/claims/claim'
 import { directPaymentValidator } from '#app/claims/claims/validators'
 
 export default class DirectPaymentsController {
-  async store({ auth, params, request, response, notify }: HttpContext) {
-    const claim = await Claim.ownedBy(auth.user!).where('reference', params.claim_id).firstOrFail()
+  async store({ user, params, request, response, notify }: HttpContext) {
+    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
     const { how } = await request.validateUsing(directPaymentValidator)
-    await confirmDirectPayment(claim, auth.user!, how)
+    await confirmDirectPayment(claim, user, how)
 
     notify('claimPaidDirectly')
     return response.redirect().toRoute('claims.show', [claim.reference])

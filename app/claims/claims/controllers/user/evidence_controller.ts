@@ -4,8 +4,8 @@ import { sendDossier } from '#app/web/http/send_dossier'
 
 export default class EvidenceController {
   async show(ctx: HttpContext) {
-    const { auth, params } = ctx
-    const claim = await Claim.ownedBy(auth.user!).where('reference', params.claim_id).firstOrFail()
-    return sendDossier(ctx, claim, auth.user!.locale ?? 'nl')
+    const { user, params } = ctx
+    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
+    return sendDossier(ctx, claim, user.locale ?? 'nl')
   }
 }

@@ -4,10 +4,10 @@ import { ownCorrectionsValidator } from '#app/claims/claims/validators'
 import Counterparty from '#app/travel/operators/counterparty'
 
 export default class OwnCorrectionsController {
-  async update({ auth, request, response, notify }: HttpContext) {
+  async update({ user, request, response, notify }: HttpContext) {
     const { operator, day, count } = await request.validateUsing(ownCorrectionsValidator)
     const counterparty = await Counterparty.findByOrFail('slug', operator)
-    await tellOwnCorrections(auth.user!, counterparty, { day, count })
+    await tellOwnCorrections(user, counterparty, { day, count })
 
     notify('ownCorrectionsTold')
     return response.redirect().back()

@@ -4,16 +4,16 @@ import { paymentAnswerValidator } from '#app/claims/claims/validators'
 
 /** Of which trip a fee or a refund in the export was. */
 export default class PaymentAnswersController {
-  async update({ auth, params, request, response }: HttpContext) {
+  async update({ user, params, request, response }: HttpContext) {
     const { trips } = await request.validateUsing(paymentAnswerValidator)
-    await answerPayment(auth.user!, Number(params.id), trips)
+    await answerPayment(user, Number(params.id), trips)
 
     // The address holds the stops that were named.
     return response.redirect().withQs().back()
   }
 
-  async destroy({ auth, params, response }: HttpContext) {
-    await forgetPaymentAnswer(auth.user!, Number(params.id))
+  async destroy({ user, params, response }: HttpContext) {
+    await forgetPaymentAnswer(user, Number(params.id))
 
     return response.redirect().withQs().back()
   }

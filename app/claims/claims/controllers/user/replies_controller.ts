@@ -6,11 +6,11 @@ import { asWorker } from '#app/platform/shared/tenancy'
 
 /** The answer of a traveller to what staff asked about a claim on hold. */
 export default class RepliesController {
-  async store({ auth, params, request, response, notify }: HttpContext) {
-    const claim = await Claim.ownedBy(auth.user!).where('reference', params.claim_id).firstOrFail()
+  async store({ user, params, request, response, notify }: HttpContext) {
+    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
     const { reply, ...corrected } = await request.validateUsing(replyValidator)
     // What a claim asks is not a column that travellers change.
-    await asWorker(() => resumeClaim(claim, auth.user!, reply, corrected))
+    await asWorker(() => resumeClaim(claim, user, reply, corrected))
 
     notify('replySent')
     return response.redirect().toRoute('claims.show', [claim.reference])

@@ -4,17 +4,17 @@ import { saidProductValidator } from '#app/claims/claims/validators'
 
 /** What was on a card, where its rides do not tell it. */
 export default class SaidProductsController {
-  async store({ auth, params, request, response }: HttpContext) {
+  async store({ user, params, request, response }: HttpContext) {
     const { pass } = await request.validateUsing(saidProductValidator)
-    await sayProduct(auth.user!, params.card_id, pass)
+    await sayProduct(user, params.card_id, pass)
 
     // The address holds the stops that were named.
     return response.redirect().withQs().back()
   }
 
-  async update({ auth, params, request, response }: HttpContext) {
+  async update({ user, params, request, response }: HttpContext) {
     const { pass } = await request.validateUsing(saidProductValidator)
-    await changeProduct(auth.user!, Number(params.id), pass)
+    await changeProduct(user, Number(params.id), pass)
 
     return response.redirect().withQs().back()
   }

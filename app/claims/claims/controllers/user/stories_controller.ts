@@ -10,26 +10,26 @@ import { lettersOfClaim } from '#app/claims/letters/letters_of_claim'
 import type User from '#app/people/accounts/user'
 
 export default class StoriesController {
-  async show({ auth, params, response }: HttpContext) {
-    const claim = await ownClaim(auth.user!, params.claim_id)
+  async show({ user, params, response }: HttpContext) {
+    const claim = await ownClaim(user, params.claim_id)
     const timeline = await claimTimeline(claim)
     // Letters hold claims of others too, so a traveller sees none of their rows.
     const letters = await asWorker(() => lettersOfClaim(claim))
 
     response.header('content-type', 'application/pdf')
     response.header('content-disposition', `attachment; filename="${claim.reference}-story.pdf"`)
-    return storyDocument({ claim, timeline, letters }, auth.user!.locale ?? 'nl')
+    return storyDocument({ claim, timeline, letters }, user.locale ?? 'nl')
   }
 
   /** The name of the file tells nothing either: it is passed on with the picture. */
-  async picture({ auth, params, request, response }: HttpContext) {
-    const claim = await ownClaim(auth.user!, params.claim_id)
+  async picture({ user, params, request, response }: HttpContext) {
+    const claim = await ownClaim(user, params.claim_id)
     const outcome = claimOutcome(claim, await claimTimeline(claim))
     if (!outcome) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
 
     response.header('content-type', 'image/png')
     response.header('content-disposition', 'attachment; filename="fareback.png"')
-    return storyPicture(claim, outcome, auth.user!.locale ?? 'nl')
+    return storyPicture(claim, outcome, user.locale ?? 'nl')
   }
 }
 

@@ -13,8 +13,8 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 /** What only the traveller can submit: each field of the operator's form, ready to copy. */
 export default class SubmissionsController {
-  async create({ auth, inertia, params }: HttpContext) {
-    const claim = await ownClaim(auth.user!, params.claim_id)
+  async create({ user, inertia, params }: HttpContext) {
+    const claim = await ownClaim(user, params.claim_id)
     if (!isGuided(claim.channel)) throw new Refusal('claim', 'notGuided')
     const bundle = await EvidenceBundle.latestOf(claim)
 
@@ -24,15 +24,15 @@ export default class SubmissionsController {
       form: { channel: claim.channel, url: claim.rule.formUrl! },
       ...guidedFields(bundle.open(), claim.channel, {
         expiresOn: claim.trip.card.expiresOn,
-        birthOn: auth.user!.birthOn,
+        birthOn: user.birthOn,
       }),
     })
   }
 
-  async store({ auth, params, request, response, notify }: HttpContext) {
-    const claim = await ownClaim(auth.user!, params.claim_id)
+  async store({ user, params, request, response, notify }: HttpContext) {
+    const claim = await ownClaim(user, params.claim_id)
     const { operatorReference, submittedOn } = await request.validateUsing(confirmSubmissionValidator) // prettier-ignore
-    await confirmSubmission(claim, auth.user!, { operatorReference, submittedOn })
+    await confirmSubmission(claim, user, { operatorReference, submittedOn })
 
     notify('claimSubmittedByYou')
     return response.redirect().toRoute('claims.show', [claim.reference])

@@ -6,20 +6,20 @@ import type { Answer } from '#app/claims/decisions/actions/record_decision'
 import { bulkDecisionValidator, claimsValidator } from '#app/claims/decisions/validators'
 
 export default class BulkDecisionsController {
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { claims, note, statedReason, answeredOn, ...answer } = await request.validateUsing(bulkDecisionValidator)
     const answers = claims.map((reference) => ({ reference, answer: answer as Answer, details: { note, statedReason, answeredOn } }))
-    const count = await recordDecisions(answers, auth.user!)
+    const count = await recordDecisions(answers, user)
 
     notify('claimsDecided', { count })
     return response.redirect().back()
   } // prettier-ignore
 
-  async acknowledge({ auth, bouncer, request, response, notify }: HttpContext) {
+  async acknowledge({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { claims } = await request.validateUsing(claimsValidator)
-    const count = await acknowledgeClaims(claims, auth.user!)
+    const count = await acknowledgeClaims(claims, user)
 
     notify('claimsAcknowledged', { count })
     return response.redirect().back()

@@ -14,26 +14,26 @@ export default class DecisionImportsController {
     return inertia.render('Admin/DecisionImports/Create', {})
   }
 
-  async store({ auth, bouncer, request, response }: HttpContext) {
+  async store({ user, bouncer, request, response }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { table, source } = await request.validateUsing(importValidator)
     const found = await DecisionImport.create({
       source: source || 'pasted',
       rows: readAnswers(table),
-      createdById: auth.user!.id,
+      createdById: user.id,
       createdAt: now(),
     })
     await found.refresh()
     return response.redirect().toRoute('admin.decision_imports.show', [found.publicId])
   }
 
-  async show({ auth, bouncer, inertia, params }: HttpContext) {
+  async show({ user, bouncer, inertia, params }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const found = await DecisionImport.query().where('public_id', params.id).firstOrFail()
     const isApplied = found.status === 'applied'
     const checked = isApplied
       ? found.rows.map((answer) => ({ answer, claim: null }))
-      : await checkAnswers(found.rows, auth.user!)
+      : await checkAnswers(found.rows, user)
 
     return inertia.render('Admin/DecisionImports/Show', {
       import: { id: found.publicId, source: found.source, isApplied },
@@ -45,10 +45,10 @@ export default class DecisionImportsController {
     })
   }
 
-  async apply({ auth, bouncer, params, response, notify }: HttpContext) {
+  async apply({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const found = await DecisionImport.query().where('public_id', params.id).firstOrFail()
-    const count = await applyImport(found, auth.user!)
+    const count = await applyImport(found, user)
 
     notify('claimsDecided', { count })
     return response.redirect().toRoute('admin.claims.index')

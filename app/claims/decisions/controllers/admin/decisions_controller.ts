@@ -14,13 +14,13 @@ import { amendmentValidator, decisionValidator } from '#app/claims/decisions/val
 
 export default class DecisionsController {
   async store(ctx: HttpContext) {
-    const { auth, request, response, session } = ctx
+    const { user, request, response, session } = ctx
     const claim = await claimIn(ctx)
     const { note, statedReason, answeredOn, next, ...answer } = await request.validateUsing(decisionValidator)
     // Before the claim leaves the list that is being worked through.
     const from = await parseListState(ctx, claimList)
     const following = next ? await claimList.neighbours(claim.reference, from) : null
-    await recordDecision(claim, auth.user!, answer as Answer, { note, statedReason, answeredOn })
+    await recordDecision(claim, user, answer as Answer, { note, statedReason, answeredOn })
     // The page says so beside the button that takes it back.
     remember(session, claim, answer.outcome)
 
@@ -30,10 +30,10 @@ export default class DecisionsController {
   } // prettier-ignore
 
   async update(ctx: HttpContext) {
-    const { auth, request, session, notify } = ctx
+    const { user, request, session, notify } = ctx
     const claim = await claimIn(ctx)
     const { note, statedReason, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator) // prettier-ignore
-    await amendDecision(claim, auth.user!, answer as Answer, {
+    await amendDecision(claim, user, answer as Answer, {
       note,
       statedReason,
       answeredOn,
@@ -46,18 +46,18 @@ export default class DecisionsController {
   }
 
   async confirm(ctx: HttpContext) {
-    const { auth, notify } = ctx
+    const { user, notify } = ctx
     const claim = await claimIn(ctx)
-    await confirmDecision(claim, auth.user!)
+    await confirmDecision(claim, user)
 
     notify('decisionConfirmed')
     return backToClaim(ctx, claim)
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, session, notify } = ctx
+    const { user, session, notify } = ctx
     const claim = await claimIn(ctx)
-    await undoDecision(claim, auth.user!)
+    await undoDecision(claim, user)
     session.forget(LAST_DECISION)
 
     notify('decisionUndone')

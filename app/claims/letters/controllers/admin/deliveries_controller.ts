@@ -9,31 +9,31 @@ import { returnedLetterValidator } from '#app/claims/letters/validators'
 /** What becomes of a letter that did not arrive. */
 export default class DeliveriesController {
   /** Tries again. */
-  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, response, notify }: HttpContext) {
     const submission = await Submission.findByReferenceOrFail(params.submission_id)
     await bouncer.with(SubmissionPolicy).authorize('post')
-    await resendLetter(submission, auth.user!)
+    await resendLetter(submission, user)
 
     notify('letterResent')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])
   }
 
   /** It came back. */
-  async update({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async update({ user, bouncer, params, request, response, notify }: HttpContext) {
     const submission = await Submission.findByReferenceOrFail(params.submission_id)
     await bouncer.with(SubmissionPolicy).authorize('post')
     const { reason } = await request.validateUsing(returnedLetterValidator)
-    await returnLetter(submission, reason, auth.user!)
+    await returnLetter(submission, reason, user)
 
     notify('letterReturned')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])
   }
 
   /** Its claims go into another letter. */
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     const submission = await Submission.findByReferenceOrFail(params.submission_id)
     await bouncer.with(SubmissionPolicy).authorize('post')
-    await cancelLetter(submission, auth.user!)
+    await cancelLetter(submission, user)
 
     notify('letterCancelled')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])

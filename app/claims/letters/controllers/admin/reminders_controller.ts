@@ -4,10 +4,10 @@ import { remindOperator } from '#app/claims/letters/actions/remind_operator'
 import SubmissionPolicy from '#app/claims/letters/submission_policy'
 
 export default class RemindersController {
-  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(SubmissionPolicy).authorize('create')
     const operator = await Counterparty.findByOrFail('slug', params.counterparty_id)
-    const submission = await remindOperator(operator, auth.user!)
+    const submission = await remindOperator(operator, user)
 
     notify('reminderPrepared')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])

@@ -12,7 +12,7 @@ const FILES = {
 
 /** The bytes as they were sent; every download is audited, for they name people. */
 export default class SubmissionFilesController {
-  async show({ auth, bouncer, params, response }: HttpContext) {
+  async show({ user, bouncer, params, response }: HttpContext) {
     await bouncer.with(SubmissionPolicy).authorize('view')
     const submission = await Submission.findByReferenceOrFail(params.submission_id)
     const file = FILES[params.file as keyof typeof FILES]
@@ -20,7 +20,7 @@ export default class SubmissionFilesController {
     if (!key) throw new Refusal('submission', 'letterNotReady')
 
     const bytes = await drive.use().getBytes(key)
-    await audit('submission.downloaded', submission.auditSubject, auth.user!, { file: params.file })
+    await audit('submission.downloaded', submission.auditSubject, user, { file: params.file })
     response.header('content-type', file.type)
     response.header('content-disposition', `attachment; filename="${submission.reference}.${file.ending}"`) // prettier-ignore
     return Buffer.from(bytes)

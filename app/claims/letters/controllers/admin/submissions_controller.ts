@@ -28,17 +28,17 @@ export default class SubmissionsController {
     return sendExport(ctx, submissionList)
   }
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(SubmissionPolicy).authorize('create')
     const { operator } = await request.validateUsing(submissionValidator)
     const counterparty = await Counterparty.findByOrFail('slug', operator)
-    const submission = await prepareSubmission(counterparty, auth.user!)
+    const submission = await prepareSubmission(counterparty, user)
 
     notify('submissionPrepared')
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])
   }
 
-  async show({ auth, inertia, params }: HttpContext) {
+  async show({ user, inertia, params }: HttpContext) {
     const submission = await Submission.findByReferenceOrFail(params.id)
 
     return inertia.render('Admin/Submissions/Show', {
@@ -46,7 +46,7 @@ export default class SubmissionsController {
       claims: () => claimsOfSubmission(submission.id),
       attachments: submission.$extras.attachments as AttachedFile[],
       may: {
-        check: submission.awaitsCheck && submission.createdById !== auth.user!.id,
+        check: submission.awaitsCheck && submission.createdById !== user.id,
         post:
           submission.status === 'failed' ||
           (submission.status === 'prepared' &&

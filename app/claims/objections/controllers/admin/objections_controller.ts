@@ -52,10 +52,10 @@ export default class ObjectionsController {
     })
   } // prettier-ignore
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { claims, argument } = await request.validateUsing(objectionValidator)
-    const submission = await objectToClaims(claims, argument, auth.user!)
+    const submission = await objectToClaims(claims, argument, user)
 
     notify('objectionPrepared', { count: claims.length })
     return response.redirect().toRoute('admin.submissions.show', [submission.reference])

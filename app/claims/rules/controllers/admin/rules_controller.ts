@@ -27,11 +27,11 @@ export default class RulesController {
     })
   }
 
-  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimRulePolicy).authorize('edit')
     const operator = await operatorOf(params.counterparty_id)
     const terms = await request.validateUsing(claimRuleValidator)
-    const rule = await draftRule(operator, terms, auth.user!)
+    const rule = await draftRule(operator, terms, user)
 
     notify('ruleDrafted')
     return response.redirect().toRoute('admin.counterparties.rules.show', [operator.slug, rule.id])
@@ -61,35 +61,35 @@ export default class RulesController {
     })
   }
 
-  async activate({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async activate({ user, bouncer, params, request, response, notify }: HttpContext) {
     const operator = await operatorOf(params.counterparty_id)
     const rule = await ruleOf(operator, params.rule_id)
     await bouncer.with(ClaimRulePolicy).authorize('edit')
     const { lost } = await request.validateUsing(lossValidator)
-    await activateRule(rule, auth.user!, lost)
+    await activateRule(rule, user, lost)
 
     notify('ruleActivated')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 
-  async check({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async check({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimRulePolicy).authorize('edit')
     const operator = await operatorOf(params.counterparty_id)
     const read = await request.validateUsing(checkRuleValidator)
-    await checkRule(await ruleOf(operator, params.rule_id), auth.user!, read)
+    await checkRule(await ruleOf(operator, params.rule_id), user, read)
 
     notify('ruleChecked')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 
   /** Discards a draft; takes an active version out of force. */
-  async destroy({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimRulePolicy).authorize('edit')
     const operator = await operatorOf(params.counterparty_id)
     const rule = await ruleOf(operator, params.id)
     const { lost } = await request.validateUsing(lossValidator)
-    if (rule.status === 'active') await retireRule(rule, auth.user!, lost)
-    else await discardRule(rule, auth.user!)
+    if (rule.status === 'active') await retireRule(rule, user, lost)
+    else await discardRule(rule, user)
 
     notify(rule.status === 'active' ? 'ruleRetired' : 'ruleDiscarded')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])

@@ -9,14 +9,14 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
 export default class EmailsController {
-  async show({ auth, params, response }: HttpContext) {
+  async show({ user: reader, params, response }: HttpContext) {
     const user = await User.findByPublicIdOrFail(params.user_id)
     const email = await Email.ownedBy(user).where('public_id', params.id).firstOrFail()
-    await auditReading(email, user, auth.user!)
+    await auditReading(email, user, reader)
 
     response.header('content-security-policy', POLICY)
     response.header('x-frame-options', 'SAMEORIGIN')
     response.header('content-type', 'text/html; charset=utf-8')
-    return (await bodyFor(auth.user!, email)).html
+    return (await bodyFor(reader, email)).html
   }
 }

@@ -11,7 +11,7 @@ export default class ResendsController {
     await ctx.bouncer.with(UserPolicy).authorize('resendEmail', user)
     await resendEmail(
       await Email.ownedBy(user).where('public_id', ctx.params.email_id).firstOrFail(),
-      ctx.auth.user!
+      ctx.user
     )
     return redirectToSection(ctx, user, 'emails', 'emailResent')
   }

@@ -3,9 +3,9 @@ import { changeEmailPreference } from '#app/people/accounts/actions/change_email
 import { emailPreferenceValidator } from '#app/messages/emails/validators'
 
 export default class EmailPreferencesController {
-  async update({ auth, request, response }: HttpContext) {
+  async update({ user, request, response }: HttpContext) {
     const preference = await request.validateUsing(emailPreferenceValidator)
-    await changeEmailPreference(auth.user!, preference)
+    await changeEmailPreference(user, preference)
 
     return response.redirect().back()
   }

@@ -10,45 +10,45 @@ import { correctionValidator } from '#app/money/adjustments/validators'
 import User from '#app/people/accounts/user'
 
 export default class CorrectionsController {
-  async index({ auth, bouncer, inertia }: HttpContext) {
+  async index({ user, bouncer, inertia }: HttpContext) {
     await bouncer.with(CorrectionPolicy).authorize('view')
     return inertia.render('Admin/Corrections/Index', {
-      corrections: await waitingCorrections(auth.user!),
+      corrections: await waitingCorrections(user),
     })
   }
 
-  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async store({ user: requestedBy, bouncer, params, request, response, notify }: HttpContext) {
     const user = await User.findByOrFail('publicId', params.user_id)
     await bouncer.with(CorrectionPolicy).authorize('create', user)
     const { amountCents, reason } = await request.validateUsing(correctionValidator)
-    const correction = await correctBalance(user, amountCents, reason, auth.user!)
+    const correction = await correctBalance(user, amountCents, reason, requestedBy)
 
     notify(correction.status === 'applied' ? 'balanceCorrected' : 'correctionRequested')
     return response.redirect().toRoute('admin.users.section', [user.publicId, 'balance'])
   }
 
-  async approve({ auth, bouncer, params, response, notify }: HttpContext) {
+  async approve({ user, bouncer, params, response, notify }: HttpContext) {
     const correction = await Correction.findByOrFail('reference', params.correction_id)
     await bouncer.with(CorrectionPolicy).authorize('decide', correction)
-    await applyCorrection(correction, auth.user!)
+    await applyCorrection(correction, user)
 
     notify('correctionApplied')
     return response.redirect().toRoute('admin.corrections.index')
   }
 
-  async reject({ auth, bouncer, params, response, notify }: HttpContext) {
+  async reject({ user, bouncer, params, response, notify }: HttpContext) {
     const correction = await Correction.findByOrFail('reference', params.correction_id)
     await bouncer.with(CorrectionPolicy).authorize('decide', correction)
-    await rejectCorrection(correction, auth.user!)
+    await rejectCorrection(correction, user)
 
     notify('correctionRejected')
     return response.redirect().toRoute('admin.corrections.index')
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     const correction = await Correction.findByOrFail('reference', params.correction_id)
     await bouncer.with(CorrectionPolicy).authorize('withdraw', correction)
-    await withdrawCorrection(correction, auth.user!)
+    await withdrawCorrection(correction, user)
 
     notify('correctionWithdrawn')
     return response.redirect().toRoute('admin.corrections.index')

@@ -15,7 +15,7 @@ import LedgerPolicy from '#app/money/ledger/ledger_policy'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 
 export default class ClosingsController {
-  async index({ auth, bouncer, inertia, request }: HttpContext) {
+  async index({ user, bouncer, inertia, request }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
     const [, asked] = await request.tryValidateUsing(monthValidator)
     const months = await endedMonths()
@@ -27,41 +27,41 @@ export default class ClosingsController {
       closings: () => closings(),
       expected: () => expectedPayments(),
       suspense: () => suspenseByOwner(),
-      reader: { id: auth.user!.id, isNew: isNewStaff(auth.user!) },
+      reader: { id: user.id, isNew: isNewStaff(user) },
     })
   }
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
     const { month } = await request.validateUsing(closingValidator)
-    await signOffMonth(month, auth.user!)
+    await signOffMonth(month, user)
 
     notify('monthSigned')
     return response.redirect().back('/admin/closings')
   }
 
-  async confirm({ auth, bouncer, params, response, notify }: HttpContext) {
+  async confirm({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
-    await closeMonth(monthIn(params), auth.user!)
+    await closeMonth(monthIn(params), user)
 
     notify('monthClosed')
     return response.redirect().back('/admin/closings')
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
-    await withdrawSignature(monthIn(params), auth.user!)
+    await withdrawSignature(monthIn(params), user)
 
     notify('signatureWithdrawn')
     return response.redirect().back('/admin/closings')
   }
 
   /** A ZIP of tables for the auditor. */
-  async export({ auth, bouncer, params, response }: HttpContext) {
+  async export({ user, bouncer, params, response }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
     const closing = await closingOf(monthIn(params))
     if (!closing) throw new errors.E_ROW_NOT_FOUND()
-    const file = await auditorExport(closing, auth.user!)
+    const file = await auditorExport(closing, user)
     response.header('content-type', 'application/zip')
     response.header('content-length', String((await file.stat()).size))
     response.header(

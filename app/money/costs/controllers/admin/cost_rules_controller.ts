@@ -16,37 +16,37 @@ export default class CostRulesController {
     return inertia.render('Admin/CostRules/Index', { rules: await costRules() })
   }
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
-    const rule = await draftCostRule(await request.validateUsing(costRuleValidator), auth.user!)
+    const rule = await draftCostRule(await request.validateUsing(costRuleValidator), user)
 
     notify('costRuleDrafted')
     return response.redirect().toRoute('admin.cost_rules.show', [rule.id])
   }
 
-  async show({ auth, bouncer, inertia, params }: HttpContext) {
+  async show({ user, bouncer, inertia, params }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('view')
     const rule = await CostRule.findOrFail(params.id)
     const isDraft = rule.status === 'draft'
     return inertia.render('Admin/CostRules/Show', {
       rule: await shownCostRule(rule.id),
       dryRun: isDraft ? inertia.defer(() => dryRun(rule), 'dryRun') : null,
-      isOwn: rule.createdById === auth.user!.id,
-      isNewStaff: isNewStaff(auth.user!),
+      isOwn: rule.createdById === user.id,
+      isNewStaff: isNewStaff(user),
     })
   }
 
-  async activate({ auth, bouncer, params, response, notify }: HttpContext) {
+  async activate({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
-    await activateCostRule(await CostRule.findOrFail(params.cost_rule_id), auth.user!)
+    await activateCostRule(await CostRule.findOrFail(params.cost_rule_id), user)
 
     notify('costRuleActivated')
     return response.redirect().toRoute('admin.cost_rules.index')
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
-    const rule = await retireCostRule(await CostRule.findOrFail(params.id), auth.user!)
+    const rule = await retireCostRule(await CostRule.findOrFail(params.id), user)
 
     notify(rule.activatedById === null ? 'costRuleDiscarded' : 'costRuleRetired')
     return response.redirect().toRoute('admin.cost_rules.index')

@@ -4,10 +4,10 @@ import ExpensePolicy from '#app/money/expenses/expense_policy'
 import { approvalsValidator } from '#app/money/expenses/validators'
 
 export default class ApprovalsController {
-  async store({ auth, bouncer, request, response, session, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, session, notify }: HttpContext) {
     await bouncer.with(ExpensePolicy).authorize('view')
     const { expenses, withDuplicates } = await request.validateUsing(approvalsValidator)
-    const results = await approveExpenses(expenses, auth.user!, { withDuplicates })
+    const results = await approveExpenses(expenses, user, { withDuplicates })
 
     session.flash('approvals', results)
     notify('expensesApproved', { count: results.filter(({ problem }) => !problem).length })

@@ -9,20 +9,20 @@ import { listState } from '#app/web/http/list_state'
 
 export default class DecisionsController {
   async store(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { user, request, response, notify } = ctx
     const expense = await expenseIn(ctx)
     const { outcome, reason } = await request.validateUsing(expenseDecisionValidator)
-    if (outcome === 'approved') await approveExpense(expense, auth.user!)
-    else await rejectExpense(expense, auth.user!, reason!)
+    if (outcome === 'approved') await approveExpense(expense, user)
+    else await rejectExpense(expense, user, reason!)
 
     notify(outcome === 'approved' ? 'expenseApproved' : 'expenseRejected')
     return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, response, notify } = ctx
+    const { user, response, notify } = ctx
     const expense = await expenseIn(ctx)
-    await takeBackApproval(expense, auth.user!)
+    await takeBackApproval(expense, user)
 
     notify('expenseApprovalTakenBack')
     return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore

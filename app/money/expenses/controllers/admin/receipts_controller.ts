@@ -8,7 +8,7 @@ export default class ReceiptsController {
   async show(ctx: HttpContext) {
     await ctx.bouncer.with(ExpensePolicy).authorize('view')
     const expense = await Expense.findByOrFail('reference', ctx.params.expense_id)
-    await audit('expense.receipt_opened', expense.auditSubject, ctx.auth.user!)
+    await audit('expense.receipt_opened', expense.auditSubject, ctx.user)
     return sendReceipt(ctx, expense)
   }
 }

@@ -6,11 +6,11 @@ import { listState } from '#app/web/http/list_state'
 
 export default class ReimbursementsController {
   async store(ctx: HttpContext) {
-    const { auth, bouncer, params, response, notify } = ctx
+    const { user, bouncer, params, response, notify } = ctx
     await bouncer.with(ExpensePolicy).authorize('view')
     const expense = await Expense.findByOrFail('reference', params.expense_id)
     await bouncer.with(ExpensePolicy).authorize('reimburse', expense)
-    await reimburseExpense(expense, auth.user!)
+    await reimburseExpense(expense, user)
 
     notify('expenseReimbursed')
     return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore

@@ -15,8 +15,7 @@ const PER_PAGE = 20
 
 /** Who is no researcher any more still sees what they handed in. */
 export default class ExpensesController {
-  async index({ auth, bouncer, inertia, request }: HttpContext) {
-    const user = auth.user!
+  async index({ user, bouncer, inertia, request }: HttpContext) {
     const page = await Expense.ownedBy(user)
       .withScopes((scopes) => scopes.newestFirst())
       .paginate(pageIn(request.qs().page), PER_PAGE)
@@ -39,18 +38,18 @@ export default class ExpensesController {
     })
   }
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ExpensePolicy).authorize('handIn')
     const { file, ...form } = await request.validateUsing(expenseValidator)
-    await handInExpense(auth.user!, form, { path: file.tmpPath!, size: file.size })
+    await handInExpense(user, form, { path: file.tmpPath!, size: file.size })
 
     notify('expenseHandedIn')
     return response.redirect().toRoute('expenses.index')
   }
 
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    const expense = await Expense.ownedBy(auth.user!).where('reference', params.id).firstOrFail()
-    await withdrawExpense(expense, auth.user!)
+  async destroy({ user, params, response, notify }: HttpContext) {
+    const expense = await Expense.ownedBy(user).where('reference', params.id).firstOrFail()
+    await withdrawExpense(expense, user)
 
     notify('expenseWithdrawn')
     return response.redirect().toRoute('expenses.index')

@@ -8,7 +8,7 @@ import Allocation from '#app/money/matching/allocation'
 export default class AllocationsController {
   async destroy(ctx: HttpContext) {
     const { line, allocation } = await partOf(ctx)
-    await undoAllocation(allocation, ctx.auth.user!)
+    await undoAllocation(allocation, ctx.user)
 
     ctx.notify('matchUndone')
     return toLine(ctx, line)
@@ -17,7 +17,7 @@ export default class AllocationsController {
   /** A second person saw the line at the bank. */
   async confirmLine(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    await confirmLine(line, ctx.auth.user!)
+    await confirmLine(line, ctx.user)
 
     ctx.notify('lineConfirmed')
     return toLine(ctx, line)
@@ -26,7 +26,7 @@ export default class AllocationsController {
   /** A sample of what was accepted automatically was right. */
   async confirm(ctx: HttpContext) {
     const { line, allocation } = await partOf(ctx)
-    await confirmReview(allocation, ctx.auth.user!)
+    await confirmReview(allocation, ctx.user)
 
     ctx.notify('matchConfirmed')
     return toLine(ctx, line)

@@ -4,10 +4,10 @@ import { confirmPayoutRun } from '#app/money/matching/actions/confirm_payout_run
 import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
 
 export default class ConfirmationsController {
-  async store({ auth, bouncer, params, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('confirm')
-    await confirmPayoutRun(run, auth.user!)
+    await confirmPayoutRun(run, user)
 
     notify('payoutRunConfirmed')
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])

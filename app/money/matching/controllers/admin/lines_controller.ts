@@ -42,7 +42,7 @@ export default class LinesController {
     const from = await parseListState(ctx, lineList)
 
     return inertia.render('Admin/Lines/Show', {
-      line: await lineFacts(line.id, ctx.auth.user!.id),
+      line: await lineFacts(line.id, ctx.user.id),
       allocations: () => allocationsOf(line.id),
       named: () => namedClaims(line.id),
       learned: () => learnedOf(line.id),
@@ -59,7 +59,7 @@ export default class LinesController {
   async destroy(ctx: HttpContext) {
     const line = await StatementLine.findByReferenceOrFail(ctx.params.id)
     await ctx.bouncer.with(StatementPolicy).authorize('match')
-    await withdrawLine(line, ctx.auth.user!)
+    await withdrawLine(line, ctx.user)
 
     ctx.notify('lineWithdrawn')
     return ctx.response

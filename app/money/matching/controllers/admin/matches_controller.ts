@@ -10,10 +10,10 @@ import type StatementLine from '#app/money/statements/statement_line'
 /** A match of a line: as proposed, or as finance split it. */
 export default class MatchesController {
   async store(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { user, request, response, notify } = ctx
     const line = await lineToMatch(ctx)
     const { next, ...match } = await request.validateUsing(matchValidator)
-    await acceptProposal(line, match, { by: auth.user!, ...(await spokenFor(line, match)) })
+    await acceptProposal(line, match, { by: user, ...(await spokenFor(line, match)) })
 
     notify('lineMatched')
     return next ? toNextLine(ctx, line) : response.redirect().back()

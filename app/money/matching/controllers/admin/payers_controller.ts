@@ -6,7 +6,7 @@ import { forgetName, keepAccount, keepName } from '#app/money/matching/actions/k
 export default class PayersController {
   async keepName(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    await keepName(line, ctx.auth.user!)
+    await keepName(line, ctx.user)
 
     ctx.notify('payerNameKept')
     return toLine(ctx, line)
@@ -14,7 +14,7 @@ export default class PayersController {
 
   async forgetName(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    await forgetName(line, ctx.auth.user!)
+    await forgetName(line, ctx.user)
 
     ctx.notify('payerNameForgotten')
     return toLine(ctx, line)
@@ -22,7 +22,7 @@ export default class PayersController {
 
   async keepAccount(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    await keepAccount(line, ctx.auth.user!)
+    await keepAccount(line, ctx.user)
 
     ctx.notify('payerAccountDrafted')
     return toLine(ctx, line)

@@ -10,11 +10,11 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 /** The status report (pain.002) that the bank gives about a run. */
 export default class PaymentReportsController {
-  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, request, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('confirm')
     const { file } = await request.validateUsing(paymentReportValidator)
-    const counts = await applyPaymentReport(run, await reportIn(file.tmpPath!), auth.user!)
+    const counts = await applyPaymentReport(run, await reportIn(file.tmpPath!), user)
 
     notify('paymentReportApplied', counts)
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])

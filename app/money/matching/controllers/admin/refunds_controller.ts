@@ -7,11 +7,11 @@ import { refundValidator } from '#app/money/matching/validators'
 
 export default class RefundsController {
   async store(ctx: HttpContext) {
-    const { auth, bouncer, params, request, notify } = ctx
+    const { user, bouncer, params, request, notify } = ctx
     const claim = await Claim.findByReferenceOrFail(params.claim_id)
     await bouncer.with(ClaimPolicy).authorize('recordRefund', claim)
 
-    await recordRefund(claim, auth.user!, await request.validateUsing(refundValidator))
+    await recordRefund(claim, user, await request.validateUsing(refundValidator))
 
     notify('refundRecorded')
     return backToClaim(ctx, claim)

@@ -12,7 +12,7 @@ export default class SuspenseController {
   async setAside(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
     const { note, next } = await ctx.request.validateUsing(setAsideValidator)
-    await setLineAside(line, note ?? null, ctx.auth.user!)
+    await setLineAside(line, note ?? null, ctx.user)
 
     ctx.notify('lineSetAside')
     return next ? toNextLine(ctx, line) : toLine(ctx, line)
@@ -20,7 +20,7 @@ export default class SuspenseController {
 
   async sendBack(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    await sendBack(line, ctx.auth.user!)
+    await sendBack(line, ctx.user)
 
     ctx.notify('lineSentBack')
     return toLine(ctx, line)
@@ -31,7 +31,7 @@ export default class SuspenseController {
     const correction = await writeOff(
       line,
       await ctx.request.validateUsing(writeOffValidator),
-      ctx.auth.user!
+      ctx.user
     )
 
     ctx.notify(noticeOf(correction))

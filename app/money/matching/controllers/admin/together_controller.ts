@@ -5,19 +5,19 @@ import StatementPolicy from '#app/money/statements/statement_policy'
 
 /** Several lines at once, from the certainty that the owners chose. */
 export default class TogetherController {
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const { lines } = await request.validateUsing(togetherValidator)
-    const { booked, left } = await acceptTogether(lines, auth.user!)
+    const { booked, left } = await acceptTogether(lines, user)
 
     notify('linesMatched', { booked, left })
     return response.redirect().back()
   }
 
-  async update({ auth, bouncer, request, response, notify }: HttpContext) {
+  async update({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('choose')
     const { from } = await request.validateUsing(togetherFromValidator)
-    await chooseTogetherFrom(from, auth.user!)
+    await chooseTogetherFrom(from, user)
 
     notify('togetherFromChosen', { from })
     return response.redirect().back()

@@ -5,18 +5,18 @@ import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
 import { clearanceValidator } from '#app/money/payouts/validators'
 
 export default class ClearancesController {
-  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const payout = await Payout.findByOrFail('reference', params.payout_id)
-    await clearHolds(payout, await request.validateUsing(clearanceValidator), auth.user!)
+    await clearHolds(payout, await request.validateUsing(clearanceValidator), user)
 
     notify('payoutCleared')
     return response.redirect().back()
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
-    await withdrawClearance(await Payout.findByOrFail('reference', params.payout_id), auth.user!)
+    await withdrawClearance(await Payout.findByOrFail('reference', params.payout_id), user)
 
     notify('payoutHeld')
     return response.redirect().back()

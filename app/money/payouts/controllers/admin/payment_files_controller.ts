@@ -7,12 +7,12 @@ import { decrypt } from '#app/platform/encryption/encrypt'
 
 /** Every download is audited. */
 export default class PaymentFilesController {
-  async show({ auth, bouncer, params, response }: HttpContext) {
+  async show({ user, bouncer, params, response }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('view')
     if (!run.fileXmlEncrypted) throw new Refusal('run', 'runNotReleased')
 
-    await PayoutRunDownload.create({ payoutRunId: run.id, userId: auth.user!.id })
+    await PayoutRunDownload.create({ payoutRunId: run.id, userId: user.id })
     response.header('content-type', 'application/xml; charset=utf-8')
     response.header('content-disposition', `attachment; filename="${run.reference}.xml"`)
     return decrypt(run.fileXmlEncrypted, 'payment_file')

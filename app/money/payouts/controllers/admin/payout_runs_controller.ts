@@ -37,19 +37,19 @@ export default class PayoutRunsController {
     return sendExport(ctx, payoutRunList)
   }
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const { executeOn } = await request.validateUsing(payoutRunValidator)
-    const run = await createPayoutRun(auth.user!, executeOn)
+    const run = await createPayoutRun(user, executeOn)
 
     notify('payoutRunCreated')
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
   }
 
-  async show({ auth, bouncer, inertia, params }: HttpContext) {
+  async show({ user, bouncer, inertia, params }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('view')
     const run = await PayoutRun.findByReferenceOrFail(params.id)
-    const payouts = await payoutsOfRun(run.id, auth.user!)
+    const payouts = await payoutsOfRun(run.id, user)
 
     return inertia.render('Admin/PayoutRuns/Show', {
       run: PayoutRunTransformer.transform(run),
@@ -63,17 +63,17 @@ export default class PayoutRunsController {
           (await bouncer.with(PayoutRunPolicy).allows('release', run)),
         confirm: payoutRunMachine.allows(run.status, 'confirmed'),
         cancel: payoutRunMachine.allows(run.status, 'cancelled'),
-        isReleaser: run.releasedById === auth.user!.id,
-        isOwn: run.createdById === auth.user!.id,
-        isNew: isNewStaff(auth.user!),
+        isReleaser: run.releasedById === user.id,
+        isOwn: run.createdById === user.id,
+        isNew: isNewStaff(user),
       },
     })
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.id)
     await bouncer.with(PayoutRunPolicy).authorize('create')
-    await cancelPayoutRun(run, auth.user!)
+    await cancelPayoutRun(run, user)
 
     notify('payoutRunCancelled')
     return response.redirect().toRoute('admin.payout_runs.index')

@@ -8,23 +8,23 @@ import { rejectPayoutValidator } from '#app/money/payouts/validators'
 
 export default class PayoutsController {
   /** Takes one payout out of an open run. */
-  async remove({ auth, bouncer, params, response, notify }: HttpContext) {
+  async remove({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     const payout = await Payout.query()
       .where({ reference: params.id, payoutRunId: run.id })
       .firstOrFail()
-    await removeFromRun(payout, auth.user!)
+    await removeFromRun(payout, user)
 
     notify('payoutRemoved')
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])
   }
 
-  async reject({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async reject({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const payout = await Payout.findByOrFail('reference', params.payout_id)
     const { reason } = await request.validateUsing(rejectPayoutValidator)
-    await rejectPayout(payout, reason, auth.user!)
+    await rejectPayout(payout, reason, user)
 
     notify('payoutRejected')
     return response.redirect().back()

@@ -5,12 +5,12 @@ import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
 import { releaseValidator } from '#app/money/payouts/validators'
 
 export default class ReleasesController {
-  async store({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, params, request, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
     await bouncer.with(PayoutRunPolicy).authorize('release', run)
     const { payoutsCount: before } = run
     const { digest } = await request.validateUsing(releaseValidator)
-    const released = await releasePayoutRun(run, auth.user!, digest)
+    const released = await releasePayoutRun(run, user, digest)
 
     notify(noticeOf(released.status), { left: before - released.payoutsCount })
     return response.redirect().toRoute('admin.payout_runs.show', [run.reference])

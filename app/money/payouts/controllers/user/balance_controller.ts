@@ -14,8 +14,7 @@ import { ownerOf } from '#app/money/payouts/wallet_owner'
 import { yearsOf } from '#app/money/payouts/year_statement'
 
 export default class BalanceController {
-  async show({ auth, inertia, request }: HttpContext) {
-    const user = auth.user!
+  async show({ user, inertia, request }: HttpContext) {
     const owner = ownerOf(user)
     const [, asked] = await request.tryValidateUsing(balancePageValidator)
     const { accountId, ...summary } = await balanceSummary(owner)
@@ -41,12 +40,12 @@ export default class BalanceController {
   async transactions(ctx: HttpContext) {
     // The export is written down, which a viewing cannot do.
     if (ctx.impersonation) throw new ReadOnlyImpersonation()
-    const { accountId } = await balanceSummary(ownerOf(ctx.auth.user!))
+    const { accountId } = await balanceSummary(ownerOf(ctx.user))
     return sendExport(ctx, balanceTransactionList, { of: accountId ?? 0, format: 'csv' })
   }
 
   async statement(ctx: HttpContext) {
-    const user = ctx.auth.user!
+    const user = ctx.user
     const { fullName, addressLine, postcode, city } = user
     const place = [postcode, city].filter(Boolean).join(' ') || null
     return sendYearStatement(ctx, ownerOf(user), {

@@ -5,17 +5,17 @@ import Payout from '#app/money/payouts/payout'
 import { requestPayoutValidator } from '#app/money/payouts/validators'
 
 export default class PayoutsController {
-  async store({ auth, request, response, notify }: HttpContext) {
+  async store({ user, request, response, notify }: HttpContext) {
     const { amountCents, iban, holder } = await request.validateUsing(requestPayoutValidator)
-    await requestPayout(auth.user!, amountCents, iban && holder ? { iban, holder } : null)
+    await requestPayout(user, amountCents, iban && holder ? { iban, holder } : null)
 
     notify('payoutRequested')
     return response.redirect().toRoute('balance.show')
   }
 
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    const payout = await Payout.ownedBy(auth.user!).where({ reference: params.id }).firstOrFail()
-    await cancelPayout(payout, auth.user!)
+  async destroy({ user, params, response, notify }: HttpContext) {
+    const payout = await Payout.ownedBy(user).where({ reference: params.id }).firstOrFail()
+    await cancelPayout(payout, user)
 
     notify('payoutCancelled')
     return response.redirect().toRoute('balance.show')

@@ -3,15 +3,15 @@ import { startPremium } from '#app/money/premium/actions/start_premium'
 import { stopPremium } from '#app/money/premium/actions/stop_premium'
 
 export default class PremiumController {
-  async store({ auth, response, notify }: HttpContext) {
-    await startPremium(auth.user!)
+  async store({ user, response, notify }: HttpContext) {
+    await startPremium(user)
 
     notify('premiumStarted')
     return response.redirect().toRoute('profile.section', ['premium'])
   }
 
-  async destroy({ auth, response, notify }: HttpContext) {
-    await stopPremium(auth.user!)
+  async destroy({ user, response, notify }: HttpContext) {
+    await stopPremium(user)
 
     notify('premiumStopped')
     return response.redirect().toRoute('profile.section', ['premium'])

@@ -47,13 +47,10 @@ export default class StatementsController {
     return sendExport(ctx, statementLineList, { of: id })
   }
 
-  async store({ auth, bouncer, request, response, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const { file } = await request.validateUsing(statementFileValidator)
-    await uploadStatement(
-      { path: file.tmpPath!, name: file.clientName, size: file.size },
-      auth.user!
-    )
+    await uploadStatement({ path: file.tmpPath!, name: file.clientName, size: file.size }, user)
 
     notify('statementUploaded')
     return response.redirect().toRoute('admin.statements.index')
@@ -66,8 +63,8 @@ export default class StatementsController {
       .preload('file', (file) => file.preload('withdrawnBy'))
       .preload('confirmedBy')
       .firstOrFail()
-    const isUploader = statement.file.uploadedById === ctx.auth.user!.id
-    const isSecond = !isUploader && !isNewStaff(ctx.auth.user!)
+    const isUploader = statement.file.uploadedById === ctx.user.id
+    const isSecond = !isUploader && !isNewStaff(ctx.user)
     return ctx.inertia.render('Admin/Statements/Show', {
       statement: StatementTransformer.transform(statement),
       mayConfirm: isSecond && !statement.isProven,
@@ -81,30 +78,30 @@ export default class StatementsController {
   }
 
   /** Whether an entry is a line that is booked. */
-  async answer({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async answer({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const statement = await Statement.findByOrFail('reference', params.statement_id)
-    await answerEntry(statement, await request.validateUsing(answerValidator), auth.user!)
+    await answerEntry(statement, await request.validateUsing(answerValidator), user)
 
     notify('entryAnswered')
     return response.redirect().toRoute('admin.statements.show', [statement.reference])
   }
 
-  async confirm({ auth, bouncer, params, response, notify }: HttpContext) {
+  async confirm({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const statement = await Statement.findByOrFail('reference', params.statement_id)
-    await confirmStatement(statement, auth.user!)
+    await confirmStatement(statement, user)
 
     notify('statementConfirmed')
     return response.redirect().toRoute('admin.statements.show', [statement.reference])
   }
 
   /** The whole file: its lines leave the books. */
-  async takeBack({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async takeBack({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const statement = await Statement.findByOrFail('reference', params.statement_id)
     const { reason } = await request.validateUsing(withdrawalValidator)
-    await takeBackStatements({ id: statement.fileId }, reason, auth.user!)
+    await takeBackStatements({ id: statement.fileId }, reason, user)
 
     notify('statementTakenBack')
     return response.redirect().toRoute('admin.statements.show', [statement.reference])

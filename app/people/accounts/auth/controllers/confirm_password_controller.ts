@@ -12,8 +12,8 @@ import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
 export default class ConfirmPasswordController {
-  async create({ auth, inertia }: HttpContext) {
-    const factors = await secondFactorsOf(auth.user!)
+  async create({ user, inertia }: HttpContext) {
+    const factors = await secondFactorsOf(user)
     return inertia.render('Auth/ConfirmPassword', {
       hasApp: factors.totp,
       hasPasskey: factors.passkeys > 0,
@@ -21,8 +21,7 @@ export default class ConfirmPasswordController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request } = ctx
-    const user = auth.user!
+    const { user, request } = ctx
     const { password, code, isDialog } = await request.validateUsing(confirmationValidator)
 
     await throttleFailures(
@@ -35,8 +34,7 @@ export default class ConfirmPasswordController {
   }
 
   async passkey(ctx: HttpContext) {
-    const { auth, request, session } = ctx
-    const user = auth.user!
+    const { user, request, session } = ctx
     const { credential, isDialog } = await request.validateUsing(passkeyConfirmationValidator)
 
     await throttleFailures('confirm', [request.ip(), String(user.id)], 'passkey', () =>

@@ -22,11 +22,11 @@ export default class SessionController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, response, session } = ctx
-    const browser = await BrowserSession.ownedBy(auth.user!)
+    const { user, response, session } = ctx
+    const browser = await BrowserSession.ownedBy(user)
       .where({ id: session.get('browser_id') })
       .first()
-    if (browser) await endBrowserSession(browser, auth.user!, 'signed_out')
+    if (browser) await endBrowserSession(browser, user, 'signed_out')
     await endSession(ctx)
     const door = loginPageOf(ctx)
     return response.redirect(door === '/login' ? '/' : door)

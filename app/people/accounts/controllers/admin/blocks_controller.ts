@@ -11,14 +11,14 @@ export default class BlocksController {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('block', user)
     const { reason } = await ctx.request.validateUsing(reasonValidator)
-    await blockUser(user, ctx.auth.user!, reason)
+    await blockUser(user, ctx.user, reason)
     return redirectToSection(ctx, user, 'actions', 'user.blocked')
   }
 
   async destroy(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('block', user)
-    await unblockUser(user, ctx.auth.user!)
+    await unblockUser(user, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.unblocked')
   }
 }

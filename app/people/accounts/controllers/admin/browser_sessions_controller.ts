@@ -8,7 +8,7 @@ export default class BrowserSessionsController {
   async destroy(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('signOut', user)
-    await signOutEverywhere(user, ctx.auth.user!)
+    await signOutEverywhere(user, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.signedOut')
   }
 }

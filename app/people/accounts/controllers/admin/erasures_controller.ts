@@ -8,7 +8,7 @@ export default class ErasuresController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('erase', user)
-    await eraseAccount(user, ctx.auth.user!)
+    await eraseAccount(user, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.erased')
   }
 }

@@ -8,7 +8,7 @@ export default class PasswordResetsController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('sendResetLink', user)
-    await sendPasswordReset(user, ctx.auth.user!)
+    await sendPasswordReset(user, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.resetLinkSent')
   }
 }

@@ -8,14 +8,14 @@ export default class ResearchersController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
-    await changeResearcher(user, true, ctx.auth.user!)
+    await changeResearcher(user, true, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.researcherMade')
   }
 
   async destroy(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('makeResearcher', user)
-    await changeResearcher(user, false, ctx.auth.user!)
+    await changeResearcher(user, false, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.researcherUnmade')
   }
 }

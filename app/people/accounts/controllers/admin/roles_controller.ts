@@ -10,7 +10,7 @@ export default class RolesController {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('changeRole', user)
     const { role } = await ctx.request.validateUsing(roleValidator)
-    await changeRole(user, role, ctx.auth.user!)
+    await changeRole(user, role, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.roleChanged')
   }
 }

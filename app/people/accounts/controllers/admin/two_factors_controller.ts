@@ -10,7 +10,7 @@ export default class TwoFactorsController {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('resetTwoFactor', user)
     const { reason } = await ctx.request.validateUsing(reasonValidator)
-    await resetTwoFactor(user, ctx.auth.user!, reason)
+    await resetTwoFactor(user, ctx.user, reason)
     return redirectToSection(ctx, user, 'actions', 'user.twoFactorReset')
   }
 }

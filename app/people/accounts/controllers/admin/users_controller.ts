@@ -67,7 +67,7 @@ export default class UsersController {
       isMail && email
         ? await Email.ownedBy(user).where('public_id', email).firstOrFail()
         : undefined
-    if (opened) await auditReading(opened, user, ctx.auth.user!)
+    if (opened) await auditReading(opened, user, ctx.user)
 
     return inertia.render('Admin/Users/Show', {
       section,
@@ -86,11 +86,7 @@ export default class UsersController {
 
       mail: when('emails', () => listPage(ctx, emailList, { of: user.id, prefix: MAIL })),
       email: isMail ? (opened ? EmailTransformer.transform(opened) : null) : undefined,
-      emailText: isMail
-        ? opened
-          ? (await bodyFor(ctx.auth.user!, opened)).text
-          : null
-        : undefined,
+      emailText: isMail ? (opened ? (await bodyFor(ctx.user, opened)).text : null) : undefined,
 
       // Older entries are added to those already shown.
       auditLogs:

@@ -8,7 +8,7 @@ export default class VerificationsController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('verifyEmail', user)
-    await markEmailVerified(user, ctx.auth.user!)
+    await markEmailVerified(user, ctx.user)
     return redirectToSection(ctx, user, 'actions', 'user.verified')
   }
 }

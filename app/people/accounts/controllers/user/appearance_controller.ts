@@ -3,9 +3,9 @@ import { changeAppearance } from '#app/people/accounts/actions/change_appearance
 import { appearanceValidator } from '#app/people/accounts/validators'
 
 export default class AppearanceController {
-  async update({ auth, request, response }: HttpContext) {
+  async update({ user, request, response }: HttpContext) {
     const appearance = await request.validateUsing(appearanceValidator)
-    await changeAppearance(auth.user!, appearance)
+    await changeAppearance(user, appearance)
 
     return response.redirect().back()
   }

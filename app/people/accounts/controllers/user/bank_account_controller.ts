@@ -3,9 +3,9 @@ import { saveBankAccount } from '#app/people/accounts/actions/save_bank_account'
 import { bankAccountValidator } from '#app/people/accounts/validators'
 
 export default class BankAccountController {
-  async update({ auth, request, response, notify }: HttpContext) {
+  async update({ user, request, response, notify }: HttpContext) {
     const account = await request.validateUsing(bankAccountValidator)
-    await saveBankAccount(auth.user!, account, auth.user!)
+    await saveBankAccount(user, account, user)
 
     notify('bankAccountKept')
     return response.redirect().back()

@@ -21,8 +21,7 @@ import type User from '#app/people/accounts/user'
 export default class ProfileController {
   /** The menu with the first section, or the section in the address; loads only what that section shows. */
   async show(ctx: HttpContext) {
-    const { auth, impersonation, inertia, params, request, tenant } = ctx
-    const user = auth.user!
+    const { user, impersonation, inertia, params, request, tenant } = ctx
     const sections = await sectionsOf(user, impersonation !== undefined)
     const section: ProfileSection = params.section ?? 'personal'
     if (!sections.includes(section)) {
@@ -50,9 +49,9 @@ export default class ProfileController {
     })
   }
 
-  async update({ auth, request, response, notify }: HttpContext) {
+  async update({ user, request, response, notify }: HttpContext) {
     const profile = await request.validateUsing(profileValidator)
-    await updateProfile(auth.user!, profile)
+    await updateProfile(user, profile)
 
     notify('profileChanged')
     return response.redirect().back()

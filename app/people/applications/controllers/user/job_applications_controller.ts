@@ -10,16 +10,16 @@ import { applicationValidator } from '#app/people/applications/validators'
 
 /** A user has one application at a time, so the address has no key. */
 export default class JobApplicationsController {
-  async create({ auth, inertia, response, session }: HttpContext) {
-    const latest = await latestApplicationOf(auth.user!)
-    if (latest && !mayApply(auth.user!, latest)) {
+  async create({ user, inertia, response, session }: HttpContext) {
+    const latest = await latestApplicationOf(user)
+    if (latest && !mayApply(user, latest)) {
       // Another tab was first; its message is kept for the next page.
       session.reflash()
       return response.redirect().toRoute('job_application.show')
     }
     return inertia.render('User/JobApplication/Create', {
       isOpen: isAcceptingApplications(),
-      isResearcher: auth.user!.isResearcher,
+      isResearcher: user.isResearcher,
       choices: {
         availability: [...AVAILABILITY],
         regions: [...PROVINCES],
@@ -28,28 +28,28 @@ export default class JobApplicationsController {
     })
   }
 
-  async store({ auth, request, response }: HttpContext) {
+  async store({ user, request, response }: HttpContext) {
     const form = await request.validateUsing(applicationValidator)
-    await applyAsResearcher(auth.user!, form)
+    await applyAsResearcher(user, form)
 
     return response.redirect().toRoute('job_application.show')
   }
 
-  async show({ auth, inertia, response }: HttpContext) {
-    const latest = await latestApplicationOf(auth.user!)
+  async show({ user, inertia, response }: HttpContext) {
+    const latest = await latestApplicationOf(user)
     if (!latest) return response.redirect().toRoute('job_application.create')
 
     return inertia.render('User/JobApplication/Success', {
       application: JobApplicationTransformer.transform(latest),
-      mayApply: mayApply(auth.user!, latest),
+      mayApply: mayApply(user, latest),
     })
   }
 
-  async destroy({ auth, response, notify }: HttpContext) {
-    const application = await JobApplication.ownedBy(auth.user!)
+  async destroy({ user, response, notify }: HttpContext) {
+    const application = await JobApplication.ownedBy(user)
       .withScopes((scopes) => scopes.open())
       .firstOrFail()
-    await withdrawApplication(application, auth.user!)
+    await withdrawApplication(application, user)
 
     notify('applicationWithdrawn')
     return response.redirect().toRoute('job_application.show')

@@ -33,18 +33,18 @@ export default class ContactMessagesController {
     })
   }
 
-  async answer({ auth, notify, params, request, response }: HttpContext) {
+  async answer({ user, notify, params, request, response }: HttpContext) {
     const message = await ContactMessage.findByOrFail('reference', params.message_id)
     const { answer } = await request.validateUsing(contactAnswerValidator)
-    await answerMessage(message, answer, auth.user!)
+    await answerMessage(message, answer, user)
 
     notify('messageAnswered')
     return response.redirect().toRoute('admin.contact_messages.show', [message.reference])
   }
 
-  async close({ auth, notify, params, response }: HttpContext) {
+  async close({ user, notify, params, response }: HttpContext) {
     const message = await ContactMessage.findByOrFail('reference', params.message_id)
-    await closeMessage(message, auth.user!)
+    await closeMessage(message, user)
 
     notify('messageClosed')
     return response.redirect().toRoute('admin.contact_messages.show', [message.reference])

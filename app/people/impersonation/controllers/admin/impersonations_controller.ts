@@ -7,11 +7,11 @@ import UserPolicy from '#app/people/accounts/user_policy'
 import { reasonValidator } from '#app/people/accounts/validators'
 
 export default class ImpersonationsController {
-  async store({ auth, bouncer, params, request, response, session }: HttpContext) {
+  async store({ user: agent, bouncer, params, request, response, session }: HttpContext) {
     const user = await User.findByPublicIdOrFail(params.user_id)
     await bouncer.with(UserPolicy).authorize('impersonate', user)
     const { reason } = await request.validateUsing(reasonValidator)
-    const impersonation = await startImpersonation(user, auth.user!, reason)
+    const impersonation = await startImpersonation(user, agent, reason)
 
     session.put(IMPERSONATION_KEY, impersonation.publicId)
     return response.redirect(homePath(user))

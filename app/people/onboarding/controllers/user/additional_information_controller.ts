@@ -23,7 +23,7 @@ import { localeOf } from '#app/web/http/middleware/locale_middleware'
 
 export default class AdditionalInformationController {
   async show(ctx: HttpContext) {
-    const user = ctx.auth.user!
+    const user = ctx.user
 
     return ctx.inertia.render('User/Onboarding/AdditionalInformation', {
       address: {
@@ -41,7 +41,7 @@ export default class AdditionalInformationController {
 
   async store(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(additionalInformationValidator)
-    const user = await completeAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
+    const user = await completeAdditionalInformation(ctx.user, informationOf(given, ctx))
     const chosen = chosenClaims(ctx.session)
     if (chosen) return submitChosen(ctx, user, chosen)
 
@@ -52,7 +52,7 @@ export default class AdditionalInformationController {
 
   async update(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(additionalInformationValidator)
-    await saveAdditionalInformation(ctx.auth.user!, informationOf(given, ctx))
+    await saveAdditionalInformation(ctx.user, informationOf(given, ctx))
 
     ctx.notify('informationSaved')
     return ctx.response.redirect().toRoute('batches.index')

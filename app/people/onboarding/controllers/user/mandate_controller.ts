@@ -6,14 +6,14 @@ import { withdrawMandate } from '#app/claims/mandates/actions/withdraw_mandate'
 export default class MandateController {
   /** Who never signed one finds it in the profile. */
   async show(ctx: HttpContext) {
-    const user = ctx.auth.user!
+    const user = ctx.user
     if (!(await Mandate.ownedBy(user).first()))
       return ctx.response.redirect().toRoute('profile.section', ['mandate'])
     return sendMandate(ctx, user, user.locale ?? 'nl')
   }
 
-  async destroy({ auth, response, notify }: HttpContext) {
-    const claims = await withdrawMandate(auth.user!, auth.user!)
+  async destroy({ user, response, notify }: HttpContext) {
+    const claims = await withdrawMandate(user, user)
     notify('mandateWithdrawn', { claims })
     return response.redirect().back()
   }

@@ -3,12 +3,12 @@ import { finishOnboarding } from '#app/people/onboarding/actions/finish_onboardi
 import { cardsOf } from '#app/travel/cards/cards_of'
 
 export default class OvcpCardController {
-  async show({ auth, inertia }: HttpContext) {
-    return inertia.render('User/Onboarding/OVCPCard', { cards: await cardsOf(auth.user!) })
+  async show({ user, inertia }: HttpContext) {
+    return inertia.render('User/Onboarding/OVCPCard', { cards: await cardsOf(user) })
   }
 
-  async store({ auth, response }: HttpContext) {
-    await finishOnboarding(auth.user!)
+  async store({ user, response }: HttpContext) {
+    await finishOnboarding(user)
     return response.redirect().toRoute('batches.create')
   }
 }

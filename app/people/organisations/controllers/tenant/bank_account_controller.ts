@@ -4,10 +4,10 @@ import TenantPolicy from '#app/people/organisations/tenant_policy'
 import { bankAccountValidator } from '#app/people/accounts/validators'
 
 export default class BankAccountController {
-  async update({ auth, bouncer, request, response, tenant, notify }: HttpContext) {
+  async update({ user, bouncer, request, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const account = await request.validateUsing(bankAccountValidator)
-    await saveTenantBankAccount(tenant, account, auth.user!)
+    await saveTenantBankAccount(tenant, account, user)
 
     notify('tenantAccountSaved')
     return response.redirect().toRoute('tenant.balance.show', [tenant.slug])

@@ -9,10 +9,10 @@ import TenantPolicy from '#app/people/organisations/tenant_policy'
 import { inviteMembersValidator } from '#app/people/organisations/validators'
 
 export default class InvitationsController {
-  async store({ auth, bouncer, request, response, session, tenant, notify }: HttpContext) {
+  async store({ user, bouncer, request, response, session, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { emails } = await request.validateUsing(inviteMembersValidator)
-    const answers = await inviteMembers(tenant, auth.user!, emails, request.ip())
+    const answers = await inviteMembers(tenant, user, emails, request.ip())
 
     const count = answers.filter(({ outcome }) => outcome === 'invited').length
     session.flash('invitation_answers', answers)
@@ -21,19 +21,19 @@ export default class InvitationsController {
   }
 
   /** Sends a new link; the old one stops working. */
-  async update({ auth, bouncer, params, request, response, tenant, notify }: HttpContext) {
+  async update({ user, bouncer, params, request, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { email, role } = await findOpen(tenant, params.id)
-    await consume('invitation', { ip: request.ip(), personId: auth.user!.id })
-    await inviteMember(tenant, auth.user!, email, role)
+    await consume('invitation', { ip: request.ip(), personId: user.id })
+    await inviteMember(tenant, user, email, role)
 
     notify('invitationSentAgain')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 
-  async destroy({ auth, bouncer, params, response, tenant, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    await revokeInvitation(await findOpen(tenant, params.id), auth.user!)
+    await revokeInvitation(await findOpen(tenant, params.id), user)
 
     notify('invitationRevoked')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])

@@ -7,8 +7,7 @@ import OvcpCard from '#app/travel/cards/ovcp_card'
 import OvcpCardTransformer from '#app/travel/cards/transformers/ovcp_card_transformer'
 
 export default class BatchGroupsController {
-  async show({ auth, inertia, params }: HttpContext) {
-    const user = auth.user!
+  async show({ user, inertia, params }: HttpContext) {
     const batches = await findGroup(user, params.id)
     const ready = batches.filter(hasNewRows)
     const isAsking = batches.some(({ status }) => status === 'asking')
@@ -25,13 +24,13 @@ export default class BatchGroupsController {
     })
   }
 
-  async import({ auth, params, response }: HttpContext) {
-    await commitGroup(await findGroup(auth.user!, params.id), auth.user!)
+  async import({ user, params, response }: HttpContext) {
+    await commitGroup(await findGroup(user, params.id), user)
     return response.redirect().toRoute('batch_groups.show', [params.id])
   }
 
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    await undoGroup(await findGroup(auth.user!, params.id), auth.user!)
+  async destroy({ user, params, response, notify }: HttpContext) {
+    await undoGroup(await findGroup(user, params.id), user)
     notify('batchUndone')
     return response.redirect().toRoute('batch_groups.show', [params.id])
   }

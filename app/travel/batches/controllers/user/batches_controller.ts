@@ -25,8 +25,8 @@ import { pageIn } from '#app/platform/shared/rules'
 const PER_PAGE = 20
 
 export default class BatchesController {
-  async index({ auth, impersonation, inertia, request, session }: HttpContext) {
-    const page = await Batch.ownedBy(auth.user!)
+  async index({ user, impersonation, inertia, request, session }: HttpContext) {
+    const page = await Batch.ownedBy(user)
       .withScopes((scopes) => scopes.newestFirst())
       .paginate(pageIn(request.qs().page), PER_PAGE)
 
@@ -34,9 +34,9 @@ export default class BatchesController {
       // Older batches are appended; changed ones are replaced in place.
       batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
-      coverage: () => coveredMonths(auth.user!),
+      coverage: () => coveredMonths(user),
       // Impersonating staff see no onboarding prompts.
-      missing: auth.user!.isStaff || impersonation ? [] : missingOf(auth.user!),
+      missing: user.isStaff || impersonation ? [] : missingOf(user),
       chosen: impersonation ? null : chosenSummary(session),
     })
   }
@@ -49,11 +49,11 @@ export default class BatchesController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request, response, notify } = ctx
+    const { user, request, response, notify } = ctx
     const { file, groupId, autoImport } = await request.validateUsing(uploadValidator)
     const upload = { path: file.tmpPath!, name: file.clientName, size: file.size }
     if (await isArchive(upload)) return storeArchive(ctx, upload, { groupId, autoImport })
-    const batch = await uploadBatch(auth.user!, upload, { groupId, autoImport })
+    const batch = await uploadBatch(user, upload, { groupId, autoImport })
 
     // Of several files each is sent by itself, and the page goes on when all are here.
     if (groupId) return response.status(201).json({ id: batch.publicId })
@@ -63,8 +63,7 @@ export default class BatchesController {
   }
 
   async show(ctx: HttpContext) {
-    const { auth, inertia, params } = ctx
-    const user = auth.user!
+    const { user, inertia, params } = ctx
     const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
     const isImported = batch.status === 'imported'
     const cards = batch.status === 'asking' ? await OvcpCard.ownedBy(user).orderBy('id') : []
@@ -78,24 +77,24 @@ export default class BatchesController {
     })
   }
 
-  async update({ auth, params, request, response }: HttpContext) {
-    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
+  async update({ user, params, request, response }: HttpContext) {
+    const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
     const { cardId, forAll, ...answer } = await request.validateUsing(answerValidator)
-    const card = cardId && cardId !== 'other' ? await ownCard(auth.user!, cardId) : null
+    const card = cardId && cardId !== 'other' ? await ownCard(user, cardId) : null
     const answerOne = forAll ? answerAlike : answerBatch
-    await answerOne(batch, { ...answer, cardId: card?.id }, auth.user!)
+    await answerOne(batch, { ...answer, cardId: card?.id }, user)
     return response.redirect().back()
   }
 
   async export(ctx: HttpContext) {
-    const { auth, params } = ctx
-    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
+    const { user, params } = ctx
+    const batch = await Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail()
     return sendExport(ctx, batchRowList, { of: batch.id })
   }
 
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.id).firstOrFail()
-    await undoBatch(batch, auth.user!)
+  async destroy({ user, params, response, notify }: HttpContext) {
+    const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
+    await undoBatch(batch, user)
 
     notify('batchUndone')
     return response.redirect().toRoute('batches.show', [batch.publicId])
@@ -106,9 +105,9 @@ type Upload = { path: string }
 type Options = { groupId?: string | null; autoImport?: boolean }
 
 async function storeArchive(ctx: HttpContext, upload: Upload, options: Options) {
-  const { auth, request, response, notify } = ctx
+  const { user, request, response, notify } = ctx
   const from = { ...options, ip: request.ip() }
-  const { batches, known, groupId } = await uploadArchive(auth.user!, upload, from)
+  const { batches, known, groupId } = await uploadArchive(user, upload, from)
   const [{ publicId }] = batches
   if (options.groupId) return response.status(201).json({ id: publicId })
 

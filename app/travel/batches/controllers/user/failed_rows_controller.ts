@@ -4,8 +4,8 @@ import { failedRows } from '#app/travel/batches/batch_row_list'
 import { toCsv } from '#app/platform/shared/csv'
 
 export default class FailedRowsController {
-  async index({ auth, params, response, i18n }: HttpContext) {
-    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
+  async index({ user, params, response, i18n }: HttpContext) {
+    const batch = await Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail()
     const failed = await failedRows(batch)
 
     const head = [i18n.t('batches.failedRows.line'), i18n.t('batches.failedRows.reason')]

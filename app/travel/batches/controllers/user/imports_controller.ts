@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { commitBatch } from '#app/travel/batches/actions/commit_batch'
 
 export default class ImportsController {
-  async store({ auth, params, response }: HttpContext) {
-    const batch = await Batch.ownedBy(auth.user!).where('public_id', params.batch_id).firstOrFail()
-    await commitBatch(batch, auth.user!)
+  async store({ user, params, response }: HttpContext) {
+    const batch = await Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail()
+    await commitBatch(batch, user)
     return response.redirect().toRoute('batches.show', [batch.publicId])
   }
 }

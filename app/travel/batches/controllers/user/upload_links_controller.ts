@@ -4,9 +4,9 @@ import { recipientOf } from '#app/people/accounts/recipient_of'
 
 /** Mails someone on a phone the way to the upload page, for a computer. */
 export default class UploadLinksController {
-  async store({ auth, notify, response }: HttpContext) {
-    const email = await sendEmail(recipientOf(auth.user!), 'upload_link', {})
-    if (email) notify('uploadLinkSent', { email: auth.user!.email })
+  async store({ user, notify, response }: HttpContext) {
+    const email = await sendEmail(recipientOf(user), 'upload_link', {})
+    if (email) notify('uploadLinkSent', { email: user.email })
     return response.redirect().back()
   }
 }

@@ -6,26 +6,26 @@ import { ownCard } from '#app/travel/cards/cards_of'
 import { addCardValidator, changeCardValidator } from '#app/travel/cards/validators'
 
 export default class CardsController {
-  async store({ auth, request, response, notify }: HttpContext) {
+  async store({ user, request, response, notify }: HttpContext) {
     const form = await request.validateUsing(addCardValidator)
-    await addCard(auth.user!, form)
+    await addCard(user, form)
 
     notify('cardAdded')
     return response.redirect().back()
   }
 
-  async update({ auth, params, request, response, notify }: HttpContext) {
-    const card = await ownCard(auth.user!, params.id)
+  async update({ user, params, request, response, notify }: HttpContext) {
+    const card = await ownCard(user, params.id)
     const change = await request.validateUsing(changeCardValidator)
-    await changeCard(card, change, auth.user!)
+    await changeCard(card, change, user)
 
     notify('cardChanged')
     return response.redirect().back()
   }
 
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    const card = await ownCard(auth.user!, params.id)
-    await removeCard(card, auth.user!)
+  async destroy({ user, params, response, notify }: HttpContext) {
+    const card = await ownCard(user, params.id)
+    await removeCard(card, user)
 
     notify('cardRemoved')
     return response.redirect().back()

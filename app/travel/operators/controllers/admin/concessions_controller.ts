@@ -37,9 +37,9 @@ export default class ConcessionsController {
 }
 
 async function save(ctx: HttpContext, id: number | null) {
-  const { auth, request, response, notify } = ctx
+  const { user, request, response, notify } = ctx
   const operator = await operatorIn(ctx)
-  await saveConcession(operator, id, await request.validateUsing(concessionValidator), auth.user!)
+  await saveConcession(operator, id, await request.validateUsing(concessionValidator), user)
 
   notify('concessionSaved')
   return response.redirect().toRoute('admin.counterparties.show', [operator.slug])

@@ -24,7 +24,7 @@ export default class CounterpartiesController {
     return sendExport(ctx, counterpartyList)
   }
 
-  async show({ auth, bouncer, inertia, params }: HttpContext) {
+  async show({ user, bouncer, inertia, params }: HttpContext) {
     const operator = await Counterparty.query()
       .where('slug', params.id)
       .preload('answerTimes', (times) => void times.orderBy('way'))
@@ -40,18 +40,18 @@ export default class CounterpartiesController {
       operator: CounterpartyTransformer.transform(operator).useVariant('forAdmin'),
       rules: ClaimRuleTransformer.transform(rules).useVariant('forAdmin'),
       concessions: await concessionsOf(operator.id),
-      draft: await draftFor(auth.user!, operator),
+      draft: await draftFor(user, operator),
       may: { edit: await bouncer.with(CounterpartyPolicy).allows('edit') },
     })
   }
 
-  async update({ auth, bouncer, params, request, response, notify }: HttpContext) {
+  async update({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await Counterparty.findByOrFail('slug', params.id)
     const draft = await updateCounterparty(
       operator,
       await request.validateUsing(counterpartyValidator),
-      auth.user!
+      user
     )
 
     notify(draft ? 'detailsDrafted' : 'counterpartyUpdated')

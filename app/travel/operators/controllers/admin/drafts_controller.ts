@@ -5,19 +5,19 @@ import CounterpartyPolicy from '#app/travel/operators/counterparty_policy'
 
 /** Details of an operator that wait for another owner. */
 export default class DraftsController {
-  async activate({ auth, bouncer, params, response, notify }: HttpContext) {
+  async activate({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await Counterparty.findByOrFail('slug', params.counterparty_id)
-    await activateDetails(operator, params.draft_id, auth.user!)
+    await activateDetails(operator, params.draft_id, user)
 
     notify('detailsActivated')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 
-  async destroy({ auth, bouncer, params, response, notify }: HttpContext) {
+  async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await Counterparty.findByOrFail('slug', params.counterparty_id)
-    await discardDetails(operator, params.id, auth.user!)
+    await discardDetails(operator, params.id, user)
 
     notify('detailsDiscarded')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])

@@ -8,8 +8,7 @@ import PayoutTransformer from '#app/money/payouts/transformers/payout_transforme
 import Tenant from '#app/people/tenants/tenant'
 
 export default class AccountClosureController {
-  async show({ auth, inertia, i18n }: HttpContext) {
-    const user = auth.user!
+  async show({ user, inertia, i18n }: HttpContext) {
     const { withdrawable, awaitingPayment, forOrganisation, balanceCents, blockers } =
       await closureStatus(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)

@@ -8,11 +8,11 @@ import Tenant from '#app/people/tenants/tenant'
 
 export default class ErasuresController {
   async store(ctx: HttpContext) {
-    const { auth, request, response, session } = ctx
+    const { user, request, response, session } = ctx
     await request.validateUsing(erasureValidator)
     const locale = localeOf(ctx)
-    const { isHouse } = await Tenant.findOrFail(auth.user!.tenantId)
-    const { reference, paidOutCents, givenUpCents } = await eraseAccount(auth.user!, auth.user!)
+    const { isHouse } = await Tenant.findOrFail(user.tenantId)
+    const { reference, paidOutCents, givenUpCents } = await eraseAccount(user, user)
     const receipt: Receipt = { reference, paidOutCents, givenUpCents, byOrganisation: !isHouse }
 
     await endSession(ctx)

@@ -7,13 +7,13 @@ import { localeOf } from '#app/web/http/middleware/locale_middleware'
 
 export default class ExportsController {
   async show(ctx: HttpContext) {
-    const { auth, response } = ctx
+    const { user, response } = ctx
     const perHour = limiter.use({ requests: 6, duration: '1 hour' })
-    if (!(await perHour.attempt(`export:${auth.user!.id}`, () => true))) {
+    if (!(await perHour.attempt(`export:${user.id}`, () => true))) {
       throw new Refusal('export', 'leaving.exportedOften')
     }
 
-    const file = await exportAccount(auth.user!, localeOf(ctx))
+    const file = await exportAccount(user, localeOf(ctx))
     const { size } = await file.stat()
     response.header('content-type', 'application/zip')
     response.header('content-length', size)

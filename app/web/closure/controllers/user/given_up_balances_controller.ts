@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giveUpBalance } from '#app/web/closure/actions/give_up_balance'
 
 export default class GivenUpBalancesController {
-  async store({ auth, response, notify }: HttpContext) {
-    await giveUpBalance(auth.user!)
+  async store({ user, response, notify }: HttpContext) {
+    await giveUpBalance(user)
 
     notify('balanceGivenUp')
     return response.redirect().toRoute('leaving.show')

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giveUpClaims } from '#app/web/closure/actions/give_up_claims'
 
 export default class GivenUpClaimsController {
-  async store({ auth, response, notify }: HttpContext) {
-    const count = await giveUpClaims(auth.user!)
+  async store({ user, response, notify }: HttpContext) {
+    const count = await giveUpClaims(user)
 
     notify('claimsGivenUp', { count })
     return response.redirect().toRoute('leaving.show')

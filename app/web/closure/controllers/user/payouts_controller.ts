@@ -3,9 +3,9 @@ import { payOutBalance } from '#app/web/closure/actions/pay_out_balance'
 import { payOutBalanceValidator } from '#app/web/closure/validators'
 
 export default class PayoutsController {
-  async store({ auth, request, response, notify }: HttpContext) {
+  async store({ user, request, response, notify }: HttpContext) {
     const { iban, holder } = await request.validateUsing(payOutBalanceValidator)
-    await payOutBalance(auth.user!, iban && holder ? { iban, holder } : null)
+    await payOutBalance(user, iban && holder ? { iban, holder } : null)
 
     notify('payoutRequested')
     return response.redirect().toRoute('leaving.show')

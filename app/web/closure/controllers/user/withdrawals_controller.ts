@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { withdrawClaims } from '#app/web/closure/actions/withdraw_claims'
 
 export default class WithdrawalsController {
-  async store({ auth, response, notify }: HttpContext) {
-    const count = await withdrawClaims(auth.user!)
+  async store({ user, response, notify }: HttpContext) {
+    const count = await withdrawClaims(user)
 
     notify('claimsWithdrawn', { count })
     return response.redirect().toRoute('leaving.show')

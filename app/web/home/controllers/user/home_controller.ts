@@ -9,8 +9,7 @@ import { moneyPerMonth } from '#app/money/payouts/money_per_month'
 import { ownerOf } from '#app/money/payouts/wallet_owner'
 
 export default class HomeController {
-  async show({ auth, impersonation, inertia, session }: HttpContext) {
-    const user = auth.user!
+  async show({ user, impersonation, inertia, session }: HttpContext) {
     const home = await homeOf(user)
     return inertia.render('User/Home/Show', {
       ...home,

@@ -8,8 +8,7 @@ import { audit } from '#app/platform/audit/audit'
 import { Refusal } from '#app/platform/shared/refusal'
 
 export default class BrowserSessionsController {
-  async destroy({ auth, params, response, notify }: HttpContext) {
-    const user = auth.user!
+  async destroy({ user, params, response, notify }: HttpContext) {
     const browser = await BrowserSession.ownedBy(user)
       .where({ public_id: params.id })
       .whereNull('ended_at')
@@ -21,8 +20,7 @@ export default class BrowserSessionsController {
   }
 
   /** Asks for the password, so that a thief at an open browser cannot lock the owner out. */
-  async destroyOthers({ auth, request, response, session, notify }: HttpContext) {
-    const user = auth.user!
+  async destroyOthers({ user, request, response, session, notify }: HttpContext) {
     const { password } = await request.validateUsing(passwordValidator)
     await throttleFailures('confirm', [request.ip(), String(user.id)], 'password', async () => {
       if (!(await user.verifiesPassword(password))) throw new Refusal('password', 'wrongPassword')

@@ -7,16 +7,16 @@ import { flashRecoveryCodes } from '#app/people/accounts/auth/recovery_code_flas
 import { newPasskeyValidator } from '#app/people/accounts/auth/validators'
 
 export default class PasskeysController {
-  async create({ auth, session }: HttpContext) {
-    const options = await registrationOptions(auth.user!)
+  async create({ user, session }: HttpContext) {
+    const options = await registrationOptions(user)
     session.put('passkey_challenge', options.challenge)
     return options
   }
 
-  async store({ auth, request, response, session, notify }: HttpContext) {
+  async store({ user, request, response, session, notify }: HttpContext) {
     const { name, credential } = await request.validateUsing(newPasskeyValidator)
     const challenge = session.pull('passkey_challenge', null)
-    const codes = await addPasskey(auth.user!, name, credential, challenge)
+    const codes = await addPasskey(user, name, credential, challenge)
 
     session.regenerate()
     if (codes) flashRecoveryCodes(session, codes)
@@ -24,8 +24,7 @@ export default class PasskeysController {
     return response.redirect().back()
   }
 
-  async destroy({ auth, params, response, session, notify }: HttpContext) {
-    const user = auth.user!
+  async destroy({ user, params, response, session, notify }: HttpContext) {
     const passkey = await Passkey.ownedBy(user).where({ public_id: params.id }).firstOrFail()
     await removePasskey(user, passkey)
 

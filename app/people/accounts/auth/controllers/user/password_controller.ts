@@ -6,8 +6,7 @@ import { changePasswordValidator } from '#app/people/accounts/auth/validators'
 import { Refusal } from '#app/platform/shared/refusal'
 
 export default class PasswordController {
-  async update({ auth, request, response, session, notify }: HttpContext) {
-    const user = auth.user!
+  async update({ user, request, response, session, notify }: HttpContext) {
     const given = await request.validateUsing(changePasswordValidator)
     await throttleFailures(
       'confirm',

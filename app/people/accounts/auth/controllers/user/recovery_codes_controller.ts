@@ -3,8 +3,8 @@ import { renewRecoveryCodes } from '#app/people/accounts/auth/actions/renew_reco
 import { flashRecoveryCodes } from '#app/people/accounts/auth/recovery_code_flash'
 
 export default class RecoveryCodesController {
-  async store({ auth, response, session }: HttpContext) {
-    flashRecoveryCodes(session, await renewRecoveryCodes(auth.user!))
+  async store({ user, response, session }: HttpContext) {
+    flashRecoveryCodes(session, await renewRecoveryCodes(user))
     return response.redirect().back()
   }
 }

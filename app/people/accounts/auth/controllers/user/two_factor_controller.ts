@@ -8,8 +8,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { decrypt } from '#app/platform/encryption/encrypt'
 
 export default class TwoFactorController {
-  async store({ auth, request, response, session, notify }: HttpContext) {
-    const user = auth.user!
+  async store({ user, request, response, session, notify }: HttpContext) {
     const setup = session.get('two_factor_setup')
     if (!setup) throw new Refusal('code', 'setupGone')
     const { code } = await request.validateUsing(codeValidator)
@@ -26,8 +25,8 @@ export default class TwoFactorController {
     return response.redirect().back()
   }
 
-  async destroy({ auth, response, session, notify }: HttpContext) {
-    await turnOffTwoFactor(auth.user!)
+  async destroy({ user, response, session, notify }: HttpContext) {
+    await turnOffTwoFactor(user)
 
     session.regenerate()
     notify('twoFactorOff')
