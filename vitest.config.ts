@@ -14,6 +14,11 @@ const native = {
   execArgv: ['--import=@poppinss/ts-exec'],
 }
 
+const COMPONENTS = {
+  environment: 'jsdom' as const,
+  setupFiles: ['tests/components/setup.ts'],
+}
+
 export default defineConfig({
   test: {
     // Of one number for all projects, so that they share the workers; some tests only wait.
@@ -23,12 +28,22 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias: aliases },
         test: {
+          ...COMPONENTS,
           name: 'components',
           include: ['tests/components/**/*.spec.tsx'],
-          environment: 'jsdom',
+          exclude: ['**/*.mocked.spec.tsx'],
           // A browser, and the modules, once per worker and not once per file: four times as fast.
           isolate: false,
-          setupFiles: ['tests/components/setup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias: aliases },
+        // What these files put in the place of a module, others would find there.
+        test: {
+          ...COMPONENTS,
+          name: 'components-mocked',
+          include: ['tests/components/**/*.mocked.spec.tsx'],
         },
       },
       {

@@ -17,6 +17,8 @@ type QueueOptions = {
 
 export type Job<Name extends JobName = JobName> = {
   name: Name
+  /** `short`: one waits at most; `singleton`: one runs at most. Fixed when the queue is made. */
+  policy: 'standard' | 'short' | 'singleton'
   queue: QueueOptions
   /** How many of them one worker does side by side, and how many of those for one group. */
   slots: number
@@ -35,18 +37,21 @@ const DEFAULTS: QueueOptions = {
   notify: true,
 }
 
-type Given<Name extends JobName> = Omit<Job<Name>, 'queue' | 'slots'> & {
+type Given<Name extends JobName> = Omit<Job<Name>, 'queue' | 'slots' | 'policy'> & {
   queue?: Partial<QueueOptions>
   slots?: number
+  policy?: Job['policy']
 }
 
 /** Work that waits for a worker: the default export of a file in a folder `jobs`, which is found by that. */
 export const job = <Name extends JobName>({
   queue,
   slots = 1,
+  policy = 'standard',
   ...given
 }: Given<Name>): Job<Name> => ({
   ...given,
   queue: { ...DEFAULTS, ...queue },
   slots,
+  policy,
 })

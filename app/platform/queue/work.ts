@@ -16,9 +16,9 @@ export async function declareQueues(boss: PgBoss, jobs: Job[]) {
   const inOrder = jobs.toSorted(
     (a, b) => Number(!!a.queue.deadLetter) - Number(!!b.queue.deadLetter)
   )
-  for (const { name, queue } of inOrder) {
+  for (const { name, queue, policy } of inOrder) {
     if (known.has(name)) await boss.updateQueue(name, queue)
-    else await boss.createQueue(name, queue)
+    else await boss.createQueue(name, { policy, ...queue })
   }
 }
 

@@ -52,7 +52,7 @@ export async function runSelection({ specs: files, sources, browser }: Selection
   // Pages name their assets.
   else if (files.some((file) => file.startsWith('tests/functional/'))) await buildPages()
   if (sources.length > 0) {
-    const related = ['related', '--run', '--project=unit', '--project=components', ...sources]
+    const related = ['related', '--run', '--project=unit', '--project=components*', ...sources]
     counts.push(await report(() => vitest(related, env)))
   }
   // Watching what runs costs a fifth of the time, so a whole run does without.
@@ -102,7 +102,7 @@ const buildAll =
 const specs =
   (env: Env, projects: string[]): Work =>
   () =>
-    vitest(['run', ...projects.map((name) => `--project=${name}`)], env)
+    vitest(['run', ...projects.map((name) => `--project=${name}*`)], env)
 
 /** Does the work and prints a line for each count of it. */
 async function report(work: Work): Promise<Counts> {

@@ -9,6 +9,7 @@ declare module '#app/platform/queue/job' {
 
 export default job({
   name: 'check_ledger',
+  policy: 'short',
   every: '30 4 * * *',
   handle: checkLedger,
 })

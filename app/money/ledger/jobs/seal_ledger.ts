@@ -9,6 +9,7 @@ declare module '#app/platform/queue/job' {
 
 export default job({
   name: 'seal_ledger',
+  policy: 'short',
   every: '*/5 * * * *',
   handle: sealLedger,
 })

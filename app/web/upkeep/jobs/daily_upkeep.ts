@@ -36,6 +36,7 @@ export async function runDaily() {
 
 export default job({
   name: 'daily_upkeep',
+  policy: 'singleton',
   every: '0 4 * * *',
   handle: runDaily,
 })
